@@ -1,0 +1,1 @@
+//! The posting clock: when the next post is due, and why.

@@ -1,0 +1,1 @@
+//! Forum Conquest: who is allied, at war, betrayed.

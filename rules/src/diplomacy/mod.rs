@@ -1,0 +1,1 @@
+//! The Diplomacy judge: movement, retreats, adjustments; variants are data.

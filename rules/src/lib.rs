@@ -1,0 +1,11 @@
+//! The pure rules of Stafeta's games. No clock, no I/O, no async, no randomness of its own,
+//! and no result that depends on hash order: instants and lots are handed in.
+//!
+//! Read in this order: [`rules`] (the seam every game implements), [`lots`] (sealed draws),
+//! [`clock`] (when a post is due), then the games.
+
+pub mod clock;
+pub mod conquest;
+pub mod diplomacy;
+pub mod lots;
+pub mod rules;

@@ -1,0 +1,1 @@
+//! Sealed lots: commit, draw, reveal, verify.

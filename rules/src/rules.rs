@@ -1,0 +1,1 @@
+//! The seam: what a game is to the shells around it.
