@@ -1,0 +1,1 @@
+//! Accounts: people, passwords, sessions, roles.

@@ -1,0 +1,1 @@
+//! One typed configuration, read once from flags and environment.

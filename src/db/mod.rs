@@ -1,0 +1,1 @@
+//! The database: pool, migrations and the embedded Postgres.

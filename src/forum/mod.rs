@@ -1,0 +1,1 @@
+//! The forum: boards, threads, posts, drafts, polls, private conversations, search, moderation.

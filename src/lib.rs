@@ -1,0 +1,23 @@
+//! Stafeta, the server: a forum on which games are played by post.
+//!
+//! The rooms, ground floor first; each imports only those above it in this list. The pure rules of the games live in the
+//! crate `stafeta_rules`; this crate keeps people, posts, time and the database.
+
+pub mod ids;
+pub mod time;
+
+pub mod config;
+
+pub mod words;
+
+pub mod db;
+
+pub mod notices;
+
+pub mod accounts;
+
+pub mod forum;
+
+pub mod worker;
+
+pub mod web;

@@ -1,0 +1,3 @@
+//! The one binary of Stafeta.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Notices: the outbox of mail and in-app notices.

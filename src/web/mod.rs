@@ -1,0 +1,1 @@
+//! The web: router, extractors, forms, errors and pages.

@@ -1,0 +1,1 @@
+//! The loops beside the requests: the outbox and housekeeping.
