@@ -1,0 +1,122 @@
+//! The form of Forum Conquest's cases: a `kind` chooses what of the engine is asked.
+//!
+//! A group of kinds lives in a file of its own and calls the engine's own functions; it reads `given`
+//! and `when` into types that refuse unknown keys.
+
+mod clock;
+
+use serde_json::Value;
+
+use super::Difference;
+use super::compare::{self, Extra};
+
+/// What a case gives a group: its kind, the action if it names one, and the two objects.
+pub(crate) struct Asked<'a> {
+    pub(crate) kind: &'a str,
+    pub(crate) action: &'a str,
+    pub(crate) given: &'a Value,
+    pub(crate) when: &'a Value,
+}
+
+/// A group answers the kinds it owns and gives `None` for the rest.
+type Group = fn(&Asked<'_>) -> Option<Result<Value, String>>;
+
+const GROUPS: [Group; 1] = [clock::result];
+
+const CASE_KEYS: [&str; 8] = ["id", "kind", "rules", "rulings", "given", "when", "expect", "note"];
+
+/// Asks the engine what the case asks.
+pub(crate) fn result(case: &Value) -> Result<Value, String> {
+    let fields = case.as_object().ok_or("a case is an object")?;
+    if let Some(unknown) = fields.keys().find(|key| !CASE_KEYS.contains(&key.as_str())) {
+        return Err(format!("unknown key {unknown}"));
+    }
+    let nothing = Value::Object(serde_json::Map::new());
+    let kind = case["kind"].as_str().ok_or("a case names its kind")?;
+    let when = case.get("when").unwrap_or(&nothing);
+    let asked = Asked {
+        kind,
+        action: when["action"].as_str().unwrap_or_default(),
+        given: case.get("given").unwrap_or(&nothing),
+        when,
+    };
+    GROUPS.iter().find_map(|group| group(&asked)).unwrap_or_else(|| Err(format!("unknown kind {kind}")))
+}
+
+/// Equal, except in `phase2` and after an error, where only the listed keys are compared.
+pub(crate) fn differences(case: &Value, expect: &Value, got: &Value, _own: bool) -> Vec<Difference> {
+    let listed_only = case["kind"] == "phase2" || is_refusal(got);
+    let extra = if listed_only { Extra::Ignored } else { Extra::Refused };
+    let (expect, got) = (ordered(expect), ordered(got));
+    let mut found = Vec::new();
+    compare::differences("", &expect, &got, extra, &mut found);
+    if case["kind"] == "phase2" {
+        for whole in ["units", "alliances", "betrayals"] {
+            compare_whole(whole, &expect, &got, &mut found);
+        }
+    }
+    found
+}
+
+fn is_refusal(got: &Value) -> bool {
+    let refused = |value: &Value| value.as_str().is_some_and(|text| text.starts_with("E_"));
+    refused(&got["error"])
+        || refused(&got["result"])
+        || got["results"].as_array().is_some_and(|results| results.iter().any(refused))
+}
+
+/// `units`, `alliances` and `betrayals` of `phase2` are compared whole wherever they are listed.
+fn compare_whole(key: &str, expect: &Value, got: &Value, found: &mut Vec<Difference>) {
+    if let Some(wanted) = expect.get(key) {
+        compare::differences(key, wanted, &got[key], Extra::Refused, found);
+    }
+    if let (Some(wanted), Some(given)) = (expect["territories"].as_object(), got["territories"].as_object()) {
+        for (name, territory) in wanted {
+            if let Some(wanted) = territory.get(key) {
+                let given = given.get(name).map_or(&Value::Null, |territory| &territory[key]);
+                compare::differences(
+                    &format!("territories.{name}.{key}"),
+                    wanted,
+                    given,
+                    Extra::Refused,
+                    found,
+                );
+            }
+        }
+    }
+}
+
+const SETS: [&str; 6] = ["failed", "missed", "winners", "alliances", "eliminated", "choices"];
+
+/// Sets in one order, so that they can be compared as lists.
+fn ordered(value: &Value) -> Value {
+    let Value::Object(fields) = value else { return value.clone() };
+    let mut sorted = fields.clone();
+    for (key, field) in &mut sorted {
+        if let Value::Array(items) = field
+            && (SETS.contains(&key.as_str()) || key == "awards")
+        {
+            if key == "alliances" {
+                items.iter_mut().for_each(sort_array);
+            }
+            sort_array(field);
+        }
+    }
+    Value::Object(sorted)
+}
+
+fn sort_array(value: &mut Value) {
+    if let Value::Array(items) = value {
+        items.sort_by_key(|item| match item {
+            Value::Object(award) => {
+                format!("{} {}", award.get("objective").unwrap_or(item), award.get("player").unwrap_or(item))
+            }
+            other => other.to_string(),
+        });
+    }
+}
+
+/// Reads a part of a case into a type that refuses unknown keys.
+pub(crate) fn parse<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, String> {
+    serde_json::from_value(value.clone()).map_err(|error| error.to_string())
+}
