@@ -4,6 +4,7 @@
 //! Read in this order: [`rules`] (the seam every game implements), [`lots`] (sealed draws),
 //! [`clock`] (when a post is due), then the games.
 
+pub mod atlas;
 pub mod clock;
 pub mod conquest;
 pub mod diplomacy;

@@ -1,1 +1,0 @@
-//! Sealed lots: commit, draw, reveal, verify.

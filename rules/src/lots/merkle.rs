@@ -1,0 +1,91 @@
+//! The Merkle tree over a batch of commitments. A node is SHA-256(1 ‖ left ‖ right); the leaves are the
+//! commitments themselves, SHA-256(k), which no node can equal, as a key has 32 bytes and a node 65.
+
+use std::fmt::{self, Debug, Display};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use sha2::{Digest, Sha256};
+
+/// 32 bytes, written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Digest32(pub [u8; 32]);
+
+impl Display for Digest32 {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(out, "{byte:02x}"))
+    }
+}
+
+impl Debug for Digest32 {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, out)
+    }
+}
+
+impl Serialize for Digest32 {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Digest32 {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let wrong = || D::Error::custom("expected 64 hexadecimal digits");
+        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(wrong());
+        }
+        let mut bytes = [0; 32];
+        for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
+            *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| wrong())?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+pub(super) fn digest(bytes: &[u8]) -> Digest32 {
+    Digest32(Sha256::digest(bytes).into())
+}
+
+fn node(left: &Digest32, right: &Digest32) -> Digest32 {
+    let mut hasher = Sha256::new();
+    hasher.update([1]);
+    hasher.update(left.0);
+    hasher.update(right.0);
+    Digest32(hasher.finalize().into())
+}
+
+fn level_above(level: &[Digest32]) -> Vec<Digest32> {
+    level.chunks_exact(2).map(|pair| node(&pair[0], &pair[1])).collect()
+}
+
+/// The root over a power of two of leaves.
+pub(super) fn root(leaves: &[Digest32]) -> Digest32 {
+    let mut level = leaves.to_vec();
+    while level.len() > 1 {
+        level = level_above(&level);
+    }
+    level[0]
+}
+
+/// The neighbours of leaf `place` on the way to the root, lowest first.
+pub(super) fn path(leaves: &[Digest32], place: usize) -> Vec<Digest32> {
+    let (mut level, mut place) = (leaves.to_vec(), place);
+    let mut neighbours = Vec::new();
+    while level.len() > 1 {
+        neighbours.push(level[place ^ 1]);
+        level = level_above(&level);
+        place /= 2;
+    }
+    neighbours
+}
+
+/// The root that `leaf` at `place` and its path lead to.
+pub(super) fn climb(leaf: Digest32, place: usize, path: &[Digest32]) -> Digest32 {
+    let mut place = place;
+    path.iter().fold(leaf, |below, neighbour| {
+        let (left, right) = if place & 1 == 0 { (&below, neighbour) } else { (neighbour, &below) };
+        place /= 2;
+        node(left, right)
+    })
+}
