@@ -1,1 +1,20 @@
-//! Forum Conquest: board.
+//! The board of Forum Conquest: base territories with shapes, their borders, terrain and regions
+//! (chapter II, section 12.2), how maps are made, judged, read and written.
+//!
+//! A board never changes during a game: owners, units and merged territories are the game's
+//! state, which asks this room about *sets* of base territories ([`Cells`]). Nothing here knows
+//! players, options or cards.
+//!
+//! Read [`graph`] first, then [`terrain`]; [`plan`] is the one form every file is read into.
+
+pub mod cells;
+pub mod fault;
+pub mod graph;
+pub mod grid;
+pub mod names;
+pub mod plan;
+pub mod terrain;
+
+pub use cells::{Cells, MOST_TERRITORIES, TerritoryId};
+pub use graph::{Board, Point, Region, RegionId, Shape, Territory};
+pub use terrain::{Ground, Terrain, TerrainId, TerrainSet, Terrains};

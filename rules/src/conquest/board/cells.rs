@@ -1,0 +1,195 @@
+//! Base territories as numbers, and sets of them.
+
+use serde::{Deserialize, Serialize};
+
+/// The largest number of base territories a board may have: twelve players with twenty-four
+/// cells each leave room for as many cells of sea and rock.
+pub const MOST_TERRITORIES: usize = 512;
+
+const WORDS: usize = MOST_TERRITORIES / 64;
+
+/// A base territory (cell) of one board: its index in the board's list, `0..board.len()`.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct TerritoryId(pub u16);
+
+impl TerritoryId {
+    /// The position in the board's list.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A set of base territories, for example those of one owner or of one merged territory.
+///
+/// Small, `Copy`, and always walked in the order of the ids.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cells([u64; WORDS]);
+
+impl Cells {
+    /// The empty set.
+    pub const NONE: Cells = Cells([0; WORDS]);
+
+    /// The set of one cell. An id beyond [`MOST_TERRITORIES`] belongs to no board and gives
+    /// the empty set.
+    pub const fn one(id: TerritoryId) -> Cells {
+        let mut set = Cells::NONE;
+        if id.index() < MOST_TERRITORIES {
+            set.0[id.index() / 64] = 1 << (id.index() % 64);
+        }
+        set
+    }
+
+    /// Adds a cell; true when it was not in the set.
+    pub fn insert(&mut self, id: TerritoryId) -> bool {
+        let fresh = !self.contains(id);
+        *self = *self | Cells::one(id);
+        fresh
+    }
+
+    /// Takes a cell out; true when it was in the set.
+    pub fn remove(&mut self, id: TerritoryId) -> bool {
+        let there = self.contains(id);
+        *self = *self - Cells::one(id);
+        there
+    }
+
+    /// Whether the cell is in the set.
+    pub const fn contains(&self, id: TerritoryId) -> bool {
+        id.index() < MOST_TERRITORIES && self.0[id.index() / 64] & (1 << (id.index() % 64)) != 0
+    }
+
+    /// Whether the set has no cell.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+
+    /// Number of cells.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The lowest id in the set.
+    pub fn first(&self) -> Option<TerritoryId> {
+        self.iter().next()
+    }
+
+    /// Whether the two sets share a cell.
+    pub fn meets(&self, other: &Cells) -> bool {
+        !(*self & *other).is_empty()
+    }
+
+    /// Whether every cell of this set is in the other.
+    pub fn within(&self, other: &Cells) -> bool {
+        (*self - *other).is_empty()
+    }
+
+    /// The cells in the order of their ids.
+    pub fn iter(&self) -> impl Iterator<Item = TerritoryId> + '_ {
+        self.0.iter().enumerate().flat_map(|(at, word)| {
+            let mut left = *word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros())?;
+                left &= left - 1;
+                Some(TerritoryId((at * 64) as u16 + bit as u16))
+            })
+        })
+    }
+
+    fn zip(self, other: Cells, with: impl Fn(u64, u64) -> u64) -> Cells {
+        Cells(std::array::from_fn(|at| with(self.0[at], other.0[at])))
+    }
+}
+
+impl std::ops::BitOr for Cells {
+    type Output = Cells;
+    fn bitor(self, other: Cells) -> Cells {
+        self.zip(other, |a, b| a | b)
+    }
+}
+
+impl std::ops::BitAnd for Cells {
+    type Output = Cells;
+    fn bitand(self, other: Cells) -> Cells {
+        self.zip(other, |a, b| a & b)
+    }
+}
+
+impl std::ops::Sub for Cells {
+    type Output = Cells;
+    fn sub(self, other: Cells) -> Cells {
+        self.zip(other, |a, b| a & !b)
+    }
+}
+
+impl FromIterator<TerritoryId> for Cells {
+    fn from_iter<I: IntoIterator<Item = TerritoryId>>(ids: I) -> Cells {
+        let mut set = Cells::NONE;
+        set.extend(ids);
+        set
+    }
+}
+
+impl Extend<TerritoryId> for Cells {
+    fn extend<I: IntoIterator<Item = TerritoryId>>(&mut self, ids: I) {
+        for id in ids {
+            self.insert(id);
+        }
+    }
+}
+
+impl std::fmt::Debug for Cells {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter().map(|id| id.0)).finish()
+    }
+}
+
+impl Serialize for Cells {
+    fn serialize<S: serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cells {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Cells, D::Error> {
+        Ok(Vec::<TerritoryId>::deserialize(from)?.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_keeps_ids_in_order_across_words() {
+        let set: Cells = [300, 1, 64, 511, 63, 1]
+            .map(TerritoryId)
+            .into_iter()
+            .collect();
+        assert_eq!(
+            set.iter().map(|id| id.0).collect::<Vec<_>>(),
+            [1, 63, 64, 300, 511]
+        );
+        assert_eq!(set.len(), 5);
+        assert_eq!(set.first(), Some(TerritoryId(1)));
+    }
+
+    #[test]
+    fn set_arithmetic_is_that_of_sets() {
+        let a: Cells = [1, 2, 70].map(TerritoryId).into_iter().collect();
+        let b: Cells = [2, 70, 200].map(TerritoryId).into_iter().collect();
+        assert_eq!((a | b).len(), 4);
+        assert_eq!((a & b).iter().map(|id| id.0).collect::<Vec<_>>(), [2, 70]);
+        assert_eq!((a - b).first(), Some(TerritoryId(1)));
+        assert!(a.meets(&b) && (a & b).within(&a) && !a.within(&b));
+    }
+
+    #[test]
+    fn an_id_of_no_board_is_in_no_set() {
+        let mut set = Cells::NONE;
+        set.insert(TerritoryId(u16::MAX));
+        assert!(set.is_empty() && !set.contains(TerritoryId(u16::MAX)));
+    }
+}

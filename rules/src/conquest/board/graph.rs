@@ -1,0 +1,414 @@
+//! The board as a graph: territories with shapes and terrain, their borders, regions, and the
+//! questions about steps and neighbours that every other room asks.
+//!
+//! Made from a [`Plan`](super::plan::Plan), never by hand, so that a board that exists is sound:
+//! borders are symmetric, names unique, ids in range.
+
+use super::cells::{Cells, TerritoryId};
+use super::plan::Plan;
+use super::terrain::{Ground, TerrainSet, Terrains};
+use serde::{Deserialize, Serialize};
+
+/// A point in map units; y grows downwards. A hex is 104 units wide and 120 high.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(from = "[i32; 2]", into = "[i32; 2]")]
+pub struct Point {
+    /// To the right.
+    pub x: i32,
+    /// Downwards.
+    pub y: i32,
+}
+
+impl From<[i32; 2]> for Point {
+    fn from([x, y]: [i32; 2]) -> Point {
+        Point { x, y }
+    }
+}
+
+impl From<Point> for [i32; 2] {
+    fn from(point: Point) -> [i32; 2] {
+        [point.x, point.y]
+    }
+}
+
+/// The shape of the base territories (FCQ-12.18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// Hexagons, pointed side up (FCQ-2.3).
+    Hex,
+    /// Squares that border along their sides.
+    Square,
+    /// Pentagons of the tiling in which four or three meet at a corner.
+    Pentagon,
+    /// Each territory brings its own outline and its list of borders.
+    Irregular,
+}
+
+/// A region: index into the board's list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RegionId(pub u8);
+
+/// A group of territories that may give a bonus when fully conquered (FCQ-2.3, FCQ-5.1).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// Its name, unique on the board.
+    pub name: String,
+    /// All its cells, mountains and water among them.
+    pub cells: Cells,
+}
+
+/// One base territory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Territory {
+    /// Its name, unique on the board.
+    pub name: String,
+    /// Column and row on a grid; none on irregular maps.
+    pub at: Option<[i32; 2]>,
+    /// The corners in order round the territory; empty on a board made without a drawing.
+    pub outline: Vec<Point>,
+    /// Where its name and units are written.
+    pub label: Point,
+    /// The region it belongs to.
+    pub region: Option<RegionId>,
+    /// Its kinds of terrain; none is plain ground.
+    pub terrain: TerrainSet,
+    /// Its neighbours in the order of their ids, straits included.
+    pub borders: Vec<TerritoryId>,
+}
+
+/// A whole map, as it lies empty before a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Plan", into = "Plan")]
+pub struct Board {
+    pub(super) name: String,
+    pub(super) shape: Shape,
+    pub(super) players: Option<u8>,
+    pub(super) terrains: Terrains,
+    pub(super) regions: Vec<Region>,
+    pub(super) territories: Vec<Territory>,
+    pub(super) straits: Vec<[TerritoryId; 2]>,
+    pub(super) starts: Vec<Vec<TerritoryId>>,
+    pub(super) borders: Vec<Cells>,
+    pub(super) land: Cells,
+    pub(super) barriers: Cells,
+}
+
+impl Board {
+    /// The map's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The shape of the base territories.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// For how many players the map is made, where it says so (FCQ-12.1).
+    pub fn players(&self) -> Option<u8> {
+        self.players
+    }
+
+    /// All kinds of terrain the map may use.
+    pub fn terrains(&self) -> &Terrains {
+        &self.terrains
+    }
+
+    /// The regions, in the order of their ids.
+    pub fn regions(&self) -> &[Region] {
+        &self.regions
+    }
+
+    /// All base territories, mountains and water included, in the order of their ids.
+    pub fn territories(&self) -> &[Territory] {
+        &self.territories
+    }
+
+    /// Number of cells, mountains and water included.
+    pub fn len(&self) -> usize {
+        self.territories.len()
+    }
+
+    /// Whether the board has no cell at all.
+    pub fn is_empty(&self) -> bool {
+        self.territories.is_empty()
+    }
+
+    /// All ids in order.
+    pub fn ids(&self) -> impl Iterator<Item = TerritoryId> + use<> {
+        (0..self.territories.len() as u16).map(TerritoryId)
+    }
+
+    /// Borders between territories that do not touch on the map: channels, ferries, tunnels
+    /// (FCQ-12.19). They are among the borders already.
+    pub fn straits(&self) -> &[[TerritoryId; 2]] {
+        &self.straits
+    }
+
+    /// Starting positions for `start.positions=dealt` (FCQ-12.10): per seat the territories, the
+    /// first being the one proposed as Capital.
+    pub fn starts(&self) -> &[Vec<TerritoryId>] {
+        &self.starts
+    }
+
+    /// The territory of that id, where the board has it.
+    pub fn get(&self, id: TerritoryId) -> Option<&Territory> {
+        self.territories.get(id.index())
+    }
+
+    /// The territory of exactly that name.
+    pub fn find(&self, name: &str) -> Option<TerritoryId> {
+        self.ids()
+            .zip(&self.territories)
+            .find(|(_, cell)| cell.name == name)
+            .map(|(id, _)| id)
+    }
+
+    /// Its name; empty for an id of another board.
+    pub fn name_of(&self, id: TerritoryId) -> &str {
+        self.get(id).map_or("", |cell| &cell.name)
+    }
+
+    /// The cells that can be conquered: what "total number of territories" counts
+    /// (FCQ-4.3, R-153).
+    pub fn land(&self) -> Cells {
+        self.land
+    }
+
+    /// The cells that can be neither crossed nor conquered (FCQ-2.6).
+    pub fn barriers(&self) -> Cells {
+        self.barriers
+    }
+
+    /// What may be done with the cell; a barrier for an id of another board.
+    pub fn ground(&self, id: TerritoryId) -> Ground {
+        self.get(id)
+            .map_or(Ground::Barrier, |cell| self.terrains.ground(cell.terrain))
+    }
+
+    /// All kinds of terrain in a set of cells, each once (R-53).
+    pub fn terrain(&self, cells: Cells) -> TerrainSet {
+        let kinds = cells
+            .iter()
+            .filter_map(|id| self.get(id))
+            .flat_map(|cell| cell.terrain.iter());
+        kinds.collect()
+    }
+
+    /// Extra gold a turn of a set of cells: farms add up also when merged (FCQ-2.10, R-53).
+    pub fn terrain_gold(&self, cells: Cells) -> u32 {
+        let each = cells.iter().filter_map(|id| self.get(id));
+        each.map(|cell| self.terrains.gold(cell.terrain)).sum()
+    }
+
+    /// The neighbours of one cell.
+    pub fn borders(&self, id: TerritoryId) -> Cells {
+        self.borders.get(id.index()).copied().unwrap_or_default()
+    }
+
+    /// The neighbours of a set of cells taken as one territory (FCQ-5.13), themselves left out.
+    pub fn around(&self, cells: Cells) -> Cells {
+        cells
+            .iter()
+            .fold(Cells::NONE, |sum, id| sum | self.borders(id))
+            - cells
+    }
+
+    /// Whether two sets of cells, each taken as one territory, share a border (R-49).
+    pub fn touch(&self, a: Cells, b: Cells) -> bool {
+        self.around(a).meets(&b)
+    }
+
+    /// The cells at exactly 0, 1, 2 … steps from a set, going only over `within`. A step enters
+    /// the whole of a merged territory: `whole` gives the cells that are one with a cell, itself
+    /// included (R-54, R-60). The last ring is never empty, unless `from` is.
+    pub fn rings(
+        &self,
+        from: Cells,
+        within: Cells,
+        whole: impl Fn(TerritoryId) -> Cells,
+    ) -> Vec<Cells> {
+        let mut rings = vec![from];
+        let (mut seen, mut edge) = (from, from);
+        loop {
+            let next = (self.around(edge) & within) - seen;
+            if next.is_empty() {
+                return rings;
+            }
+            edge = next.iter().fold(next, |sum, id| sum | whole(id)) - seen;
+            seen = seen | edge;
+            rings.push(edge);
+        }
+    }
+
+    /// The smallest number of steps from one set to another, going only over `within` (the
+    /// target must be in it too); none where there is no way. See [`Board::rings`].
+    pub fn steps(
+        &self,
+        from: Cells,
+        to: Cells,
+        within: Cells,
+        whole: impl Fn(TerritoryId) -> Cells,
+    ) -> Option<u32> {
+        let (mut seen, mut edge, mut steps) = (from, from, 0);
+        while !edge.is_empty() {
+            if edge.meets(&to) {
+                return Some(steps);
+            }
+            let next = (self.around(edge) & within) - seen;
+            edge = next.iter().fold(next, |sum, id| sum | whole(id)) - seen;
+            seen = seen | edge;
+            steps += 1;
+        }
+        None
+    }
+
+    /// Every cell of the board that steps may pass: all but barriers (R-60).
+    pub fn passable(&self) -> Cells {
+        self.ids().collect::<Cells>() - self.barriers
+    }
+
+    /// Distance for cards on the board as merged at that moment: not through mountains, water
+    /// counts as a step (R-60).
+    pub fn distance(
+        &self,
+        from: Cells,
+        to: Cells,
+        whole: impl Fn(TerritoryId) -> Cells,
+    ) -> Option<u32> {
+        self.steps(from, to, self.passable(), whole)
+    }
+
+    /// The connected parts of a set, the one with the lowest id first.
+    pub fn parts(&self, cells: Cells) -> Vec<Cells> {
+        let (mut left, mut parts) = (cells, Vec::new());
+        while let Some(first) = left.first() {
+            let rings = self.rings(Cells::one(first), left, Cells::one);
+            let part = rings.into_iter().fold(Cells::NONE, |sum, ring| sum | ring);
+            left = left - part;
+            parts.push(part);
+        }
+        parts
+    }
+
+    /// The corners of the smallest box round all outlines: upper left, lower right.
+    pub fn bounds(&self) -> (Point, Point) {
+        let mut points = self
+            .territories
+            .iter()
+            .flat_map(|cell| cell.outline.iter().copied());
+        let first = points.next().unwrap_or_default();
+        points.fold((first, first), |(low, high), point| {
+            (
+                Point {
+                    x: low.x.min(point.x),
+                    y: low.y.min(point.y),
+                },
+                Point {
+                    x: high.x.max(point.x),
+                    y: high.y.max(point.y),
+                },
+            )
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A row of five squares a–e, c a mountain, with a strait from b to d.
+    fn row() -> Board {
+        let text = r#"{"format":1,"name":"Row","shape":"square",
+            "territories":[{"name":"a","at":[0,0]},{"name":"b","at":[1,0],"terrain":["ferma"]},
+              {"name":"c","at":[2,0],"terrain":["munte"]},{"name":"d","at":[3,0],"terrain":["ferma","deal"]},
+              {"name":"e","at":[4,0],"terrain":["apa"]}],
+            "straits":[["b","d"]]}"#;
+        serde_json::from_str(text).unwrap()
+    }
+
+    fn cells(ids: &[u16]) -> Cells {
+        ids.iter().copied().map(TerritoryId).collect()
+    }
+
+    #[test]
+    fn neighbours_come_from_shared_sides_and_straits() {
+        let board = row();
+        assert_eq!(board.borders(TerritoryId(1)), cells(&[0, 2, 3]));
+        assert_eq!(
+            board.get(TerritoryId(1)).unwrap().borders,
+            [0, 2, 3].map(TerritoryId)
+        );
+        assert_eq!(board.around(cells(&[1, 3])), cells(&[0, 2, 4]));
+        assert!(board.touch(cells(&[0, 1]), cells(&[3])));
+        assert!(!board.touch(cells(&[0]), cells(&[3])));
+    }
+
+    #[test]
+    fn distance_goes_round_mountains_and_counts_water_as_a_step() {
+        let board = row();
+        let steps = |a: u16, b: u16| board.distance(cells(&[a]), cells(&[b]), Cells::one);
+        assert_eq!(steps(0, 3), Some(2));
+        assert_eq!(steps(0, 4), Some(3));
+        assert_eq!(steps(0, 2), None, "a mountain is no place to arrive at");
+        assert_eq!(steps(4, 4), Some(0));
+    }
+
+    #[test]
+    fn a_step_enters_the_whole_of_a_merged_territory() {
+        let board = row();
+        let merged = cells(&[1, 3]);
+        let whole = |id| {
+            if merged.contains(id) {
+                merged
+            } else {
+                Cells::one(id)
+            }
+        };
+        assert_eq!(board.distance(cells(&[0]), cells(&[4]), whole), Some(2));
+        let rings = board.rings(cells(&[0]), board.passable(), whole);
+        assert_eq!(rings, [cells(&[0]), merged, cells(&[4])]);
+    }
+
+    #[test]
+    fn a_way_inside_borders_does_not_leave_them() {
+        let board = row();
+        let own = cells(&[0, 3, 4]);
+        assert_eq!(board.steps(cells(&[0]), cells(&[4]), own, Cells::one), None);
+        assert_eq!(
+            board.steps(cells(&[3]), cells(&[4]), own, Cells::one),
+            Some(1)
+        );
+        assert_eq!(board.parts(own), [cells(&[0]), cells(&[3, 4])]);
+    }
+
+    #[test]
+    fn land_is_what_can_be_conquered_and_farms_add_up() {
+        let board = row();
+        assert_eq!(board.land(), cells(&[0, 1, 3]));
+        assert_eq!(board.barriers(), cells(&[2]));
+        assert_eq!(board.ground(TerritoryId(4)), Ground::Crossing);
+        assert_eq!(board.terrain_gold(cells(&[0, 1, 3])), 2);
+        assert_eq!(board.terrain(cells(&[1, 3])).iter().count(), 2);
+    }
+
+    #[test]
+    fn an_id_of_another_board_has_no_name_no_borders_and_bars_the_way() {
+        let board = row();
+        let far = TerritoryId(99);
+        assert_eq!(board.name_of(far), "");
+        assert!(board.borders(far).is_empty() && board.get(far).is_none());
+        assert_eq!(board.ground(far), Ground::Barrier);
+    }
+
+    #[test]
+    fn a_board_written_and_read_again_is_the_same_board() {
+        let board = row();
+        let text = serde_json::to_string(&board).unwrap();
+        assert_eq!(serde_json::from_str::<Board>(&text).unwrap(), board);
+    }
+}

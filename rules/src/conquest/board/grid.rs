@@ -1,0 +1,214 @@
+//! Grids of equal cells: outlines from columns and rows, and borders from shared sides.
+//!
+//! Hexes come from the hexx crate. All corners are whole numbers, so that neighbours share their
+//! corners exactly and a side in common is a border, whatever the shape.
+
+use super::graph::{Point, Shape};
+use hexx::{Hex, HexLayout, Vec2};
+use std::collections::BTreeMap;
+
+/// Half the width of a hex: with [`HEX_SIZE`] the nearest whole numbers to a regular hexagon.
+const HEX_HALF: i32 = 52;
+/// From the centre of a hex to its upper corner.
+const HEX_SIZE: i32 = 60;
+/// Side of a square.
+const SQUARE: i32 = 96;
+/// Distance of the corners at which four pentagons meet.
+const PENTAGON: i32 = 120;
+/// Half the short side in the middle of four such corners; makes all five sides nearly equal.
+const PENTAGON_HALF: i32 = 33;
+
+/// The largest column or row of a grid, either way from 0.
+pub const FARTHEST: i32 = 200;
+
+/// The outline of a grid cell, or none where the shape has no cell at that place.
+///
+/// `at` is column and row: axial for hexes (a row below shifts half a hex to the right), plain
+/// for squares. Pentagons lie on the sides of a square lattice: one of the two numbers is odd.
+pub fn outline(shape: Shape, at: [i32; 2]) -> Option<Vec<Point>> {
+    if at.iter().any(|n| !(-FARTHEST..=FARTHEST).contains(n)) {
+        return None;
+    }
+    match shape {
+        Shape::Hex => Some(hexagon(at)),
+        Shape::Square => Some(square(at)),
+        Shape::Pentagon => pentagon(at),
+        Shape::Irregular => None,
+    }
+}
+
+/// The hex layout of all hex maps.
+fn layout() -> HexLayout {
+    let half_height = HEX_HALF as f32 * 2.0 / 3f32.sqrt();
+    HexLayout::pointy().with_scale(Vec2::new(half_height, HEX_SIZE as f32))
+}
+
+fn hexagon([q, r]: [i32; 2]) -> Vec<Point> {
+    let whole = |v: Vec2| Point {
+        x: v.x.round() as i32,
+        y: v.y.round() as i32,
+    };
+    layout().hex_corners(Hex::new(q, r)).map(whole).into()
+}
+
+fn square([column, row]: [i32; 2]) -> Vec<Point> {
+    let corner = |x: i32, y: i32| Point {
+        x: (column + x) * SQUARE,
+        y: (row + y) * SQUARE,
+    };
+    vec![corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]
+}
+
+/// The middle of each lattice square holds a short side, level or upright in turn; a pentagon
+/// lies on each side of the lattice, between the two squares it parts.
+fn pentagon([x, y]: [i32; 2]) -> Option<Vec<Point>> {
+    let corner = |i: i32, j: i32| Point {
+        x: i * PENTAGON,
+        y: j * PENTAGON,
+    };
+    let level = |i: i32, j: i32| (i + j).rem_euclid(2) == 0;
+    let inner = |i: i32, j: i32, dx: i32, dy: i32| Point {
+        x: i * PENTAGON + PENTAGON / 2 + dx * PENTAGON_HALF,
+        y: j * PENTAGON + PENTAGON / 2 + dy * PENTAGON_HALF,
+    };
+    let (i, j) = (x.div_euclid(2), y.div_euclid(2));
+    match (x.rem_euclid(2), y.rem_euclid(2)) {
+        (0, 1) => {
+            let mut points = vec![corner(i, j)];
+            if level(i, j) {
+                points.push(inner(i, j, -1, 0));
+                points.push(corner(i, j + 1));
+                points.extend([inner(i - 1, j, 0, 1), inner(i - 1, j, 0, -1)]);
+            } else {
+                points.extend([inner(i, j, 0, -1), inner(i, j, 0, 1)]);
+                points.push(corner(i, j + 1));
+                points.push(inner(i - 1, j, 1, 0));
+            }
+            Some(points)
+        }
+        (1, 0) => {
+            let mut points = vec![corner(i, j)];
+            if level(i, j) {
+                points.push(inner(i, j - 1, 0, 1));
+                points.push(corner(i + 1, j));
+                points.extend([inner(i, j, 1, 0), inner(i, j, -1, 0)]);
+            } else {
+                points.extend([inner(i, j - 1, -1, 0), inner(i, j - 1, 1, 0)]);
+                points.push(corner(i + 1, j));
+                points.push(inner(i, j, 0, -1));
+            }
+            Some(points)
+        }
+        _ => None,
+    }
+}
+
+/// The middle of an outline's corners, where a grid cell's name is written.
+pub fn middle(outline: &[Point]) -> Point {
+    let count = outline.len().max(1) as i64;
+    let mean = |sum: i64| i32::try_from((2 * sum + count).div_euclid(2 * count)).unwrap_or(0);
+    Point {
+        x: mean(outline.iter().map(|point| i64::from(point.x)).sum()),
+        y: mean(outline.iter().map(|point| i64::from(point.y)).sum()),
+    }
+}
+
+/// Twice the area of an outline; 0 for one that encloses nothing.
+pub fn double_area(outline: &[Point]) -> i64 {
+    let next = outline.iter().cycle().skip(1);
+    let cross = |(a, b): (&Point, &Point)| {
+        i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)
+    };
+    outline.iter().zip(next).map(cross).sum::<i64>().abs()
+}
+
+/// The pairs of outlines with a side in common, by their places in the list, lower first.
+pub fn shared_sides(outlines: &[Vec<Point>]) -> Vec<(usize, usize)> {
+    let mut sides: BTreeMap<(Point, Point), Vec<usize>> = BTreeMap::new();
+    for (at, outline) in outlines.iter().enumerate() {
+        for (a, b) in outline.iter().zip(outline.iter().cycle().skip(1)) {
+            sides.entry((*a.min(b), *a.max(b))).or_default().push(at);
+        }
+    }
+    let mut pairs: Vec<(usize, usize)> = sides
+        .values()
+        .flat_map(|ends| ends.iter().flat_map(|a| ends.iter().map(move |b| (*a, *b))))
+        .filter(|(a, b)| a < b)
+        .collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts the borders of the cell in the middle of a patch of cells, and checks that it lies
+    /// in the map without gaps: every side of it is another cell's side too.
+    fn borders_of_the_middle(shape: Shape, middle: [i32; 2]) -> usize {
+        let around = (-3..=3).flat_map(|x| (-3..=3).map(move |y| [middle[0] + x, middle[1] + y]));
+        let places: Vec<[i32; 2]> = around.filter(|at| outline(shape, *at).is_some()).collect();
+        let outlines: Vec<Vec<Point>> =
+            places.iter().filter_map(|at| outline(shape, *at)).collect();
+        let home = places.iter().position(|at| *at == middle).unwrap();
+        let pairs = shared_sides(&outlines);
+        let borders = pairs
+            .iter()
+            .filter(|(a, b)| *a == home || *b == home)
+            .count();
+        assert_eq!(borders, outlines[home].len(), "a side without neighbour");
+        borders
+    }
+
+    #[test]
+    fn a_hex_has_six_neighbours_a_square_four_a_pentagon_five() {
+        assert_eq!(borders_of_the_middle(Shape::Hex, [4, -7]), 6);
+        assert_eq!(borders_of_the_middle(Shape::Hex, [-150, 90]), 6);
+        assert_eq!(borders_of_the_middle(Shape::Square, [-3, 2]), 4);
+        for at in [
+            [0, 1],
+            [1, 0],
+            [2, 1],
+            [1, 2],
+            [-1, 0],
+            [0, -1],
+            [-2, -5],
+            [-7, -4],
+        ] {
+            assert_eq!(borders_of_the_middle(Shape::Pentagon, at), 5, "{at:?}");
+        }
+    }
+
+    #[test]
+    fn pentagons_cover_the_plane_without_overlap() {
+        let all = (0..12).flat_map(|x| (0..12).map(move |y| [x, y]));
+        let areas: Vec<i64> = all
+            .filter_map(|at| outline(Shape::Pentagon, at))
+            .map(|points| double_area(&points))
+            .collect();
+        let mean = i64::from(PENTAGON * PENTAGON);
+        assert!(areas.iter().all(|area| *area == mean), "{areas:?}");
+    }
+
+    #[test]
+    fn the_neighbours_of_a_hex_are_those_of_the_hex_library() {
+        let places: Vec<Hex> = Hex::ZERO.range(3).collect();
+        let outlines: Vec<Vec<Point>> = places.iter().map(|hex| hexagon([hex.x, hex.y])).collect();
+        let pairs = shared_sides(&outlines);
+        for (a, one) in places.iter().enumerate() {
+            for (b, other) in places.iter().enumerate().skip(a + 1) {
+                let near = one.unsigned_distance_to(*other) == 1;
+                assert_eq!(pairs.contains(&(a, b)), near, "{one:?} {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn places_beyond_the_grid_and_between_pentagons_have_no_cell() {
+        assert_eq!(outline(Shape::Hex, [FARTHEST + 1, 0]), None);
+        assert_eq!(outline(Shape::Square, [0, i32::MIN + 1]), None);
+        assert_eq!(outline(Shape::Pentagon, [2, 2]), None);
+        assert_eq!(outline(Shape::Pentagon, [1, 1]), None);
+    }
+}
