@@ -1,10 +1,26 @@
 //! Forum Conquest: hexes, two phases a turn, action points, bonus cards, alliances.
+//!
+//! How a post becomes a position: a player submits [acts](act); the room that owns an act checks it
+//! against the state and answers with a [refusal] or with events, each naming the rule that
+//! decided it; `apply` folds events into the state, and nothing else changes it. Each act of a post is
+//! checked against the position that the acts before it left, and one refusal refuses the whole post.
+//!
+//! The rooms, ground floor first: [ids], [units], [keys], [refusal] and [options] are the words;
+//! [board] is the empty map; [act] (with events and the state, to come) are what goes in, what comes out and what is kept.
+//! On them stand [battle] (one battle, no map), [order] (Phase 2), [economy] (Phase 1), [cards], [rewards],
+//! [alliance], and [text], which reads and writes posts.
 
+pub mod act;
 pub mod alliance;
 pub mod battle;
 pub mod board;
 pub mod cards;
 pub mod economy;
+pub mod ids;
+pub mod keys;
+pub mod options;
 pub mod order;
+pub mod refusal;
 pub mod rewards;
 pub mod text;
+pub mod units;

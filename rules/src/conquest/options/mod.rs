@@ -1,0 +1,535 @@
+//! What a table may agree on before the start: every flag of chapter XII and of the rulings.
+//!
+//! Owns the flags, their defaults, the two presets and how flags are read from and written to flat
+//! JSON. [`conflict`] owns which flags exclude each other. Does not own what a flag changes: each
+//! room reads the flags of its own rules.
+
+mod conflict;
+mod value;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+pub use conflict::{BadOption, FIXED, Fixed, Problem};
+pub use value::*;
+
+use super::ids::Seat;
+use super::keys::{Card, GlobalEvent, Objective};
+
+/// The agreed options of a game. In JSON: one flat object whose keys are the dotted flags of
+/// chapter XII (`"annex.mode": "mandatory"`); a flag not named is at its default.
+///
+/// Flags that the rulings keep at one value (see [`FIXED`]) are no fields.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// FCQ-12.1: how many players the table waits for, even and at least 6; none: as many as sign up.
+    pub players: Option<u8>,
+    /// the fewest players.
+    #[serde(rename = "signup.min_players")]
+    pub signup_min_players: u8,
+    /// an even number is needed.
+    #[serde(rename = "signup.require_even")]
+    pub signup_require_even: bool,
+    /// FCQ-12.2: hours to post.
+    #[serde(rename = "clock.posting_hours")]
+    pub clock_posting_hours: u32,
+    /// the Night Window in local time; none: every hour counts.
+    #[serde(rename = "clock.night")]
+    pub clock_night: Option<Night>,
+    /// the zone of the table's local time.
+    #[serde(rename = "clock.tz")]
+    pub clock_tz: String,
+    /// which instant of the edge of the night the time ends at.
+    #[serde(rename = "clock.edge")]
+    pub clock_edge: ClockEdge,
+    /// FCQ-12.3: entry fee.
+    #[serde(rename = "meta.fee")]
+    pub meta_fee: Option<String>,
+    /// FCQ-12.3: sponsor.
+    #[serde(rename = "meta.sponsor")]
+    pub meta_sponsor: Option<String>,
+    /// FCQ-12.3: prize.
+    #[serde(rename = "meta.prize")]
+    pub meta_prize: Option<String>,
+    /// FCQ-12.4: who is Game Master.
+    #[serde(rename = "gm.mode")]
+    pub gm_mode: GmMode,
+    /// when the map is published anew.
+    #[serde(rename = "gm.map_update")]
+    pub gm_map_update: MapUpdate,
+    /// FCQ-12.5: how lots are drawn.
+    #[serde(rename = "draw.method")]
+    pub draw_method: DrawMethod,
+    /// two players may not name the same number of a list.
+    #[serde(rename = "draw.unique_numbers")]
+    pub draw_unique_numbers: bool,
+    /// FCQ-12.6: territories for a player to win; none: the formula.
+    #[serde(rename = "victory.solo_count")]
+    pub victory_solo_count: Option<u32>,
+    /// FCQ-12.6: territories for an alliance to win; none: the formula.
+    #[serde(rename = "victory.team_count")]
+    pub victory_team_count: Option<u32>,
+    /// FCQ-12.7: the last turn; none: no limit.
+    #[serde(rename = "victory.turn_limit")]
+    pub victory_turn_limit: Option<u16>,
+    /// FCQ-12.8: by territories, or by eliminating all opponents.
+    #[serde(rename = "victory.mode")]
+    pub victory_mode: VictoryMode,
+    /// the share of the players an alliance may have.
+    #[serde(rename = "victory.alliance_share")]
+    pub victory_alliance_share: Share,
+    /// who wins when every tie-break is equal.
+    #[serde(rename = "victory.final_tie")]
+    pub victory_final_tie: FinalTie,
+    /// FCQ-12.9: territories at the start.
+    #[serde(rename = "start.territories")]
+    pub start_territories: u8,
+    /// FCQ-12.9: Knights at the start.
+    #[serde(rename = "start.knights")]
+    pub start_knights: u32,
+    /// FCQ-12.9: Lancers at the start.
+    #[serde(rename = "start.lancers")]
+    pub start_lancers: u32,
+    /// FCQ-12.9: extra units of a kind the player chooses.
+    #[serde(rename = "start.extra")]
+    pub start_extra: u32,
+    /// FCQ-12.9: minor cards at the start.
+    #[serde(rename = "start.cards")]
+    pub start_cards: u8,
+    /// FCQ-12.9, R-4: gold at the start.
+    #[serde(rename = "start.gold")]
+    pub start_gold: u32,
+    /// FCQ-12.10: territories are picked, or dealt at random.
+    #[serde(rename = "start.positions")]
+    pub start_positions: StartPositions,
+    /// whether the territories picked must touch.
+    #[serde(rename = "setup.pick_constraint")]
+    pub setup_pick_constraint: PickConstraint,
+    /// what becomes of a missed pick.
+    #[serde(rename = "setup.missed_pick")]
+    pub setup_missed_pick: MissedPick,
+    /// FCQ-12.11 … FCQ-12.13: free, individual or team game.
+    #[serde(rename = "team.mode")]
+    pub team_mode: TeamMode,
+    /// FCQ-12.13: the teams, as lists of seats.
+    #[serde(rename = "team.members")]
+    pub team_members: Vec<Vec<Seat>>,
+    /// the 2:1 ratio holds in team games.
+    #[serde(rename = "teams.ratio")]
+    pub teams_ratio: bool,
+    /// FCQ-12.16: alliances may be formed.
+    #[serde(rename = "alliances.allowed")]
+    pub alliances_allowed: bool,
+    /// what one war is.
+    #[serde(rename = "war.count")]
+    pub war_count: WarCount,
+    /// FCQ-12.14 … FCQ-12.16: how the move order changes.
+    #[serde(rename = "order.mode")]
+    pub order_mode: OrderMode,
+    /// FCQ-12.17: the orders of all turns are fixed at the start in sealed files.
+    #[serde(rename = "order.presealed")]
+    pub order_presealed: bool,
+    /// FCQ-12.18: the shape of a base territory.
+    #[serde(rename = "map.shape")]
+    pub map_shape: MapShape,
+    /// FCQ-12.19: the layout of the map, in words.
+    #[serde(rename = "map.layout")]
+    pub map_layout: Option<String>,
+    /// FCQ-12.20: regions earn a prize.
+    #[serde(rename = "map.regions")]
+    pub map_regions: bool,
+    /// FCQ-12.21: attacks from a territory merged in this turn.
+    #[serde(rename = "annex.attack_same_turn")]
+    pub annex_attack_same_turn: Permission,
+    /// FCQ-12.22: what a merge costs.
+    #[serde(rename = "annex.cost")]
+    pub annex_cost: AnnexCost,
+    /// FCQ-12.23, FCQ-12.24: whether annexation is at will.
+    #[serde(rename = "annex.mode")]
+    pub annex_mode: AnnexMode,
+    /// FCQ-12.23: base territories from which levels 2, 4 and 8 are mandatory.
+    #[serde(rename = "annex.mandatory_from")]
+    pub annex_mandatory_from: [u32; 3],
+    /// FCQ-12.25: thresholds hold.
+    #[serde(rename = "annex.thresholds")]
+    pub annex_thresholds: bool,
+    /// merged territories must touch.
+    #[serde(rename = "annex.adjacent")]
+    pub annex_adjacent: bool,
+    /// the highest level.
+    #[serde(rename = "annex.max_level")]
+    pub annex_max_level: u8,
+    /// the terrain of a merged territory.
+    #[serde(rename = "annex.terrain")]
+    pub annex_terrain: AnnexTerrain,
+    /// a replacement Capital may be merged.
+    #[serde(rename = "capital.replacement_mergeable")]
+    pub capital_replacement_mergeable: bool,
+    /// FCQ-12.47: losing the first Capital eliminates.
+    #[serde(rename = "capital.loss_eliminates")]
+    pub capital_loss_eliminates: bool,
+    /// Defence of the Castle.
+    #[serde(rename = "castle.value")]
+    pub castle_value: u32,
+    /// FCQ-12.26: the Castle doubles every 10 turns.
+    #[serde(rename = "castle.doubling")]
+    pub castle_doubling: bool,
+    /// Attack bonuses do not touch the Castle.
+    #[serde(rename = "castle.immune_to_bonus")]
+    pub castle_immune_to_bonus: bool,
+    /// FCQ-12.27: where new units appear.
+    #[serde(rename = "units.spawn")]
+    pub units_spawn: Spawn,
+    /// FCQ-12.28: the longest move, in territories; none: unlimited.
+    #[serde(rename = "move.max_steps")]
+    pub move_max_steps: Option<u32>,
+    /// FCQ-12.29: the most units in a territory; none: unlimited.
+    #[serde(rename = "stack.limit")]
+    pub stack_limit: Option<u32>,
+    /// FCQ-12.30: a unit is needed to hold a territory.
+    #[serde(rename = "garrison.required")]
+    pub garrison_required: bool,
+    /// turns that a Temporary Possession lasts after the turn of the tie.
+    #[serde(rename = "temporary.turns")]
+    pub temporary_turns: u16,
+    /// what a number of territories counts.
+    #[serde(rename = "count.unit")]
+    pub count_unit: CountUnit,
+    /// action points of a turn.
+    #[serde(rename = "ap.base")]
+    pub ap_base: u8,
+    /// AP for crossing into an ally's territory to defend it: 2 or 1.
+    #[serde(rename = "ap.support_defence_cross")]
+    pub ap_support_defence_cross: u8,
+    /// AP for reinforcing an ally's conquest across a border: 2 or 3.
+    #[serde(rename = "ap.reinforce_cross")]
+    pub ap_reinforce_cross: u8,
+    /// how terrain costs of both ends add up.
+    #[serde(rename = "ap.terrain_stack")]
+    pub ap_terrain_stack: TerrainStack,
+    /// damage that cannot kill the next unit.
+    #[serde(rename = "combat.leftover")]
+    pub combat_leftover: Leftover,
+    /// what is left of a bonus after the opening strike.
+    #[serde(rename = "combat.bonus_leftover")]
+    pub combat_bonus_leftover: BonusLeftover,
+    /// what an Attack penalty does.
+    #[serde(rename = "combat.penalty")]
+    pub combat_penalty: Penalty,
+    /// Defence bonuses defend an empty territory.
+    #[serde(rename = "combat.bonus_defends_empty")]
+    pub combat_bonus_defends_empty: bool,
+    /// FCQ-12.31: when a conquered territory first yields gold.
+    #[serde(rename = "production.assimilation")]
+    pub production_assimilation: Assimilation,
+    /// FCQ-12.32: production doubled.
+    #[serde(rename = "production.double")]
+    pub production_double: bool,
+    /// FCQ-12.33: exchanges of gold and cards.
+    #[serde(rename = "trade.resources")]
+    pub trade_resources: Permission,
+    /// FCQ-12.34: sale of territories.
+    #[serde(rename = "trade.territories")]
+    pub trade_territories: Permission,
+    /// FCQ-12.35, R-86: what sending gold costs.
+    #[serde(rename = "trade.gold_cost")]
+    pub trade_gold_cost: GoldCost,
+    /// actions of 0 AP are allowed beside Intensive Production.
+    #[serde(rename = "intensive.allow_free_actions")]
+    pub intensive_allow_free_actions: bool,
+    /// FCQ-12.36: prizes are drawn from luck files.
+    #[serde(rename = "prizes.luck")]
+    pub prizes_luck: bool,
+    /// FCQ-12.37: each full 20 votes in the poll earn a prize.
+    #[serde(rename = "prizes.poll_votes")]
+    pub prizes_poll_votes: bool,
+    /// the prize of the poll.
+    #[serde(rename = "prizes.poll_prize")]
+    pub prizes_poll_prize: Prize,
+    /// FCQ-12.42: a fixed prize per objective.
+    #[serde(rename = "prizes.fixed")]
+    pub prizes_fixed: bool,
+    /// FCQ-12.42: the fixed prizes; an objective not named keeps its ordinary prize.
+    #[serde(rename = "prizes.table")]
+    pub prizes_table: std::collections::BTreeMap<Objective, Prize>,
+    /// FCQ-12.38: how the first card comes.
+    #[serde(rename = "cards.start")]
+    pub cards_start: FirstCard,
+    /// FCQ-12.38: the cards to choose the first from; empty: all enabled minor cards.
+    #[serde(rename = "cards.start_choice")]
+    pub cards_start_choice: Vec<Card>,
+    /// FCQ-12.39: major cards are in play.
+    #[serde(rename = "cards.majors")]
+    pub cards_majors: bool,
+    /// FCQ-12.40: cards are in play.
+    #[serde(rename = "cards.enabled")]
+    pub cards_enabled: bool,
+    /// FCQ-12.43 … FCQ-12.46: the optional cards in play; `"all"` is read as all four.
+    #[serde(rename = "cards.optional", deserialize_with = "value::optional_cards")]
+    pub cards_optional: Vec<Card>,
+    /// FCQ-12.64: the most cards held; none: unlimited.
+    #[serde(rename = "cards.hand_limit")]
+    pub cards_hand_limit: Option<u8>,
+    /// what the first attack is.
+    #[serde(rename = "cards.first_attack")]
+    pub cards_first_attack: FirstAttack,
+    /// how Blitzkrieg halves.
+    #[serde(rename = "cards.blitzkrieg")]
+    pub cards_blitzkrieg: BlitzkriegHalf,
+    /// when an Overproduction series starts.
+    #[serde(rename = "cards.superproductie")]
+    pub cards_superproductie: OverproductionStart,
+    /// how far the Assassins reach.
+    #[serde(rename = "cards.asasin_distance")]
+    pub cards_asasin_distance: AssassinDistance,
+    /// FCQ-12.41: objectives and prizes are in play.
+    #[serde(rename = "objectives.enabled")]
+    pub objectives_enabled: bool,
+    /// kills in attack that earn the prize.
+    #[serde(rename = "objectives.kills")]
+    pub objectives_kills: u32,
+    /// losses in defence that earn the prize.
+    #[serde(rename = "objectives.losses")]
+    pub objectives_losses: u32,
+    /// what the prize for losses counts.
+    #[serde(rename = "objectives.losses_measure")]
+    pub objectives_losses_measure: LossesMeasure,
+    /// FCQ-12.48: a defence may be supported after the attack.
+    #[serde(rename = "support.defence_late")]
+    pub support_defence_late: bool,
+    /// one ally per battle, or per turn.
+    #[serde(rename = "support.max_per")]
+    pub support_max_per: SupportMax,
+    /// FCQ-12.54: global events are in play.
+    #[serde(rename = "events.enabled")]
+    pub events_enabled: bool,
+    /// FCQ-12.54: the turns of the events.
+    #[serde(rename = "events.turns")]
+    pub events_turns: Vec<u16>,
+    /// FCQ-12.54: the list each event is drawn from; effects may repeat.
+    #[serde(rename = "events.list")]
+    pub events_list: Vec<GlobalEvent>,
+    /// missed turns in a row that eliminate.
+    #[serde(rename = "elimination.missed_turns")]
+    pub elimination_missed_turns: u8,
+    /// which posts may be made before the slot opens.
+    #[serde(rename = "post.early")]
+    pub post_early: EarlyPosts,
+    /// one player may post for another.
+    #[serde(rename = "post.delegate")]
+    pub post_delegate: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            players: None,
+            signup_min_players: 6,
+            signup_require_even: true,
+            clock_posting_hours: 8,
+            clock_night: Some(Night::DEFAULT),
+            clock_tz: "Europe/Bucharest".to_owned(),
+            clock_edge: ClockEdge::First,
+            meta_fee: None,
+            meta_sponsor: None,
+            meta_prize: None,
+            gm_mode: GmMode::Rotating,
+            gm_map_update: MapUpdate::Phase,
+            draw_method: DrawMethod::Instant,
+            draw_unique_numbers: false,
+            victory_solo_count: None,
+            victory_team_count: None,
+            victory_turn_limit: Some(30),
+            victory_mode: VictoryMode::Territories,
+            victory_alliance_share: Share::QUARTER,
+            victory_final_tie: FinalTie::Shared,
+            start_territories: 4,
+            start_knights: 1,
+            start_lancers: 1,
+            start_extra: 1,
+            start_cards: 1,
+            start_gold: 0,
+            start_positions: StartPositions::Picked,
+            setup_pick_constraint: PickConstraint::None,
+            setup_missed_pick: MissedPick::Random,
+            team_mode: TeamMode::Free,
+            team_members: Vec::new(),
+            teams_ratio: true,
+            alliances_allowed: true,
+            war_count: WarCount::Periods,
+            order_mode: OrderMode::Redraw2,
+            order_presealed: false,
+            map_shape: MapShape::Hex,
+            map_layout: None,
+            map_regions: false,
+            annex_attack_same_turn: Permission::Allowed,
+            annex_cost: AnnexCost::PerMerge,
+            annex_mode: AnnexMode::Optional,
+            annex_mandatory_from: [10, 20, 30],
+            annex_thresholds: true,
+            annex_adjacent: true,
+            annex_max_level: 8,
+            annex_terrain: AnnexTerrain::Union,
+            capital_replacement_mergeable: false,
+            capital_loss_eliminates: false,
+            castle_value: 3,
+            castle_doubling: false,
+            castle_immune_to_bonus: false,
+            units_spawn: Spawn::Capital,
+            move_max_steps: None,
+            stack_limit: None,
+            garrison_required: true,
+            temporary_turns: 1,
+            count_unit: CountUnit::Base,
+            ap_base: 5,
+            ap_support_defence_cross: 2,
+            ap_reinforce_cross: 2,
+            ap_terrain_stack: TerrainStack::PerKind,
+            combat_leftover: Leftover::Stop,
+            combat_bonus_leftover: BonusLeftover::Carry,
+            combat_penalty: Penalty::Reduce,
+            combat_bonus_defends_empty: false,
+            production_assimilation: Assimilation::Off,
+            production_double: false,
+            trade_resources: Permission::Allowed,
+            trade_territories: Permission::Forbidden,
+            trade_gold_cost: GoldCost::Flat,
+            intensive_allow_free_actions: false,
+            prizes_luck: false,
+            prizes_poll_votes: false,
+            prizes_poll_prize: Prize { minor: 1, ..Prize::default() },
+            prizes_fixed: false,
+            prizes_table: std::collections::BTreeMap::new(),
+            cards_start: FirstCard::Random,
+            cards_start_choice: Vec::new(),
+            cards_majors: true,
+            cards_enabled: true,
+            cards_optional: Vec::new(),
+            cards_hand_limit: None,
+            cards_first_attack: FirstAttack::FirstOrder,
+            cards_blitzkrieg: BlitzkriegHalf::PerKind,
+            cards_superproductie: OverproductionStart::FreshSeries,
+            cards_asasin_distance: AssassinDistance::Exact,
+            objectives_enabled: true,
+            objectives_kills: 20,
+            objectives_losses: 30,
+            objectives_losses_measure: LossesMeasure::EnemyKilledInDefence,
+            support_defence_late: false,
+            support_max_per: SupportMax::Battle,
+            events_enabled: false,
+            events_turns: Vec::new(),
+            events_list: GlobalEvent::ALL.to_vec(),
+            elimination_missed_turns: 3,
+            post_early: EarlyPosts::Harmless,
+            post_delegate: true,
+        }
+    }
+}
+
+impl Options {
+    /// The options of the rulebook's main text.
+    pub fn standard() -> Self {
+        Self::default()
+    }
+
+    /// The sample set "Cutthroat" (FCQ-12.56 … FCQ-12.64).
+    pub fn cutthroat() -> Self {
+        Self {
+            team_mode: TeamMode::Individual,
+            garrison_required: false,
+            trade_territories: Permission::Allowed,
+            annex_mode: AnnexMode::Mandatory,
+            annex_attack_same_turn: Permission::Allowed,
+            order_mode: OrderMode::Redraw1,
+            capital_loss_eliminates: true,
+            production_double: true,
+            castle_doubling: true,
+            objectives_enabled: true,
+            cards_enabled: true,
+            cards_majors: true,
+            cards_optional: Card::ALL.iter().copied().filter(|card| card.is_optional()).collect(),
+            cards_hand_limit: Some(3),
+            map_regions: true,
+            ..Self::default()
+        }
+    }
+
+    /// Reads flags from a flat object. The key `preset` (`standard` or `cutthroat`) says what the
+    /// flags not named are at.
+    ///
+    /// # Errors
+    ///
+    /// Every flag that is unknown or has no such value (`E_BAD_OPTION`); if there is none, every
+    /// pair of flags that exclude each other (`E_OPTION_CONFLICT`).
+    pub fn read(flags: &Map<String, Value>) -> Result<Self, Vec<BadOption>> {
+        let options = Self::read_unchecked(flags)?;
+        match conflict::conflicts(&options) {
+            conflicts if conflicts.is_empty() => Ok(options),
+            conflicts => Err(conflicts),
+        }
+    }
+
+    /// Reads flags without asking whether they exclude each other, for a proposal in progress.
+    ///
+    /// # Errors
+    ///
+    /// Every flag that is unknown or has no such value (`E_BAD_OPTION`).
+    pub fn read_unchecked(flags: &Map<String, Value>) -> Result<Self, Vec<BadOption>> {
+        let mut bad = Vec::new();
+        let base = match flags.get("preset").map(Value::as_str) {
+            None | Some(Some("standard")) => Self::standard(),
+            Some(Some("cutthroat")) => Self::cutthroat(),
+            Some(_) => {
+                bad.push(BadOption::value("preset", "standard or cutthroat"));
+                Self::standard()
+            }
+        };
+        let mut all = base.write();
+        for (flag, value) in flags.iter().filter(|(flag, _)| *flag != "preset") {
+            match conflict::FIXED.iter().find(|fixed| fixed.flag == flag) {
+                Some(fixed) if fixed.is(value) => {}
+                Some(fixed) => bad.push(BadOption::fixed(fixed)),
+                None if !all.contains_key(flag) => bad.push(BadOption::unknown(flag)),
+                None => match one_flag(flag, value) {
+                    Ok(()) => {
+                        all.insert(flag.clone(), value.clone());
+                    }
+                    Err(error) => bad.push(BadOption::value(flag, &error.to_string())),
+                },
+            }
+        }
+        let options: Self = serde_json::from_value(Value::Object(all))
+            .map_err(|error| vec![BadOption::value("options", &error.to_string())])?;
+        bad.extend(conflict::out_of_range(&options));
+        if bad.is_empty() { Ok(options) } else { Err(bad) }
+    }
+
+    /// All flags as a flat object.
+    pub fn write(&self) -> Map<String, Value> {
+        match serde_json::to_value(self) {
+            Ok(Value::Object(flags)) => flags,
+            _ => Map::new(),
+        }
+    }
+
+    /// The flags that differ from the rulebook's main text, for the first post of a game (FCQ-1.7).
+    pub fn changed(&self) -> Map<String, Value> {
+        let defaults = Self::standard().write();
+        self.write().into_iter().filter(|(flag, value)| defaults.get(flag) != Some(value)).collect()
+    }
+
+    /// The flags that exclude each other (`E_OPTION_CONFLICT`); empty if the set can be played.
+    pub fn conflicts(&self) -> Vec<BadOption> {
+        conflict::conflicts(self)
+    }
+}
+
+/// Reads one flag alone, so that an error is about that flag.
+fn one_flag(flag: &str, value: &Value) -> Result<(), serde_json::Error> {
+    let alone = Map::from_iter([(flag.to_owned(), value.clone())]);
+    serde_json::from_value::<Options>(Value::Object(alone)).map(drop)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,138 @@
+//! Units: how many Knights and Lancers, with arithmetic that cannot go below zero.
+//!
+//! Owns counting. Does not own strength or losses (see [`super::battle`]).
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The two kinds of unit (FCQ-0.2, FCQ-2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UnitKind {
+    /// The attack unit: Attack 2, Defence 1.
+    Knights,
+    /// The defence unit: Attack 1, Defence 2.
+    Lancers,
+}
+
+/// A number of units of each kind; `3K+1L` in logs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Units {
+    /// Knights.
+    #[serde(default)]
+    pub knights: u32,
+    /// Lancers.
+    #[serde(default)]
+    pub lancers: u32,
+}
+
+impl Units {
+    /// No unit at all.
+    pub const NONE: Self = Self::new(0, 0);
+
+    /// So many of each kind.
+    pub const fn new(knights: u32, lancers: u32) -> Self {
+        Self { knights, lancers }
+    }
+
+    /// `count` units of one kind.
+    pub const fn of(kind: UnitKind, count: u32) -> Self {
+        match kind {
+            UnitKind::Knights => Self::new(count, 0),
+            UnitKind::Lancers => Self::new(0, count),
+        }
+    }
+
+    /// How many of one kind.
+    pub const fn count(self, kind: UnitKind) -> u32 {
+        match kind {
+            UnitKind::Knights => self.knights,
+            UnitKind::Lancers => self.lancers,
+        }
+    }
+
+    /// All units of both kinds.
+    pub const fn total(self) -> u32 {
+        self.knights.saturating_add(self.lancers)
+    }
+
+    /// True if there is no unit.
+    pub const fn is_empty(self) -> bool {
+        self.knights == 0 && self.lancers == 0
+    }
+
+    /// True if `other` could be taken out of these.
+    pub const fn contains(self, other: Self) -> bool {
+        self.knights >= other.knights && self.lancers >= other.lancers
+    }
+
+    /// These and `other` together.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self::new(self.knights.saturating_add(other.knights), self.lancers.saturating_add(other.lancers))
+    }
+
+    /// What is left after taking `other` out, or nothing if there are not so many of a kind.
+    pub const fn minus(self, other: Self) -> Option<Self> {
+        if self.contains(other) {
+            Some(Self::new(self.knights - other.knights, self.lancers - other.lancers))
+        } else {
+            None
+        }
+    }
+
+    /// What is left after taking `other` out, each kind stopping at zero.
+    #[must_use]
+    pub const fn less(self, other: Self) -> Self {
+        Self::new(self.knights.saturating_sub(other.knights), self.lancers.saturating_sub(other.lancers))
+    }
+
+    /// The lower count of each kind.
+    #[must_use]
+    pub fn min(self, other: Self) -> Self {
+        Self::new(self.knights.min(other.knights), self.lancers.min(other.lancers))
+    }
+
+    /// Half of each kind, rounded down (FCQ-10.14, FCQ-10.18).
+    #[must_use]
+    pub const fn half(self) -> Self {
+        Self::new(self.knights / 2, self.lancers / 2)
+    }
+
+    /// A third of each kind, to the nearest integer (FCQ-10.27; thirds have no ties).
+    #[must_use]
+    pub const fn third_to_nearest(self) -> Self {
+        Self::new(self.knights.saturating_add(1) / 3, self.lancers.saturating_add(1) / 3)
+    }
+}
+
+impl fmt::Display for Units {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.knights, self.lancers) {
+            (0, 0) => f.write_str("0"),
+            (knights, 0) => write!(f, "{knights}K"),
+            (0, lancers) => write!(f, "{lancers}L"),
+            (knights, lancers) => write!(f, "{knights}K+{lancers}L"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thirds_round_to_the_nearest_as_printed() {
+        assert_eq!(Units::new(6, 2).third_to_nearest(), Units::new(2, 1));
+        assert_eq!(Units::new(1, 7).third_to_nearest(), Units::new(0, 2));
+        assert_eq!(Units::new(0, 0).third_to_nearest(), Units::NONE);
+    }
+
+    #[test]
+    fn more_units_than_there_are_cannot_be_taken() {
+        assert_eq!(Units::new(3, 1).minus(Units::new(1, 2)), None);
+        assert_eq!(Units::new(3, 1).minus(Units::new(1, 1)), Some(Units::new(2, 0)));
+        assert_eq!(Units::new(3, 1).less(Units::new(5, 1)), Units::NONE);
+    }
+}
