@@ -10,3 +10,4 @@ pub mod conquest;
 pub mod diplomacy;
 pub mod lots;
 pub mod rules;
+pub mod trial;

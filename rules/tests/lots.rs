@@ -13,11 +13,12 @@ fn secret(number: u64) -> Secret {
 #[test]
 fn every_draw_of_a_game_is_proved_by_its_reveal() {
     let secret = secret(1);
-    let roots = [secret.root(0), secret.root(1)];
+    let batches = [secret.batch(0), secret.batch(1)];
+    let roots = [batches[0].root(), batches[1].root()];
     for id in [0, 1, 2, 4094, 4095, 4096, 5000, 8191] {
         let mut lots = Lots::new(secret.clone(), id);
         let drawn = lots.draw(Drawing::Order { of: 10 });
-        let reveal = secret.reveal(DrawId(id));
+        let reveal = batches[(id / 4096) as usize].reveal(DrawId(id));
         assert!(reveal.proves(&roots[(id / 4096) as usize], &drawn), "draw {id}");
         assert!(!reveal.proves(&roots[1 - (id / 4096) as usize], &drawn), "draw {id} under the other root");
         assert_eq!(lots.made(), id + 1);
@@ -27,9 +28,10 @@ fn every_draw_of_a_game_is_proved_by_its_reveal() {
 #[test]
 fn a_changed_key_path_result_or_number_is_refused() {
     let secret = secret(2);
-    let root = secret.root(0);
+    let batch = secret.batch(0);
+    let root = batch.root();
     let drawn = Lots::new(secret.clone(), 5).draw(Drawing::Dice { faces: 6, count: 3 });
-    let reveal = secret.reveal(DrawId(5));
+    let reveal = batch.reveal(DrawId(5));
     assert!(reveal.proves(&root, &drawn));
     let mut key = reveal.clone();
     key.key.0[31] ^= 1;
@@ -37,7 +39,7 @@ fn a_changed_key_path_result_or_number_is_refused() {
     path.path[11].0[0] ^= 1;
     let short = Reveal { path: reveal.path[..11].to_vec(), ..reveal.clone() };
     let other = Reveal { draw: DrawId(6), ..reveal.clone() };
-    for wrong in [key, path, short, other, secret.reveal(DrawId(6))] {
+    for wrong in [key, path, short, other, batch.reveal(DrawId(6))] {
         assert!(!wrong.proves(&root, &drawn), "{wrong:?}");
     }
     let mut result = drawn.clone();
@@ -108,13 +110,14 @@ fn the_public_keys_of_a_game_tell_nothing_of_a_hidden_draw() {
     let hidden_of =
         |secret: &Secret, id| Lots::new(secret.clone(), id).draw(Drawing::Dice { faces: 6, count: 1 });
     let one = secret(7);
+    let batch = one.batch(0);
     let published: String = (0..64)
         .step_by(2)
-        .map(|id| serde_json::to_string(&one.reveal(DrawId(id))).expect("a reveal is written"))
+        .map(|id| serde_json::to_string(&batch.reveal(DrawId(id))).expect("a reveal is written"))
         .collect();
     assert!(!published.contains(&one.open().to_string()));
     for id in (1..64).step_by(2) {
-        assert!(!published.contains(&one.reveal(DrawId(id)).key.to_string()), "key of draw {id}");
+        assert!(!published.contains(&batch.reveal(DrawId(id)).key.to_string()), "key of draw {id}");
     }
     let mut joint = [0; 36];
     for game in 0..10_000 {
@@ -135,6 +138,7 @@ fn the_secret_is_not_printed() {
 #[test]
 fn the_offline_verifier_agrees_and_refuses_a_changed_game() {
     let secret = secret(9);
+    let batches = [secret.batch(0), secret.batch(1)];
     let mut lots = Lots::new(secret.clone(), 4_080);
     let draws: Vec<_> = (0..50)
         .map(|number| {
@@ -144,10 +148,10 @@ fn the_offline_verifier_agrees_and_refuses_a_changed_game() {
                 _ => Drawing::Dice { faces: 3_000_000_000, count: 9 },
             };
             let drawn = lots.draw(drawing);
-            serde_json::json!({"reveal": secret.reveal(drawn.draw), "drawn": drawn})
+            serde_json::json!({"reveal": batches[(drawn.draw.0 / 4096) as usize].reveal(drawn.draw), "drawn": drawn})
         })
         .collect();
-    let mut game = serde_json::json!({"roots": [secret.root(0), secret.root(1)], "draws": draws});
+    let mut game = serde_json::json!({"roots": [batches[0].root(), batches[1].root()], "draws": draws});
     assert_eq!(verifier(&game, "open"), (true, "50 draws verified\n".to_owned()));
     game["secret"] = serde_json::json!(secret.open());
     assert_eq!(verifier(&game, "closed"), (true, "50 draws verified\n".to_owned()));

@@ -55,29 +55,30 @@ fn node(left: &Digest32, right: &Digest32) -> Digest32 {
     Digest32(hasher.finalize().into())
 }
 
-fn level_above(level: &[Digest32]) -> Vec<Digest32> {
-    level.chunks_exact(2).map(|pair| node(&pair[0], &pair[1])).collect()
+/// All levels over a power of two of leaves, the leaves first.
+#[derive(Clone, Debug)]
+pub(super) struct Tree {
+    levels: Vec<Vec<Digest32>>,
 }
 
-/// The root over a power of two of leaves.
-pub(super) fn root(leaves: &[Digest32]) -> Digest32 {
-    let mut level = leaves.to_vec();
-    while level.len() > 1 {
-        level = level_above(&level);
+impl Tree {
+    pub(super) fn over(leaves: Vec<Digest32>) -> Self {
+        let mut levels = vec![leaves];
+        while let Some(level) = levels.last().filter(|level| level.len() > 1) {
+            levels.push(level.chunks_exact(2).map(|pair| node(&pair[0], &pair[1])).collect());
+        }
+        Self { levels }
     }
-    level[0]
-}
 
-/// The neighbours of leaf `place` on the way to the root, lowest first.
-pub(super) fn path(leaves: &[Digest32], place: usize) -> Vec<Digest32> {
-    let (mut level, mut place) = (leaves.to_vec(), place);
-    let mut neighbours = Vec::new();
-    while level.len() > 1 {
-        neighbours.push(level[place ^ 1]);
-        level = level_above(&level);
-        place /= 2;
+    pub(super) fn root(&self) -> Digest32 {
+        self.levels[self.levels.len() - 1][0]
     }
-    neighbours
+
+    /// The neighbours of leaf `place` on the way to the root, lowest first.
+    pub(super) fn path(&self, place: usize) -> Vec<Digest32> {
+        let below_root = &self.levels[..self.levels.len() - 1];
+        below_root.iter().enumerate().map(|(height, level)| level[place >> height ^ 1]).collect()
+    }
 }
 
 /// The root that `leaf` at `place` and its path lead to.

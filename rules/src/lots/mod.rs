@@ -16,7 +16,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use merkle::{Digest32, digest};
+use merkle::{Digest32, Tree, digest};
 
 /// Commitments under one published root.
 pub const BATCH: u64 = 4096;
@@ -44,22 +44,31 @@ impl Secret {
         keyed(&self.0, &draw.0.to_be_bytes())
     }
 
-    /// What is published of a batch of draws before any of them is made: draws `batch × 4096` to
-    /// `batch × 4096 + 4095`.
-    pub fn root(&self, batch: u64) -> Digest32 {
-        merkle::root(&self.commitments(batch))
+    /// The commitments of draws `number × 4096` to `number × 4096 + 4095`: a few milliseconds of hashing.
+    pub fn batch(&self, number: u64) -> Batch {
+        let first = number * BATCH;
+        let commitments = (first..first + BATCH).map(|draw| digest(&self.key(DrawId(draw)).0)).collect();
+        Batch { secret: self.clone(), tree: Tree::over(commitments) }
+    }
+}
+
+/// The draws under one root.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    secret: Secret,
+    tree: Tree,
+}
+
+impl Batch {
+    /// What is published before any draw of the batch is made.
+    pub fn root(&self) -> Digest32 {
+        self.tree.root()
     }
 
-    /// The key of a draw and its path to the root of its batch.
+    /// The key of one of its draws and its path to the root.
     pub fn reveal(&self, draw: DrawId) -> Reveal {
-        let place = (draw.0 % BATCH) as usize;
-        let path = merkle::path(&self.commitments(draw.0 / BATCH), place);
-        Reveal { draw, key: self.key(draw), path }
-    }
-
-    fn commitments(&self, batch: u64) -> Vec<Digest32> {
-        let first = batch * BATCH;
-        (first..first + BATCH).map(|draw| digest(&self.key(DrawId(draw)).0)).collect()
+        let path = self.tree.path((draw.0 % BATCH) as usize);
+        Reveal { draw, key: self.secret.key(draw), path }
     }
 }
 

@@ -1,0 +1,328 @@
+//! A game made to try the shells with: turns, dice, a hidden hand, an act out of turn, a result that a later
+//! post changes, and lapses. It is played by tests and by nobody else.
+//!
+//! Each round every seat in turn throws a die or plays a card of its hidden hand, and scores it. Until the
+//! next seat has posted, any other seat may once challenge a throw: it is thrown again, and the new result
+//! takes the place of the old one. After the last round the highest score wins.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::atlas::{Board, Piece, Place};
+use crate::clock::posting::Allowance;
+use crate::lots::{DrawId, Drawing, Drawn, Lots};
+use crate::rules::{
+    Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing, Unclear, Viewer,
+};
+
+/// Cards in each hand.
+const HAND: u32 = 3;
+
+/// The rules of the trial.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial;
+
+/// What a table agrees on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Options {
+    /// Rounds, 1 to 100.
+    pub rounds: u32,
+    /// Time for a post.
+    pub allowance: Allowance,
+}
+
+/// The whole position.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    options: Option<Options>,
+    hands: Vec<Vec<u32>>,
+    scores: Vec<u32>,
+    missed: Vec<u32>,
+    round: u32,
+    turn: u8,
+    /// The throw that may still be challenged.
+    open: Option<(Seat, u32)>,
+}
+
+/// One line of a post.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Act {
+    /// In turn.
+    Throw,
+    /// In turn: a card of one's hand.
+    Play(u32),
+    /// Out of turn: the last throw is made again.
+    Challenge,
+}
+
+/// A decided fact.
+#[expect(missing_docs, reason = "each variant's sentence tells its fields")]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The game began and the hands were dealt by a draw that stays sealed.
+    Began { options: Options, seats: u8, deal: Drawn },
+    /// A seat threw.
+    Threw { seat: Seat, throw: Drawn },
+    /// A throw was challenged; this one takes its place.
+    ThrewAgain { seat: Seat, challenger: Seat, throw: Drawn },
+    /// A seat played a card.
+    Played { seat: Seat, card: u32 },
+    /// A seat missed its turn.
+    Missed { seat: Seat },
+}
+
+/// What a viewer sees: hands of others are only counted.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Cards of the viewer's own seat.
+    pub hand: Vec<u32>,
+    /// Cards each seat holds.
+    pub held: Vec<usize>,
+    /// Points of each seat.
+    pub scores: Vec<u32>,
+    /// Turns each seat missed.
+    pub missed: Vec<u32>,
+}
+
+impl State {
+    fn seats(&self) -> u8 {
+        self.scores.len() as u8
+    }
+
+    fn rounds(&self) -> u32 {
+        self.options.as_ref().map_or(0, |options| options.rounds)
+    }
+
+    fn on_turn(&self) -> Option<Seat> {
+        (self.round < self.rounds()).then_some(Seat(self.turn))
+    }
+
+    fn next_turn(&mut self, open: Option<(Seat, u32)>) {
+        self.open = open;
+        self.turn += 1;
+        if self.turn == self.seats() {
+            (self.turn, self.round) = (0, self.round + 1);
+        }
+    }
+
+    fn refusal(&self, seat: Seat, act: &Act) -> Option<&'static str> {
+        let on_turn = self.on_turn() == Some(seat);
+        match act {
+            Act::Challenge if self.open.is_none_or(|(thrower, _)| thrower == seat) => Some("E_NOTHING_OPEN"),
+            Act::Challenge => None,
+            _ if !on_turn => Some("E_NOT_YOUR_TURN"),
+            Act::Play(card) if !self.hands[usize::from(seat.0)].contains(card) => Some("E_NOT_HELD"),
+            Act::Throw | Act::Play(_) => None,
+        }
+    }
+}
+
+fn illegal(act: Option<usize>, code: &str) -> Illegal {
+    Illegal { act, code: code.to_owned(), message: Message::new("trial-refused").with("code", code) }
+}
+
+impl Rules for Trial {
+    type Options = Options;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = View;
+    type Offers = Vec<Act>;
+    type Preview = Result<(), Vec<Illegal>>;
+
+    const TEMPO: Tempo = Tempo::PostByPost;
+
+    fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+        if !(2..=8).contains(&seats) || !(1..=100).contains(&options.rounds) {
+            return Err(vec![illegal(None, "E_SETUP")]);
+        }
+        let deal = lots.draw(Drawing::Order { of: HAND * u32::from(seats) });
+        Ok(vec![Event::Began { options: options.clone(), seats, deal }])
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        match event {
+            Event::Began { options, seats, deal } => {
+                state.options = Some(options.clone());
+                state.hands = deal
+                    .result
+                    .chunks(HAND as usize)
+                    .map(|cards| cards.iter().map(|c| c + 1).collect())
+                    .collect();
+                state.scores = vec![0; usize::from(*seats)];
+                state.missed = state.scores.clone();
+            }
+            Event::Threw { seat, throw } => {
+                state.scores[usize::from(seat.0)] += throw.result[0];
+                state.next_turn(Some((*seat, throw.result[0])));
+            }
+            Event::ThrewAgain { seat, throw, .. } => {
+                let old = state.open.take().map_or(0, |(_, points)| points);
+                let score = &mut state.scores[usize::from(seat.0)];
+                *score = *score - old + throw.result[0];
+            }
+            Event::Played { seat, card } => {
+                state.hands[usize::from(seat.0)].retain(|held| held != card);
+                state.scores[usize::from(seat.0)] += card;
+                state.next_turn(None);
+            }
+            Event::Missed { seat } => {
+                state.missed[usize::from(seat.0)] += 1;
+                state.next_turn(None);
+            }
+        }
+    }
+
+    fn phase(state: &State) -> Phase {
+        Phase { index: state.round, turn: state.round + 1, name: "trial-round".to_owned() }
+    }
+
+    fn awaits(state: &State) -> Vec<Due> {
+        let Some((seat, options)) = state.on_turn().zip(state.options.as_ref()) else { return Vec::new() };
+        let timing = Timing::Allowance(options.allowance);
+        vec![Due { seat, task: "trial-due".to_owned(), timing, opens_phase: seat == Seat(0) }]
+    }
+
+    fn offers(state: &State, seat: Seat) -> Vec<Act> {
+        let hand = state.hands.get(usize::from(seat.0)).into_iter().flatten();
+        let mut acts = vec![Act::Throw, Act::Challenge];
+        acts.extend(hand.map(|card| Act::Play(*card)));
+        acts.retain(|act| state.refusal(seat, act).is_none());
+        acts
+    }
+
+    fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        match acts {
+            _ if seat.0 >= state.seats() => Err(vec![illegal(None, "E_NO_SEAT")]),
+            [act] => match state.refusal(seat, act) {
+                Some(code) => Err(vec![illegal(Some(0), code)]),
+                None => Ok(()),
+            },
+            _ => Err(vec![illegal(None, "E_ONE_ACT")]),
+        }
+    }
+
+    fn preview(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        Self::check(state, seat, acts)
+    }
+
+    fn resolve(
+        state: &State,
+        acts: &BTreeMap<Seat, Vec<Act>>,
+        lots: &mut Lots,
+    ) -> Result<Resolved<Event>, Vec<Illegal>> {
+        let Some((&seat, acts)) = acts.first_key_value() else {
+            return Err(vec![illegal(None, "E_ONE_ACT")]);
+        };
+        Self::check(state, seat, acts)?;
+        let mut throw = || lots.draw(Drawing::Dice { faces: 6, count: 1 });
+        let event = match (&acts[0], state.open) {
+            (Act::Play(card), _) => Event::Played { seat, card: *card },
+            (Act::Challenge, Some((thrower, _))) => {
+                Event::ThrewAgain { seat: thrower, challenger: seat, throw: throw() }
+            }
+            (Act::Throw | Act::Challenge, _) => Event::Threw { seat, throw: throw() },
+        };
+        Ok(Resolved { events: vec![event], stopped: None })
+    }
+
+    fn lapse(state: &State, due: &Due, _lots: &mut Lots) -> Vec<Event> {
+        let owed = state.on_turn() == Some(due.seat);
+        if owed { vec![Event::Missed { seat: due.seat }] } else { Vec::new() }
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let own = match viewer {
+            Viewer::Seat(seat) => state.hands.get(usize::from(seat.0)).cloned().unwrap_or_default(),
+            Viewer::Spectator | Viewer::Referee => Vec::new(),
+        };
+        let held = state.hands.iter().map(Vec::len).collect();
+        View { hand: own, held, scores: state.scores.clone(), missed: state.missed.clone() }
+    }
+
+    fn board(view: &View) -> Board {
+        let places = view.scores.iter().enumerate().map(|(seat, score)| {
+            let left = seat as f32 * 100.0;
+            let corners = vec![(left, 0.0), (left + 90.0, 0.0), (left + 90.0, 90.0), (left, 90.0)];
+            let owner = Some(Seat(seat as u8));
+            let piece = Piece { seat: owner, kind: "points".to_owned(), count: *score, dislodged: false };
+            Place {
+                id: format!("seat-{seat}"),
+                name: Message::new("trial-place").with("seat", Seat(seat as u8)),
+                outlines: vec![corners],
+                centre: (left + 45.0, 45.0),
+                ground: "land".to_owned(),
+                owner,
+                signs: Vec::new(),
+                pieces: if *score > 0 { vec![piece] } else { Vec::new() },
+            }
+        });
+        let places: Vec<Place> = places.collect();
+        Board { size: (places.len() as f32 * 100.0, 90.0), places, arrows: Vec::new() }
+    }
+
+    fn tell(_state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
+        let about = |id: &str, seat: &Seat| Message::new(id).with("seat", *seat);
+        vec![match event {
+            Event::Began { deal, .. } => {
+                let hand = match viewer {
+                    Viewer::Seat(seat) => deal.result.chunks(HAND as usize).nth(usize::from(seat.0)),
+                    Viewer::Spectator | Viewer::Referee => None,
+                };
+                let cards = hand.into_iter().flatten().map(|card| (card + 1).into()).collect::<Vec<_>>();
+                Message::new("trial-began").with("hand", cards)
+            }
+            Event::Threw { seat, throw } => about("trial-threw", seat).with("points", throw.result[0]),
+            Event::ThrewAgain { seat, challenger, throw } => about("trial-threw-again", seat)
+                .with("points", throw.result[0])
+                .with("challenger", *challenger),
+            Event::Played { seat, card } => about("trial-played", seat).with("points", *card),
+            Event::Missed { seat } => about("trial-missed", seat),
+        }]
+    }
+
+    fn reveals(event: &Event) -> Vec<DrawId> {
+        match event {
+            Event::Threw { throw, .. } | Event::ThrewAgain { throw, .. } => vec![throw.draw],
+            Event::Began { .. } | Event::Played { .. } | Event::Missed { .. } => Vec::new(),
+        }
+    }
+
+    fn read(text: &str, _language: Language, _view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let act = match words.as_slice() {
+            ["throw"] => Some(Act::Throw),
+            ["challenge"] => Some(Act::Challenge),
+            ["play", card] => card.parse().ok().map(Act::Play),
+            _ => None,
+        };
+        let message = Message::new("trial-unclear");
+        let unclear = || vec![Unclear { at: 0..text.len(), message, near: Vec::new(), readings: Vec::new() }];
+        act.map(|act| vec![act]).ok_or_else(unclear)
+    }
+
+    fn write(acts: &[Act], _language: Language, _view: &View) -> String {
+        let line = |act: &Act| match act {
+            Act::Throw => "throw".to_owned(),
+            Act::Challenge => "challenge".to_owned(),
+            Act::Play(card) => format!("play {card}"),
+        };
+        acts.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        if state.options.is_none() || state.on_turn().is_some() {
+            return None;
+        }
+        let mut by_score: BTreeMap<u32, Vec<Seat>> = BTreeMap::new();
+        for (seat, score) in state.scores.iter().enumerate() {
+            by_score.entry(*score).or_default().push(Seat(seat as u8));
+        }
+        let ranking: Vec<Vec<Seat>> = by_score.into_values().rev().collect();
+        let winners = ranking.first().cloned().unwrap_or_default();
+        Some(Outcome { winners, ranking, reason: Message::new("trial-over") })
+    }
+}
