@@ -3,6 +3,8 @@
 //! The rooms, ground floor first; each imports only those above it in this list. The pure rules of the games live in the
 //! crate `stafeta_rules`; this crate keeps people, posts, time and the database.
 
+#![warn(clippy::unwrap_used, clippy::expect_used)]
+
 pub mod ids;
 pub mod time;
 

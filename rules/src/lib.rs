@@ -4,6 +4,8 @@
 //! Read in this order: [`rules`] (the seam every game implements), [`lots`] (sealed draws),
 //! [`clock`] (when a post is due), then the games.
 
+#![warn(clippy::unwrap_used, clippy::expect_used)]
+
 pub mod atlas;
 pub mod clock;
 pub mod conquest;

@@ -9,9 +9,7 @@ pub const MOST_TERRITORIES: usize = 512;
 const WORDS: usize = MOST_TERRITORIES / 64;
 
 /// A base territory (cell) of one board: its index in the board's list, `0..board.len()`.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TerritoryId(pub u16);
 
@@ -164,14 +162,8 @@ mod tests {
 
     #[test]
     fn a_set_keeps_ids_in_order_across_words() {
-        let set: Cells = [300, 1, 64, 511, 63, 1]
-            .map(TerritoryId)
-            .into_iter()
-            .collect();
-        assert_eq!(
-            set.iter().map(|id| id.0).collect::<Vec<_>>(),
-            [1, 63, 64, 300, 511]
-        );
+        let set: Cells = [300, 1, 64, 511, 63, 1].map(TerritoryId).into_iter().collect();
+        assert_eq!(set.iter().map(|id| id.0).collect::<Vec<_>>(), [1, 63, 64, 300, 511]);
         assert_eq!(set.len(), 5);
         assert_eq!(set.first(), Some(TerritoryId(1)));
     }

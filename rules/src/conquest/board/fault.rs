@@ -235,10 +235,7 @@ impl fmt::Display for Problem {
             Problem::Name(name) => write!(f, "{name:?} is no name; use 1 to 40 letters"),
             Problem::SameName(name) => write!(f, "{name:?} is there twice; rename one"),
             Problem::UnknownTerrain(key) => {
-                write!(
-                    f,
-                    "terrain {key:?} is not known; use a key of the list or add it there"
-                )
+                write!(f, "terrain {key:?} is not known; use a key of the list or add it there")
             }
             Problem::BadTerrain(bad) => write!(f, "own terrain refused: {bad:?}"),
             Problem::UnknownTerritory(name) => write!(f, "no territory is called {name:?}"),
@@ -252,10 +249,7 @@ impl fmt::Display for Problem {
             Problem::Outline => f.write_str("the outline needs 3 to 64 corners and an area"),
             Problem::NoOutline => f.write_str("needs an outline"),
             Problem::OneSidedBorder(name) => {
-                write!(
-                    f,
-                    "borders on {name:?}, which does not border back; add it on both sides"
-                )
+                write!(f, "borders on {name:?}, which does not border back; add it on both sides")
             }
             Problem::OwnBorder => f.write_str("borders on itself; take that out"),
             Problem::IdleStrait(name) => write!(f, "already touches {name:?}; drop the strait"),
@@ -263,16 +257,10 @@ impl fmt::Display for Problem {
                 write!(f, "{name:?} cannot be reached; open a way or add a strait")
             }
             Problem::EmptyRegion(name) => {
-                write!(
-                    f,
-                    "region {name:?} has nothing to conquer; fill it or drop it"
-                )
+                write!(f, "region {name:?} has nothing to conquer; fill it or drop it")
             }
             Problem::Players(players) => {
-                write!(
-                    f,
-                    "{players} players; the number is even and at least 6 (FCQ-1.6)"
-                )
+                write!(f, "{players} players; the number is even and at least 6 (FCQ-1.6)")
             }
             Problem::TooFewTerritories { has, needs } => {
                 write!(f, "{has} territories can be conquered, {needs} are needed")
@@ -285,10 +273,7 @@ impl fmt::Display for Problem {
             }
             Problem::StartTwice(name) => write!(f, "{name:?} is in two starting positions"),
             Problem::StartSize(has) => {
-                write!(
-                    f,
-                    "{has} territories; all starting positions need the same number"
-                )
+                write!(f, "{has} territories; all starting positions need the same number")
             }
         }
     }

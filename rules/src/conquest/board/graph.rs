@@ -10,9 +10,7 @@ use super::terrain::{Ground, TerrainSet, Terrains};
 use serde::{Deserialize, Serialize};
 
 /// A point in map units; y grows downwards. A hex is 104 units wide and 120 high.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "[i32; 2]", into = "[i32; 2]")]
 pub struct Point {
     /// To the right.
@@ -162,10 +160,7 @@ impl Board {
 
     /// The territory of exactly that name.
     pub fn find(&self, name: &str) -> Option<TerritoryId> {
-        self.ids()
-            .zip(&self.territories)
-            .find(|(_, cell)| cell.name == name)
-            .map(|(id, _)| id)
+        self.ids().zip(&self.territories).find(|(_, cell)| cell.name == name).map(|(id, _)| id)
     }
 
     /// Its name; empty for an id of another board.
@@ -186,16 +181,12 @@ impl Board {
 
     /// What may be done with the cell; a barrier for an id of another board.
     pub fn ground(&self, id: TerritoryId) -> Ground {
-        self.get(id)
-            .map_or(Ground::Barrier, |cell| self.terrains.ground(cell.terrain))
+        self.get(id).map_or(Ground::Barrier, |cell| self.terrains.ground(cell.terrain))
     }
 
     /// All kinds of terrain in a set of cells, each once.
     pub fn terrain(&self, cells: Cells) -> TerrainSet {
-        let kinds = cells
-            .iter()
-            .filter_map(|id| self.get(id))
-            .flat_map(|cell| cell.terrain.iter());
+        let kinds = cells.iter().filter_map(|id| self.get(id)).flat_map(|cell| cell.terrain.iter());
         kinds.collect()
     }
 
@@ -212,10 +203,7 @@ impl Board {
 
     /// The neighbours of a set of cells taken as one territory (FCQ-5.13), themselves left out.
     pub fn around(&self, cells: Cells) -> Cells {
-        cells
-            .iter()
-            .fold(Cells::NONE, |sum, id| sum | self.borders(id))
-            - cells
+        cells.iter().fold(Cells::NONE, |sum, id| sum | self.borders(id)) - cells
     }
 
     /// Whether two sets of cells, each taken as one territory, share a border.
@@ -226,12 +214,7 @@ impl Board {
     /// The cells at exactly 0, 1, 2 … steps from a set, going only over `within`. A step enters
     /// the whole of a merged territory: `whole` gives the cells that are one with a cell, itself
     /// included. The last ring is never empty, unless `from` is.
-    pub fn rings(
-        &self,
-        from: Cells,
-        within: Cells,
-        whole: impl Fn(TerritoryId) -> Cells,
-    ) -> Vec<Cells> {
+    pub fn rings(&self, from: Cells, within: Cells, whole: impl Fn(TerritoryId) -> Cells) -> Vec<Cells> {
         let mut rings = vec![from];
         let (mut seen, mut edge) = (from, from);
         loop {
@@ -274,12 +257,7 @@ impl Board {
 
     /// Distance for cards on the board as merged at that moment: not through mountains, water
     /// counts as a step.
-    pub fn distance(
-        &self,
-        from: Cells,
-        to: Cells,
-        whole: impl Fn(TerritoryId) -> Cells,
-    ) -> Option<u32> {
+    pub fn distance(&self, from: Cells, to: Cells, whole: impl Fn(TerritoryId) -> Cells) -> Option<u32> {
         self.steps(from, to, self.passable(), whole)
     }
 
@@ -297,21 +275,12 @@ impl Board {
 
     /// The corners of the smallest box round all outlines: upper left, lower right.
     pub fn bounds(&self) -> (Point, Point) {
-        let mut points = self
-            .territories
-            .iter()
-            .flat_map(|cell| cell.outline.iter().copied());
+        let mut points = self.territories.iter().flat_map(|cell| cell.outline.iter().copied());
         let first = points.next().unwrap_or_default();
         points.fold((first, first), |(low, high), point| {
             (
-                Point {
-                    x: low.x.min(point.x),
-                    y: low.y.min(point.y),
-                },
-                Point {
-                    x: high.x.max(point.x),
-                    y: high.y.max(point.y),
-                },
+                Point { x: low.x.min(point.x), y: low.y.min(point.y) },
+                Point { x: high.x.max(point.x), y: high.y.max(point.y) },
             )
         })
     }
@@ -339,10 +308,7 @@ mod tests {
     fn neighbours_come_from_shared_sides_and_straits() {
         let board = row();
         assert_eq!(board.borders(TerritoryId(1)), cells(&[0, 2, 3]));
-        assert_eq!(
-            board.get(TerritoryId(1)).unwrap().borders,
-            [0, 2, 3].map(TerritoryId)
-        );
+        assert_eq!(board.get(TerritoryId(1)).unwrap().borders, [0, 2, 3].map(TerritoryId));
         assert_eq!(board.around(cells(&[1, 3])), cells(&[0, 2, 4]));
         assert!(board.touch(cells(&[0, 1]), cells(&[3])));
         assert!(!board.touch(cells(&[0]), cells(&[3])));
@@ -363,11 +329,7 @@ mod tests {
         let board = row();
         let merged = cells(&[1, 3]);
         let whole = |id| {
-            if merged.contains(id) {
-                merged
-            } else {
-                Cells::one(id)
-            }
+            if merged.contains(id) { merged } else { Cells::one(id) }
         };
         assert_eq!(board.distance(cells(&[0]), cells(&[4]), whole), Some(2));
         let rings = board.rings(cells(&[0]), board.passable(), whole);
@@ -379,10 +341,7 @@ mod tests {
         let board = row();
         let own = cells(&[0, 3, 4]);
         assert_eq!(board.steps(cells(&[0]), cells(&[4]), own, Cells::one), None);
-        assert_eq!(
-            board.steps(cells(&[3]), cells(&[4]), own, Cells::one),
-            Some(1)
-        );
+        assert_eq!(board.steps(cells(&[3]), cells(&[4]), own, Cells::one), Some(1));
         assert_eq!(board.parts(own), [cells(&[0]), cells(&[3, 4])]);
     }
 

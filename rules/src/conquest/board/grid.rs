@@ -44,28 +44,19 @@ fn layout() -> HexLayout {
 }
 
 fn hexagon([q, r]: [i32; 2]) -> Vec<Point> {
-    let whole = |v: Vec2| Point {
-        x: v.x.round() as i32,
-        y: v.y.round() as i32,
-    };
+    let whole = |v: Vec2| Point { x: v.x.round() as i32, y: v.y.round() as i32 };
     layout().hex_corners(Hex::new(q, r)).map(whole).into()
 }
 
 fn square([column, row]: [i32; 2]) -> Vec<Point> {
-    let corner = |x: i32, y: i32| Point {
-        x: (column + x) * SQUARE,
-        y: (row + y) * SQUARE,
-    };
+    let corner = |x: i32, y: i32| Point { x: (column + x) * SQUARE, y: (row + y) * SQUARE };
     vec![corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]
 }
 
 /// The middle of each lattice square holds a short side, level or upright in turn; a pentagon
 /// lies on each side of the lattice, between the two squares it parts.
 fn pentagon([x, y]: [i32; 2]) -> Option<Vec<Point>> {
-    let corner = |i: i32, j: i32| Point {
-        x: i * PENTAGON,
-        y: j * PENTAGON,
-    };
+    let corner = |i: i32, j: i32| Point { x: i * PENTAGON, y: j * PENTAGON };
     let level = |i: i32, j: i32| (i + j).rem_euclid(2) == 0;
     let inner = |i: i32, j: i32, dx: i32, dy: i32| Point {
         x: i * PENTAGON + PENTAGON / 2 + dx * PENTAGON_HALF,
@@ -116,9 +107,7 @@ pub fn middle(outline: &[Point]) -> Point {
 /// Twice the area of an outline; 0 for one that encloses nothing.
 pub fn double_area(outline: &[Point]) -> i64 {
     let next = outline.iter().cycle().skip(1);
-    let cross = |(a, b): (&Point, &Point)| {
-        i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y)
-    };
+    let cross = |(a, b): (&Point, &Point)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y);
     outline.iter().zip(next).map(cross).sum::<i64>().abs()
 }
 
@@ -149,14 +138,10 @@ mod tests {
     fn borders_of_the_middle(shape: Shape, middle: [i32; 2]) -> usize {
         let around = (-3..=3).flat_map(|x| (-3..=3).map(move |y| [middle[0] + x, middle[1] + y]));
         let places: Vec<[i32; 2]> = around.filter(|at| outline(shape, *at).is_some()).collect();
-        let outlines: Vec<Vec<Point>> =
-            places.iter().filter_map(|at| outline(shape, *at)).collect();
+        let outlines: Vec<Vec<Point>> = places.iter().filter_map(|at| outline(shape, *at)).collect();
         let home = places.iter().position(|at| *at == middle).unwrap();
         let pairs = shared_sides(&outlines);
-        let borders = pairs
-            .iter()
-            .filter(|(a, b)| *a == home || *b == home)
-            .count();
+        let borders = pairs.iter().filter(|(a, b)| *a == home || *b == home).count();
         assert_eq!(borders, outlines[home].len(), "a side without neighbour");
         borders
     }
@@ -166,16 +151,7 @@ mod tests {
         assert_eq!(borders_of_the_middle(Shape::Hex, [4, -7]), 6);
         assert_eq!(borders_of_the_middle(Shape::Hex, [-150, 90]), 6);
         assert_eq!(borders_of_the_middle(Shape::Square, [-3, 2]), 4);
-        for at in [
-            [0, 1],
-            [1, 0],
-            [2, 1],
-            [1, 2],
-            [-1, 0],
-            [0, -1],
-            [-2, -5],
-            [-7, -4],
-        ] {
+        for at in [[0, 1], [1, 0], [2, 1], [1, 2], [-1, 0], [0, -1], [-2, -5], [-7, -4]] {
             assert_eq!(borders_of_the_middle(Shape::Pentagon, at), 5, "{at:?}");
         }
     }
@@ -183,10 +159,8 @@ mod tests {
     #[test]
     fn pentagons_cover_the_plane_without_overlap() {
         let all = (0..12).flat_map(|x| (0..12).map(move |y| [x, y]));
-        let areas: Vec<i64> = all
-            .filter_map(|at| outline(Shape::Pentagon, at))
-            .map(|points| double_area(&points))
-            .collect();
+        let areas: Vec<i64> =
+            all.filter_map(|at| outline(Shape::Pentagon, at)).map(|points| double_area(&points)).collect();
         let mean = i64::from(PENTAGON * PENTAGON);
         assert!(areas.iter().all(|area| *area == mean), "{areas:?}");
     }

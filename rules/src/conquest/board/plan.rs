@@ -106,19 +106,12 @@ impl From<Board> for Plan {
         let irregular = board.shape == Shape::Irregular;
         let strait = |id: usize, other: &TerritoryId| {
             let pair = [TerritoryId(id as u16), *other];
-            board
-                .straits
-                .iter()
-                .any(|s| *s == pair || *s == [pair[1], pair[0]])
+            board.straits.iter().any(|s| *s == pair || *s == [pair[1], pair[0]])
         };
         let cell = |(id, cell): (usize, &Territory)| Cell {
             name: cell.name.clone(),
             at: cell.at,
-            outline: if irregular {
-                cell.outline.clone()
-            } else {
-                Vec::new()
-            },
+            outline: if irregular { cell.outline.clone() } else { Vec::new() },
             label: (irregular && cell.label != grid::middle(&cell.outline)).then_some(cell.label),
             region: cell
                 .region
@@ -126,11 +119,7 @@ impl From<Board> for Plan {
                 .map(|region| region.name.clone()),
             terrain: cell.terrain.iter().filter_map(key).collect(),
             borders: if irregular {
-                cell.borders
-                    .iter()
-                    .filter(|other| !strait(id, other))
-                    .map(name)
-                    .collect()
+                cell.borders.iter().filter(|other| !strait(id, other)).map(name).collect()
             } else {
                 Vec::new()
             },
@@ -141,22 +130,10 @@ impl From<Board> for Plan {
             shape: board.shape,
             players: board.players,
             terrains: board.terrains.own().to_vec(),
-            regions: board
-                .regions
-                .iter()
-                .map(|region| region.name.clone())
-                .collect(),
+            regions: board.regions.iter().map(|region| region.name.clone()).collect(),
             territories: board.territories.iter().enumerate().map(cell).collect(),
-            straits: board
-                .straits
-                .iter()
-                .map(|pair| [name(&pair[0]), name(&pair[1])])
-                .collect(),
-            starts: board
-                .starts
-                .iter()
-                .map(|start| start.iter().map(name).collect())
-                .collect(),
+            straits: board.straits.iter().map(|pair| [name(&pair[0]), name(&pair[1])]).collect(),
+            starts: board.starts.iter().map(|start| start.iter().map(name).collect()).collect(),
         }
     }
 }
@@ -170,26 +147,16 @@ struct Builder<'a> {
 
 impl<'a> Builder<'a> {
     fn new(plan: &'a Plan) -> Builder<'a> {
-        Builder {
-            plan,
-            faults: Vec::new(),
-            ids: BTreeMap::new(),
-        }
+        Builder { plan, faults: Vec::new(), ids: BTreeMap::new() }
     }
 
     fn fault(&mut self, list: List, index: usize, field: &'static str, problem: Problem) {
-        self.faults.push(Fault {
-            at: Place::Entry { list, index, field },
-            problem,
-        });
+        self.faults.push(Fault { at: Place::Entry { list, index, field }, problem });
     }
 
     fn board(mut self) -> Result<Board, BadPlan> {
         let plan = self.plan;
-        let whole = |problem| Fault {
-            at: Place::Map,
-            problem,
-        };
+        let whole = |problem| Fault { at: Place::Map, problem };
         if plan.format != FORMAT {
             self.faults.push(whole(Problem::Format(plan.format)));
         }
@@ -201,8 +168,7 @@ impl<'a> Builder<'a> {
             return Err(BadPlan(vec![whole(Problem::TooManyTerritories(has))]));
         }
         if plan.regions.len() > MOST_REGIONS {
-            self.faults
-                .push(whole(Problem::TooManyRegions(plan.regions.len())));
+            self.faults.push(whole(Problem::TooManyRegions(plan.regions.len())));
         }
         let terrains = Terrains::with(plan.terrains.iter().cloned());
         let terrains = terrains.unwrap_or_else(|(index, bad)| {
@@ -210,10 +176,7 @@ impl<'a> Builder<'a> {
             Terrains::default()
         });
         self.names(List::Regions, plan.regions.iter());
-        self.names(
-            List::Territories,
-            plan.territories.iter().map(|cell| &cell.name),
-        );
+        self.names(List::Territories, plan.territories.iter().map(|cell| &cell.name));
         for (at, cell) in plan.territories.iter().enumerate() {
             self.ids.entry(&cell.name).or_insert(TerritoryId(at as u16));
         }
@@ -224,14 +187,7 @@ impl<'a> Builder<'a> {
         if !self.faults.is_empty() {
             return Err(BadPlan(self.faults));
         }
-        Ok(assemble(
-            plan,
-            terrains,
-            territories,
-            straits,
-            borders,
-            starts,
-        ))
+        Ok(assemble(plan, terrains, territories, straits, borders, starts))
     }
 
     /// Names must be names, and no two alike, also for a reader who drops marks and capitals.
@@ -275,15 +231,7 @@ impl<'a> Builder<'a> {
             });
             let label = cell.label.unwrap_or_else(|| grid::middle(&outline));
             let (name, at) = (cell.name.clone(), cell.at);
-            all.push(Territory {
-                name,
-                at,
-                outline,
-                label,
-                region,
-                terrain,
-                borders: Vec::new(),
-            });
+            all.push(Territory { name, at, outline, label, region, terrain, borders: Vec::new() });
         }
         all
     }
@@ -297,9 +245,7 @@ impl<'a> Builder<'a> {
             return outline.unwrap_or_default();
         }
         let fits = |point: &Point| {
-            [point.x, point.y]
-                .iter()
-                .all(|n| (-FARTHEST_CORNER..=FARTHEST_CORNER).contains(n))
+            [point.x, point.y].iter().all(|n| (-FARTHEST_CORNER..=FARTHEST_CORNER).contains(n))
         };
         let drawn = (3..=64).contains(&cell.outline.len())
             && cell.outline.iter().chain(&cell.label).all(fits)
@@ -311,21 +257,10 @@ impl<'a> Builder<'a> {
         cell.outline.clone()
     }
 
-    fn id(
-        &mut self,
-        list: List,
-        index: usize,
-        field: &'static str,
-        name: &str,
-    ) -> Option<TerritoryId> {
+    fn id(&mut self, list: List, index: usize, field: &'static str, name: &str) -> Option<TerritoryId> {
         let id = self.ids.get(name).copied();
         if id.is_none() {
-            self.fault(
-                list,
-                index,
-                field,
-                Problem::UnknownTerritory(String::from(name)),
-            );
+            self.fault(list, index, field, Problem::UnknownTerritory(String::from(name)));
         }
         id
     }
@@ -352,10 +287,7 @@ impl<'a> Builder<'a> {
         if self.plan.shape == Shape::Irregular {
             self.listed_borders(&mut borders);
         } else {
-            let outlines: Vec<Vec<Point>> = territories
-                .iter()
-                .map(|cell| cell.outline.clone())
-                .collect();
+            let outlines: Vec<Vec<Point>> = territories.iter().map(|cell| cell.outline.clone()).collect();
             for (a, b) in grid::shared_sides(&outlines) {
                 borders[a].insert(TerritoryId(b as u16));
                 borders[b].insert(TerritoryId(a as u16));
@@ -386,10 +318,7 @@ impl<'a> Builder<'a> {
         }
         for (index, cell) in plan.territories.iter().enumerate() {
             for name in &cell.borders {
-                let back = self
-                    .ids
-                    .get(name.as_str())
-                    .and_then(|id| borders.get(id.index()));
+                let back = self.ids.get(name.as_str()).and_then(|id| borders.get(id.index()));
                 if back.is_some_and(|back| !back.contains(TerritoryId(index as u16))) {
                     let problem = Problem::OneSidedBorder(name.clone());
                     self.fault(List::Territories, index, "borders", problem);
@@ -401,9 +330,7 @@ impl<'a> Builder<'a> {
     fn starts(&mut self) -> Vec<Vec<TerritoryId>> {
         let mut all = Vec::new();
         for (index, names) in self.plan.starts.iter().enumerate() {
-            let ids = names
-                .iter()
-                .filter_map(|name| self.id(List::Starts, index, "territories", name));
+            let ids = names.iter().filter_map(|name| self.id(List::Starts, index, "territories", name));
             all.push(ids.collect());
         }
         all
@@ -428,10 +355,7 @@ fn assemble(
             Ground::Barrier => barriers.insert(id),
             Ground::Crossing => false,
         };
-        if let Some(cells) = cell
-            .region
-            .and_then(|region| members.get_mut(usize::from(region.0)))
-        {
+        if let Some(cells) = cell.region.and_then(|region| members.get_mut(usize::from(region.0))) {
             cells.insert(id);
         }
     }
@@ -460,10 +384,7 @@ impl Board {
         let entry = |list, index, field| Place::Entry { list, index, field };
         for (index, cell) in self.territories.iter().enumerate() {
             if cell.outline.is_empty() {
-                fault(
-                    entry(List::Territories, index, "outline"),
-                    Problem::NoOutline,
-                );
+                fault(entry(List::Territories, index, "outline"), Problem::NoOutline);
             }
         }
         let mut parts = self.parts(self.passable());
@@ -472,10 +393,7 @@ impl Board {
         for part in parts.iter().skip(1) {
             for id in (*part & self.land).iter() {
                 let name = String::from(self.name_of(id));
-                fault(
-                    entry(List::Territories, id.index(), "name"),
-                    Problem::Unreachable(name),
-                );
+                fault(entry(List::Territories, id.index(), "name"), Problem::Unreachable(name));
             }
         }
         for (index, region) in self.regions.iter().enumerate() {
@@ -499,30 +417,14 @@ impl Board {
 
     fn survey_starts(&self, faults: &mut Vec<Fault>) {
         let has = self.starts.len();
-        if let Some(needs) = self
-            .players
-            .map(usize::from)
-            .filter(|needs| has > 0 && has != *needs)
-        {
-            faults.push(Fault {
-                at: Place::Map,
-                problem: Problem::StartCount { has, needs },
-            });
+        if let Some(needs) = self.players.map(usize::from).filter(|needs| has > 0 && has != *needs) {
+            faults.push(Fault { at: Place::Map, problem: Problem::StartCount { has, needs } });
         }
         let size = self.starts.first().map_or(0, Vec::len);
         let mut taken = Cells::NONE;
         for (index, start) in self.starts.iter().enumerate() {
-            let at = Place::Entry {
-                list: List::Starts,
-                index,
-                field: "territories",
-            };
-            let mut fault = |problem| {
-                faults.push(Fault {
-                    at: at.clone(),
-                    problem,
-                })
-            };
+            let at = Place::Entry { list: List::Starts, index, field: "territories" };
+            let mut fault = |problem| faults.push(Fault { at: at.clone(), problem });
             if start.is_empty() || start.len() != size {
                 fault(Problem::StartSize(start.len()));
             }
@@ -583,11 +485,7 @@ mod tests {
     fn each_fault_says_where_and_what() {
         let cases = [
             ("/format", json!(2), "map: form 2 is not known; use form 1"),
-            (
-                "/name",
-                json!(""),
-                "map: \"\" is no name; use 1 to 40 letters",
-            ),
+            ("/name", json!(""), "map: \"\" is no name; use 1 to 40 letters"),
             (
                 "/territories/3/name",
                 json!("t2.0"),
@@ -598,46 +496,18 @@ mod tests {
                 json!("77"),
                 "territories[3].name: \"77\" is no name; use 1 to 40 letters",
             ),
-            (
-                "/territories/3/region",
-                json!("Some"),
-                "territories[3].region: no region is called \"Some\"",
-            ),
-            (
-                "/territories/3/at",
-                json!([2, 0]),
-                "territories[3].at: lies on top of \"T2.0\"; move one",
-            ),
-            (
-                "/territories/3/at",
-                json!([9999, 0]),
-                "territories[3].at: needs its place on the grid in `at`",
-            ),
-            (
-                "/starts/2/1",
-                json!("X"),
-                "starts[2].territories: no territory is called \"X\"",
-            ),
-            (
-                "/starts/2/1",
-                json!("T2.0"),
-                "starts[2].territories: \"T2.0\" is in two starting positions",
-            ),
+            ("/territories/3/region", json!("Some"), "territories[3].region: no region is called \"Some\""),
+            ("/territories/3/at", json!([2, 0]), "territories[3].at: lies on top of \"T2.0\"; move one"),
+            ("/territories/3/at", json!([9999, 0]), "territories[3].at: needs its place on the grid in `at`"),
+            ("/starts/2/1", json!("X"), "starts[2].territories: no territory is called \"X\""),
+            ("/starts/2/1", json!("T2.0"), "starts[2].territories: \"T2.0\" is in two starting positions"),
             (
                 "/starts/2",
                 json!([]),
                 "starts[2].territories: 0 territories; all starting positions need the same number",
             ),
-            (
-                "/players",
-                json!(7),
-                "map: 7 players; the number is even and at least 6 (FCQ-1.6)",
-            ),
-            (
-                "/players",
-                json!(8),
-                "map: 30 territories can be conquered, 32 are needed",
-            ),
+            ("/players", json!(7), "map: 7 players; the number is even and at least 6 (FCQ-1.6)"),
+            ("/players", json!(8), "map: 30 territories can be conquered, 32 are needed"),
             (
                 "/regions",
                 json!(["All", "None"]),
@@ -646,10 +516,7 @@ mod tests {
         ];
         for (pointer, value, told) in cases {
             let found = changed(good(), pointer, value);
-            assert!(
-                found.iter().any(|fault| fault == told),
-                "{pointer}: {found:?}"
-            );
+            assert!(found.iter().any(|fault| fault == told), "{pointer}: {found:?}");
         }
     }
 
@@ -665,9 +532,7 @@ mod tests {
         assert_eq!(with("apa"), [bad_ground]);
         assert_eq!(
             with("dune"),
-            [
-                "territories[0].terrain: terrain \"dune\" is not known; use a key of the list or add it there"
-            ]
+            ["territories[0].terrain: terrain \"dune\" is not known; use a key of the list or add it there"]
         );
     }
 
@@ -703,9 +568,7 @@ mod tests {
     fn borders_must_be_named_on_both_sides() {
         assert_eq!(
             changed(irregular(), "/territories/1/borders", json!([])),
-            [
-                "territories[0].borders: borders on \"B\", which does not border back; add it on both sides"
-            ]
+            ["territories[0].borders: borders on \"B\", which does not border back; add it on both sides"]
         );
         assert_eq!(
             changed(irregular(), "/territories/0/borders", json!(["A", "B"])),
@@ -719,16 +582,11 @@ mod tests {
 
     #[test]
     fn an_outline_without_area_or_out_of_range_is_no_outline() {
-        for outline in [
-            json!([[0, 0], [1, 1]]),
-            json!([[0, 0], [1, 1], [2, 2]]),
-            json!([[0, 0], [1, 1], [i32::MAX, 0]]),
-        ] {
+        for outline in
+            [json!([[0, 0], [1, 1]]), json!([[0, 0], [1, 1], [2, 2]]), json!([[0, 0], [1, 1], [i32::MAX, 0]])]
+        {
             let found = changed(irregular(), "/territories/2/outline", outline);
-            assert_eq!(
-                found,
-                ["territories[2].outline: the outline needs 3 to 64 corners and an area"]
-            );
+            assert_eq!(found, ["territories[2].outline: the outline needs 3 to 64 corners and an area"]);
         }
     }
 }

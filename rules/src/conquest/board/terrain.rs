@@ -194,10 +194,7 @@ impl Terrains {
 
     /// All kinds with their ids, the rulebook's eight first.
     pub fn iter(&self) -> impl Iterator<Item = (TerrainId, &Terrain)> {
-        self.0
-            .iter()
-            .enumerate()
-            .map(|(at, kind)| (TerrainId(at as u8), kind))
+        self.0.iter().enumerate().map(|(at, kind)| (TerrainId(at as u8), kind))
     }
 
     /// The board's own kinds only.
@@ -207,24 +204,17 @@ impl Terrains {
 
     /// The kinds of a set, in the order of their ids.
     pub fn of(&self, set: TerrainSet) -> impl Iterator<Item = &Terrain> {
-        self.iter()
-            .filter(move |(id, _)| set.contains(*id))
-            .map(|(_, kind)| kind)
+        self.iter().filter(move |(id, _)| set.contains(*id)).map(|(_, kind)| kind)
     }
 
     /// What a set allows: the narrowest of its kinds.
     pub fn ground(&self, set: TerrainSet) -> Ground {
-        self.of(set)
-            .map(|kind| kind.ground)
-            .max()
-            .unwrap_or_default()
+        self.of(set).map(|kind| kind.ground).max().unwrap_or_default()
     }
 
     /// Defence bonus of whoever defends on a set of kinds, each counted once.
     pub fn defence(&self, set: TerrainSet) -> u32 {
-        self.of(set)
-            .map(|kind| u32::from(kind.defence.max(0).unsigned_abs()))
-            .sum()
+        self.of(set).map(|kind| u32::from(kind.defence.max(0).unsigned_abs())).sum()
     }
 
     /// Attack bonus and attack penalty of an attack that starts on a set of kinds, each counted
@@ -232,11 +222,7 @@ impl Terrains {
     pub fn attack(&self, set: TerrainSet) -> (u32, u32) {
         self.of(set).fold((0, 0), |(bonus, penalty), kind| {
             let size = u32::from(kind.attack.unsigned_abs());
-            if kind.attack < 0 {
-                (bonus, penalty + size)
-            } else {
-                (bonus + size, penalty)
-            }
+            if kind.attack < 0 { (bonus, penalty + size) } else { (bonus + size, penalty) }
         })
     }
 
@@ -268,9 +254,7 @@ pub enum Surcharge {
 }
 
 /// A set of kinds of terrain: those of a base territory, or the union of a merged one's.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TerrainSet(u32);
 
@@ -280,11 +264,7 @@ impl TerrainSet {
 
     /// The set of one kind.
     pub const fn one(id: TerrainId) -> TerrainSet {
-        TerrainSet(if (id.0 as usize) < MOST_TERRAINS {
-            1 << id.0
-        } else {
-            0
-        })
+        TerrainSet(if (id.0 as usize) < MOST_TERRAINS { 1 << id.0 } else { 0 })
     }
 
     /// Whether the kind is in the set.
@@ -299,9 +279,7 @@ impl TerrainSet {
 
     /// The kinds, in the order of their ids.
     pub fn iter(self) -> impl Iterator<Item = TerrainId> {
-        (0..MOST_TERRAINS as u8)
-            .map(TerrainId)
-            .filter(move |id| self.contains(*id))
+        (0..MOST_TERRAINS as u8).map(TerrainId).filter(move |id| self.contains(*id))
     }
 }
 
@@ -314,8 +292,7 @@ impl std::ops::BitOr for TerrainSet {
 
 impl FromIterator<TerrainId> for TerrainSet {
     fn from_iter<I: IntoIterator<Item = TerrainId>>(ids: I) -> TerrainSet {
-        ids.into_iter()
-            .fold(TerrainSet::NONE, |set, id| set | TerrainSet::one(id))
+        ids.into_iter().fold(TerrainSet::NONE, |set, id| set | TerrainSet::one(id))
     }
 }
 
@@ -329,9 +306,7 @@ mod colour {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
         let text = String::deserialize(from)?;
         let digits = text.len() == 6 && text.bytes().all(|b| b.is_ascii_hexdigit());
-        let colour = digits
-            .then(|| u32::from_str_radix(&text, 16).ok())
-            .flatten();
+        let colour = digits.then(|| u32::from_str_radix(&text, 16).ok()).flatten();
         colour.ok_or_else(|| D::Error::custom("a colour is six hexadecimal digits, rrggbb"))
     }
 }
@@ -350,14 +325,7 @@ mod tests {
         let all = Terrains::default();
         let row = |id| {
             let kind = all.get(id).unwrap();
-            (
-                kind.ground,
-                kind.move_ap,
-                kind.attack_ap,
-                kind.defence,
-                kind.attack,
-                kind.gold,
-            )
+            (kind.ground, kind.move_ap, kind.attack_ap, kind.defence, kind.attack, kind.gold)
         };
         assert_eq!(row(MOUNTAIN), (Ground::Barrier, 0, 0, 0, 0, 0));
         assert_eq!(row(WATER), (Ground::Crossing, 1, 1, 0, 0, 0));
@@ -420,14 +388,8 @@ mod tests {
         assert_eq!(refused(|kind| kind.key = "Dune".into()), BadTerrain::Key);
         assert_eq!(refused(|kind| kind.key = "deal".into()), BadTerrain::Twice);
         assert_eq!(refused(|kind| kind.name = " ".into()), BadTerrain::Name);
-        assert_eq!(
-            refused(|kind| kind.move_ap = 6),
-            BadTerrain::Range("move_ap")
-        );
+        assert_eq!(refused(|kind| kind.move_ap = 6), BadTerrain::Range("move_ap"));
         assert_eq!(refused(|kind| kind.gold = 200), BadTerrain::Range("gold"));
-        assert_eq!(
-            Terrains::with([dunes.clone(), dunes.clone()]),
-            Err((1, BadTerrain::Twice))
-        );
+        assert_eq!(Terrains::with([dunes.clone(), dunes.clone()]), Err((1, BadTerrain::Twice)));
     }
 }
