@@ -3,7 +3,9 @@
 //! A group of kinds lives in a file of its own and calls the engine's own functions; it reads `given`
 //! and `when` into types that refuse unknown keys.
 
+mod battle;
 mod clock;
+mod points;
 
 use serde_json::Value;
 
@@ -21,7 +23,7 @@ pub(crate) struct Asked<'a> {
 /// A group answers the kinds it owns and gives `None` for the rest.
 type Group = fn(&Asked<'_>) -> Option<Result<Value, String>>;
 
-const GROUPS: [Group; 1] = [clock::result];
+const GROUPS: [Group; 3] = [clock::result, battle::result, points::result];
 
 const CASE_KEYS: [&str; 8] = ["id", "kind", "rules", "rulings", "given", "when", "expect", "note"];
 

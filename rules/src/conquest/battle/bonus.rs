@@ -1,0 +1,103 @@
+//! Attack and Defence bonuses: from cards, terrain and Intensive Production.
+//!
+//! Owns their values in battle and how they add up (`R-24`, `R-25`, `R-31`). Whether a card is still in
+//! force is for the caller to say.
+
+use serde::{Deserialize, Serialize};
+
+use super::Fight;
+use super::queue::Role;
+use super::round::Weights;
+use crate::conquest::board::{TerrainId, Terrains};
+use crate::conquest::keys::Card;
+use crate::conquest::options::Penalty;
+
+/// Where a bonus or a penalty comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// A card in force in this battle.
+    Card(Card),
+    /// Terrain of the target (defence) or of an origin (attack).
+    Terrain(TerrainId),
+    /// Intensive Production of the owner (`FCQ-6.19`).
+    IntensiveProduction,
+}
+
+/// One bonus of one participant; below 0 it is a penalty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bonus {
+    /// Whose.
+    pub role: Role,
+    /// From what.
+    pub source: Source,
+    /// Strength added.
+    pub value: i32,
+}
+
+/// What a card adds to an attack (`FCQ-10.6`, `FCQ-10.19`).
+fn attack_of(card: Card) -> i32 {
+    match card {
+        Card::Comandant => 4,
+        Card::General => 10,
+        _ => 0,
+    }
+}
+
+/// What a card adds to a defence (`FCQ-10.7`, `FCQ-10.8`, `FCQ-10.20`, `FCQ-10.21`).
+fn defence_of(card: Card) -> i32 {
+    match card {
+        Card::Transee => 2,
+        Card::Fortificatii => 4,
+        Card::Buncare => 6,
+        Card::Fortareata => 10,
+        _ => 0,
+    }
+}
+
+/// Every bonus and penalty of the battle. A guest's Defence cards do not count (`R-31`).
+pub(super) fn bonuses(fight: &Fight, terrains: &Terrains) -> Vec<Bonus> {
+    let mut all = Vec::new();
+    let mut add = |role, source, value| {
+        if value != 0 {
+            all.push(Bonus { role, source, value });
+        }
+    };
+    let attackers = [(Role::Attacker, Some(fight.attacker)), (Role::AttackerAlly, fight.attacker_ally)];
+    for (role, force) in attackers {
+        let Some(force) = force else { continue };
+        if let Some(card) = force.card {
+            add(role, Source::Card(card), attack_of(card));
+        }
+        for (id, terrain) in terrains.iter().filter(|(id, _)| force.origin.contains(*id)) {
+            add(role, Source::Terrain(id), i32::from(terrain.attack));
+        }
+    }
+    if let Some(card) = fight.defender.card {
+        add(Role::Defender, Source::Card(card), defence_of(card));
+    }
+    for (id, terrain) in terrains.iter().filter(|(id, _)| fight.target.contains(*id)) {
+        add(Role::Defender, Source::Terrain(id), i32::from(terrain.defence));
+    }
+    add(Role::Defender, Source::IntensiveProduction, i32::from(fight.intensive_production));
+    all
+}
+
+/// Sums of each side; an attack penalty is first set against the attackers' own bonuses (`R-25`).
+pub(super) fn weigh(bonuses: &[Bonus], penalty_rule: Penalty) -> Weights {
+    let sum = |attack: bool, gain: bool| -> u32 {
+        bonuses
+            .iter()
+            .filter(|bonus| matches!(bonus.role, Role::Attacker | Role::AttackerAlly) == attack)
+            .filter(|bonus| (bonus.value > 0) == gain)
+            .map(|bonus| bonus.value.unsigned_abs())
+            .sum()
+    };
+    let (attack, penalty, defence) = (sum(true, true), sum(true, false), sum(false, true));
+    let rest = penalty.saturating_sub(attack);
+    let (penalty_left, for_defence) = match penalty_rule {
+        Penalty::Reduce => (rest, 0),
+        Penalty::AsDefenceBonus => (0, rest),
+    };
+    Weights { attack: attack.saturating_sub(penalty), penalty: penalty_left, defence: defence + for_defence }
+}

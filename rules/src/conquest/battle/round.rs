@@ -1,0 +1,127 @@
+//! One round of a battle: the opening strike of both sides, then the clash.
+//!
+//! Owns the subtraction (`FCQ-7.3`, `R-19`), equal strength (`R-32`) and how a bonus or a penalty enters
+//! (`R-22`, `R-25`). Does not know where queues and bonuses come from.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use super::Customs;
+use super::queue::{Blow, Queue};
+use crate::conquest::options::BonusLeftover;
+
+/// Which side has pieces left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Victor {
+    /// The attackers.
+    Attacker,
+    /// The defenders; also a Castle that stands alone.
+    Defender,
+    /// Nobody: everything died.
+    Nobody,
+}
+
+impl Victor {
+    pub(super) fn of(attackers: &Queue, defenders: &Queue) -> Self {
+        match (attackers.is_empty(), defenders.is_empty()) {
+            (true, true) => Self::Nobody,
+            (true, false) => Self::Defender,
+            _ => Self::Attacker,
+        }
+    }
+}
+
+/// What strikes before and weighs in the clash.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Weights {
+    pub(super) attack: u32,
+    pub(super) penalty: u32,
+    pub(super) defence: u32,
+}
+
+/// The subtraction of the two totals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clash {
+    /// Total of the attackers: units, what is left of their bonuses, less the penalty.
+    pub attack: u32,
+    /// Total of the defenders: units, Castle, what is left of their bonuses.
+    pub defence: u32,
+    /// The blow the winner takes; its damage is the loser's total less what his own leftover bonus
+    /// absorbs. `None` on equal totals, when everything dies.
+    pub blow: Option<Blow>,
+}
+
+/// A round, with everything needed to retell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    /// The attackers' queue before the round.
+    pub attackers: Queue,
+    /// The defenders' queue before the round.
+    pub defenders: Queue,
+    /// The attackers' bonus, as it struck the defenders.
+    pub strike_on_defenders: Blow,
+    /// The defenders' bonus, as it struck the attackers.
+    pub strike_on_attackers: Blow,
+    /// `None` when a strike left a side empty.
+    pub clash: Option<Clash>,
+    /// Attackers left.
+    pub attackers_left: Queue,
+    /// Defenders left.
+    pub defenders_left: Queue,
+}
+
+impl Round {
+    /// Who has pieces left.
+    #[must_use]
+    pub fn victor(&self) -> Victor {
+        Victor::of(&self.attackers_left, &self.defenders_left)
+    }
+}
+
+/// Steps 5 to 7 of the algorithm.
+pub(super) fn round(attackers: Queue, defenders: Queue, weights: Weights, customs: &Customs) -> Round {
+    let leftover = customs.leftover;
+    let (mut attackers_left, mut defenders_left) = (attackers, defenders);
+    let strike_on_defenders = if customs.castle_immune_to_bonus {
+        defenders_left.hit_past_castle(weights.attack, leftover)
+    } else {
+        defenders_left.hit(weights.attack, leftover)
+    };
+    let strike_on_attackers = attackers_left.hit(weights.defence, leftover);
+    let carried = |strike: Blow| match customs.bonus_leftover {
+        BonusLeftover::Carry => strike.left,
+        BonusLeftover::Drop => 0,
+    };
+    let clash = (!attackers_left.is_empty() && !defenders_left.is_empty()).then(|| {
+        let (spare_attack, spare_defence) = (carried(strike_on_defenders), carried(strike_on_attackers));
+        let attack = (attackers_left.strength() + spare_attack).saturating_sub(weights.penalty);
+        let defence = defenders_left.strength() + spare_defence;
+        let blow = match attack.cmp(&defence) {
+            Ordering::Greater => {
+                defenders_left = Queue::EMPTY;
+                Some(attackers_left.hit(defence.saturating_sub(spare_attack), leftover))
+            }
+            Ordering::Less => {
+                attackers_left = Queue::EMPTY;
+                Some(defenders_left.hit(attack.saturating_sub(spare_defence), leftover))
+            }
+            Ordering::Equal => {
+                attackers_left = Queue::EMPTY;
+                defenders_left = Queue::EMPTY;
+                None
+            }
+        };
+        Clash { attack, defence, blow }
+    });
+    Round {
+        attackers,
+        defenders,
+        strike_on_defenders,
+        strike_on_attackers,
+        clash,
+        attackers_left,
+        defenders_left,
+    }
+}
