@@ -1,1 +1,205 @@
-//! Forum Conquest: who is allied, at war, betrayed.
+//! Who is allied, at war, betrayed; what two players did for each other; whether a group may win.
+//!
+//! Owns the status of each pair (chapter VIII, R-69, R-70), the support actions between them (FCQ-4.15,
+//! R-71), when an order may be refused, and the conditions of an alliance victory (FCQ-4.12 …
+//! 4.16, R-72 … R-76). Does not own what a support order does to a battle: see [`super::order`].
+
+mod group;
+mod support;
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::Seat;
+
+pub use group::{Bar, GroupCheck, Lack, Member, lacks, largest_united, winning_groups};
+pub use support::{Support, SupportCounts, SupportLog};
+
+/// Where two players stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Neither cooperated nor fought, or no more.
+    #[default]
+    Neutral,
+    /// From the first cooperative action until a hostile act (FCQ-8.1, FCQ-8.8).
+    Allied,
+    /// From a hostile act until a cooperative action.
+    War,
+}
+
+/// Two different seats, the lower first: the key of everything that belongs to a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "(Seat, Seat)", try_from = "(Seat, Seat)")]
+pub struct Pair {
+    low: Seat,
+    high: Seat,
+}
+
+/// The two seats of a pair are one and the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} makes no pair with itself")]
+pub struct NotAPair(Seat);
+
+impl Pair {
+    /// The pair of two seats; `None` if they are the same.
+    pub fn of(one: Seat, other: Seat) -> Option<Self> {
+        match one.cmp(&other) {
+            std::cmp::Ordering::Less => Some(Self { low: one, high: other }),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Self { low: other, high: one }),
+        }
+    }
+
+    /// Both seats, the lower first.
+    pub fn seats(self) -> [Seat; 2] {
+        [self.low, self.high]
+    }
+
+    /// True if `seat` is one of the two.
+    pub fn holds(self, seat: Seat) -> bool {
+        seat == self.low || seat == self.high
+    }
+
+    /// The other of the two.
+    pub fn other(self, seat: Seat) -> Option<Seat> {
+        match seat {
+            _ if seat == self.low => Some(self.high),
+            _ if seat == self.high => Some(self.low),
+            _ => None,
+        }
+    }
+}
+
+impl From<Pair> for (Seat, Seat) {
+    fn from(pair: Pair) -> Self {
+        (pair.low, pair.high)
+    }
+}
+
+impl TryFrom<(Seat, Seat)> for Pair {
+    type Error = NotAPair;
+
+    fn try_from((one, other): (Seat, Seat)) -> Result<Self, NotAPair> {
+        Self::of(one, other).ok_or(NotAPair(one))
+    }
+}
+
+/// What two players are to each other, over the whole game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Relation {
+    /// Where they stand now.
+    pub status: Status,
+    /// Wars begun.
+    pub wars: u16,
+    /// Times the lower seat betrayed the higher, and the higher the lower.
+    pub betrayals: [u16; 2],
+    /// What they did for each other.
+    pub support: SupportCounts,
+}
+
+/// What a hostile act was to the pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hostility {
+    /// It began a war.
+    pub war: bool,
+    /// It broke an alliance in force.
+    pub broke_alliance: bool,
+}
+
+impl Relation {
+    /// A cooperative action: the alliance comes into force, a war ends (FCQ-8.1, R-70). True if the
+    /// two were not allied before.
+    pub fn cooperate(&mut self) -> bool {
+        let new = self.status != Status::Allied;
+        self.status = Status::Allied;
+        new
+    }
+
+    /// A hostile act: an alliance breaks; a war begins unless one runs (FCQ-8.8, R-70).
+    ///
+    /// It is a betrayal only by [`Self::betray`]: a refused order is hostile too, and nobody's betrayal.
+    pub fn hostile(&mut self) -> Hostility {
+        let before = std::mem::replace(&mut self.status, Status::War);
+        let war = before != Status::War;
+        self.wars += u16::from(war);
+        Hostility { war, broke_alliance: before == Status::Allied }
+    }
+
+    /// A hostile act of `by` in the pair `pair`; counted as his betrayal if an alliance was in force
+    ///
+    pub fn betray(&mut self, pair: Pair, by: Seat) -> Hostility {
+        let hostility = self.hostile();
+        if hostility.broke_alliance {
+            self.betrayals[usize::from(by == pair.high)] += 1;
+        }
+        hostility
+    }
+
+    /// Times `by` betrayed the other.
+    pub fn betrayals_by(&self, pair: Pair, by: Seat) -> u16 {
+        self.betrayals[usize::from(by == pair.high)]
+    }
+}
+
+/// Until when an order that enters a territory, or supports, may be refused: the first of
+/// another post that touches the territory, the next post of him who is asked, and the end of the phase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Since {
+    /// Another post has touched the territory since.
+    pub touched: bool,
+    /// He who may refuse has posted since.
+    pub posted: bool,
+    /// The phase is over.
+    pub phase_over: bool,
+}
+
+impl Since {
+    /// Whether the order may still be refused; if not, `E_TOO_LATE`.
+    pub const fn may_refuse(self) -> bool {
+        !self.touched && !self.posted && !self.phase_over
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat(0);
+    const B: Seat = Seat(1);
+
+    #[test]
+    fn one_long_war_is_one_war() {
+        let pair = Pair::of(B, A).unwrap();
+        let mut relation = Relation::default();
+        for by in [A, B, A] {
+            relation.betray(pair, by);
+        }
+        assert_eq!((relation.wars, relation.status, relation.betrayals), (1, Status::War, [0, 0]));
+        assert!(relation.cooperate());
+        assert!(!relation.cooperate());
+        assert!(relation.betray(pair, B).broke_alliance);
+        assert_eq!((relation.wars, relation.betrayals_by(pair, B)), (2, 1));
+    }
+
+    #[test]
+    fn a_refused_order_breaks_the_alliance_and_is_nobodys_betrayal() {
+        let mut relation = Relation { status: Status::Allied, ..Relation::default() };
+        assert_eq!(relation.hostile(), Hostility { war: true, broke_alliance: true });
+        assert_eq!(relation.betrayals, [0, 0]);
+    }
+
+    #[test]
+    fn a_pair_has_two_seats_whichever_comes_first() {
+        assert_eq!(Pair::of(A, B), Pair::of(B, A));
+        assert_eq!(Pair::of(A, A), None);
+        assert_eq!(Pair::of(A, B).unwrap().other(B), Some(A));
+    }
+
+    #[test]
+    fn the_window_of_a_refusal_closes_with_the_first_of_three() {
+        assert!(Since::default().may_refuse());
+        assert!(!Since { posted: true, ..Since::default() }.may_refuse());
+        assert!(!Since { touched: true, ..Since::default() }.may_refuse());
+        assert!(!Since { phase_over: true, ..Since::default() }.may_refuse());
+    }
+}

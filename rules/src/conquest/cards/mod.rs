@@ -1,1 +1,16 @@
-//! Forum Conquest: cards.
+//! Bonus cards: what each one does, who holds which, and how they are dealt, played, converted, sent
+//! and limited (chapter X, FCQ-6.7 … 6.15, FCQ-12.38 … 12.46).
+//!
+//! Owns the facts of each card as data, the hand, the deck and the checks of Phase 1. Does not own what a
+//! bonus does in a battle ([`super::battle`]), how a card changes orders ([`super::order`]), or the
+//! list of keys ([`super::keys`]).
+
+mod deck;
+mod effect;
+mod hand;
+mod handling;
+
+pub use deck::{Dealt, class_of_prize, deal, drawable, enabled, first_choice};
+pub use effect::{Effect, LUCK_LINES, Reach, Share, Target, Timing, effect, target, timing};
+pub use hand::{Hand, Held, OverLimit, over_limit};
+pub use handling::{CardRules, convert, convert_cost, play, send, send_cost};

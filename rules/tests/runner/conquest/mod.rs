@@ -3,9 +3,16 @@
 //! A group of kinds lives in a file of its own and calls the engine's own functions; it reads `given`
 //! and `when` into types that refuse unknown keys.
 
+mod alliance;
 mod battle;
+mod cards;
 mod clock;
+mod event;
+mod players;
 mod points;
+mod rewards;
+mod sequence;
+mod victory;
 
 use serde_json::Value;
 
@@ -23,7 +30,17 @@ pub(crate) struct Asked<'a> {
 /// A group answers the kinds it owns and gives `None` for the rest.
 type Group = fn(&Asked<'_>) -> Option<Result<Value, String>>;
 
-const GROUPS: [Group; 3] = [clock::result, battle::result, points::result];
+const GROUPS: [Group; 9] = [
+    alliance::result,
+    battle::result,
+    cards::result,
+    clock::result,
+    event::result,
+    points::result,
+    rewards::result,
+    sequence::result,
+    victory::result,
+];
 
 const CASE_KEYS: [&str; 8] = ["id", "kind", "rules", "rulings", "given", "when", "expect", "note"];
 
@@ -116,6 +133,15 @@ fn sort_array(value: &mut Value) {
             other => other.to_string(),
         });
     }
+}
+
+/// Reads `when` without the name of the action, which chose the group.
+pub(crate) fn parse_when<T: serde::de::DeserializeOwned>(asked: &Asked<'_>) -> Result<T, String> {
+    let mut when = asked.when.clone();
+    if let Some(fields) = when.as_object_mut() {
+        fields.remove("action");
+    }
+    parse(&when)
 }
 
 /// Reads a part of a case into a type that refuses unknown keys.

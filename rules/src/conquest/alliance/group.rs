@@ -1,0 +1,258 @@
+//! Whether a group of players may win together (FCQ-4.12 … 4.16, R-72 … R-76), and which players'
+//! land a Pact unites.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Pair, Relation, Status};
+use crate::conquest::ids::{Rule, Seat};
+use crate::conquest::options::{Share, TeamMode};
+
+/// A member of a group and the base territories he holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Member {
+    /// Who.
+    pub seat: Seat,
+    /// Base territories held.
+    pub territories: u32,
+}
+
+/// One condition that a group does not meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lack {
+    /// More members than a quarter of the players at the start (FCQ-4.13).
+    Size,
+    /// Too few territories together (FCQ-4.4).
+    Territories,
+    /// One member has more than twice as many as another (FCQ-4.14).
+    Ratio,
+    /// Something between two members.
+    Between(Bar, Pair),
+    /// The game has no victories of alliances (FCQ-12.12).
+    TeamMode,
+}
+
+/// What bars two members from winning together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bar {
+    /// Fewer than five support actions, or of fewer than two kinds (FCQ-4.15).
+    Support,
+    /// More than two wars (FCQ-4.16).
+    Wars,
+    /// One betrayed the other twice (FCQ-9.17, R-74).
+    Betrayals,
+    /// They are not allied now.
+    NotAllied,
+}
+
+impl fmt::Display for Bar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Support => "support",
+            Self::Wars => "wars",
+            Self::Betrayals => "betrayals",
+            Self::NotAllied => "not_allied",
+        })
+    }
+}
+
+impl Lack {
+    /// The rule that asks for it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Size => Rule::fcq(4, 13),
+            Self::Territories => Rule::fcq(4, 4),
+            Self::Ratio => Rule::fcq(4, 14),
+            Self::Between(Bar::Support, _) => Rule::fcq(4, 15),
+            Self::Between(Bar::Wars, _) => Rule::fcq(4, 16),
+            Self::Between(Bar::Betrayals, _) => Rule::fcq(9, 17),
+            Self::Between(Bar::NotAllied, _) => Rule::r(72),
+            Self::TeamMode => Rule::fcq(12, 12),
+        }
+    }
+}
+
+/// The conditions a group is held against.
+#[derive(Clone, Copy, Debug)]
+pub struct GroupCheck {
+    /// Who may win together in this game.
+    pub mode: TeamMode,
+    /// Players at the start.
+    pub players_at_start: u32,
+    /// The largest share of them a group may be (FCQ-4.13, R-73).
+    pub share: Share,
+    /// Whether fixed teams have to keep the ratio of 2 : 1.
+    pub team_ratio: bool,
+    /// Territories the group needs together.
+    pub territories: u32,
+}
+
+/// All conditions the group does not meet; it may win if there is none. `relation` gives what two
+/// members are to each other; two who have none yet are [`Status::Neutral`].
+pub fn lacks(
+    check: &GroupCheck,
+    members: &[Member],
+    relation: impl Fn(Pair) -> Option<Relation>,
+) -> Vec<Lack> {
+    let mut lacks = Vec::new();
+    let teams = check.mode == TeamMode::Teams;
+    if check.mode == TeamMode::Individual {
+        lacks.push(Lack::TeamMode);
+    }
+    let allowed = check.share.of(check.players_at_start);
+    if !teams && u32::try_from(members.len()).is_ok_and(|count| count > allowed) {
+        lacks.push(Lack::Size);
+    }
+    let held = |member: &Member| member.territories;
+    if members.iter().map(held).sum::<u32>() < check.territories {
+        lacks.push(Lack::Territories);
+    }
+    let most = members.iter().map(held).max().unwrap_or(0);
+    let fewest = members.iter().map(held).min().unwrap_or(0);
+    if most > 2 * fewest && (!teams || check.team_ratio) {
+        lacks.push(Lack::Ratio);
+    }
+    if !teams {
+        for pair in pairs(members) {
+            let relation = relation(pair).unwrap_or_default();
+            lacks.extend(bars(&relation).map(|bar| Lack::Between(bar, pair)));
+        }
+    }
+    lacks
+}
+
+fn pairs(members: &[Member]) -> impl Iterator<Item = Pair> {
+    let seats = members.iter().enumerate();
+    seats.flat_map(|(n, one)| members[n + 1..].iter().filter_map(|other| Pair::of(one.seat, other.seat)))
+}
+
+fn bars(relation: &Relation) -> impl Iterator<Item = Bar> {
+    let twice = relation.betrayals.iter().any(|count| *count >= 2);
+    [
+        (!relation.support.suffice(), Bar::Support),
+        (relation.wars > 2, Bar::Wars),
+        (twice, Bar::Betrayals),
+        (relation.status != Status::Allied, Bar::NotAllied),
+    ]
+    .into_iter()
+    .filter_map(|(barred, bar)| barred.then_some(bar))
+}
+
+/// Every group of at least two living players, pairwise allied, that meets all conditions. `needs`
+/// gives the territories a group of a size needs (R-72: the server checks all groups).
+pub fn winning_groups(
+    check: &GroupCheck,
+    living: &[Member],
+    needs: impl Fn(u32) -> u32,
+    relation: impl Fn(Pair) -> Option<Relation>,
+) -> Vec<Vec<Seat>> {
+    let seats: Vec<Seat> = living.iter().map(|member| member.seat).collect();
+    let allied =
+        |one, other| Pair::of(one, other).and_then(&relation).is_some_and(|r| r.status == Status::Allied);
+    let largest = usize::try_from(check.share.of(check.players_at_start)).unwrap_or(0);
+    let groups = united(&seats, largest, allied);
+    groups
+        .into_iter()
+        .filter(|group| group.len() >= 2)
+        .filter(|group| {
+            let members: Vec<Member> = living.iter().filter(|m| group.contains(&m.seat)).copied().collect();
+            let territories = needs(u32::try_from(group.len()).unwrap_or(u32::MAX));
+            lacks(&GroupCheck { territories, ..*check }, &members, &relation).is_empty()
+        })
+        .collect()
+}
+
+/// All groups of at most `largest` seats, pairwise allied, in the order of their seats.
+fn united(seats: &[Seat], largest: usize, allied: impl Fn(Seat, Seat) -> bool) -> Vec<Vec<Seat>> {
+    let mut groups: Vec<Vec<Seat>> = Vec::new();
+    for seat in seats {
+        let grown: Vec<Vec<Seat>> = groups
+            .iter()
+            .filter(|group| group.len() < largest && group.iter().all(|one| allied(*one, *seat)))
+            .map(|group| group.iter().copied().chain([*seat]).collect())
+            .collect();
+        groups.extend(grown);
+        groups.push(vec![*seat]);
+    }
+    groups
+}
+
+/// The largest group with `seat` in it that is pairwise allied, the lowest seats on a tie.
+pub fn largest_united(seat: Seat, seats: &[Seat], allied: impl Fn(Seat, Seat) -> bool) -> Vec<Seat> {
+    let others: Vec<Seat> =
+        seats.iter().copied().filter(|other| *other != seat && allied(seat, *other)).collect();
+    let mut best: Vec<Seat> = Vec::new();
+    for mut group in united(&others, others.len(), &allied) {
+        group.sort_unstable();
+        if group.len() > best.len() || (group.len() == best.len() && group < best) {
+            best = group;
+        }
+    }
+    best.push(seat);
+    best.sort_unstable();
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::SupportCounts;
+    use super::*;
+
+    fn friends() -> Relation {
+        Relation {
+            status: Status::Allied,
+            support: SupportCounts { resources: 3, passage: 2, ..SupportCounts::default() },
+            ..Relation::default()
+        }
+    }
+
+    const CHECK: GroupCheck = GroupCheck {
+        mode: TeamMode::Free,
+        players_at_start: 8,
+        share: Share::QUARTER,
+        team_ratio: true,
+        territories: 42,
+    };
+
+    fn members(territories: &[u32]) -> Vec<Member> {
+        let seats = Seat::all(territories.len());
+        seats.zip(territories).map(|(seat, n)| Member { seat, territories: *n }).collect()
+    }
+
+    #[test]
+    fn a_pair_wins_when_every_condition_is_met() {
+        assert_eq!(lacks(&CHECK, &members(&[28, 14]), |_| Some(friends())), []);
+        assert_eq!(lacks(&CHECK, &members(&[29, 14]), |_| Some(friends())), [Lack::Ratio]);
+        let six = GroupCheck { players_at_start: 7, ..CHECK };
+        assert_eq!(lacks(&six, &members(&[28, 14]), |_| Some(friends())), [Lack::Size]);
+    }
+
+    #[test]
+    fn teams_are_given_and_keep_only_ratio_and_number() {
+        let teams = GroupCheck { mode: TeamMode::Teams, players_at_start: 6, ..CHECK };
+        assert_eq!(lacks(&teams, &members(&[28, 14]), |_| None), []);
+        assert_eq!(lacks(&teams, &members(&[30, 14]), |_| None), [Lack::Ratio]);
+    }
+
+    #[test]
+    fn every_allied_group_is_looked_at() {
+        let needs = |size| if size == 2 { 42 } else { 63 };
+        let living = members(&[22, 21, 20, 1]);
+        let pair = |a, b| Pair::of(Seat(a), Seat(b));
+        let relation = |p: Pair| [pair(0, 1), pair(1, 2)].contains(&Some(p)).then(friends);
+        let groups = winning_groups(&CHECK, &living, needs, relation);
+        assert_eq!(groups, [vec![Seat(0), Seat(1)]]);
+    }
+
+    #[test]
+    fn a_pact_unites_the_largest_group_with_the_lowest_seats() {
+        let friends = [(0, 1), (0, 2), (1, 2), (0, 3), (3, 4), (0, 4)];
+        let allied = |a: Seat, b: Seat| friends.contains(&(a.0.min(b.0), a.0.max(b.0)));
+        let seats: Vec<Seat> = Seat::all(5).collect();
+        assert_eq!(largest_united(Seat(0), &seats, allied), [Seat(0), Seat(1), Seat(2)]);
+        assert_eq!(largest_united(Seat(4), &seats, allied), [Seat(0), Seat(3), Seat(4)]);
+    }
+}

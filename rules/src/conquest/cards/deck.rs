@@ -1,0 +1,113 @@
+//! Which cards are in play and which are dealt when (FCQ-10.4, FCQ-12.38 … 12.40, R-8, R-98, R-132).
+
+use serde::{Deserialize, Serialize};
+
+use crate::conquest::ids::Turn;
+use crate::conquest::keys::{Card, CardClass};
+use crate::conquest::options::{FirstCard, Options};
+
+/// Cards dealt to each player, by class.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dealt {
+    /// Minor cards.
+    pub minor: u8,
+    /// Major cards.
+    pub major: u8,
+}
+
+impl Dealt {
+    /// These as the options change them: without majors each is two minor ones, without cards nothing
+    ///
+    #[must_use]
+    pub const fn under(self, cards: bool, majors: bool) -> Self {
+        match (cards, majors) {
+            (false, _) => Self { minor: 0, major: 0 },
+            (true, false) => {
+                Self { minor: self.minor.saturating_add(self.major.saturating_mul(2)), major: 0 }
+            }
+            (true, true) => self,
+        }
+    }
+}
+
+/// What each player is dealt at the start of `turn`. The card of the start of the game stands under
+/// turn 1; it is handed out in the preliminary stage (FCQ-10.4).
+pub fn deal(turn: Turn, options: &Options) -> Dealt {
+    let printed = match turn.0 {
+        1 => Dealt { minor: options.start_cards, major: 0 },
+        11 => Dealt { minor: 1, major: 0 },
+        21 => Dealt { minor: 0, major: 1 },
+        _ => Dealt::default(),
+    };
+    printed.under(options.cards_enabled, options.cards_majors)
+}
+
+/// The class, and how many cards, that stand for one card of a class (FCQ-12.39).
+pub fn class_of_prize(class: CardClass, options: &Options) -> (CardClass, u8) {
+    match class {
+        CardClass::Major if !options.cards_majors => (CardClass::Minor, 2),
+        class => (class, 1),
+    }
+}
+
+/// The cards of a class that are in play, in the order of the rulebook.
+pub fn enabled(class: CardClass, options: &Options) -> Vec<Card> {
+    let in_play = |card: &Card| {
+        options.cards_enabled
+            && card.class() == class
+            && (class == CardClass::Minor || options.cards_majors)
+            && (!card.is_optional() || options.cards_optional.contains(card))
+    };
+    Card::ALL.iter().copied().filter(in_play).collect()
+}
+
+/// The cards of a class that a draw chooses from, all alike likely. With a finite deck each card
+/// exists once: those in `out`, held or used, cannot be drawn until none is left.
+pub fn drawable(class: CardClass, options: &Options, finite: bool, out: &[Card]) -> Vec<Card> {
+    let all = enabled(class, options);
+    let left: Vec<Card> = all.iter().copied().filter(|card| !finite || !out.contains(card)).collect();
+    if left.is_empty() { all } else { left }
+}
+
+/// The cards from which each player chooses his first one himself; `None` if it is drawn (FCQ-12.38).
+pub fn first_choice(options: &Options) -> Option<Vec<Card>> {
+    let minors = enabled(CardClass::Minor, options);
+    let preset =
+        |card: &Card| options.cards_start_choice.is_empty() || options.cards_start_choice.contains(card);
+    (options.cards_enabled && options.cards_start == FirstCard::Choice)
+        .then(|| minors.into_iter().filter(preset).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_round_of_cards_comes_three_times() {
+        let options = Options::default();
+        let minor = |turn| (deal(Turn(turn), &options).minor, deal(Turn(turn), &options).major);
+        assert_eq!([1, 2, 10, 11, 12, 20, 21, 31].map(minor)[..4], [(1, 0), (0, 0), (0, 0), (1, 0)]);
+        assert_eq!([12, 20, 21, 31].map(minor), [(0, 0), (0, 0), (0, 1), (0, 0)]);
+    }
+
+    #[test]
+    fn only_cards_in_play_are_drawn() {
+        let mut options = Options::default();
+        assert_eq!(enabled(CardClass::Minor, &options).len(), 13);
+        options.cards_optional = vec![Card::LuckBold];
+        assert_eq!(enabled(CardClass::Minor, &options).len(), 14);
+        options.cards_majors = false;
+        assert!(enabled(CardClass::Major, &options).is_empty());
+        options.cards_enabled = false;
+        assert!(enabled(CardClass::Minor, &options).is_empty());
+    }
+
+    #[test]
+    fn a_finite_deck_holds_each_card_once_and_is_gathered_when_empty() {
+        let options = Options::default();
+        let all = enabled(CardClass::Major, &options);
+        assert_eq!(drawable(CardClass::Major, &options, false, &all), all);
+        assert_eq!(drawable(CardClass::Major, &options, true, &all[1..]), all[..1]);
+        assert_eq!(drawable(CardClass::Major, &options, true, &all), all);
+    }
+}

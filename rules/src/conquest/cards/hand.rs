@@ -1,0 +1,119 @@
+//! A player's hand: which cards, from which turn on each may be used, and the limit of a hand.
+
+use serde::{Deserialize, Serialize};
+
+use crate::conquest::ids::Turn;
+use crate::conquest::keys::{Card, CardClass};
+
+/// A card in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// Which.
+    pub card: Card,
+    /// The first turn in which it may be played, sent or converted.
+    pub usable_from: Turn,
+}
+
+/// The cards of a player, the newest last.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Hand(Vec<Held>);
+
+impl Hand {
+    /// The cards, the newest last.
+    pub fn cards(&self) -> &[Held] {
+        &self.0
+    }
+
+    /// How many.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// True without cards.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many of a class.
+    pub fn of_class(&self, class: CardClass) -> usize {
+        self.0.iter().filter(|held| held.card.class() == class).count()
+    }
+
+    /// How many copies are held, usable or not.
+    pub fn count(&self, card: Card) -> usize {
+        self.0.iter().filter(|held| held.card == card).count()
+    }
+
+    /// How many copies may be used in `turn`.
+    pub fn usable(&self, card: Card, turn: Turn) -> usize {
+        self.0.iter().filter(|held| held.card == card && held.usable_from <= turn).count()
+    }
+
+    /// A card comes in, usable from `usable_from`.
+    pub fn gain(&mut self, card: Card, usable_from: Turn) {
+        self.0.push(Held { card, usable_from });
+    }
+
+    /// Takes one copy out, the one that could be used first. False if there is none.
+    pub fn lose(&mut self, card: Card) -> bool {
+        let copies = self.0.iter().enumerate().filter(|(_, held)| held.card == card);
+        let place = copies.min_by_key(|(_, held)| held.usable_from).map(|(place, _)| place);
+        place.map(|place| self.0.remove(place)).is_some()
+    }
+
+    /// The newest cards above the limit: what is dropped when nothing is given up. Counted at the
+    /// end of the Phase 1 post.
+    pub fn beyond(&self, limit: usize) -> Vec<Card> {
+        self.0.iter().skip(limit).map(|held| held.card).collect()
+    }
+}
+
+impl FromIterator<Held> for Hand {
+    fn from_iter<I: IntoIterator<Item = Held>>(cards: I) -> Self {
+        Self(cards.into_iter().collect())
+    }
+}
+
+/// A hand above its limit, and what may be done about it (FCQ-12.64, R-99).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OverLimit {
+    /// Cards above the limit.
+    pub excess: usize,
+    /// Three minor cards are there to become a major one.
+    pub may_convert: bool,
+}
+
+/// How far a hand is above `limit`; `None` if it is not. `majors`: whether conversion is on.
+pub fn over_limit(hand: &Hand, limit: usize, majors: bool) -> Option<OverLimit> {
+    let excess = hand.len().checked_sub(limit).filter(|excess| *excess > 0)?;
+    Some(OverLimit { excess, may_convert: majors && hand.of_class(CardClass::Minor) >= 3 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hand(cards: &[(Card, u16)]) -> Hand {
+        cards.iter().map(|(card, from)| Held { card: *card, usable_from: Turn(*from) }).collect()
+    }
+
+    #[test]
+    fn the_copy_usable_first_goes_first() {
+        let mut hand = hand(&[(Card::Transee, 9), (Card::Transee, 2)]);
+        assert_eq!((hand.count(Card::Transee), hand.usable(Card::Transee, Turn(8))), (2, 1));
+        assert!(hand.lose(Card::Transee));
+        assert_eq!(hand.usable(Card::Transee, Turn(8)), 0);
+        assert!(!hand.lose(Card::Asasin));
+    }
+
+    #[test]
+    fn the_newest_cards_fall_over_the_limit() {
+        let cards = [(Card::General, 1), (Card::Transee, 1), (Card::Asasin, 1), (Card::Permis, 2)];
+        let hand = hand(&cards);
+        assert_eq!(hand.beyond(3), [Card::Permis]);
+        assert_eq!(over_limit(&hand, 3, true), Some(OverLimit { excess: 1, may_convert: true }));
+        assert_eq!(over_limit(&hand, 3, false), Some(OverLimit { excess: 1, may_convert: false }));
+        assert_eq!(over_limit(&hand, 4, true), None);
+    }
+}

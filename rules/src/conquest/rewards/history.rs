@@ -1,0 +1,66 @@
+//! Reading the records of turns: runs of consecutive turns, conquests, losses.
+
+use std::collections::BTreeSet;
+
+use super::record::{BattleRecord, TurnRecord};
+use crate::conquest::ids::Seat;
+
+/// The last `count` records if they are of consecutive turns up to the last one.
+pub(super) fn last_turns(history: &[TurnRecord], count: usize) -> Option<&[TurnRecord]> {
+    let tail = history.len().checked_sub(count).map(|start| &history[start..])?;
+    consecutive(tail).then_some(tail)
+}
+
+fn consecutive(turns: &[TurnRecord]) -> bool {
+    turns.windows(2).all(|pair| pair[0].turn.next() == pair[1].turn)
+}
+
+/// The longest run of consecutive turns, up to the last one, in each of which `holds`.
+pub(super) fn run(history: &[TurnRecord], holds: impl Fn(&TurnRecord) -> bool) -> &[TurnRecord] {
+    let mut start = history.len();
+    while start > 0 && holds(&history[start - 1]) && consecutive(&history[start - 1..]) {
+        start -= 1;
+    }
+    &history[start..]
+}
+
+/// The battles in which `seat` took a territory from another player.
+pub(super) fn conquests(turn: &TurnRecord, seat: Seat) -> impl Iterator<Item = &BattleRecord> {
+    turn.battles.iter().filter(move |battle| battle.by == seat && battle.taken_from().is_some())
+}
+
+/// Base territories that others conquered from `seat`.
+pub(super) fn lost(turn: &TurnRecord, seat: Seat) -> u32 {
+    let losses = turn.battles.iter().filter(|battle| battle.taken_from() == Some(seat));
+    losses.map(|battle| battle.base).sum()
+}
+
+/// True if others conquered a territory of `seat`.
+pub(super) fn lost_any(turn: &TurnRecord, seat: Seat) -> bool {
+    turn.battles.iter().any(|battle| battle.taken_from() == Some(seat))
+}
+
+/// The players `seat` took territories from.
+pub(super) fn robbed(turn: &TurnRecord, seat: Seat) -> BTreeSet<Seat> {
+    conquests(turn, seat).filter_map(BattleRecord::taken_from).collect()
+}
+
+/// The players `seat` fought, as attacker or as owner.
+pub(super) fn opponents(turn: &TurnRecord, seat: Seat) -> BTreeSet<Seat> {
+    let fought = turn.battles.iter().filter(|battle| battle.fought);
+    fought
+        .filter_map(|battle| match battle.on {
+            Some(owner) if battle.by == seat => Some(owner),
+            Some(owner) if owner == seat => Some(battle.by),
+            _ => None,
+        })
+        .filter(|other| *other != seat)
+        .collect()
+}
+
+/// The gold for losses in attacks: one for each auxiliary unit, one for two specialised ones, rounded
+/// down over the sum (FCQ-9.3, R-104).
+pub(super) fn gold_for_losses<'a>(attacks: impl Iterator<Item = &'a BattleRecord>) -> u32 {
+    let (spec, aux) = attacks.fold((0, 0), |(spec, aux), one| (spec + one.lost_spec, aux + one.lost_aux));
+    aux + spec / 2
+}

@@ -1,0 +1,260 @@
+//! Who has earned which objective at the end of a turn (FCQ-9.2 … 9.22, R-102 … R-111).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use super::history::{conquests, gold_for_losses, last_turns, lost, lost_any, opponents, robbed, run};
+use super::prize::nominal;
+use super::record::{BattleRecord, TurnRecord};
+use crate::conquest::board::RegionId;
+use crate::conquest::ids::Seat;
+use crate::conquest::keys::Objective;
+use crate::conquest::options::{LossesMeasure, Options, Prize};
+
+/// An objective met, with its prize as chapter IX names it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Award {
+    /// Who.
+    pub player: Seat,
+    /// What for.
+    pub objective: Objective,
+    /// The region, for that objective.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub region: Option<RegionId>,
+    /// The prize before the options of chapter XII.
+    pub prize: Prize,
+}
+
+/// What has been paid so far (FCQ-9.18, R-111).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Paid {
+    objectives: BTreeMap<Objective, BTreeSet<Seat>>,
+    regions: BTreeSet<(Seat, RegionId)>,
+}
+
+impl Paid {
+    /// Notes an award as paid.
+    pub fn note(&mut self, award: &Award) {
+        self.objectives.entry(award.objective).or_default().insert(award.player);
+        self.regions.extend(award.region.map(|region| (award.player, region)));
+    }
+
+    /// True once anybody was paid for it.
+    pub fn anybody(&self, objective: Objective) -> bool {
+        self.objectives.get(&objective).is_some_and(|seats| !seats.is_empty())
+    }
+
+    /// True once this player was paid for it.
+    pub fn player(&self, objective: Objective, seat: Seat) -> bool {
+        self.objectives.get(&objective).is_some_and(|seats| seats.contains(&seat))
+    }
+
+    fn region(&self, seat: Seat, region: RegionId) -> bool {
+        self.regions.contains(&(seat, region))
+    }
+}
+
+/// The numbers that the rulebook leaves to the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Measures {
+    /// Kills in attack that earn the prize.
+    pub kills: u32,
+    /// Own units lost in defence that earn the prize.
+    pub losses: u32,
+    /// What the prize for losses counts.
+    pub losses_measure: LossesMeasure,
+}
+
+impl From<&Options> for Measures {
+    fn from(options: &Options) -> Self {
+        Self {
+            kills: options.objectives_kills,
+            losses: options.objectives_losses,
+            losses_measure: options.objectives_losses_measure,
+        }
+    }
+}
+
+/// The awards of the last turn of `history`, sorted by objective and player.
+///
+/// `order` is that turn's Phase 2 order: it decides who is first (FCQ-9.20). Who was eliminated in the
+/// turn earns nothing. A prize of nothing, as for conquests without losses, is no award.
+pub fn awards(history: &[TurnRecord], order: &[Seat], paid: &Paid, measures: Measures) -> Vec<Award> {
+    let Some(closing) = history.last() else { return Vec::new() };
+    let table = Table { history, closing, order, paid, measures };
+    let mut awards = Vec::new();
+    for objective in Objective::ALL.iter().copied() {
+        awards.extend(table.earned(objective));
+    }
+    awards.retain(|award| {
+        !award.prize.is_nothing() && !closing.eliminated.iter().any(|out| out.player == award.player)
+    });
+    awards.sort_by_key(|award| (award.objective, award.player, award.region));
+    awards
+}
+
+struct Table<'a> {
+    history: &'a [TurnRecord],
+    closing: &'a TurnRecord,
+    order: &'a [Seat],
+    paid: &'a Paid,
+    measures: Measures,
+}
+
+impl Table<'_> {
+    fn earned(&self, objective: Objective) -> Vec<Award> {
+        let award = |player| plain(objective, player, 0);
+        match objective {
+            Objective::CapitalConquest => self.capitals(),
+            Objective::ThreeTurnsSamePlayer => {
+                self.each(objective, |seat| self.three_turns(seat).map(|gold| plain(objective, seat, gold)))
+            }
+            Objective::TwoPlayersOneTurn => self.each(objective, |seat| {
+                let gold = gold_for_losses(conquests(self.closing, seat));
+                (robbed(self.closing, seat).len() >= 2).then(|| plain(objective, seat, gold))
+            }),
+            Objective::KillsInAttack => self.each(objective, |seat| {
+                let killed = |b: &BattleRecord| if b.by == seat { b.killed } else { 0 };
+                self.reached(self.measures.kills, killed).map(|kills| plain(objective, seat, kills / 4))
+            }),
+            Objective::LossesInDefence => self.each(objective, |seat| {
+                self.losses_in_defence(seat).map(|gold| plain(objective, seat, gold))
+            }),
+            Objective::FirstBlood => {
+                let attacks = self.closing.battles.iter().filter(|b| b.on.is_some_and(|on| on != b.by));
+                self.first(objective, attacks.map(|battle| battle.by))
+            }
+            Objective::FirstBetrayal => {
+                let betrayals = self.closing.betrayals.iter().filter(|b| b.fought && !b.victim_missed);
+                self.first(objective, betrayals.map(|betrayal| betrayal.by))
+            }
+            Objective::First12 => self.first(objective, self.holders_of(12)),
+            Objective::First25 => self.first(objective, self.holders_of(25)),
+            Objective::Region => self.regions(),
+            Objective::TwoFrontWar => self.each(objective, |seat| {
+                let turns = last_turns(self.history, 3)?;
+                turns.iter().all(|turn| opponents(turn, seat).len() >= 2).then(|| award(seat))
+            }),
+            Objective::LosingStreak5 => self.each(objective, |seat| {
+                let turns = last_turns(self.history, 5)?;
+                turns.iter().all(|turn| lost_any(turn, seat)).then(|| award(seat))
+            }),
+            Objective::ConquestSpree5 => self.each(objective, |seat| {
+                let turns = last_turns(self.history, 5)?;
+                turns.iter().all(|turn| conquests(turn, seat).next().is_some()).then(|| award(seat))
+            }),
+            Objective::Lost10 => self.each(objective, |seat| {
+                let turns = run(self.history, |turn| lost_any(turn, seat));
+                (turns.iter().map(|turn| lost(turn, seat)).sum::<u32>() >= 10).then(|| award(seat))
+            }),
+            Objective::Elimination => {
+                let credited = self.closing.eliminated.iter().filter(|out| out.earlier >= 3);
+                credited.filter_map(|out| out.last_by).map(award).collect()
+            }
+            Objective::TwoBetrayals => self.each(objective, |seat| {
+                let counted = |turn: &TurnRecord| {
+                    turn.betrayals.iter().filter(|b| b.by == seat && !b.victim_missed).count()
+                };
+                let all: usize = self.history.iter().map(counted).sum();
+                (all >= 2 && counted(self.closing) > 0).then(|| award(seat))
+            }),
+            Objective::PollVotes => Vec::new(),
+        }
+    }
+
+    /// Awards of an objective that a player earns once (FCQ-9.18).
+    fn each(&self, objective: Objective, earned: impl Fn(Seat) -> Option<Award>) -> Vec<Award> {
+        let seats = self.seats();
+        seats.into_iter().filter(|seat| !self.paid.player(objective, *seat)).filter_map(earned).collect()
+    }
+
+    /// Everybody who did or suffered something in the closing turn, or is on turn in it.
+    fn seats(&self) -> BTreeSet<Seat> {
+        let battles = self.closing.battles.iter().flat_map(|b| [Some(b.by), b.on]).flatten();
+        let betrayers = self.closing.betrayals.iter().map(|betrayal| betrayal.by);
+        self.order.iter().copied().chain(battles).chain(betrayers).collect()
+    }
+
+    /// The award of a "first player who" objective: paid once a game, to the earliest in the move order.
+    fn first(&self, objective: Objective, candidates: impl Iterator<Item = Seat>) -> Vec<Award> {
+        if self.paid.anybody(objective) {
+            return Vec::new();
+        }
+        let place = |seat: &Seat| self.order.iter().position(|one| one == seat);
+        let living = candidates.filter(|seat| !self.closing.eliminated.iter().any(|out| out.player == *seat));
+        let first = living.min_by_key(|seat| (place(seat).is_none(), place(seat)));
+        first.map(|seat| plain(objective, seat, 0)).into_iter().collect()
+    }
+
+    fn holders_of(&self, count: u32) -> impl Iterator<Item = Seat> {
+        self.closing.holdings.iter().filter(move |(_, held)| **held >= count).map(|(seat, _)| *seat)
+    }
+
+    /// Gold for the first Capitals conquered: what the loser has left (FCQ-9.2, R-105).
+    fn capitals(&self) -> Vec<Award> {
+        let initial = self.closing.capitals.iter().filter(|fall| fall.initial);
+        initial
+            .map(|fall| {
+                let spare = fall.left_units.saturating_sub(fall.left_min) / 2;
+                plain(Objective::CapitalConquest, fall.by, fall.left_territories + spare)
+            })
+            .collect()
+    }
+
+    /// Gold for conquests from one and the same player in each of the last three turns; the best
+    /// such player counts.
+    fn three_turns(&self, seat: Seat) -> Option<u32> {
+        let turns = last_turns(self.history, 3)?;
+        let same = robbed(self.closing, seat);
+        let in_all = same.into_iter().filter(|other| turns.iter().all(|t| robbed(t, seat).contains(other)));
+        in_all
+            .map(|other| {
+                let from_him = turns.iter().flat_map(|turn| conquests(turn, seat));
+                gold_for_losses(from_him.filter(|battle| battle.on == Some(other)))
+            })
+            .max()
+    }
+
+    /// The sum over the game, if it reached `goal` in the closing turn.
+    fn reached(&self, goal: u32, count: impl Fn(&BattleRecord) -> u32) -> Option<u32> {
+        let sum = |turns: &[TurnRecord]| turns.iter().flat_map(|turn| &turn.battles).map(&count).sum::<u32>();
+        let (all, before) = (sum(self.history), sum(&self.history[..self.history.len() - 1]));
+        (all >= goal && before < goal).then_some(all)
+    }
+
+    fn losses_in_defence(&self, seat: Seat) -> Option<u32> {
+        let own = |battle: &BattleRecord| battle.on == Some(seat);
+        let lost = |b: &BattleRecord| if own(b) { b.owner_lost } else { 0 };
+        let own_lost = self.reached(self.measures.losses, lost)?;
+        let defended = self.history.iter().flat_map(|turn| &turn.battles).filter(|battle| own(battle));
+        let measured = match self.measures.losses_measure {
+            LossesMeasure::EnemyKilledInDefence => defended.map(|battle| battle.owner_killed).sum(),
+            LossesMeasure::OwnLost => own_lost,
+        };
+        Some(measured / 6)
+    }
+
+    /// Regions completed in the closing turn: once for each conquest.
+    fn regions(&self) -> Vec<Award> {
+        let before = self.history.len().checked_sub(2).map(|n| &self.history[n]);
+        let completed = self.closing.regions.iter().filter(|held| {
+            let unbroken = before.is_some_and(|turn| {
+                turn.regions.iter().any(|then| (then.region, then.owner) == (held.region, held.owner))
+            });
+            let paid = self.paid.region(held.owner, held.region);
+            !unbroken && (before.is_some() || !paid)
+        });
+        completed
+            .map(|held| {
+                let gold = held.base.saturating_sub(held.own_start);
+                Award { region: Some(held.region), ..plain(Objective::Region, held.owner, gold) }
+            })
+            .collect()
+    }
+}
+
+fn plain(objective: Objective, player: Seat, gold: u32) -> Award {
+    Award { player, objective, region: None, prize: nominal(objective, gold) }
+}

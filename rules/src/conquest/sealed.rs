@@ -1,0 +1,80 @@
+//! Sealed files: players name numbers of a list that nobody has seen (FCQ-3.11 … 3.13, R-8, R-9).
+//!
+//! Owns which numbers may be named and what a player gets who named none. Does not shuffle or reveal:
+//! the list comes from [`crate::lots`].
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::ids::{Rule, Seat};
+use super::refusal::{Code, Refusal};
+
+/// Whether `number` of a file of `lines` lines may be named; `taken` are the numbers named so far.
+///
+/// # Errors
+/// `E_RANGE` outside 1 to `lines`; `E_ALREADY` where numbers are unique and this one is taken.
+pub fn may_name(lines: u16, number: u16, unique: bool, taken: &BTreeSet<u16>) -> Result<(), Refusal> {
+    if number == 0 || number > lines {
+        return Err(Refusal::new(Code::Range, Rule::fcq(3, 12)).missed(lines.into(), number.into()));
+    }
+    if unique && taken.contains(&number) {
+        return Err(Refusal::new(Code::Already, Rule::r(8)));
+    }
+    Ok(())
+}
+
+/// The number of one who named none: the lowest not taken, or 1 if all are.
+pub fn default_number(lines: u16, taken: &BTreeSet<u16>) -> u16 {
+    (1..=lines).find(|number| !taken.contains(number)).unwrap_or(1)
+}
+
+/// The number of each player once the file is opened: as named, else by default in seat order.
+///
+/// # Errors
+/// The first number that may not be named.
+pub fn settle(
+    lines: u16,
+    named: &BTreeMap<Seat, Option<u16>>,
+    unique: bool,
+) -> Result<BTreeMap<Seat, u16>, Refusal> {
+    let mut taken = BTreeSet::new();
+    let mut numbers = BTreeMap::new();
+    for (seat, number) in named.iter().filter_map(|(seat, number)| Some((*seat, (*number)?))) {
+        may_name(lines, number, unique, &taken)?;
+        taken.insert(number);
+        numbers.insert(seat, number);
+    }
+    for seat in named.iter().filter(|(_, number)| number.is_none()).map(|(seat, _)| *seat) {
+        let number = default_number(lines, &taken);
+        taken.insert(number);
+        numbers.insert(seat, number);
+    }
+    Ok(numbers)
+}
+
+/// What each player gets from the opened file: number n is line n.
+pub fn results<T: Clone>(lines: &[T], numbers: &BTreeMap<Seat, u16>) -> BTreeMap<Seat, T> {
+    let line = |number: u16| usize::from(number).checked_sub(1).and_then(|n| lines.get(n)).cloned();
+    numbers.iter().filter_map(|(seat, number)| Some((*seat, line(*number)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_names_nothing_gets_the_lowest_number_left() {
+        let named = BTreeMap::from([(Seat(0), None), (Seat(1), Some(1)), (Seat(2), None)]);
+        let numbers = settle(4, &named, false).unwrap();
+        assert_eq!(numbers, BTreeMap::from([(Seat(0), 2), (Seat(1), 1), (Seat(2), 3)]));
+        assert_eq!(results(&['a', 'b', 'c', 'd'], &numbers)[&Seat(0)], 'b');
+    }
+
+    #[test]
+    fn two_may_name_the_same_number_unless_the_table_says_otherwise() {
+        let named = BTreeMap::from([(Seat(0), Some(3)), (Seat(1), Some(3))]);
+        assert!(settle(4, &named, false).is_ok());
+        assert_eq!(settle(4, &named, true).unwrap_err().code, Code::Already);
+        let beyond = BTreeMap::from([(Seat(0), Some(5))]);
+        assert_eq!(settle(4, &beyond, false).unwrap_err().code, Code::Range);
+    }
+}

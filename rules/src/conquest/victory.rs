@@ -1,0 +1,272 @@
+//! Who has won, and who is out for not posting (chapter IV).
+//!
+//! Owns the territory counts, the turn limit, the tie-break chain, single, alliance and team victory at
+//! the end of a turn. Territories are base territories everywhere. Does not own what makes two
+//! players allies or what they did for each other: see [`super::alliance`].
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{Rule, Seat, Turn};
+use super::options::VictoryMode;
+
+/// Base territories a single player needs: `territories ÷ players × 1.6`, to the nearest, halves up
+/// (FCQ-4.3, R-77). `territories` are the conquerable cells at the start.
+pub fn solo_count(territories: u32, players: u32) -> u32 {
+    let (territories, players) = (u64::from(territories), u64::from(players.max(1)));
+    let nearest = (territories * 32 + players * 10) / (players * 20);
+    u32::try_from(nearest).unwrap_or(u32::MAX)
+}
+
+/// Base territories `members` players need together: five fewer than alone for each (FCQ-4.4).
+pub fn team_count(solo: u32, members: u32) -> u32 {
+    solo.saturating_sub(5).saturating_mul(members)
+}
+
+/// What the tie-break chain looks at, in its order (FCQ-4.6, FCQ-4.7, R-79).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Standing {
+    /// Base territories held.
+    pub territories: u32,
+    /// All units on the map.
+    pub units: u32,
+    /// Attack orders on territories of players.
+    pub attacks_started: u32,
+    /// Enemy units destroyed while attacking.
+    pub kills_in_attack: u32,
+    /// Eliminations credited.
+    pub eliminations: u32,
+    /// Knights held.
+    pub knights: u32,
+}
+
+impl Standing {
+    /// The sum of the standings of a group.
+    pub fn sum<'a>(group: impl IntoIterator<Item = &'a Self>) -> Self {
+        group.into_iter().fold(Self::default(), |sum, one| Self {
+            territories: sum.territories + one.territories,
+            units: sum.units + one.units,
+            attacks_started: sum.attacks_started + one.attacks_started,
+            kills_in_attack: sum.kills_in_attack + one.kills_in_attack,
+            eliminations: sum.eliminations + one.eliminations,
+            knights: sum.knights + one.knights,
+        })
+    }
+}
+
+/// The best by the chain: most territories, then FCQ-4.7; several if all is equal.
+pub fn best<K: Copy>(standings: impl IntoIterator<Item = (K, Standing)>) -> Vec<K> {
+    let mut best: Vec<K> = Vec::new();
+    let mut highest = None;
+    for (key, standing) in standings {
+        match highest.map_or(std::cmp::Ordering::Greater, |high| standing.cmp(&high)) {
+            std::cmp::Ordering::Greater => (best, highest) = (vec![key], Some(standing)),
+            std::cmp::Ordering::Equal => best.push(key),
+            std::cmp::Ordering::Less => {}
+        }
+    }
+    best
+}
+
+/// Why the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The territory count was reached (FCQ-4.3, FCQ-4.4).
+    Territories,
+    /// Nobody else is left (FCQ-4.8).
+    Elimination,
+    /// The turn limit was reached (FCQ-4.6).
+    TurnLimit,
+    /// Nobody is left at all.
+    Nobody,
+}
+
+impl Reason {
+    /// The rule that ends the game so.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Territories => Rule::fcq(4, 3),
+            Self::Elimination => Rule::fcq(4, 8),
+            Self::TurnLimit => Rule::fcq(4, 6),
+            Self::Nobody => Rule::fcq(4, 10),
+        }
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Victory {
+    /// The winners, lowest seat first; several share the victory.
+    pub winners: Vec<Seat>,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// What is asked at the end of a turn.
+#[derive(Clone, Debug)]
+pub struct Question<'a> {
+    /// How the game is won.
+    pub mode: VictoryMode,
+    /// The turn that ends.
+    pub turn: Turn,
+    /// After which the game stops; `None` for no limit (FCQ-12.7).
+    pub turn_limit: Option<u16>,
+    /// Territories one player needs (FCQ-12.6).
+    pub solo: u32,
+    /// The living players.
+    pub standings: &'a BTreeMap<Seat, Standing>,
+    /// Groups that may win together: alliances that meet every condition and have the number they
+    /// need, or fixed teams that have it.
+    pub groups: &'a [Vec<Seat>],
+    /// The fixed teams, living members only; empty unless the game has teams.
+    pub teams: &'a [Vec<Seat>],
+}
+
+/// The victory at the end of a turn, if there is one: a single player before a group, then more
+/// territories, then the tie-break chain.
+pub fn victory(asked: &Question<'_>) -> Option<Victory> {
+    let last_left = last_left(asked);
+    if asked.mode == VictoryMode::Elimination {
+        return last_left;
+    }
+    let reached = asked.standings.iter().filter(|(_, standing)| standing.territories >= asked.solo);
+    let single = best(reached.map(|(seat, standing)| (*seat, *standing)));
+    if !single.is_empty() {
+        return Some(won(single, Reason::Territories));
+    }
+    let groups = best(asked.groups.iter().map(|group| (group, asked.together(group))));
+    if !groups.is_empty() {
+        return Some(won(groups.into_iter().flatten().copied().collect(), Reason::Territories));
+    }
+    if last_left.is_some() {
+        return last_left;
+    }
+    let limit = asked.turn_limit.is_some_and(|limit| asked.turn.0 >= limit);
+    limit.then(|| won(best(asked.standings.iter().map(|(seat, one)| (*seat, *one))), Reason::TurnLimit))
+}
+
+impl Question<'_> {
+    fn together(&self, group: &[Seat]) -> Standing {
+        Standing::sum(group.iter().filter_map(|seat| self.standings.get(seat)))
+    }
+}
+
+fn last_left(asked: &Question<'_>) -> Option<Victory> {
+    let living: Vec<Seat> = asked.standings.keys().copied().collect();
+    let one_team = || asked.teams.iter().any(|team| living.iter().all(|seat| team.contains(seat)));
+    match living.len() {
+        0 => Some(won(living, Reason::Nobody)),
+        1 => Some(won(living, Reason::Elimination)),
+        _ => one_team().then(|| won(living, Reason::Elimination)),
+    }
+}
+
+fn won(mut winners: Vec<Seat>, reason: Reason) -> Victory {
+    winners.sort_unstable();
+    winners.dedup();
+    Victory { winners, reason }
+}
+
+/// One winner out of several that the chain left equal: the earlier in the last move order.
+pub fn earliest(winners: &[Seat], order: &[Seat]) -> Option<Seat> {
+    let place = |seat: &Seat| order.iter().position(|one| one == seat);
+    winners.iter().copied().min_by_key(|seat| (place(seat).is_none(), place(seat), *seat))
+}
+
+/// The run of turns a player has missed in a row, and what one more turn does to it (FCQ-4.11, R-81).
+///
+/// Only a turn with both phases missed counts; a turn with one post breaks the run.
+pub fn missed_run(run: u8, posted_phase1: bool, posted_phase2: bool) -> u8 {
+    if posted_phase1 || posted_phase2 { 0 } else { run.saturating_add(1) }
+}
+
+/// The player's standing places in a list of results: best first, equal ones in seat order.
+pub fn ranking(standings: &BTreeMap<Seat, Standing>) -> Vec<Seat> {
+    let mut seats: Vec<_> = standings.iter().map(|(seat, standing)| (Reverse(*standing), *seat)).collect();
+    seats.sort_unstable();
+    seats.into_iter().map(|(_, seat)| seat).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standings(territories: &[u32]) -> BTreeMap<Seat, Standing> {
+        let seats = Seat::all(territories.len());
+        seats
+            .zip(territories)
+            .map(|(s, t)| (s, Standing { territories: *t, ..Standing::default() }))
+            .collect()
+    }
+
+    fn ask(standings: &BTreeMap<Seat, Standing>, turn: u16, groups: &[Vec<Seat>]) -> Option<Victory> {
+        victory(&Question {
+            mode: VictoryMode::Territories,
+            turn: Turn(turn),
+            turn_limit: Some(30),
+            solo: 26,
+            standings,
+            groups,
+            teams: &[],
+        })
+    }
+
+    #[test]
+    fn the_printed_example_needs_26_alone_and_42_for_two() {
+        assert_eq!(solo_count(96, 6), 26);
+        assert_eq!(team_count(26, 2), 42);
+        // 50 ÷ 32 × 1.6 = 2.5: halves go up.
+        assert_eq!(solo_count(50, 32), 3);
+        assert_eq!(team_count(4, 3), 0);
+    }
+
+    #[test]
+    fn a_single_player_goes_before_a_group_with_more() {
+        let map = standings(&[26, 24, 24]);
+        let groups = [vec![Seat(1), Seat(2)]];
+        assert_eq!(ask(&map, 9, &groups).unwrap().winners, [Seat(0)]);
+        let map = standings(&[25, 24, 24]);
+        assert_eq!(ask(&map, 9, &groups).unwrap().winners, [Seat(1), Seat(2)]);
+        assert_eq!(ask(&map, 9, &[]), None);
+    }
+
+    #[test]
+    fn the_limit_gives_the_most_territories_and_elimination_has_none() {
+        let map = standings(&[12, 20, 20]);
+        let end = ask(&map, 30, &[]).unwrap();
+        assert_eq!((end.winners, end.reason), (vec![Seat(1), Seat(2)], Reason::TurnLimit));
+        let mode = VictoryMode::Elimination;
+        let teams = [vec![Seat(0), Seat(1)], vec![Seat(2)]];
+        let mut asked = Question {
+            mode,
+            turn: Turn(60),
+            turn_limit: Some(30),
+            solo: 26,
+            standings: &map,
+            groups: &[],
+            teams: &teams,
+        };
+        assert_eq!(victory(&asked), None);
+        let two = standings(&[1, 1]);
+        asked.standings = &two;
+        assert_eq!(victory(&asked).unwrap().winners, [Seat(0), Seat(1)]);
+    }
+
+    #[test]
+    fn a_turn_with_one_post_breaks_the_run() {
+        assert_eq!(missed_run(2, false, true), 0);
+        assert_eq!(missed_run(2, false, false), 3);
+    }
+
+    #[test]
+    fn the_chain_asks_in_its_order() {
+        let a = Standing { territories: 9, units: 5, attacks_started: 1, ..Standing::default() };
+        let b = Standing { territories: 9, units: 5, attacks_started: 0, knights: 9, ..Standing::default() };
+        assert_eq!(best([(Seat(0), a), (Seat(1), b)]), [Seat(0)]);
+        assert_eq!(ranking(&BTreeMap::from([(Seat(0), b), (Seat(1), a)])), [Seat(1), Seat(0)]);
+        assert_eq!(earliest(&[Seat(0), Seat(1)], &[Seat(1), Seat(0)]), Some(Seat(1)));
+    }
+}

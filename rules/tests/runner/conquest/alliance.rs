@@ -1,0 +1,218 @@
+//! Kinds `wars`, `support-actions`, `alliance-victory`.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use stafeta_rules::conquest::alliance::{
+    GroupCheck, Lack, Member, Pair, Relation, Status, Support, SupportCounts, SupportLog, lacks,
+};
+use stafeta_rules::conquest::ids::{Seat, Turn};
+use stafeta_rules::conquest::keys::Card;
+use stafeta_rules::conquest::options::{Options, TeamMode};
+use stafeta_rules::conquest::victory::{solo_count, team_count};
+
+use super::players::Players;
+use super::{Asked, parse, parse_when};
+
+pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
+    match (asked.kind, asked.action) {
+        ("wars", "tally") => Some(wars(asked)),
+        ("support-actions", "count") => Some(support_actions(asked)),
+        ("alliance-victory", "end_of_turn") => Some(alliance_victory(asked)),
+        _ => None,
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Acts {
+    #[serde(default)]
+    events: Vec<ActBetween>,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+enum ActBetween {
+    Coop { by: Option<String> },
+    Hostile { by: String },
+}
+
+fn wars(asked: &Asked<'_>) -> Result<Value, String> {
+    let acts: Acts = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let names = acts.events.iter().filter_map(|act| match act {
+        ActBetween::Coop { by } => by.as_ref(),
+        ActBetween::Hostile { by } => Some(by),
+    });
+    let players = Players::of(names);
+    let pair = Pair::of(Seat(0), Seat(1)).ok_or("a pair has two players")?;
+    let mut relation = Relation::default();
+    for act in &acts.events {
+        match act {
+            ActBetween::Coop { .. } => {
+                relation.cooperate();
+            }
+            ActBetween::Hostile { by } => {
+                relation.betray(pair, players.seat(by)?);
+            }
+        }
+    }
+    let betrayals: BTreeMap<&str, u16> = pair
+        .seats()
+        .into_iter()
+        .filter(|seat| relation.betrayals_by(pair, *seat) > 0)
+        .map(|seat| (players.name(seat), relation.betrayals_by(pair, seat)))
+        .collect();
+    Ok(json!({"status": relation.status, "wars": relation.wars, "betrayals": betrayals}))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Log {
+    pair: (String, String),
+    log: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    #[serde(default = "first_turn")]
+    turn: u16,
+    kind: EntryKind,
+    by: String,
+    to: String,
+    #[serde(default)]
+    allied: bool,
+    card: Option<Card>,
+}
+
+#[derive(Clone, Copy, Deserialize, PartialEq)]
+#[serde(rename_all = "snake_case")]
+enum EntryKind {
+    Attack,
+    CardBenefit,
+    GuestsDefended,
+    MoveInside,
+    MoveInto,
+    SendCard,
+    SendGold,
+    SupportAttack,
+}
+
+fn first_turn() -> u16 {
+    1
+}
+
+fn support_actions(asked: &Asked<'_>) -> Result<Value, String> {
+    let given: Log = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let (one, other) = (&given.pair.0, &given.pair.1);
+    let named = given.log.iter().flat_map(|entry| [&entry.by, &entry.to]);
+    let players = Players::of(named.chain([one, other]));
+    let pair = Pair::of(players.seat(one)?, players.seat(other)?).ok_or("a pair has two players")?;
+    let (mut log, mut counts) = (SupportLog::default(), SupportCounts::default());
+    for entry in &given.log {
+        let (by, to) = (players.seat(&entry.by)?, players.seat(&entry.to)?);
+        let between = Pair::of(by, to) == Some(pair);
+        let kind = match entry.kind {
+            EntryKind::SendGold | EntryKind::SendCard => Support::Resources,
+            EntryKind::MoveInto | EntryKind::MoveInside => Support::Passage,
+            EntryKind::SupportAttack | EntryKind::GuestsDefended => Support::Battle,
+            EntryKind::CardBenefit => Support::Card,
+            EntryKind::Attack => {
+                let ally = pair.other(by).filter(|_| entry.allied && !between);
+                for credited in log.attacked(Turn(entry.turn), by, to, ally) {
+                    if credited == pair {
+                        counts.add(Support::CommonEnemy);
+                    }
+                }
+                continue;
+            }
+        };
+        if entry.card.is_some() && !matches!(entry.kind, EntryKind::CardBenefit | EntryKind::SendCard) {
+            return Err("only a card that was sent or helped has a name".to_owned());
+        }
+        if between {
+            counts.add(kind);
+        }
+    }
+    Ok(json!({"counts": counts, "total": counts.total(), "kinds": counts.kinds()}))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Group {
+    players_at_start: u32,
+    map: u32,
+    members: BTreeMap<String, u32>,
+    #[serde(default)]
+    pairs: BTreeMap<String, Between>,
+    team_mode: Option<TeamMode>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Between {
+    #[serde(default)]
+    support: SupportCounts,
+    #[serde(default)]
+    wars: u16,
+    #[serde(default)]
+    betrayals: [u16; 2],
+    #[serde(default = "yes")]
+    allied: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn alliance_victory(asked: &Asked<'_>) -> Result<Value, String> {
+    let given: Group = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let players = Players::of(given.members.keys());
+    let mut relations = BTreeMap::new();
+    for (key, between) in given.pairs {
+        let (one, other) = key.split_once('-').ok_or("a pair is named A-B")?;
+        let pair = Pair::of(players.seat(one)?, players.seat(other)?).ok_or("a pair has two players")?;
+        let status = if between.allied { Status::Allied } else { Status::Neutral };
+        let Between { support, wars, betrayals, .. } = between;
+        relations.insert(pair, Relation { status, wars, betrayals, support });
+    }
+    let members: Vec<Member> = players
+        .by_seat(given.members)?
+        .into_iter()
+        .map(|(seat, territories)| Member { seat, territories })
+        .collect();
+    let options = Options::default();
+    let size = u32::try_from(members.len()).map_err(|error| error.to_string())?;
+    let check = GroupCheck {
+        mode: given.team_mode.unwrap_or(options.team_mode),
+        players_at_start: given.players_at_start,
+        share: options.victory_alliance_share,
+        team_ratio: options.teams_ratio,
+        territories: team_count(solo_count(given.map, given.players_at_start), size),
+    };
+    let allied = || Relation { status: Status::Allied, ..Relation::default() };
+    let lacks = lacks(&check, &members, |pair| Some(relations.get(&pair).cloned().unwrap_or_else(allied)));
+    let failed: Vec<String> = lacks.iter().map(|lack| name(&players, lack)).collect();
+    Ok(json!({"wins": failed.is_empty(), "failed": failed}))
+}
+
+fn name(players: &Players, lack: &Lack) -> String {
+    match lack {
+        Lack::Size => "size".to_owned(),
+        Lack::Territories => "territories".to_owned(),
+        Lack::Ratio => "ratio".to_owned(),
+        Lack::TeamMode => "team_mode".to_owned(),
+        Lack::Between(bar, pair) => {
+            let [one, other] = pair.seats();
+            format!("{bar}:{}-{}", players.name(one), players.name(other))
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Kinds `victory-count`, `victory-check`, `tiebreak`, `missed-turns`.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use stafeta_rules::conquest::ids::{Seat, Turn};
+use stafeta_rules::conquest::options::{Options, VictoryMode};
+use stafeta_rules::conquest::victory::{
+    Question, Reason, Standing, best, missed_run, solo_count, team_count, victory,
+};
+
+use super::players::Players;
+use super::{Asked, parse, parse_when};
+
+pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
+    match (asked.kind, asked.action) {
+        ("victory-count", "compute") => Some(count(asked)),
+        ("victory-check", "end_of_turn") => Some(check(asked)),
+        ("tiebreak", "after_last_turn") => Some(tiebreak(asked)),
+        ("missed-turns", "eliminated_after") => Some(missed_turns(asked)),
+        _ => None,
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sizes {
+    territories: u32,
+    players: u32,
+    team_size: Option<u32>,
+}
+
+fn count(asked: &Asked<'_>) -> Result<Value, String> {
+    let sizes: Sizes = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let solo = solo_count(sizes.territories, sizes.players);
+    Ok(match sizes.team_size {
+        Some(members) => json!({"solo": solo, "team": team_count(solo, members)}),
+        None => json!({"solo": solo}),
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EndOfTurn {
+    map: u32,
+    players: u32,
+    #[serde(default = "first_turn")]
+    turn: u16,
+    territories: BTreeMap<String, u32>,
+    #[serde(default)]
+    mode: Option<VictoryMode>,
+    #[serde(default = "default_limit")]
+    turn_limit: Option<u16>,
+}
+
+fn first_turn() -> u16 {
+    1
+}
+
+fn default_limit() -> Option<u16> {
+    Options::default().victory_turn_limit
+}
+
+fn check(asked: &Asked<'_>) -> Result<Value, String> {
+    let given: EndOfTurn = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let players = Players::of(given.territories.keys());
+    let held = players.by_seat(given.territories)?;
+    let standings: BTreeMap<Seat, Standing> = held
+        .into_iter()
+        .map(|(seat, territories)| (seat, Standing { territories, ..Standing::default() }))
+        .collect();
+    let end = victory(&Question {
+        mode: given.mode.unwrap_or(Options::default().victory_mode),
+        turn: Turn(given.turn),
+        turn_limit: given.turn_limit,
+        solo: solo_count(given.map, given.players),
+        standings: &standings,
+        groups: &[],
+        teams: &[],
+    });
+    Ok(match end {
+        None => json!({"winners": [], "reason": null}),
+        Some(end) => json!({
+            "winners": players.names(&end.winners),
+            "reason": match end.reason {
+                Reason::Territories => "territories",
+                Reason::Elimination => "elimination",
+                Reason::TurnLimit => "turn_limit",
+                Reason::Nobody => "nobody",
+            },
+        }),
+    })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Standings {
+    players: BTreeMap<String, Standing>,
+}
+
+fn tiebreak(asked: &Asked<'_>) -> Result<Value, String> {
+    let given: Standings = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let winners = best(given.players.iter().map(|(name, standing)| (name, *standing)));
+    Ok(json!({"winners": winners}))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Posted {
+    posted: Vec<(bool, bool)>,
+}
+
+fn missed_turns(asked: &Asked<'_>) -> Result<Value, String> {
+    let given: Posted = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let allowed = Options::default().elimination_missed_turns;
+    let mut run = 0;
+    let out = given.posted.iter().position(|(phase1, phase2)| {
+        run = missed_run(run, *phase1, *phase2);
+        run >= allowed
+    });
+    Ok(json!({"turn": out.map(|index| index + 1)}))
+}
