@@ -1,1 +1,193 @@
 //! One typed configuration, read once from flags and environment.
+//!
+//! Every flag has its variable. Values that are secrets are wrapped and print as `[REDACTED]`.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use ipnet::IpNet;
+use lettre::message::Mailbox;
+use secrecy::SecretString;
+use url::Url;
+
+/// What the operator decides.
+#[derive(Args, Clone, Debug)]
+pub struct Config {
+    /// Address and port on which pages are served.
+    #[arg(long, env = "STAFETA_LISTEN", default_value_t = default_listen(), value_name = "ADDRESS:PORT", global = true)]
+    pub listen: SocketAddr,
+
+    /// Folder for the database, letters in development and whatever else the server keeps.
+    #[arg(long, env = "STAFETA_DATA_DIR", default_value = "data", value_name = "FOLDER", global = true)]
+    pub data_dir: PathBuf,
+
+    /// How people reach the site, as `https://forum.example`; without it `http://localhost` with the port of `--listen`.
+    #[arg(long, env = "STAFETA_BASE_URL", value_parser = parse_base_url, value_name = "URL", global = true)]
+    pub base_url: Option<Url>,
+
+    /// A Postgres server to use, as `postgres://user:password@host/database`; without it the server runs its own in the
+    /// data folder.
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL", global = true)]
+    pub database_url: Option<SecretString>,
+
+    /// Folder with the programs `initdb` and `postgres`, when they are not where they are looked for.
+    #[arg(long, env = "STAFETA_POSTGRES_BIN", value_name = "FOLDER", global = true)]
+    pub postgres_bin: Option<PathBuf>,
+
+    /// Connections to Postgres this process may hold.
+    #[arg(long, env = "STAFETA_DATABASE_CONNECTIONS", default_value_t = 16, value_name = "COUNT",
+        value_parser = clap::value_parser!(u32).range(2..=500), global = true)]
+    pub database_connections: u32,
+
+    /// Mail server, as `smtps://user:password@host`, `smtp://host:587?tls=required`; without it letters are written as
+    /// files into the folder `mail` of the data folder.
+    #[arg(long, env = "STAFETA_SMTP_URL", hide_env_values = true, value_name = "URL", global = true)]
+    pub smtp_url: Option<SecretString>,
+
+    /// Sender of the letters.
+    #[arg(
+        long,
+        env = "STAFETA_MAIL_FROM",
+        default_value = "Stafeta <stafeta@localhost>",
+        value_name = "ADDRESS",
+        global = true
+    )]
+    pub mail_from: Mailbox,
+
+    /// Networks of the proxies whose `X-Forwarded-For` is believed, as `10.0.0.0/8,192.0.2.7/32`; without it none is.
+    #[arg(long, env = "STAFETA_TRUSTED_PROXY", value_delimiter = ',', value_parser = parse_network, value_name = "NETWORKS", global = true)]
+    pub trusted_proxy: Vec<IpNet>,
+
+    /// Address and port on which metrics are served; without it they are not.
+    #[arg(long, env = "STAFETA_METRICS_LISTEN", value_name = "ADDRESS:PORT", global = true)]
+    pub metrics_listen: Option<SocketAddr>,
+
+    /// How the log is written.
+    #[arg(long, env = "STAFETA_LOG_FORMAT", value_enum, default_value_t = LogFormat::Pretty, global = true)]
+    pub log_format: LogFormat,
+
+    /// What is logged, as `info` or `info,stafeta=debug,sqlx=warn`.
+    #[arg(long, env = "STAFETA_LOG", default_value = "info", value_name = "FILTER", global = true)]
+    pub log: String,
+}
+
+/// How a line of the log looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    /// For people.
+    Pretty,
+    /// One JSON object a line.
+    Json,
+}
+
+impl Config {
+    /// The root of every link the server writes, as browsers send it in `Origin`: scheme, host and port, no slash at the
+    /// end. Never taken from a request.
+    #[must_use]
+    pub fn origin(&self) -> String {
+        match &self.base_url {
+            Some(url) => url.origin().ascii_serialization(),
+            None if self.listen.port() == 80 => "http://localhost".to_owned(),
+            None => format!("http://localhost:{}", self.listen.port()),
+        }
+    }
+
+    /// Whether people reach the site over TLS: cookies are `__Host-` and `Secure`, and HSTS is sent.
+    #[must_use]
+    pub fn is_secure(&self) -> bool {
+        self.base_url.as_ref().is_some_and(|url| url.scheme() == "https")
+    }
+
+    /// An absolute link to `path`, which begins with a slash.
+    #[must_use]
+    pub fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.origin())
+    }
+
+    /// Where letters are written when no mail server is set.
+    #[must_use]
+    pub fn mail_folder(&self) -> PathBuf {
+        self.data_dir.join("mail")
+    }
+}
+
+fn default_listen() -> SocketAddr {
+    SocketAddr::from((Ipv4Addr::LOCALHOST, 8000))
+}
+
+/// The site lives at the root of its host: cookies named `__Host-` ask for it.
+fn parse_base_url(text: &str) -> Result<Url, String> {
+    let url = Url::parse(text).map_err(|error| format!("{error}; write it as https://forum.example"))?;
+    if !matches!(url.scheme(), "http" | "https") {
+        return Err(format!("the scheme is {}; http or https is asked for", url.scheme()));
+    }
+    if url.host().is_none() || url.path() != "/" || url.query().is_some() || url.fragment().is_some() {
+        return Err("only scheme, host and port are asked for, as https://forum.example".to_owned());
+    }
+    if !url.username().is_empty() || url.password().is_some() {
+        return Err("a user name or password has no place here".to_owned());
+    }
+    Ok(url)
+}
+
+fn parse_network(text: &str) -> Result<IpNet, String> {
+    text.parse::<IpNet>()
+        .or_else(|_| text.parse::<IpAddr>().map(IpNet::from))
+        .map_err(|_| format!("{text:?} is neither an address nor a network such as 10.0.0.0/8"))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        config: Config,
+    }
+
+    fn config(flags: &[&str]) -> Result<Config, clap::Error> {
+        Line::try_parse_from([&["stafeta"], flags].concat()).map(|line| line.config)
+    }
+
+    #[test]
+    fn without_a_base_url_links_lead_to_this_machine() {
+        let config = config(&["--listen", "127.0.0.1:8123"]).unwrap();
+        assert_eq!(config.link("/b/1"), "http://localhost:8123/b/1");
+        assert!(!config.is_secure());
+    }
+
+    #[test]
+    fn a_base_url_is_a_scheme_a_host_and_a_port() {
+        assert_eq!(
+            config(&["--base-url", "https://forum.example"]).unwrap().link("/"),
+            "https://forum.example/"
+        );
+        for url in [
+            "forum.example",
+            "ftp://forum.example",
+            "https://forum.example/sub",
+            "https://a:b@forum.example",
+            "https://forum.example?x",
+        ] {
+            assert!(config(&["--base-url", url]).is_err(), "{url}");
+        }
+    }
+
+    #[test]
+    fn secrets_are_not_printed() {
+        let flags = ["--database-url", "postgres://u:hunter2@db/x", "--smtp-url", "smtps://u:hunter2@mail"];
+        let printed = format!("{:?}", config(&flags).unwrap());
+        assert!(!printed.contains("hunter2"), "{printed}");
+    }
+
+    #[test]
+    fn a_proxy_is_an_address_or_a_network() {
+        let config = config(&["--trusted-proxy", "10.0.0.0/8,::1"]).unwrap();
+        assert!(config.trusted_proxy[0].contains(&"10.1.2.3".parse::<IpAddr>().unwrap()));
+        assert!(config.trusted_proxy[1].contains(&"::1".parse::<IpAddr>().unwrap()));
+    }
+}

@@ -1,5 +1,129 @@
-//! The one binary of Stafeta.
+//! The one binary of Stafeta; its roles are subcommands.
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
-fn main() {}
+use std::error::Error;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use stafeta::config::{Config, LogFormat};
+use stafeta::db::{Database, Migrate};
+use stafeta::time::Clock;
+use stafeta::web::{self, App};
+use stafeta::worker::Worker;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tracing::info;
+use tracing_subscriber::EnvFilter;
+
+/// Forum and game master for games played by post.
+#[derive(Debug, Parser)]
+#[command(name = "stafeta", version, max_term_width = 100)]
+struct Cli {
+    #[command(flatten)]
+    config: Config,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serve the site; with the work beside it, unless told otherwise.
+    Serve {
+        /// Leave the work beside the requests (mail, housekeeping) to `stafeta worker`.
+        #[arg(long, env = "STAFETA_NO_WORKER")]
+        no_worker: bool,
+    },
+    /// Do the work beside the requests: for a second machine, with DATABASE_URL.
+    Worker,
+    /// Bring the database up to date and leave.
+    Migrate,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let outcome = log(&cli.config).and_then(|()| {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        runtime.block_on(run(cli))
+    });
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("stafeta: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn log(config: &Config) -> Result<(), Box<dyn Error>> {
+    let filter = EnvFilter::try_new(&config.log).map_err(|error| format!("STAFETA_LOG: {error}"))?;
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match config.log_format {
+        LogFormat::Pretty => lines.with_target(false).init(),
+        LogFormat::Json => lines.json().init(),
+    }
+    Ok(())
+}
+
+async fn run(cli: Cli) -> Result<(), Box<dyn Error>> {
+    let config = cli.config;
+    match cli.command {
+        Command::Serve { no_worker } => serve(config, no_worker).await,
+        Command::Worker => work(config).await,
+        Command::Migrate => {
+            let database = Database::open(&config, Migrate::Run).await?;
+            database.close().await;
+            println!("The database is up to date.");
+            Ok(())
+        }
+    }
+}
+
+async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {
+    let listener = TcpListener::bind(config.listen)
+        .await
+        .map_err(|error| format!("listening on {}: {error}", config.listen))?;
+    let stop = stop_signal()?;
+    let database = Database::open(&config, Migrate::Run).await?;
+    let app = App::new(database.pool.clone(), Clock::System, config.clone());
+    let worker = Worker { db: database.pool.clone(), clock: Clock::System, config: config.clone() };
+    info!(address = config.origin(), "serving");
+    let work = async {
+        if !no_worker {
+            worker.run(stopped(stop.clone())).await;
+        }
+    };
+    let (served, ()) = tokio::join!(web::serve(listener, web::router(app), stop.clone()), work);
+    database.close().await;
+    info!("stopped");
+    Ok(served?)
+}
+
+async fn work(config: Config) -> Result<(), Box<dyn Error>> {
+    let stop = stop_signal()?;
+    let database = Database::open(&config, Migrate::Check).await?;
+    info!("working");
+    Worker { db: database.pool.clone(), clock: Clock::System, config }.run(stopped(stop)).await;
+    database.close().await;
+    Ok(())
+}
+
+/// Turns true at Ctrl-C and at SIGTERM.
+fn stop_signal() -> std::io::Result<watch::Receiver<bool>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    let (tell, told) = watch::channel(false);
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = interrupt.recv() => info!("interrupted"),
+            _ = terminate.recv() => info!("asked to stop"),
+        }
+        let _ = tell.send(true);
+    });
+    Ok(told)
+}
+
+async fn stopped(mut stop: watch::Receiver<bool>) {
+    // An error means that the task above is gone, and with it all hope of a signal.
+    let _ = stop.wait_for(|stop| *stop).await;
+}

@@ -1,1 +1,79 @@
 //! The injected clock: what time it is, as a value that is handed on and never taken from the air.
+//!
+//! Owns the only call of the system's clock for instants that are stored or shown. Does not own durations measured for
+//! timeouts and metrics (those take `std::time::Instant`), nor zones and their names (`words`, the rules' clock).
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
+
+/// Where the present comes from. Cloning gives the same clock.
+#[derive(Clone, Debug)]
+pub enum Clock {
+    /// The system's clock.
+    System,
+    /// A clock that moves only when it is told to.
+    Manual(ManualClock),
+}
+
+impl Clock {
+    /// The present, in whole microseconds: what Postgres keeps.
+    #[expect(clippy::disallowed_methods, reason = "the one place where the system's clock is read")]
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        match self {
+            Clock::System => Utc::now().trunc_subsecs(6),
+            Clock::Manual(clock) => clock.now(),
+        }
+    }
+}
+
+/// A clock for tests and replays: all clones share one instant.
+#[derive(Clone, Debug)]
+pub struct ManualClock(Arc<AtomicI64>);
+
+impl ManualClock {
+    /// A clock that stands at `start`.
+    #[must_use]
+    pub fn new(start: DateTime<Utc>) -> Self {
+        Self(Arc::new(AtomicI64::new(start.timestamp_micros())))
+    }
+
+    /// The instant at which the clock stands.
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        DateTime::from_timestamp_micros(self.0.load(Ordering::SeqCst)).unwrap_or(DateTime::UNIX_EPOCH)
+    }
+
+    /// Moves the clock by `step`, backwards when it is negative.
+    pub fn advance(&self, step: TimeDelta) {
+        self.0.fetch_add(step.num_microseconds().unwrap_or(0), Ordering::SeqCst);
+    }
+
+    /// Puts the clock at `instant`.
+    pub fn set(&self, instant: DateTime<Utc>) {
+        self.0.store(instant.timestamp_micros(), Ordering::SeqCst);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_manual_clock_moves_only_when_told() {
+        let start = DateTime::from_timestamp(1_800_000_000, 123_456_789).unwrap();
+        let manual = ManualClock::new(start);
+        let clock = Clock::Manual(manual.clone());
+        assert_eq!(clock.now(), start.trunc_subsecs(6));
+        manual.advance(TimeDelta::minutes(90));
+        assert_eq!(clock.now() - start.trunc_subsecs(6), TimeDelta::minutes(90));
+    }
+
+    #[test]
+    fn the_system_clock_gives_what_postgres_can_keep() {
+        let now = Clock::System.now();
+        assert_eq!(now, now.trunc_subsecs(6));
+    }
+}

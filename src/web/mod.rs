@@ -1,1 +1,36 @@
 //! The web: router, extractors, forms, errors and pages.
+//!
+//! A request takes three hops: the router, a handler in `pages/` (extract, authorise, call one function, render or
+//! redirect), and that function in `forum`, `accounts` or `gamemaster` with its SQL. This module owns everything between
+//! the socket and the handler; it owns no rule of the forum and no query.
+//!
+//!   * [`App`] is what a handler works with, [`Visit`] who asks and how the answer is written.
+//!   * [`Form`] is a form whose token was checked, [`Path`] and [`Query`] the parts of the address.
+//!   * [`Page`] renders a template, [`WebError`] refuses.
+
+mod address;
+mod app;
+pub mod assets;
+mod cookies;
+mod error;
+mod extract;
+mod form;
+mod form_token;
+mod headers;
+mod page;
+pub mod pages;
+mod refuse;
+mod router;
+mod serve;
+mod trace;
+mod visit;
+
+pub use app::App;
+pub use cookies::{Cookies, SESSION};
+pub use error::WebError;
+pub use extract::{Path, Query};
+pub use form::Form;
+pub use page::Page;
+pub use router::router;
+pub use serve::serve;
+pub use visit::Visit;

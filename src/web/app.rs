@@ -1,0 +1,39 @@
+//! What every handler works with.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use crate::config::Config;
+use crate::db::Db;
+use crate::time::Clock;
+
+/// The state of the server: handles only, nothing that a second server process would miss. Cloning is cheap.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Parts>);
+
+/// The parts of [`App`].
+#[derive(Debug)]
+pub struct Parts {
+    /// The database.
+    pub db: Db,
+    /// The clock. Handlers take the instant of their request from [`Visit::now`](super::Visit::now) instead.
+    pub clock: Clock,
+    /// What the operator decided.
+    pub config: Config,
+}
+
+impl App {
+    /// Puts the parts together.
+    #[must_use]
+    pub fn new(db: Db, clock: Clock, config: Config) -> Self {
+        Self(Arc::new(Parts { db, clock, config }))
+    }
+}
+
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

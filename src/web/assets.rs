@@ -1,0 +1,70 @@
+//! Static files: inside the binary, under one address that names their content, so browsers keep them for good.
+//!
+//! All files share one digest in their address (`/static/<digest>/…`): style sheets and modules then find their fonts and
+//! neighbours by relative names.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use data_encoding::HEXLOWER;
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+#[derive(RustEmbed)]
+#[folder = "static"]
+struct Files;
+
+/// Digest over the names and contents of all files.
+static DIGEST: LazyLock<String> = LazyLock::new(|| {
+    let mut names: Vec<_> = Files::iter().collect();
+    names.sort_unstable();
+    let mut digest = Sha256::new();
+    for name in names {
+        digest.update(name.as_bytes());
+        if let Some(file) = Files::get(&name) {
+            digest.update(file.metadata.sha256_hash());
+        }
+    }
+    HEXLOWER.encode(&digest.finalize()[..8])
+});
+
+/// The address of the static file `name`, as templates link it: `{{ crate::web::assets::url("stafeta.css") }}`.
+#[must_use]
+pub fn url(name: &str) -> String {
+    format!("/static/{}/{name}", *DIGEST)
+}
+
+/// Whether there is a static file `name`.
+#[must_use]
+pub fn exists(name: &str) -> bool {
+    Files::get(name).is_some()
+}
+
+/// Serves a file. Under an old digest too: a page shown before a new release still finds its style sheet, only unkept.
+pub(super) async fn serve(Path((digest, name)): Path<(String, String)>) -> Response {
+    let Some(file) = Files::get(&name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let kept = if digest == *DIGEST { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(content_type(&name))),
+        (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
+    ];
+    (headers, file.data).into_response()
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,137 @@
+//! The one web error: what a handler answers when it does not answer with a page.
+//!
+//! An error leaves the handler as a bare status with a [`Failure`] attached; `visit` writes the friendly page, in the
+//! reader's language and with the request's id, because only it knows both. Internals go to the log, once, here.
+
+use std::error::Error;
+use std::time::Duration;
+
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+/// Seconds after which a browser or feed reader may ask again when the database is away.
+const AWAY_RETRY: Duration = Duration::from_secs(5);
+
+/// Why there is no page.
+#[derive(Debug, thiserror::Error)]
+pub enum WebError {
+    /// 404: there is no such thing, or none for this person.
+    #[error("not found")]
+    NotFound,
+    /// 403: it is there, but not for this person.
+    #[error("forbidden")]
+    Forbidden,
+    /// 401: it is there for whoever logs in first.
+    #[error("log in first")]
+    LogIn,
+    /// 400: the request cannot have come from one of our pages.
+    #[error("not understood: {0}")]
+    Invalid(&'static str),
+    /// 413: more than any of our forms sends.
+    #[error("too large")]
+    TooLarge,
+    /// 403: a form of ours whose token does not hold any more, with what was typed into it.
+    #[error("the form's token does not hold")]
+    StaleForm(Vec<(String, String)>),
+    /// 429: too often.
+    #[error("too often, again in {0:?}")]
+    TooMany(Duration),
+    /// 503: the database is away or the request took too long.
+    #[error("the database is away")]
+    Away,
+    /// 500: a fault of ours.
+    #[error(transparent)]
+    Internal(Box<dyn Error + Send + Sync>),
+}
+
+/// What the page of an error needs to know; travels in the response's extensions.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Failure {
+    /// What was typed into a form that has to be sent again.
+    pub(super) typed: Vec<(String, String)>,
+}
+
+impl WebError {
+    /// A fault of ours, with what is known of it.
+    pub fn internal(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self::Internal(error.into())
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Forbidden | Self::StaleForm(_) => StatusCode::FORBIDDEN,
+            Self::LogIn => StatusCode::UNAUTHORIZED,
+            Self::Invalid(_) => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::TooMany(pause) => Some((*pause).max(Duration::from_secs(1))),
+            Self::Away => Some(AWAY_RETRY),
+            _ => None,
+        }
+    }
+}
+
+impl IntoResponse for WebError {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        if let Some(pause) = self.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(pause.as_secs()));
+        }
+        if let Self::Internal(error) = &self {
+            tracing::error!(error = %chain(error.as_ref()), "a request failed");
+        }
+        let typed = if let Self::StaleForm(typed) = self { typed } else { Vec::new() };
+        response.extensions_mut().insert(Failure { typed });
+        response
+    }
+}
+
+/// The error with everything that caused it.
+fn chain(error: &(dyn Error + 'static)) -> String {
+    let mut causes = vec![error.to_string()];
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        causes.push(error.to_string());
+        cause = error.source();
+    }
+    causes.join(": ")
+}
+
+impl From<sqlx::Error> for WebError {
+    fn from(error: sqlx::Error) -> Self {
+        if crate::db::is_away(&error) {
+            tracing::warn!(%error, "the database is away");
+            Self::Away
+        } else {
+            Self::internal(error)
+        }
+    }
+}
+
+impl From<askama::Error> for WebError {
+    fn from(error: askama::Error) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl From<PathRejection> for WebError {
+    fn from(_: PathRejection) -> Self {
+        // An address whose parts do not parse leads nowhere.
+        Self::NotFound
+    }
+}
+
+impl From<QueryRejection> for WebError {
+    fn from(_: QueryRejection) -> Self {
+        Self::Invalid("the part of the address after the question mark")
+    }
+}

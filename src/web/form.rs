@@ -1,0 +1,93 @@
+//! Forms: read within limits, their token checked, then typed.
+
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::header;
+use percent_encoding::percent_decode_str;
+use serde::de::DeserializeOwned;
+
+use super::form_token::FIELD;
+use super::{App, Visit, WebError};
+
+/// Most bytes of a form: a post of 32 KB, each byte percent-encoded, and the rest of its form.
+const BYTES: usize = 128 * 1024;
+/// Most fields of a form.
+const FIELDS: usize = 200;
+
+/// A form that one of our pages sent from this browser. `T` takes the fields by their names, a repeated one as a `Vec`;
+/// line ends are `\n`. What people type belongs into `String` fields: the handler refuses it with the field named and
+/// the typed text kept, whereas a field that fails to parse here is a 400.
+#[derive(Debug)]
+pub struct Form<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
+    type Rejection = WebError;
+
+    async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
+        if !is_form(&request) {
+            return Err(WebError::Invalid("the kind of the body"));
+        }
+        let visit =
+            request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
+        let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| WebError::TooLarge)?;
+        let mut fields =
+            fields(std::str::from_utf8(&body).map_err(|_| WebError::Invalid("the text is not UTF-8"))?)?;
+        let token = fields.iter().position(|(name, _)| name == FIELD).map(|place| fields.remove(place).1);
+        if !token.is_some_and(|token| visit.accepts(&token)) {
+            return Err(WebError::StaleForm(fields));
+        }
+        let clean = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        serde_html_form::from_str(&clean).map(Self).map_err(|error| {
+            tracing::debug!(%error, "a form that is not ours");
+            WebError::Invalid("the form's fields")
+        })
+    }
+}
+
+fn is_form(request: &Request) -> bool {
+    request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.split(';').next())
+        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded"))
+}
+
+/// The fields in the order they were sent.
+fn fields(body: &str) -> Result<Vec<(String, String)>, WebError> {
+    if body.split('&').count() > FIELDS {
+        return Err(WebError::Invalid("too many fields"));
+    }
+    body.split('&').filter(|pair| !pair.is_empty()).map(field).collect()
+}
+
+fn field(pair: &str) -> Result<(String, String), WebError> {
+    let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+    Ok((text(name)?, text(value)?.replace("\r\n", "\n").replace('\r', "\n")))
+}
+
+fn text(encoded: &str) -> Result<String, WebError> {
+    let spaced = encoded.replace('+', " ");
+    let text =
+        percent_decode_str(&spaced).decode_utf8().map_err(|_| WebError::Invalid("the text is not UTF-8"))?;
+    if text.contains('\0') { Err(WebError::Invalid("the text holds a NUL")) } else { Ok(text.into_owned()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_decoded_with_unix_line_ends() {
+        let read = fields("a=1+2&b=%C8%99%0D%0Atafet%C4%83&b=&c").unwrap();
+        let expected = [("a", "1 2"), ("b", "ș\ntafetă"), ("b", ""), ("c", "")];
+        assert_eq!(read, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
+    }
+
+    #[test]
+    fn bad_text_and_too_many_fields_are_refused() {
+        for body in ["a=%FF", "a=%00", "%00=1", "a=%C8", &"a=1&".repeat(10_000)] {
+            assert!(matches!(fields(body), Err(WebError::Invalid(_))), "{}", &body[..4]);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! The pages, one module for each part of the site. Page struct, handler and template are named alike.
+
+pub mod health;
+
+use axum::Router;
+
+use super::App;
+
+/// The routes of all pages.
+pub(super) fn router() -> Router<App> {
+    Router::new()
+}

@@ -1,0 +1,50 @@
+//! Requests no page of ours sends, refused before anything looks at them.
+
+use axum::extract::Request;
+use axum::http::Uri;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use percent_encoding::percent_decode_str;
+
+use super::WebError;
+
+/// Longest path with query.
+const ADDRESS_BYTES: usize = 4_096;
+
+/// Refuses addresses that are too long, hold a NUL or are not UTF-8: Postgres takes neither.
+pub(super) async fn malformed(request: Request, next: Next) -> Response {
+    match refused(request.uri()) {
+        Some(error) => error.into_response(),
+        None => next.run(request).await,
+    }
+}
+
+fn refused(uri: &Uri) -> Option<WebError> {
+    let address = uri.path_and_query().map_or("", |address| address.as_str());
+    if address.len() > ADDRESS_BYTES {
+        return Some(WebError::Invalid("the address is too long"));
+    }
+    match percent_decode_str(address).decode_utf8() {
+        Ok(text) if !text.contains('\0') => None,
+        _ => Some(WebError::Invalid("the address is not text")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_text_of_a_decent_length_is_an_address() {
+        for (address, passes) in [
+            ("/search?q=%C8%99tafet%C4%83", true),
+            ("/", true),
+            ("/%00", false),
+            ("/search?q=%00", false),
+            ("/search?q=%FF", false),
+            (&format!("/{}", "a".repeat(ADDRESS_BYTES)), false),
+        ] {
+            assert_eq!(refused(&address.parse().unwrap()).is_none(), passes, "{address}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Who asks, and how the answer is written: made once for each request, before its handler.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use askama::Template;
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
+
+use super::cookies::{Cookies, SESSION, VISITOR};
+use super::error::Failure;
+use super::form_token::{FIELD, FormKey};
+use super::trace::RequestId;
+use super::{App, Page, WebError, address};
+
+/// One request's circumstances. Every handler and every template has it, as `visit`. Cloning is cheap.
+#[derive(Clone, Debug)]
+pub struct Visit(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    now: DateTime<Utc>,
+    request_id: RequestId,
+    address: IpAddr,
+    path: String,
+    cookies: Cookies,
+    key: FormKey,
+    /// Whether the browser has to be given the key's cookie: it had none, and a form was shown.
+    key_is_new: bool,
+    key_was_used: AtomicBool,
+}
+
+impl Visit {
+    /// The instant of the request: the only present a handler knows.
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        self.0.now
+    }
+
+    /// The request's id, as it stands in the log.
+    #[must_use]
+    pub fn request_id(&self) -> &str {
+        self.0.request_id.as_str()
+    }
+
+    /// The client's address, past trusted proxies.
+    #[must_use]
+    pub fn address(&self) -> IpAddr {
+        self.0.address
+    }
+
+    /// The path of the request with its query: where "back" leads after a detour, always on this site.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        &self.0.path
+    }
+
+    /// How cookies are named and set.
+    #[must_use]
+    pub fn cookies(&self) -> Cookies {
+        self.0.cookies
+    }
+
+    /// The hidden field every form carries: `{{ visit.form_token()|safe }}` right after `<form method="post" …>`.
+    #[must_use]
+    pub fn form_token(&self) -> String {
+        self.0.key_was_used.store(true, Ordering::Relaxed);
+        format!(r#"<input type="hidden" name="{FIELD}" value="{}">"#, self.0.key.token())
+    }
+
+    /// Whether a form of this browser carries `token` rightly.
+    pub(super) fn accepts(&self, token: &str) -> bool {
+        self.0.key.accepts(token)
+    }
+
+    fn begin(app: &App, request: &Request) -> Self {
+        let headers = request.headers();
+        let cookies = Cookies::new(app.config.is_secure());
+        let known =
+            [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
+        Self(Arc::new(Inner {
+            now: app.clock.now(),
+            request_id: request.extensions().get::<RequestId>().cloned().unwrap_or_default(),
+            address: address::client(peer(request), headers, &app.config.trusted_proxy),
+            path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+            cookies,
+            key_is_new: known.is_none(),
+            key: known.unwrap_or_else(FormKey::draw),
+            key_was_used: AtomicBool::new(false),
+        }))
+    }
+
+    /// Puts the cookie of a newly drawn key on the response, if a form was shown.
+    fn leave_key(&self, headers: &mut HeaderMap) {
+        if self.0.key_is_new && self.0.key_was_used.load(Ordering::Relaxed) {
+            headers.append(header::SET_COOKIE, self.0.cookies.set(VISITOR, self.0.key.cookie(), None));
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Visit {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, WebError> {
+        parts.extensions.get::<Self>().cloned().ok_or_else(|| WebError::internal("a page outside of a visit"))
+    }
+}
+
+/// Wraps the pages: makes the visit, and turns whatever refusal comes back into a friendly page.
+pub(super) async fn open(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let visit = Visit::begin(&app, &request);
+    request.extensions_mut().insert(visit.clone());
+    let mut response = next.run(request).await;
+    if let Some(failure) = failure(&mut response) {
+        response = page_of(&visit, response, failure);
+    }
+    visit.leave_key(response.headers_mut());
+    response
+}
+
+/// What went wrong, if the response is a refusal nobody has written a page for.
+fn failure(response: &mut Response) -> Option<Failure> {
+    if let Some(failure) = response.extensions_mut().remove::<Failure>() {
+        return Some(failure);
+    }
+    // Refusals of the layers and of axum itself come as bare statuses or short plain texts.
+    let plain = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    let refused = response.status().is_client_error() || response.status().is_server_error();
+    (refused && plain).then(Failure::default)
+}
+
+#[derive(Template)]
+#[template(path = "error.html")]
+struct ErrorPage<'a> {
+    visit: &'a Visit,
+    status: StatusCode,
+    failure: Failure,
+}
+
+fn page_of(visit: &Visit, refusal: Response, failure: Failure) -> Response {
+    let status = refusal.status();
+    let retry_after = refusal.headers().get(header::RETRY_AFTER).cloned();
+    let mut response = (status, Page(ErrorPage { visit, status, failure })).into_response();
+    if status == StatusCode::SERVICE_UNAVAILABLE || retry_after.is_some() {
+        response
+            .headers_mut()
+            .insert(header::RETRY_AFTER, retry_after.unwrap_or(header::HeaderValue::from_static("5")));
+    }
+    response
+}
+
+/// The other end of the connection; none when the router is called in process.
+fn peer(request: &Request) -> IpAddr {
+    request
+        .extensions()
+        .get::<ConnectInfo<SocketAddr>>()
+        .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ConnectInfo(address)| address.ip())
+}

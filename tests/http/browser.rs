@@ -1,0 +1,186 @@
+//! A browser without a screen: cookies, pages, forms.
+
+use std::collections::BTreeMap;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use scraper::{ElementRef, Html, Selector};
+use tower::ServiceExt;
+
+/// Keeps the cookies of one person.
+pub(crate) struct Browser {
+    router: Router,
+    origin: String,
+    cookies: BTreeMap<String, String>,
+    language: String,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    /// Its status.
+    pub(crate) status: StatusCode,
+    /// Its headers.
+    pub(crate) headers: HeaderMap,
+    /// Its text.
+    pub(crate) body: String,
+}
+
+impl Browser {
+    pub(crate) fn new(router: Router, origin: String) -> Self {
+        Self { router, origin, cookies: BTreeMap::new(), language: "en".to_owned() }
+    }
+
+    /// The language the browser asks for from now on.
+    pub(crate) fn speak(&mut self, language: &str) {
+        language.clone_into(&mut self.language);
+    }
+
+    /// Opens a page.
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        self.send(request).await
+    }
+
+    /// Opens `page`, fills `fields` into its form that leads to `action`, and sends it. Every field given must be in the
+    /// form; those not given keep what the page put there.
+    pub(crate) async fn submit(&mut self, page: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
+        let answer = self.get(page).await;
+        assert_eq!(answer.status, StatusCode::OK, "{page} cannot be opened: {}", answer.body);
+        let filled = answer.fill(action, fields);
+        let answer = self.post(action, &filled).await;
+        answer
+    }
+
+    /// Posts fields as they are, from a page of ours: without a token among them the site refuses.
+    pub(crate) async fn post(&mut self, path: &str, fields: &[(String, String)]) -> Answer {
+        let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+        self.post_body(path, body).await
+    }
+
+    /// Posts a body as it is, labelled as a form.
+    pub(crate) async fn post_body(&mut self, path: &str, body: impl Into<Body>) -> Answer {
+        let request = Request::post(path)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header(header::ORIGIN, &self.origin)
+            .header("sec-fetch-site", "same-origin")
+            .body(body.into())
+            .unwrap();
+        self.send(request).await
+    }
+
+    /// Sends any request with this browser's cookies, and keeps those that come back.
+    pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Answer {
+        let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let host = self.origin.split_once("://").unwrap().1.to_owned();
+        let headers = request.headers_mut();
+        headers.insert(header::COOKIE, cookies.join("; ").parse().unwrap());
+        headers.entry(header::HOST).or_insert(host.parse().unwrap());
+        headers.entry(header::ACCEPT_LANGUAGE).or_insert(self.language.parse().unwrap());
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        self.keep_cookies(&parts.headers);
+        let body = to_bytes(body, 16 << 20).await.unwrap();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: String::from_utf8_lossy(&body).into_owned(),
+        }
+    }
+
+    /// The value of a cookie.
+    pub(crate) fn cookie(&self, name: &str) -> Option<&str> {
+        self.cookies.get(name).map(String::as_str)
+    }
+
+    /// Puts a cookie into the browser, or takes it out.
+    pub(crate) fn set_cookie(&mut self, name: &str, value: Option<&str>) {
+        match value {
+            Some(value) => self.cookies.insert(name.to_owned(), value.to_owned()),
+            None => self.cookies.remove(name),
+        };
+    }
+
+    fn keep_cookies(&mut self, headers: &HeaderMap) {
+        for header in headers.get_all(header::SET_COOKIE) {
+            let set = header.to_str().unwrap();
+            let (name, value) = set.split(';').next().unwrap().split_once('=').unwrap();
+            let gone = set.contains("Max-Age=0");
+            self.set_cookie(name, (!gone).then_some(value));
+        }
+    }
+}
+
+impl Answer {
+    /// Where a redirect leads.
+    pub(crate) fn location(&self) -> &str {
+        assert!(self.status.is_redirection(), "no redirect but {}: {}", self.status, self.body);
+        self.headers[header::LOCATION].to_str().unwrap()
+    }
+
+    /// The value of a header, empty when there is none.
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The visible text of all elements that match, each trimmed, its spaces made single.
+    pub(crate) fn texts(&self, selector: &str) -> Vec<String> {
+        let page = Html::parse_document(&self.body);
+        let selector = Selector::parse(selector).unwrap();
+        page.select(&selector)
+            .map(|element| {
+                element.text().collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+            })
+            .collect()
+    }
+
+    /// The attribute of all elements that match and have it.
+    pub(crate) fn attributes(&self, selector: &str, attribute: &str) -> Vec<String> {
+        let page = Html::parse_document(&self.body);
+        let selector = Selector::parse(selector).unwrap();
+        page.select(&selector).filter_map(|element| element.attr(attribute).map(str::to_owned)).collect()
+    }
+
+    /// The fields of the form that leads to `action`, with `given` filled in.
+    pub(crate) fn fill(&self, action: &str, given: &[(&str, &str)]) -> Vec<(String, String)> {
+        let page = Html::parse_document(&self.body);
+        let forms = Selector::parse("form").unwrap();
+        let form = page
+            .select(&forms)
+            .find(|form| form.attr("action") == Some(action) && form.attr("method") == Some("post"))
+            .unwrap_or_else(|| panic!("no form to {action} in {}", self.body));
+        let controls = Selector::parse("input[name], textarea[name], select[name], button[name]").unwrap();
+        let controls: Vec<_> = form.select(&controls).collect();
+        for (name, _) in given {
+            assert!(
+                controls.iter().any(|control| control.attr("name") == Some(name)),
+                "the form to {action} has no field {name}"
+            );
+        }
+        let kept = controls
+            .iter()
+            .filter(|control| !given.iter().any(|(name, _)| control.attr("name") == Some(name)));
+        let given = given.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        kept.filter_map(standing_value).chain(given).collect()
+    }
+}
+
+/// What a control sends when nobody touches it.
+fn standing_value(control: &ElementRef<'_>) -> Option<(String, String)> {
+    let name = control.attr("name")?.to_owned();
+    let value = match (control.value().name(), control.attr("type").unwrap_or("text")) {
+        ("textarea", _) => control.text().collect(),
+        ("button", _) | (_, "submit") => return None,
+        ("select", _) => {
+            let options = Selector::parse("option").unwrap();
+            let all: Vec<_> = control.select(&options).collect();
+            let chosen = all.iter().find(|option| option.attr("selected").is_some()).or(all.first())?;
+            chosen.attr("value").map_or_else(|| chosen.text().collect(), str::to_owned)
+        }
+        (_, "checkbox" | "radio") if control.attr("checked").is_none() => return None,
+        (_, "checkbox" | "radio") => control.attr("value").unwrap_or("on").to_owned(),
+        _ => control.attr("value").unwrap_or("").to_owned(),
+    };
+    Some((name, value))
+}

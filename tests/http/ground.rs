@@ -1,0 +1,77 @@
+//! What holds for every request: headers, ids, limits, refusals.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+
+use crate::Site;
+
+#[tokio::test]
+async fn the_server_says_that_it_lives_and_that_it_can_work() {
+    let site = Site::open().await;
+    let mut browser = site.browser();
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(browser.get(path).await.status, StatusCode::OK, "{path}");
+    }
+    site.db.close().await;
+    assert_eq!(browser.get("/healthz").await.status, StatusCode::OK);
+    assert_eq!(browser.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
+}
+
+#[tokio::test]
+async fn every_response_carries_the_security_headers_and_its_id() {
+    let site = Site::open().await;
+    let mut browser = site.browser();
+    for path in ["/healthz", "/no/such/page", "/static/0/none.css"] {
+        let answer = browser.get(path).await;
+        let policy = answer.header("content-security-policy");
+        assert!(
+            policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"),
+            "{path}: {policy}"
+        );
+        assert!(!policy.contains("unsafe"), "{path}: {policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        assert!(answer.header("strict-transport-security").starts_with("max-age="), "{path}");
+        assert_eq!(answer.header("x-request-id").len(), 8, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn on_plain_http_nobody_is_told_to_come_back_by_tls() {
+    let site = Site::open_with(&["--base-url", "http://localhost:8000"]).await;
+    assert_eq!(site.browser().get("/healthz").await.header("strict-transport-security"), "");
+}
+
+#[tokio::test]
+async fn an_address_that_leads_nowhere_gets_a_page_with_the_requests_id() {
+    let site = Site::open().await;
+    let answer = site.browser().get("/no/such/page").await;
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+    assert!(answer.header("content-type").starts_with("text/html"));
+    assert!(answer.body.contains(answer.header("x-request-id")), "{}", answer.body);
+}
+
+#[tokio::test]
+async fn what_no_page_of_ours_sends_is_refused() {
+    let site = Site::open().await;
+    let mut browser = site.browser();
+    for (path, status) in [("/%00", 400), ("/%FF", 400), (&*format!("/{}", "a".repeat(5_000)), 400)] {
+        assert_eq!(browser.get(path).await.status.as_u16(), status, "{path}");
+    }
+    let answer = browser.post_body("/no/such/page", vec![b'a'; 1 << 20]).await;
+    assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
+}
+
+#[tokio::test]
+async fn a_request_that_another_site_sent_is_refused() {
+    let site = Site::open().await;
+    let mut browser = site.browser();
+    for (name, value) in [
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+        ("origin", "https://evil.test"),
+        ("origin", "null"),
+    ] {
+        let request = Request::post("/no/such/page").header(name, value).body(Body::empty()).unwrap();
+        assert_eq!(browser.send(request).await.status, StatusCode::FORBIDDEN, "{name}: {value}");
+    }
+}

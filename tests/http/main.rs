@@ -1,0 +1,16 @@
+//! The site over HTTP: the router called in process, a real Postgres, time that moves only when told.
+//!
+//! One binary for all of it, so that one cluster serves the run. A feature's tests stand in the module of its name; what
+//! they share is here:
+//!
+//!   * [`Site::open`] gives a test a database of its own and the site on it;
+//!   * [`Browser`] keeps cookies and sends forms as a person would: it opens the page, fills the fields in, presses the
+//!     button.
+
+mod browser;
+mod cluster;
+mod ground;
+mod site;
+
+pub(crate) use browser::Browser;
+pub(crate) use site::Site;
