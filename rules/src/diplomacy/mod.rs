@@ -1,1 +1,21 @@
-//! The Diplomacy judge: movement, retreats, adjustments; variants are data.
+//! The Diplomacy judge: maps, orders, adjudication of movement, retreats and adjustments.
+//!
+//! Owns everything that a phase of Diplomacy means. It does not own the calendar of a game (when a
+//! phase is due), nor prose: a result is data, and its reasons are rule ids with places.
+//!
+//! Read in this order: [`map`] (a variant as data), [`order`] and [`notation`], [`legality`],
+//! [`judge`] (movement), [`retreat`], [`adjust`], [`case`] (golden cases and `stafeta adjudicate`).
+
+pub mod adjust;
+pub mod case;
+pub mod choices;
+pub mod convoy;
+pub mod judge;
+pub mod legality;
+pub mod map;
+pub mod notation;
+pub mod order;
+pub mod position;
+pub mod retreat;
+pub mod rule;
+pub mod variants;

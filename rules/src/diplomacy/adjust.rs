@@ -1,0 +1,312 @@
+//! After Fall: who owns which centre, builds and disbands, civil disorder, and who has won.
+
+use super::choices::{BuildSites, Choices, CivilDisorder};
+use super::map::{Locations, Map, Power, Province, Provinces};
+use super::order::{Adjustment, Given};
+use super::position::{Position, Unit, UnitKind};
+use super::rule::Rule;
+
+/// Owner of each centre, by province; `None` where nobody owns it or it is no centre.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Ownership(Vec<Option<Power>>);
+
+impl Ownership {
+    /// Nobody owns anything.
+    pub fn nobody(map: &Map) -> Self {
+        Self(vec![None; map.provinces().len()])
+    }
+
+    /// As the variant starts.
+    pub fn at_start(map: &Map) -> Self {
+        let mut ownership = Self::nobody(map);
+        for power in map.powers() {
+            for centre in map.power(power).owns {
+                ownership.give(centre, power);
+            }
+        }
+        ownership
+    }
+
+    /// Who owns `centre`.
+    pub fn owner(&self, centre: Province) -> Option<Power> {
+        self.0[centre.index()]
+    }
+
+    /// Makes `power` the owner of `centre`.
+    pub fn give(&mut self, centre: Province, power: Power) {
+        self.0[centre.index()] = Some(power);
+    }
+
+    /// The centres of `power`.
+    pub fn centres_of(&self, power: Power) -> Provinces {
+        (0..self.0.len())
+            .filter(|index| self.0[*index] == Some(power))
+            .map(|index| Province(index as u8))
+            .collect()
+    }
+
+    /// After a Fall turn every centre belongs to the unit in it; an empty one to whom it did.
+    pub fn after_fall(&mut self, map: &Map, units: &[Unit]) {
+        for unit in units {
+            let province = map.province_of(unit.at);
+            if map.centres().contains(province) {
+                self.give(province, unit.power);
+            }
+        }
+    }
+
+    /// The power with enough centres, and more than any other.
+    pub fn winner(&self, map: &Map) -> Option<Power> {
+        let counts: Vec<(u32, Power)> = map
+            .powers()
+            .map(|power| (self.centres_of(power).len(), power))
+            .collect();
+        let top = counts.iter().map(|(count, _)| *count).max()?;
+        let mut leaders = counts.iter().filter(|(count, _)| *count == top);
+        let leader = leaders.next()?;
+        (top >= u32::from(map.policies().victory_centres) && leaders.next().is_none())
+            .then_some(leader.1)
+    }
+}
+
+/// What came of one order of an adjustment phase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AdjustmentResult {
+    /// Who gave it.
+    pub power: Power,
+    /// The order, a missing coast filled in.
+    pub order: Adjustment,
+    /// Whether it was carried out.
+    pub done: bool,
+    /// The rule that allows or forbids it.
+    pub rule: Rule,
+}
+
+/// The outcome of an adjustment phase.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Adjustments {
+    /// One entry an order, in the order given.
+    pub results: Vec<AdjustmentResult>,
+    /// The units on the board afterwards.
+    pub units: Vec<Unit>,
+    /// Units taken off because their power named too few, in the order taken.
+    pub disorder: Vec<Unit>,
+}
+
+/// How many units a power may build (above zero) or must disband (below).
+pub fn due(position: &Position, ownership: &Ownership, power: Power) -> i32 {
+    let units = position
+        .units()
+        .iter()
+        .filter(|unit| unit.power == power)
+        .count() as i32;
+    ownership.centres_of(power).len() as i32 - units
+}
+
+/// Places where `power` may build: centres it owns, empty, and its own by the variant's policy.
+pub fn build_sites(
+    map: &Map,
+    position: &Position,
+    ownership: &Ownership,
+    power: Power,
+) -> Provinces {
+    let sites = match map.policies().build_sites {
+        BuildSites::HomeCentres => map.power(power).homes,
+        BuildSites::OwnedCentres => map.centres(),
+    };
+    (sites & ownership.centres_of(power)) - position.occupied()
+}
+
+/// Judges an adjustment phase: orders one by one, the first legal ones count (DATC 4.D.4 to
+/// 4.D.6), then civil disorder (4.D.8).
+pub fn resolve(
+    map: &Map,
+    choices: Choices,
+    position: &Position,
+    ownership: &Ownership,
+    orders: &[Given<Adjustment>],
+) -> Adjustments {
+    let mut outcome = Adjustments::default();
+    let mut gone = Provinces::EMPTY;
+    let mut built: Vec<Unit> = Vec::new();
+    let mut left: Vec<i32> = map
+        .powers()
+        .map(|power| due(position, ownership, power))
+        .collect();
+    for given in orders {
+        let left = &mut left[given.power.index()];
+        let taken = built.iter().map(|unit| map.province_of(unit.at)).collect();
+        let sites = build_sites(map, position, ownership, given.power) - taken;
+        let checked = check(map, position, given, *left, sites, gone);
+        if let Ok(order) = checked {
+            match order {
+                Adjustment::Build { kind, at } => {
+                    *left -= 1;
+                    built.push(Unit {
+                        power: given.power,
+                        kind,
+                        at,
+                    });
+                }
+                Adjustment::Disband { at, .. } => {
+                    *left += 1;
+                    gone.insert(map.province_of(at));
+                }
+                Adjustment::Waive => *left -= 1,
+            }
+        }
+        outcome.results.push(AdjustmentResult {
+            power: given.power,
+            order: checked.unwrap_or(given.order),
+            done: checked.is_ok(),
+            rule: match checked {
+                Err(rule) => rule,
+                Ok(Adjustment::Build { .. }) => Rule::BuildSite,
+                Ok(Adjustment::Disband { .. }) => Rule::DisbandCount,
+                Ok(Adjustment::Waive) => Rule::Waived,
+            },
+        });
+    }
+    for power in map.powers() {
+        let missing = usize::try_from(-left[power.index()]).unwrap_or(0);
+        if missing > 0 {
+            let mut own: Vec<Unit> = position
+                .units()
+                .iter()
+                .copied()
+                .filter(|unit| unit.power == power && !gone.contains(map.province_of(unit.at)))
+                .collect();
+            sort_for_disorder(map, choices.civil_disorder, ownership, power, &mut own);
+            for unit in own.into_iter().take(missing) {
+                gone.insert(map.province_of(unit.at));
+                outcome.disorder.push(unit);
+            }
+        }
+    }
+    outcome.units = position
+        .units()
+        .iter()
+        .copied()
+        .filter(|unit| !gone.contains(map.province_of(unit.at)))
+        .chain(built)
+        .collect();
+    outcome
+}
+
+fn check(
+    map: &Map,
+    position: &Position,
+    given: &Given<Adjustment>,
+    left: i32,
+    sites: Provinces,
+    gone: Provinces,
+) -> Result<Adjustment, Rule> {
+    match given.order {
+        Adjustment::Waive if left > 0 => Ok(Adjustment::Waive),
+        Adjustment::Waive => Err(Rule::BuildCount),
+        Adjustment::Build { .. } if left <= 0 => Err(Rule::BuildCount),
+        Adjustment::Build { kind, at } => {
+            let province = map.province_of(at);
+            if !sites.contains(province) {
+                return Err(Rule::BuildSite);
+            }
+            let berths = map.berths(kind, province);
+            let at = if kind == UnitKind::Army {
+                province.bare()
+            } else {
+                at
+            };
+            match (berths.contains(at), berths.is_empty()) {
+                (true, _) => Ok(Adjustment::Build { kind, at }),
+                (false, true) => Err(Rule::BuildTerrain),
+                (false, false) => Err(Rule::NameTheCoast),
+            }
+        }
+        Adjustment::Disband { kind, at } => {
+            let province = map.province_of(at);
+            let unit = position
+                .unit_in(province)
+                .filter(|_| !gone.contains(province))
+                .ok_or(Rule::NoSuchUnit)?;
+            if unit.power != given.power {
+                return Err(Rule::OwnUnitsOnly);
+            }
+            if left >= 0 {
+                return Err(Rule::DisbandCount);
+            }
+            Ok(Adjustment::Disband { kind, at: unit.at })
+        }
+    }
+}
+
+/// Who goes first when a power does not choose (DATC 4.D.8).
+fn sort_for_disorder(
+    map: &Map,
+    choice: CivilDisorder,
+    ownership: &Ownership,
+    power: Power,
+    units: &mut [Unit],
+) {
+    let goals = match choice {
+        CivilDisorder::Owned => ownership.centres_of(power),
+        CivilDisorder::Home => map.power(power).homes,
+    };
+    let name = |unit: &Unit| {
+        let facts = map.province(map.province_of(unit.at));
+        match choice {
+            CivilDisorder::Owned => facts.names.english().to_owned(),
+            CivilDisorder::Home => facts.code.clone(),
+        }
+    };
+    units.sort_by_cached_key(|unit| {
+        let by_water = choice == CivilDisorder::Home && unit.kind == UnitKind::Fleet;
+        let distance = if by_water {
+            sailing(map, *unit, goals)
+        } else {
+            crow(map, map.province_of(unit.at), goals)
+        };
+        (
+            std::cmp::Reverse(distance),
+            unit.kind == UnitKind::Army,
+            name(unit),
+        )
+    });
+}
+
+/// Steps from `from` to the nearest of `goals` over land and sea; the most possible if none.
+fn crow(map: &Map, from: Province, goals: Provinces) -> u32 {
+    let mut reached = Provinces::from(from);
+    let mut steps = 0;
+    while (reached & goals).is_empty() {
+        let next = reached.into_iter().fold(reached, |all, province| {
+            let berths = map.berths(UnitKind::Fleet, province);
+            let sailing = berths.into_iter().fold(Provinces::EMPTY, |all, berth| {
+                all | map.steps(UnitKind::Fleet, berth)
+            });
+            all | map.army_steps(province) | sailing
+        });
+        if next == reached {
+            return u32::MAX;
+        }
+        reached = next;
+        steps += 1;
+    }
+    steps
+}
+
+/// Steps of a fleet to the nearest of `goals` by water; the most possible if none.
+fn sailing(map: &Map, fleet: Unit, goals: Provinces) -> u32 {
+    let mut reached = Locations::from(fleet.at);
+    let mut steps = 0;
+    while (map.provinces_of(reached) & goals).is_empty() {
+        let next = reached
+            .into_iter()
+            .fold(reached, |all, berth| all | map.fleet_steps(berth));
+        if next == reached {
+            return u32::MAX;
+        }
+        reached = next;
+        steps += 1;
+    }
+    steps
+}

@@ -1,0 +1,455 @@
+//! From a case to its outcome.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Case, CaseError, PhaseKind};
+use crate::diplomacy::adjust::{self, Ownership};
+use crate::diplomacy::choices::Choices;
+use crate::diplomacy::judge::{self, Dislodged, MoveStrength, Resolution, Strength};
+use crate::diplomacy::map::{Location, Locations, Map, Power, Province, Provinces};
+use crate::diplomacy::notation::{self, Unreadable};
+use crate::diplomacy::order::Given;
+use crate::diplomacy::position::{Position, Season, Unit};
+use crate::diplomacy::{retreat, variants};
+
+/// A dislodged unit, as the form writes it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DislodgedEntry {
+    /// Whose.
+    pub power: String,
+    /// Which, as notation.
+    pub unit: String,
+    /// The attacker's province.
+    pub from: String,
+    /// Whether the attacker came by convoy.
+    #[serde(default)]
+    pub convoyed: bool,
+    /// The open places; worked out from the position where a case leaves them out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retreats: Option<Vec<String>>,
+}
+
+/// What came of one order.
+#[derive(Debug, Clone, Serialize)]
+pub struct OrderEntry {
+    /// Who gave it, or whose unit it is.
+    pub power: String,
+    /// The word of the form: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`,
+    /// `convoys`; `retreats`, `disbanded`; `done`.
+    pub result: &'static str,
+    /// The rule that explains it.
+    pub rule: &'static str,
+    /// The province of the unit that brought it about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// What a bounced move had to beat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub against: Option<Strength>,
+    /// Strengths of a move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strength: Option<MoveStrength>,
+    /// The province of the unit that dislodged this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dislodged: Option<String>,
+}
+
+/// An order that was not carried out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct RefusedEntry {
+    /// Who gave it.
+    pub power: String,
+    /// As it was written.
+    pub order: String,
+    /// The rule it breaks.
+    pub rule: &'static str,
+}
+
+/// The strengths at one province, by the attacker's province.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct ProvinceEntry {
+    /// To keep the province.
+    pub hold: Strength,
+    /// To get in.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub attack: BTreeMap<String, Strength>,
+    /// To keep others out.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub prevent: BTreeMap<String, Strength>,
+    /// Head to head.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub defend: BTreeMap<String, Strength>,
+}
+
+/// The outcome of a case; every list sorted.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Answer {
+    /// The case's id.
+    pub id: String,
+    /// Units by power, the dislodged ones left out.
+    pub units: BTreeMap<String, Vec<String>>,
+    /// Movement: dislodged units.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dislodged: Option<Vec<DislodgedEntry>>,
+    /// Movement: provinces a standoff left empty.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contested: Option<Vec<String>>,
+    /// Centres by owner, when a Fall turn is over with nobody left to retreat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sc: Option<BTreeMap<String, Vec<String>>>,
+    /// Adjustment: units taken off by civil disorder.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disorder: Option<BTreeMap<String, Vec<String>>>,
+    /// By unit; in an adjustment phase by order.
+    pub orders: BTreeMap<String, OrderEntry>,
+    /// Orders that were not carried out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<RefusedEntry>,
+    /// Movement: strengths at every province with a unit or an attack.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub provinces: BTreeMap<String, ProvinceEntry>,
+}
+
+pub(super) fn adjudicate(
+    case: &Case,
+    named: &BTreeMap<String, String>,
+) -> Result<Answer, CaseError> {
+    let desk = Desk {
+        map: variants::board(&case.variant)?,
+        choices: Choices::with(named)?,
+        case,
+    };
+    let position = desk.position()?;
+    let ownership = desk.ownership()?;
+    let mut answer = match case.phase {
+        PhaseKind::Movement => desk.movement(&position, ownership)?,
+        PhaseKind::Retreat => desk.retreat(&position, ownership)?,
+        PhaseKind::Adjustment => desk.adjustment(&position, &ownership)?,
+    };
+    answer.id.clone_from(&case.id);
+    Ok(answer)
+}
+
+struct Desk<'a> {
+    map: &'a Map,
+    choices: Choices,
+    case: &'a Case,
+}
+
+type Lines<'a, O> = (Vec<Given<O>>, Vec<(&'a str, &'a str)>);
+
+impl<'a> Desk<'a> {
+    fn power(&self, id: &str) -> Result<Power, CaseError> {
+        self.map
+            .find_power(id)
+            .ok_or_else(|| CaseError::Power(id.to_owned()))
+    }
+
+    fn province(&self, code: &str) -> Result<Province, CaseError> {
+        self.map
+            .find_province(code)
+            .ok_or_else(|| CaseError::Place(code.to_owned()))
+    }
+
+    fn unit(&self, power: Power, text: &str) -> Result<Unit, CaseError> {
+        let unit = notation::parse_unit(self.map, power, text)?;
+        let berths = self.map.berths(unit.kind, self.map.province_of(unit.at));
+        if berths.contains(unit.at) {
+            Ok(unit)
+        } else {
+            Err(CaseError::Unit(text.to_owned()))
+        }
+    }
+
+    fn position(&self) -> Result<Position, CaseError> {
+        let mut position = Position::default();
+        for (id, units) in &self.case.units {
+            let power = self.power(id)?;
+            for text in units {
+                let unit = self.unit(power, text)?;
+                position
+                    .place(self.map, unit)
+                    .map_err(|_| CaseError::Unit(text.clone()))?;
+            }
+        }
+        Ok(position)
+    }
+
+    fn ownership(&self) -> Result<Ownership, CaseError> {
+        let mut ownership = Ownership::nobody(self.map);
+        for (id, centres) in &self.case.sc {
+            let power = self.power(id)?;
+            for code in centres {
+                ownership.give(self.province(code)?, power);
+            }
+        }
+        Ok(ownership)
+    }
+
+    fn orders<O>(
+        &self,
+        parse: fn(&Map, &str) -> Result<O, Unreadable>,
+    ) -> Result<Lines<'a, O>, CaseError> {
+        let (mut orders, mut lines) = (Vec::new(), Vec::new());
+        for (id, texts) in &self.case.orders {
+            let power = self.power(id)?;
+            for text in texts {
+                orders.push(Given {
+                    power,
+                    order: parse(self.map, text)?,
+                });
+                lines.push((id.as_str(), text.as_str()));
+            }
+        }
+        Ok((orders, lines))
+    }
+
+    fn movement(&self, position: &Position, ownership: Ownership) -> Result<Answer, CaseError> {
+        let (orders, lines) = self.orders(notation::parse_order)?;
+        let resolution = judge::movement(self.map, self.choices, position, &orders);
+        let mut answer = Answer {
+            units: self.by_power(&resolution.units),
+            ..Answer::default()
+        };
+        let mut dislodged: Vec<DislodgedEntry> = resolution
+            .dislodged
+            .iter()
+            .map(|unit| self.dislodged_entry(unit))
+            .collect();
+        dislodged.sort();
+        answer.dislodged = Some(dislodged);
+        answer.contested = Some(self.codes(resolution.contested));
+        let nobody_retreats = resolution
+            .dislodged
+            .iter()
+            .all(|unit| unit.retreats.is_empty());
+        answer.sc = self.after_fall(ownership, &resolution.units, nobody_retreats);
+        answer.refused = resolution
+            .refused
+            .iter()
+            .map(|refused| refusal(lines[refused.order], refused.rule.id()))
+            .collect();
+        self.explain(&resolution, &mut answer);
+        Ok(answer)
+    }
+
+    fn explain(&self, resolution: &Resolution, answer: &mut Answer) {
+        for (province, hold) in &resolution.hold {
+            answer
+                .provinces
+                .entry(self.code(*province))
+                .or_default()
+                .hold = *hold;
+        }
+        for result in &resolution.results {
+            let from = self.code(self.map.province_of(result.unit.at));
+            if let (Some(strength), Some(crate::diplomacy::order::Order::Move { to, .. })) =
+                (result.strength, result.order)
+            {
+                let entry = answer
+                    .provinces
+                    .entry(self.code(self.map.province_of(to)))
+                    .or_default();
+                entry.attack.insert(from.clone(), strength.attack);
+                entry.prevent.insert(from.clone(), strength.prevent);
+                entry.defend.insert(from, strength.defend);
+            }
+            let entry = OrderEntry {
+                power: self.map.power(result.unit.power).id.clone(),
+                result: result.outcome.word(),
+                rule: result.outcome.rule().id(),
+                by: result.outcome.by().map(|by| self.code(by)),
+                against: match result.outcome {
+                    judge::Outcome::Bounces { other, .. } => Some(other),
+                    _ => None,
+                },
+                strength: result.strength,
+                dislodged: result.dislodged_by.map(|by| self.code(by)),
+            };
+            answer.orders.insert(
+                notation::write_unit(self.map, result.unit.kind, result.unit.at),
+                entry,
+            );
+        }
+    }
+
+    fn retreat(&self, position: &Position, ownership: Ownership) -> Result<Answer, CaseError> {
+        let (orders, lines) = self.orders(notation::parse_retreat)?;
+        let dislodged = self.dislodged(position)?;
+        let outcome = retreat::resolve(self.map, &dislodged, &orders);
+        let mut units = position.units().to_vec();
+        let mut answer = Answer::default();
+        for result in &outcome.results {
+            units.extend(result.to.map(|to| Unit {
+                at: to,
+                ..result.unit
+            }));
+            let entry = OrderEntry {
+                power: self.map.power(result.unit.power).id.clone(),
+                result: if result.to.is_some() {
+                    "retreats"
+                } else {
+                    "disbanded"
+                },
+                rule: result.rule.id(),
+                by: None,
+                against: None,
+                strength: None,
+                dislodged: None,
+            };
+            answer.orders.insert(
+                notation::write_unit(self.map, result.unit.kind, result.unit.at),
+                entry,
+            );
+        }
+        answer.refused = outcome
+            .refused
+            .iter()
+            .map(|(index, rule)| refusal(lines[*index], rule.id()))
+            .collect();
+        answer.sc = self.after_fall(ownership, &units, true);
+        answer.units = self.by_power(&units);
+        Ok(answer)
+    }
+
+    fn dislodged(&self, position: &Position) -> Result<Vec<Dislodged>, CaseError> {
+        let contested = self
+            .case
+            .contested
+            .iter()
+            .map(|code| self.province(code))
+            .collect::<Result<Provinces, _>>()?;
+        let mut dislodged = Vec::new();
+        for entry in &self.case.dislodged {
+            let unit = self.unit(self.power(&entry.power)?, &entry.unit)?;
+            let from = self.province(&entry.from)?;
+            let retreats = match &entry.retreats {
+                Some(places) => places
+                    .iter()
+                    .map(|text| {
+                        notation::parse_location(self.map, text)
+                            .ok_or_else(|| CaseError::Place(text.clone()))
+                    })
+                    .collect::<Result<Locations, _>>()?,
+                None => {
+                    let attacker = if entry.convoyed {
+                        Provinces::EMPTY
+                    } else {
+                        from.into()
+                    };
+                    judge::open_retreats(self.map, unit, position.occupied() | contested | attacker)
+                }
+            };
+            dislodged.push(Dislodged {
+                unit,
+                from,
+                convoyed: entry.convoyed,
+                retreats,
+            });
+        }
+        Ok(dislodged)
+    }
+
+    fn adjustment(&self, position: &Position, ownership: &Ownership) -> Result<Answer, CaseError> {
+        let (orders, lines) = self.orders(notation::parse_adjustment)?;
+        let outcome = adjust::resolve(self.map, self.choices, position, ownership, &orders);
+        let mut answer = Answer {
+            units: self.by_power(&outcome.units),
+            ..Answer::default()
+        };
+        if !outcome.disorder.is_empty() {
+            answer.disorder = Some(self.by_power(&outcome.disorder));
+        }
+        for (result, (power, text)) in outcome.results.iter().zip(&lines) {
+            let entry = OrderEntry {
+                power: (*power).to_owned(),
+                result: if result.done { "done" } else { "illegal" },
+                rule: result.rule.id(),
+                by: None,
+                against: None,
+                strength: None,
+                dislodged: None,
+            };
+            let again = (2..).map(|count| format!("{text} #{count}"));
+            let key = std::iter::once((*text).to_owned())
+                .chain(again)
+                .find(|key| !answer.orders.contains_key(key));
+            answer.orders.extend(key.map(|key| (key, entry)));
+            if !result.done {
+                answer
+                    .refused
+                    .push(refusal((power, text), result.rule.id()));
+            }
+        }
+        Ok(answer)
+    }
+
+    fn after_fall(
+        &self,
+        mut ownership: Ownership,
+        units: &[Unit],
+        over: bool,
+    ) -> Option<BTreeMap<String, Vec<String>>> {
+        if self.case.season != Season::Fall || !over || self.case.sc.is_empty() {
+            return None;
+        }
+        ownership.after_fall(self.map, units);
+        let owned = self
+            .map
+            .powers()
+            .map(|power| (power, self.codes(ownership.centres_of(power))));
+        Some(
+            owned
+                .filter(|(_, centres)| !centres.is_empty())
+                .map(|(power, centres)| (self.map.power(power).id.clone(), centres))
+                .collect(),
+        )
+    }
+
+    fn by_power(&self, units: &[Unit]) -> BTreeMap<String, Vec<String>> {
+        let mut by_power: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for unit in units {
+            let text = notation::write_unit(self.map, unit.kind, unit.at);
+            by_power
+                .entry(self.map.power(unit.power).id.clone())
+                .or_default()
+                .push(text);
+        }
+        by_power.values_mut().for_each(|list| list.sort());
+        by_power
+    }
+
+    fn dislodged_entry(&self, dislodged: &Dislodged) -> DislodgedEntry {
+        let place = |location: Location| self.map.write_location(location);
+        let mut retreats: Vec<String> = dislodged.retreats.into_iter().map(place).collect();
+        retreats.sort();
+        DislodgedEntry {
+            power: self.map.power(dislodged.unit.power).id.clone(),
+            unit: notation::write_unit(self.map, dislodged.unit.kind, dislodged.unit.at),
+            from: self.code(dislodged.from),
+            convoyed: dislodged.convoyed,
+            retreats: Some(retreats),
+        }
+    }
+
+    fn codes(&self, provinces: Provinces) -> Vec<String> {
+        provinces
+            .into_iter()
+            .map(|province| self.code(province))
+            .collect()
+    }
+
+    fn code(&self, province: Province) -> String {
+        self.map.province(province).code.clone()
+    }
+}
+
+fn refusal((power, order): (&str, &str), rule: &'static str) -> RefusedEntry {
+    RefusedEntry {
+        power: power.to_owned(),
+        order: order.to_owned(),
+        rule,
+    }
+}

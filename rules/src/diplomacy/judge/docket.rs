@@ -1,0 +1,251 @@
+//! The phase laid out for the equations: legal orders only, by province, as bytes and bit sets.
+
+use super::report::{Outcome, Refused, Resolution};
+use crate::diplomacy::choices::AdjacentConvoy;
+use crate::diplomacy::convoy;
+use crate::diplomacy::legality::Phase;
+use crate::diplomacy::map::{Map, Province, Provinces};
+use crate::diplomacy::order::{Given, Order, UnitOrder};
+use crate::diplomacy::position::UnitKind;
+use crate::diplomacy::rule::Rule;
+
+/// Own strength of a unit, and what one support adds, in half units.
+pub(super) const FULL: u8 = 2;
+/// Own strength over a half-strength passage, in half units (`SCR-3`).
+pub(super) const HALF: u8 = 1;
+
+/// Everything the equations read. Arrays go by province; a unit is named by where it stands.
+#[derive(Debug)]
+pub(super) struct Docket {
+    /// Provinces with a unit.
+    pub(super) occupied: Provinces,
+    /// Units that try to move.
+    pub(super) movers: Provinces,
+    /// Movers that go by convoy.
+    pub(super) carried: Provinces,
+    /// Movers whose attack can cut a support; the others cut by dislodging only (`SCR-8`).
+    pub(super) cutters: Provinces,
+    /// Movers over a half-strength passage of their own (a fleet round Africa).
+    pub(super) half: Provinces,
+    /// Units whose support matches what the supported unit does.
+    pub(super) supporters: Provinces,
+    /// Armies that asked for a convoy nobody ordered whole.
+    pub(super) stranded: Provinces,
+    /// Power → its units.
+    pub(super) of_power: [Provinces; 32],
+    /// Unit → its power.
+    pub(super) power: [u8; 128],
+    /// Unit → what it does, after legality.
+    pub(super) order: [Order; 128],
+    /// Mover → destination.
+    pub(super) dest: [Province; 128],
+    /// Province → movers that try to enter it.
+    pub(super) into: [Provinces; 128],
+    /// Unit → units whose support it has, if not cut.
+    pub(super) helpers: [Provinces; 128],
+    /// Supporter → the province an attack from which does not cut it.
+    pub(super) aim: [Province; 128],
+    /// Carried army → fleets ordered to carry it.
+    pub(super) fleets: [Provinces; 128],
+}
+
+impl Default for Docket {
+    fn default() -> Self {
+        Self {
+            occupied: Provinces::EMPTY,
+            movers: Provinces::EMPTY,
+            carried: Provinces::EMPTY,
+            cutters: Provinces::EMPTY,
+            half: Provinces::EMPTY,
+            supporters: Provinces::EMPTY,
+            stranded: Provinces::EMPTY,
+            of_power: [Provinces::EMPTY; 32],
+            power: [0; 128],
+            order: [Order::Hold; 128],
+            dest: [Province(0); 128],
+            into: [Provinces::EMPTY; 128],
+            helpers: [Provinces::EMPTY; 128],
+            aim: [Province(0); 128],
+            fleets: [Provinces::EMPTY; 128],
+        }
+    }
+}
+
+impl Docket {
+    /// Lays out a phase. Results get an entry per unit, with illegal and unmatched orders already
+    /// decided; orders that are not carried out are listed as refused.
+    pub(super) fn fill(
+        &mut self,
+        phase: &Phase<'_>,
+        orders: &[Given<UnitOrder>],
+        resolution: &mut Resolution,
+    ) {
+        self.clear(phase);
+        self.choose(phase, orders, resolution);
+        self.embark(phase.map, phase.choices.adjacent_convoy, resolution);
+        self.match_supports(phase.map, resolution);
+    }
+
+    fn clear(&mut self, phase: &Phase<'_>) {
+        self.occupied = phase.position.occupied();
+        self.movers = Provinces::EMPTY;
+        self.carried = Provinces::EMPTY;
+        self.cutters = Provinces::EMPTY;
+        self.half = Provinces::EMPTY;
+        self.supporters = Provinces::EMPTY;
+        self.stranded = Provinces::EMPTY;
+        self.of_power = [Provinces::EMPTY; 32];
+        self.into = [Provinces::EMPTY; 128];
+        self.helpers = [Provinces::EMPTY; 128];
+        self.fleets = [Provinces::EMPTY; 128];
+        for unit in phase.position.units() {
+            let at = phase.map.province_of(unit.at);
+            self.power[at.index()] = unit.power.0;
+            self.of_power[unit.power.index()].insert(at);
+            self.order[at.index()] = Order::Hold;
+        }
+    }
+
+    /// The first legal order for each unit (DATC 4.D.3).
+    fn choose(
+        &mut self,
+        phase: &Phase<'_>,
+        orders: &[Given<UnitOrder>],
+        resolution: &mut Resolution,
+    ) {
+        resolution.open(phase.position.units());
+        let mut ordered = Provinces::EMPTY;
+        for (index, given) in orders.iter().enumerate() {
+            let at = phase.map.province_of(given.order.at);
+            let checked = phase.check(given.power, &given.order);
+            let own = phase
+                .position
+                .unit_in(at)
+                .is_some_and(|unit| unit.power == given.power);
+            let result = phase
+                .position
+                .index_in(at)
+                .filter(|_| own)
+                .map(|index| &mut resolution.results[index]);
+            match (checked, result) {
+                (Ok(order), Some(result)) if !ordered.contains(at) => {
+                    ordered.insert(at);
+                    self.order[at.index()] = order;
+                    result.order = Some(order);
+                    result.outcome = Outcome::Holds;
+                }
+                (Ok(_), _) => {
+                    resolution.refused.push(Refused {
+                        order: index,
+                        rule: Rule::FirstOrderCounts,
+                    });
+                }
+                (Err(rule), result) => {
+                    if let Some(result) = result.filter(|_| !ordered.contains(at)) {
+                        if result.outcome == Outcome::Unordered {
+                            result.outcome = Outcome::Illegal(rule);
+                        }
+                    }
+                    resolution.refused.push(Refused { order: index, rule });
+                }
+            }
+        }
+        for unit in phase.position.units() {
+            let at = phase.map.province_of(unit.at);
+            if let Order::Move { to, .. } = self.order[at.index()] {
+                let dest = phase.map.province_of(to);
+                self.movers.insert(at);
+                self.dest[at.index()] = dest;
+                self.into[dest.index()].insert(at);
+                if unit.kind == UnitKind::Fleet && phase.map.is_half_strength(unit.at, dest) {
+                    self.half.insert(at);
+                } else {
+                    self.cutters.insert(at);
+                }
+            }
+        }
+    }
+
+    /// Which armies go by convoy, and with which fleets (DATC 4.A.3).
+    fn embark(&mut self, map: &Map, choice: AdjacentConvoy, resolution: &mut Resolution) {
+        let mut wanted = Provinces::EMPTY;
+        for result in &mut resolution.results {
+            let Some(Order::Convoy { from, to }) = result.order else {
+                continue;
+            };
+            let moves = self.movers.contains(from) && self.dest[from.index()] == to;
+            if moves && matches!(self.order[from.index()], Order::Move { .. }) {
+                let fleet = map.province_of(result.unit.at);
+                self.fleets[from.index()].insert(fleet);
+                if self.power[fleet.index()] == self.power[from.index()] {
+                    wanted.insert(from);
+                }
+                result.outcome = Outcome::Convoys;
+            } else {
+                result.outcome = Outcome::Void(Rule::ConvoyMatches);
+            }
+        }
+        for army in self.movers {
+            let Order::Move { via, .. } = self.order[army.index()] else {
+                continue;
+            };
+            let dest = self.dest[army.index()];
+            let fleets = self.fleets[army.index()];
+            if !via
+                && (fleets.is_empty()
+                    || !wanted.contains(army)
+                    || choice == AdjacentConvoy::Explicit)
+            {
+                continue;
+            }
+            let route = convoy::joins(map, army, dest, fleets);
+            let walks = map.army_steps(army).contains(dest);
+            if route || via && !(walks && choice == AdjacentConvoy::Fallback) {
+                self.carried.insert(army);
+                if !route {
+                    self.stranded.insert(army);
+                }
+            }
+        }
+    }
+
+    /// Which supports match the orders they speak of.
+    fn match_supports(&mut self, map: &Map, resolution: &mut Resolution) {
+        for result in &mut resolution.results {
+            let at = map.province_of(result.unit.at);
+            let (helped, aim, matches) = match result.order {
+                Some(Order::SupportHold { at: helped }) => {
+                    (helped, helped, !self.movers.contains(helped))
+                }
+                Some(Order::SupportMove { from, to }) => {
+                    let dest = map.province_of(to);
+                    let matches = match self.order[from.index()] {
+                        // A coast left out matches any, a named one only itself (DATC 4.B.4).
+                        Order::Move { to: ordered, .. } => {
+                            self.dest[from.index()] == dest && (to == dest.bare() || to == ordered)
+                        }
+                        _ => false,
+                    };
+                    (from, dest, matches)
+                }
+                _ => continue,
+            };
+            if matches {
+                self.supporters.insert(at);
+                self.helpers[helped.index()].insert(at);
+                self.aim[at.index()] = aim;
+            } else {
+                result.outcome = Outcome::Void(Rule::SupportMatches);
+            }
+        }
+    }
+
+    /// The unit that moves against `mover` on the same border, if any: a head-to-head battle.
+    #[inline]
+    pub(super) fn opponent(&self, mover: Province) -> Option<Province> {
+        let dest = self.dest[mover.index()];
+        let walking = self.movers - self.carried;
+        (walking.contains(mover) && walking.contains(dest) && self.dest[dest.index()] == mover)
+            .then_some(dest)
+    }
+}

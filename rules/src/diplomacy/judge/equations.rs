@@ -1,0 +1,268 @@
+//! The conditions of DATC 5.B, in three values: yes, no, not yet.
+//!
+//! Strengths are counted in half units and as a range: the least and the most they can still be.
+
+use super::docket::{Docket, FULL, HALF};
+use crate::diplomacy::convoy;
+use crate::diplomacy::map::{Map, Province, Provinces};
+
+/// What is decided so far. A unit in neither set of a pair is not decided yet.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Answers {
+    /// Moves that come through, and that do not.
+    pub(super) moved: Provinces,
+    pub(super) stayed: Provinces,
+    /// Supports that count, and that are cut.
+    pub(super) given: Provinces,
+    pub(super) cut: Provinces,
+    /// Carried armies whose route is whole, and is not.
+    pub(super) sailed: Provinces,
+    pub(super) grounded: Provinces,
+    /// Grounded by the paradox rule (4.A.2).
+    pub(super) paradox: Provinces,
+}
+
+/// The least and the most a strength can still be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Range {
+    pub(super) least: u8,
+    pub(super) most: u8,
+}
+
+impl Range {
+    const ZERO: Self = Self { least: 0, most: 0 };
+
+    fn or_zero(self) -> Self {
+        Self {
+            least: 0,
+            most: self.most,
+        }
+    }
+}
+
+/// The equations over one docket.
+#[derive(Clone, Copy)]
+pub(super) struct Equations<'a> {
+    pub(super) map: &'a Map,
+    pub(super) docket: &'a Docket,
+}
+
+impl Equations<'_> {
+    /// Does the convoy of `army` have an unbroken route?
+    pub(super) fn route(&self, known: &Answers, army: Province) -> Option<bool> {
+        let (safe, afloat) = self.fleets_left(known, army);
+        let dest = self.docket.dest[army.index()];
+        if convoy::joins(self.map, army, dest, safe) {
+            Some(true)
+        } else if !convoy::joins(self.map, army, dest, afloat) {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    /// The fleets that carry `army` and will surely, or may still, stay.
+    fn fleets_left(&self, known: &Answers, army: Province) -> (Provinces, Provinces) {
+        let fleets = self.docket.fleets[army.index()];
+        let (mut safe, mut afloat) = (fleets, fleets);
+        for fleet in fleets {
+            let attackers = self.docket.into[fleet.index()];
+            if !(attackers - known.stayed).is_empty() {
+                safe.remove(fleet);
+            }
+            if !(attackers & known.moved).is_empty() {
+                afloat.remove(fleet);
+            }
+        }
+        (safe, afloat)
+    }
+
+    /// Does the support of `supporter` count (DATC 5.B.3)?
+    #[inline]
+    pub(super) fn support(&self, known: &Answers, supporter: Province) -> Option<bool> {
+        let docket = self.docket;
+        let attackers = docket.into[supporter.index()];
+        if attackers.is_empty() {
+            return Some(true);
+        }
+        let cutters = self.cutters(supporter);
+        let arriving = cutters & (known.sailed | (cutters - docket.carried));
+        if !(arriving | attackers & known.moved).is_empty() {
+            return Some(false);
+        }
+        let may_arrive = (cutters & docket.carried) - known.grounded;
+        if (may_arrive | (attackers - known.stayed)).is_empty() {
+            Some(true)
+        } else {
+            None
+        }
+    }
+
+    /// Attackers whose mere arrival cuts the support of `supporter`: of another power, not from
+    /// the province the support is aimed at (4.A.4: by convoy neither).
+    #[inline]
+    pub(super) fn cutters(&self, supporter: Province) -> Provinces {
+        let docket = self.docket;
+        let own = docket.of_power[usize::from(docket.power[supporter.index()])];
+        (docket.into[supporter.index()] & docket.cutters)
+            - own
+            - docket.aim[supporter.index()].into()
+    }
+
+    /// Does the move of `mover` come through (DATC 5.B.1)?
+    #[inline]
+    pub(super) fn advance(&self, known: &Answers, mover: Province) -> Option<bool> {
+        let docket = self.docket;
+        if known.grounded.contains(mover) {
+            return Some(false);
+        }
+        let dest = docket.dest[mover.index()];
+        let attack = self.attack(known, mover);
+        if attack.most == 0 {
+            return Some(false);
+        }
+        let resistance = match docket.opponent(mover) {
+            Some(opponent) => self.defend(known, opponent),
+            None => self.hold(known, dest),
+        };
+        if attack.most <= resistance.least {
+            return Some(false);
+        }
+        let mut sure = attack.least > resistance.most;
+        for rival in docket.into[dest.index()] - mover.into() {
+            let prevent = self.prevent(known, rival);
+            if attack.most <= prevent.least {
+                return Some(false);
+            }
+            sure &= attack.least > prevent.most;
+        }
+        sure.then_some(true)
+    }
+
+    /// Own strength of a mover: one, or a half over a half-strength passage.
+    #[inline]
+    fn own(&self, known: &Answers, mover: Province) -> Range {
+        let docket = self.docket;
+        if docket.half.contains(mover) {
+            return Range {
+                least: HALF,
+                most: HALF,
+            };
+        }
+        let dest = docket.dest[mover.index()];
+        if !docket.carried.contains(mover) || self.map.half_strength_into(dest).is_empty() {
+            return Range {
+                least: FULL,
+                most: FULL,
+            };
+        }
+        let (safe, afloat) = self.fleets_left(known, mover);
+        let full = |fleets| convoy::joins_at_full_strength(self.map, mover, dest, fleets);
+        Range {
+            least: if full(safe) { FULL } else { HALF },
+            most: if full(afloat) { FULL } else { HALF },
+        }
+    }
+
+    /// Own strength and supports, without those of `barred`.
+    #[inline]
+    fn backed(&self, known: &Answers, mover: Province, barred: Provinces) -> Range {
+        let own = self.own(known, mover);
+        let helpers = self.docket.helpers[mover.index()] - barred;
+        Range {
+            least: own.least + FULL * (helpers & known.given).len() as u8,
+            most: own.most + FULL * (helpers - known.cut).len() as u8,
+        }
+    }
+
+    /// ATTACK STRENGTH (DATC 5.B.8): against a unit that stays, its own power does not help.
+    #[inline]
+    pub(super) fn attack(&self, known: &Answers, mover: Province) -> Range {
+        let docket = self.docket;
+        if known.grounded.contains(mover) {
+            return Range::ZERO;
+        }
+        let dest = docket.dest[mover.index()];
+        let strength = if !docket.occupied.contains(dest) {
+            self.backed(known, mover, Provinces::EMPTY)
+        } else {
+            let leaves = docket.movers.contains(dest) && docket.opponent(mover).is_none();
+            let victim = docket.of_power[usize::from(docket.power[dest.index()])];
+            if leaves && known.moved.contains(dest) {
+                self.backed(known, mover, Provinces::EMPTY)
+            } else {
+                let staying = if victim.contains(mover) {
+                    Range::ZERO
+                } else {
+                    self.backed(known, mover, victim)
+                };
+                if leaves && !known.stayed.contains(dest) {
+                    let leaving = self.backed(known, mover, Provinces::EMPTY);
+                    Range {
+                        least: staying.least,
+                        most: leaving.most,
+                    }
+                } else {
+                    staying
+                }
+            }
+        };
+        if docket.carried.contains(mover) && !known.sailed.contains(mover) {
+            strength.or_zero()
+        } else {
+            strength
+        }
+    }
+
+    /// HOLD STRENGTH (DATC 5.B.5).
+    #[inline]
+    pub(super) fn hold(&self, known: &Answers, province: Province) -> Range {
+        let docket = self.docket;
+        if !docket.occupied.contains(province) {
+            return Range::ZERO;
+        }
+        if docket.movers.contains(province) {
+            return Range {
+                least: if known.stayed.contains(province) {
+                    FULL
+                } else {
+                    0
+                },
+                most: if known.moved.contains(province) {
+                    0
+                } else {
+                    FULL
+                },
+            };
+        }
+        let helpers = docket.helpers[province.index()];
+        Range {
+            least: FULL + FULL * (helpers & known.given).len() as u8,
+            most: FULL + FULL * (helpers - known.cut).len() as u8,
+        }
+    }
+
+    /// DEFEND STRENGTH (DATC 5.B.6): head to head, all supports count.
+    #[inline]
+    pub(super) fn defend(&self, known: &Answers, mover: Province) -> Range {
+        self.backed(known, mover, Provinces::EMPTY)
+    }
+
+    /// PREVENT STRENGTH (DATC 5.B.7): none if the route is broken, or if the opponent head to head
+    /// came through.
+    #[inline]
+    pub(super) fn prevent(&self, known: &Answers, mover: Province) -> Range {
+        let docket = self.docket;
+        if known.grounded.contains(mover) {
+            return Range::ZERO;
+        }
+        let opponent = docket.opponent(mover);
+        if opponent.is_some_and(|opponent| known.moved.contains(opponent)) {
+            return Range::ZERO;
+        }
+        let strength = self.backed(known, mover, Provinces::EMPTY);
+        let sure = (!docket.carried.contains(mover) || known.sailed.contains(mover))
+            && opponent.is_none_or(|opponent| known.stayed.contains(opponent));
+        if sure { strength } else { strength.or_zero() }
+    }
+}

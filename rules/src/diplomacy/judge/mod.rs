@@ -1,0 +1,78 @@
+//! Adjudication of a movement phase.
+//!
+//! Each order is a yes-or-no question: does the move come through, does the support count, is the
+//! convoy's route unbroken? [`equations`] answers them from what is already answered, and says
+//! "not yet" otherwise; answers never change. When nothing more can be answered the rest hang on
+//! each other in a ring: [`rings`] settles circular movement and convoy paradoxes. [`report`]
+//! then says for every order why. After DATC 3.0, chapter 5.
+//!
+//! Owns movement. It does not own legality, retreats or adjustments.
+
+mod docket;
+mod equations;
+mod report;
+mod rings;
+
+pub use report::{
+    Dislodged, MoveStrength, OrderResult, Outcome, Refused, Resolution, Strength, open_retreats,
+};
+
+use super::choices::Choices;
+use super::legality::Phase;
+use super::map::Map;
+use super::order::{Given, UnitOrder};
+use super::position::Position;
+use docket::Docket;
+use equations::Answers;
+
+/// A judge of movement phases on one board. It keeps its working memory from phase to phase, so
+/// that judging allocates nothing once warm.
+#[derive(Debug)]
+pub struct Judge<'a> {
+    map: &'a Map,
+    choices: Choices,
+    docket: Box<Docket>,
+    resolution: Resolution,
+}
+
+impl<'a> Judge<'a> {
+    /// A judge for this board and rulebook edition.
+    pub fn new(map: &'a Map, choices: Choices) -> Self {
+        Self {
+            map,
+            choices,
+            docket: Box::default(),
+            resolution: Resolution::default(),
+        }
+    }
+
+    /// Judges one phase. The order of `orders` matters only between two legal orders of one power
+    /// for one unit, of which the first counts (DATC 4.D.3).
+    pub fn movement(&mut self, position: &Position, orders: &[Given<UnitOrder>]) -> &Resolution {
+        let phase = Phase::new(self.map, position, self.choices);
+        self.resolution.clear();
+        self.docket.fill(&phase, orders, &mut self.resolution);
+        let mut answers = Answers::default();
+        rings::answer_all(self.map, &self.docket, &mut answers);
+        report::write(
+            self.map,
+            position,
+            &self.docket,
+            &answers,
+            &mut self.resolution,
+        );
+        &self.resolution
+    }
+}
+
+/// Judges one phase with a judge of its own.
+pub fn movement(
+    map: &Map,
+    choices: Choices,
+    position: &Position,
+    orders: &[Given<UnitOrder>],
+) -> Resolution {
+    let mut judge = Judge::new(map, choices);
+    judge.movement(position, orders);
+    judge.resolution
+}

@@ -1,0 +1,300 @@
+//! Answers every question of a phase: first by the equations alone, and where these wait for each
+//! other in a ring, by trying out.
+//!
+//! A ring with one consistent outcome has that outcome. A ring without convoys that has several is
+//! circular movement, and all of it moves. A ring with convoys that has none, or several that
+//! differ about a convoy, is a paradox, and its convoys do not take place (Szykman, DATC 4.A.2).
+
+use super::docket::Docket;
+use super::equations::{Answers, Equations};
+use crate::diplomacy::map::{Map, Province, Provinces};
+
+/// More consistent outcomes than this need not be told apart.
+const ENOUGH: usize = 8;
+
+/// A set of questions.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Questions {
+    routes: Provinces,
+    supports: Provinces,
+    moves: Provinces,
+}
+
+/// One question.
+#[derive(Debug, Clone, Copy)]
+enum Question {
+    Route(Province),
+    Support(Province),
+    Move(Province),
+}
+
+/// Decides every route, support and move.
+pub(super) fn answer_all(map: &Map, docket: &Docket, known: &mut Answers) {
+    let equations = Equations { map, docket };
+    let all = Questions {
+        routes: docket.carried,
+        supports: docket.supporters,
+        moves: docket.movers,
+    };
+    loop {
+        let open = settle(&equations, known, all);
+        if open.is_empty() {
+            return;
+        }
+        break_ring(&equations, known, open.smallest_ring(&equations, known));
+    }
+}
+
+/// Answers what of `asked` can be answered; returns what cannot yet.
+fn settle(equations: &Equations<'_>, known: &mut Answers, asked: Questions) -> Questions {
+    let mut open = asked.unanswered(known);
+    loop {
+        let before = open;
+        for army in open.routes {
+            if let Some(answer) = equations.route(known, army) {
+                known.put(Question::Route(army), answer);
+                open.routes.remove(army);
+            }
+        }
+        for supporter in open.supports {
+            if let Some(answer) = equations.support(known, supporter) {
+                known.put(Question::Support(supporter), answer);
+                open.supports.remove(supporter);
+            }
+        }
+        for mover in open.moves {
+            if let Some(answer) = equations.advance(known, mover) {
+                known.put(Question::Move(mover), answer);
+                open.moves.remove(mover);
+            }
+        }
+        if open.is_empty() || open == before {
+            return open;
+        }
+    }
+}
+
+fn break_ring(equations: &Equations<'_>, known: &mut Answers, ring: Questions) {
+    let mut outcomes = Vec::new();
+    try_out(equations, *known, ring, ring, &mut outcomes);
+    let convoys_agree = |outcomes: &[Answers]| {
+        outcomes
+            .iter()
+            .all(|outcome| outcome.sailed == outcomes[0].sailed)
+    };
+    if !outcomes.is_empty() && convoys_agree(&outcomes) {
+        if let Some(most) = outcomes
+            .into_iter()
+            .max_by_key(|outcome| outcome.moved.len())
+        {
+            *known = most;
+        }
+    } else if ring.routes.is_empty() {
+        // No rule makes such a ring; should one arise, its moves do not come through.
+        known.stayed |= ring.moves;
+    } else {
+        known.grounded |= ring.routes;
+        known.paradox |= ring.routes;
+    }
+}
+
+/// Collects the consistent outcomes of `ring` that agree with `known`.
+fn try_out(
+    equations: &Equations<'_>,
+    known: Answers,
+    ring: Questions,
+    open: Questions,
+    outcomes: &mut Vec<Answers>,
+) {
+    let mut known = known;
+    let open = settle(equations, &mut known, open);
+    if outcomes.len() >= ENOUGH || !ring.is_consistent(equations, &known) {
+        return;
+    }
+    match open.first() {
+        None => outcomes.push(known),
+        Some(question) => {
+            for answer in [true, false] {
+                let mut guess = known;
+                guess.put(question, answer);
+                try_out(equations, guess, ring, open, outcomes);
+            }
+        }
+    }
+}
+
+impl Answers {
+    fn put(&mut self, question: Question, answer: bool) {
+        match (question, answer) {
+            (Question::Route(army), true) => self.sailed.insert(army),
+            (Question::Route(army), false) => self.grounded.insert(army),
+            (Question::Support(unit), true) => self.given.insert(unit),
+            (Question::Support(unit), false) => self.cut.insert(unit),
+            (Question::Move(unit), true) => self.moved.insert(unit),
+            (Question::Move(unit), false) => self.stayed.insert(unit),
+        }
+    }
+}
+
+impl Questions {
+    fn is_empty(self) -> bool {
+        (self.routes | self.supports | self.moves).is_empty()
+    }
+
+    fn len(self) -> u32 {
+        self.routes.len() + self.supports.len() + self.moves.len()
+    }
+
+    fn unanswered(self, known: &Answers) -> Self {
+        Self {
+            routes: self.routes - known.sailed - known.grounded,
+            supports: self.supports - known.given - known.cut,
+            moves: self.moves - known.moved - known.stayed,
+        }
+    }
+
+    fn union(self, other: Self) -> Self {
+        Self {
+            routes: self.routes | other.routes,
+            supports: self.supports | other.supports,
+            moves: self.moves | other.moves,
+        }
+    }
+
+    fn intersection(self, other: Self) -> Self {
+        Self {
+            routes: self.routes & other.routes,
+            supports: self.supports & other.supports,
+            moves: self.moves & other.moves,
+        }
+    }
+
+    /// Convoys first: a guess about one settles most.
+    fn first(self) -> Option<Question> {
+        self.routes
+            .first()
+            .map(Question::Route)
+            .or(self.moves.first().map(Question::Move))
+            .or(self.supports.first().map(Question::Support))
+    }
+
+    fn each(self) -> impl Iterator<Item = Question> {
+        self.routes
+            .into_iter()
+            .map(Question::Route)
+            .chain(self.supports.into_iter().map(Question::Support))
+            .chain(self.moves.into_iter().map(Question::Move))
+    }
+
+    /// Whether no equation of these questions contradicts its answer.
+    fn is_consistent(self, equations: &Equations<'_>, known: &Answers) -> bool {
+        let agrees = |answer: Option<bool>, yes: bool, no: bool| match answer {
+            Some(true) => !no,
+            Some(false) => !yes,
+            None => true,
+        };
+        self.each().all(|question| match question {
+            Question::Route(army) => agrees(
+                equations.route(known, army),
+                known.sailed.contains(army),
+                known.grounded.contains(army),
+            ),
+            Question::Support(unit) => agrees(
+                equations.support(known, unit),
+                known.given.contains(unit),
+                known.cut.contains(unit),
+            ),
+            Question::Move(unit) => agrees(
+                equations.advance(known, unit),
+                known.moved.contains(unit),
+                known.stayed.contains(unit),
+            ),
+        })
+    }
+
+    /// The smallest set of open questions that wait for nothing outside of it: the core of a
+    /// paradox, or one circular movement.
+    fn smallest_ring(self, equations: &Equations<'_>, known: &Answers) -> Self {
+        let mut smallest = self;
+        for question in self.each() {
+            let mut reached = Self::default();
+            let mut fresh = question.alone();
+            while !fresh.is_empty() {
+                reached = reached.union(fresh);
+                let next = fresh.each().fold(Self::default(), |all, question| {
+                    all.union(question.waits_for(equations, known))
+                });
+                fresh = next.intersection(self).minus(reached);
+            }
+            if reached.len() < smallest.len() {
+                smallest = reached;
+            }
+        }
+        smallest
+    }
+
+    fn minus(self, other: Self) -> Self {
+        Self {
+            routes: self.routes - other.routes,
+            supports: self.supports - other.supports,
+            moves: self.moves - other.moves,
+        }
+    }
+}
+
+impl Question {
+    fn alone(self) -> Questions {
+        let mut alone = Questions::default();
+        match self {
+            Self::Route(army) => alone.routes.insert(army),
+            Self::Support(unit) => alone.supports.insert(unit),
+            Self::Move(unit) => alone.moves.insert(unit),
+        }
+        alone
+    }
+
+    /// The questions its equation reads; answered ones among them are harmless.
+    fn waits_for(self, equations: &Equations<'_>, known: &Answers) -> Questions {
+        let docket = equations.docket;
+        let mut waits = Questions::default();
+        match self {
+            Self::Route(army) => {
+                for fleet in docket.fleets[army.index()] {
+                    waits.moves |= docket.into[fleet.index()];
+                }
+            }
+            Self::Support(unit) => {
+                waits.moves = docket.into[unit.index()];
+                waits.routes = docket.into[unit.index()] & docket.carried;
+            }
+            Self::Move(unit) => {
+                let dest = docket.dest[unit.index()];
+                let rivals = docket.into[dest.index()];
+                waits.routes = rivals & docket.carried;
+                let half_landing = !equations.map.half_strength_into(dest).is_empty();
+                for fleet in rivals
+                    .into_iter()
+                    .filter(|_| half_landing)
+                    .flat_map(|army| docket.fleets[army.index()])
+                {
+                    waits.moves |= docket.into[fleet.index()];
+                }
+                for rival in rivals {
+                    waits.supports |= docket.helpers[rival.index()];
+                    if rival != unit && docket.opponent(rival).is_some() {
+                        waits.moves.insert(dest);
+                    }
+                }
+                if docket.occupied.contains(dest) {
+                    if !docket.movers.contains(dest) || docket.opponent(unit).is_some() {
+                        waits.supports |= docket.helpers[dest.index()];
+                    } else {
+                        waits.moves.insert(dest);
+                    }
+                }
+                waits.moves.remove(unit);
+            }
+        }
+        waits.unanswered(known)
+    }
+}

@@ -1,0 +1,174 @@
+//! Which orders may be given: by the board and the units on it alone, never by other orders
+//! (DATC 4.E.1). Owns legality; whether a legal order comes to anything is [`super::judge`]'s.
+
+use super::choices::{AdjacentConvoy, Choices, MissingCoast};
+use super::convoy;
+use super::map::{Location, Map, Power, Province, Provinces};
+use super::order::{Order, UnitOrder};
+use super::position::{Position, Unit, UnitKind};
+use super::rule::Rule;
+
+/// A movement phase as legality sees it.
+#[derive(Debug, Clone, Copy)]
+pub struct Phase<'a> {
+    /// The board.
+    pub map: &'a Map,
+    /// The units on it.
+    pub position: &'a Position,
+    /// The rulebook edition.
+    pub choices: Choices,
+    /// Provinces with a fleet that may convoy.
+    afloat: Provinces,
+}
+
+impl<'a> Phase<'a> {
+    /// The phase of these units on this board.
+    pub fn new(map: &'a Map, position: &'a Position, choices: Choices) -> Self {
+        let afloat = position
+            .units()
+            .iter()
+            .filter(|unit| unit.kind == UnitKind::Fleet)
+            .map(|unit| map.province_of(unit.at))
+            .collect::<Provinces>()
+            & map.convoyers();
+        Self {
+            map,
+            position,
+            choices,
+            afloat,
+        }
+    }
+
+    /// Checks an order that `power` gives. The order comes back as it will be carried out: with
+    /// the coast filled in where only one is possible, and "via convoy" only where it asks for one.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, power: Power, order: &UnitOrder) -> Result<Order, Rule> {
+        let at = self.map.province_of(order.at);
+        let unit = self.position.unit_in(at).ok_or(Rule::NoSuchUnit)?;
+        if unit.power != power {
+            return Err(Rule::OwnUnitsOnly);
+        }
+        match order.order {
+            Order::Hold => Ok(Order::Hold),
+            Order::Move { to, via } => self.check_move(unit, to, via),
+            Order::SupportHold { at: helped } => self.check_support_hold(unit, helped),
+            Order::SupportMove { from, to } => self.check_support_move(unit, from, to),
+            Order::Convoy { from, to } => self.check_convoy(unit, from, to),
+        }
+    }
+
+    fn check_move(&self, unit: Unit, to: Location, via: bool) -> Result<Order, Rule> {
+        let (here, there) = (self.map.province_of(unit.at), self.map.province_of(to));
+        if here == there {
+            return Err(Rule::MoveElsewhere);
+        }
+        match unit.kind {
+            UnitKind::Fleet => {
+                let to = self.mooring(unit.at, to)?;
+                Ok(Order::Move { to, via: false })
+            }
+            UnitKind::Army => {
+                let to = there.bare();
+                let neighbour = self.map.army_steps(here).contains(there);
+                if neighbour && !via {
+                    return Ok(Order::Move { to, via: false });
+                }
+                let carried = self.map.land().contains(there)
+                    && convoy::joins(self.map, here, there, self.afloat);
+                if carried {
+                    return Ok(Order::Move { to, via: true });
+                }
+                if neighbour && self.choices.adjacent_convoy == AdjacentConvoy::Fallback {
+                    return Ok(Order::Move { to, via: false });
+                }
+                let could_sail =
+                    !self.map.waters_of(here).is_empty() && !self.map.waters_of(there).is_empty();
+                Err(if could_sail && self.map.land().contains(there) {
+                    Rule::RoutePossible
+                } else {
+                    Rule::MoveToNeighbour
+                })
+            }
+        }
+    }
+
+    /// Where a fleet in `from` ordered to `to` would lie (DATC 4.B.1 to 4.B.3, 4.B.6).
+    fn mooring(&self, from: Location, to: Location) -> Result<Location, Rule> {
+        let there = self.map.province_of(to);
+        let steps = self.map.fleet_steps(from);
+        if steps.contains(to) {
+            return Ok(to);
+        }
+        if !self.map.steps(UnitKind::Fleet, from).contains(there) {
+            return Err(Rule::MoveToNeighbour);
+        }
+        if to != there.bare() {
+            return Err(Rule::CoastOutOfReach);
+        }
+        let possible = steps & self.map.berths(UnitKind::Fleet, there);
+        match (possible.len(), possible.first(), self.choices.missing_coast) {
+            (1, Some(only), MissingCoast::OnlyOne) => Ok(only),
+            _ => Err(Rule::NameTheCoast),
+        }
+    }
+
+    fn check_support_hold(&self, unit: Unit, helped: Province) -> Result<Order, Rule> {
+        if self.map.province_of(unit.at) == helped {
+            return Err(Rule::SupportElsewhere);
+        }
+        if !self.map.reach(unit.kind, unit.at).contains(helped) {
+            return Err(Rule::SupportInReach);
+        }
+        self.position.unit_in(helped).ok_or(Rule::NoSuchUnit)?;
+        Ok(Order::SupportHold { at: helped })
+    }
+
+    fn check_support_move(&self, unit: Unit, from: Province, to: Location) -> Result<Order, Rule> {
+        let (here, there) = (self.map.province_of(unit.at), self.map.province_of(to));
+        if here == from || here == there {
+            return Err(Rule::SupportElsewhere);
+        }
+        if !self.map.reach(unit.kind, unit.at).contains(there) {
+            return Err(Rule::SupportInReach);
+        }
+        let helped = self.position.unit_in(from).ok_or(Rule::NoSuchUnit)?;
+        let possible = from != there
+            && match helped.kind {
+                UnitKind::Fleet if to == there.bare() => {
+                    self.map.steps(UnitKind::Fleet, helped.at).contains(there)
+                }
+                UnitKind::Fleet => self.map.fleet_steps(helped.at).contains(to),
+                // The supporting fleet cannot carry the army as well (DATC 6.D.31).
+                UnitKind::Army => {
+                    self.map.army_steps(from).contains(there)
+                        || self.map.land().contains(there)
+                            && convoy::joins(self.map, from, there, self.afloat - here.into())
+                }
+            };
+        if possible {
+            Ok(Order::SupportMove { from, to })
+        } else {
+            Err(Rule::SupportOfPossible)
+        }
+    }
+
+    fn check_convoy(&self, unit: Unit, from: Province, to: Province) -> Result<Order, Rule> {
+        let here = self.map.province_of(unit.at);
+        if !self.afloat.contains(here) {
+            return Err(Rule::FleetAtSeaConvoys);
+        }
+        let army = self.position.unit_in(from).ok_or(Rule::NoSuchUnit)?;
+        if army.kind != UnitKind::Army || from == to || !self.map.land().contains(to) {
+            return Err(Rule::ArmyIsConvoyed);
+        }
+        if convoy::is_of_use(self.map, here, from, to, self.afloat) {
+            Ok(Order::Convoy { from, to })
+        } else if convoy::joins(self.map, from, to, self.afloat) {
+            Err(Rule::FleetOfUse)
+        } else {
+            Err(Rule::RoutePossible)
+        }
+    }
+}

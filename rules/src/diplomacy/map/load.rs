@@ -1,0 +1,370 @@
+//! A variant's file read into a [`Map`], and every check that it is whole.
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::{
+    Location, Locations, Map, Names, Power, PowerFacts, Province, ProvinceFacts, Provinces, Terrain,
+};
+use crate::diplomacy::choices::Policies;
+use crate::diplomacy::notation;
+use crate::diplomacy::position::Season;
+
+/// Why a variant's file was refused.
+#[derive(Debug, Error)]
+pub enum MapError {
+    /// Not the JSON of a variant.
+    #[error("the map file is not understood: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// Another form or version.
+    #[error("the map file says format \"{0}\"; this engine reads \"{FORMAT}\"")]
+    Format(String),
+    /// A set is one `u128`.
+    #[error("the map has {0} locations; at most 127 fit")]
+    TooLarge(usize),
+    /// A code, coast or power is used but not defined.
+    #[error("{place} names \"{name}\", which the map does not have")]
+    Dangling {
+        /// Where it is used.
+        place: String,
+        /// What is missing.
+        name: String,
+    },
+    /// A code or coast is defined twice.
+    #[error("\"{0}\" is defined twice")]
+    Twice(String),
+    /// One can go there but not back.
+    #[error("{from} borders {to}, but {to} does not border {from}")]
+    OneWay {
+        /// Where the border is listed.
+        from: String,
+        /// Where it is missing.
+        to: String,
+    },
+    /// An army list reaches a sea, or a fleet list an inland province, or a bare name is used
+    /// where the province has coasts.
+    #[error("{from} borders {to}, where such a unit cannot stand")]
+    WrongTerrain {
+        /// Where the border is listed.
+        from: String,
+        /// The place that does not fit.
+        to: String,
+    },
+    /// A coast, or a province, that nothing reaches.
+    #[error("nothing can reach {0}")]
+    Unreachable(String),
+    /// A starting unit or centre stands where it cannot.
+    #[error("{power}: {fault}")]
+    Start {
+        /// Whose.
+        power: String,
+        /// What is wrong.
+        fault: String,
+    },
+    /// No name in English, the language ties are broken in.
+    #[error("{0} has no English name")]
+    Nameless(String),
+}
+
+const FORMAT: &str = "stafeta-diplomacy-map/1";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    format: String,
+    variant: String,
+    start: Start,
+    policies: Policies,
+    /// Pairs of provinces joined by a passage at half strength; their fleet borders are listed too.
+    half_strength: Vec<[String; 2]>,
+    powers: Vec<PowerEntry>,
+    provinces: Vec<ProvinceEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Start {
+    season: Season,
+    year: u16,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PowerEntry {
+    id: String,
+    name: Names,
+    homes: Vec<String>,
+    owns: Vec<String>,
+    units: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ProvinceEntry {
+    code: String,
+    name: Names,
+    kind: Terrain,
+    #[serde(default)]
+    centre: bool,
+    #[serde(default)]
+    army: Vec<String>,
+    #[serde(default)]
+    fleet: Vec<String>,
+    #[serde(default)]
+    coasts: std::collections::BTreeMap<String, Vec<String>>,
+}
+
+impl Map {
+    /// Reads and checks a variant's file.
+    ///
+    /// # Errors
+    /// [`MapError`] names the first fault: unreadable, dangling, one-way, unreachable, misplaced.
+    pub fn from_json(text: &str) -> Result<Self, MapError> {
+        let mut file: File = serde_json::from_str(text)?;
+        if file.format != FORMAT {
+            return Err(MapError::Format(file.format));
+        }
+        file.provinces
+            .sort_by(|left, right| left.code.cmp(&right.code));
+        let mut map = lay_out(&file)?;
+        join(&mut map, &file)?;
+        settle(&mut map, &file)?;
+        check(&map)?;
+        Ok(map)
+    }
+}
+
+/// Ids for every province and coast.
+fn lay_out(file: &File) -> Result<Map, MapError> {
+    let count = file.provinces.len();
+    let locations = count
+        + file
+            .provinces
+            .iter()
+            .map(|entry| entry.coasts.len())
+            .sum::<usize>();
+    if locations > 127 {
+        return Err(MapError::TooLarge(locations));
+    }
+    let mut map = Map {
+        variant: file.variant.clone(),
+        start: (file.start.season, file.start.year),
+        policies: file.policies,
+        powers: Vec::new(),
+        provinces: Vec::new(),
+        province_of: (0..count).map(|index| Province(index as u8)).collect(),
+        coast_names: vec![String::new(); count],
+        army: vec![Provinces::EMPTY; count],
+        fleet: vec![Locations::EMPTY; locations],
+        fleet_provinces: vec![Provinces::EMPTY; locations],
+        half: vec![Provinces::EMPTY; locations],
+        half_between: vec![Provinces::EMPTY; count],
+        waters: vec![Provinces::EMPTY; count],
+        convoyers: Provinces::EMPTY,
+        land: Provinces::EMPTY,
+        centres: Provinces::EMPTY,
+    };
+    for (index, entry) in file.provinces.iter().enumerate() {
+        let province = Province(index as u8);
+        if map.find_province(&entry.code).is_some() {
+            return Err(MapError::Twice(entry.code.clone()));
+        }
+        if entry.name.english().is_empty() {
+            return Err(MapError::Nameless(entry.code.clone()));
+        }
+        let mut coasts = Vec::new();
+        for coast in entry.coasts.keys() {
+            coasts.push(Location(map.province_of.len() as u8));
+            map.province_of.push(province);
+            map.coast_names.push(coast.clone());
+        }
+        if entry.centre {
+            map.centres.insert(province);
+        }
+        if entry.kind != Terrain::Sea {
+            map.land.insert(province);
+        }
+        if matches!(entry.kind, Terrain::Sea | Terrain::Strait) {
+            map.convoyers.insert(province);
+        }
+        map.provinces.push(ProvinceFacts {
+            code: entry.code.clone(),
+            names: entry.name.clone(),
+            terrain: entry.kind,
+            centre: entry.centre,
+            home_of: None,
+            coasts,
+        });
+    }
+    Ok(map)
+}
+
+/// Borders.
+fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
+    for entry in &file.provinces {
+        let province = province(map, &entry.code, &entry.code)?;
+        for code in &entry.army {
+            let to = self::province(map, &entry.code, code)?;
+            map.army[province.index()].insert(to);
+        }
+        let bare = (province.bare(), &entry.fleet);
+        let coasts: Vec<(Location, &Vec<String>)> = map
+            .province(province)
+            .coasts
+            .iter()
+            .copied()
+            .zip(entry.coasts.values())
+            .collect();
+        for (from, list) in std::iter::once(bare).chain(coasts) {
+            for text in list {
+                let to = notation::parse_location(map, text)
+                    .filter(|to| map.write_location(*to) == *text)
+                    .ok_or_else(|| MapError::Dangling {
+                        place: entry.code.clone(),
+                        name: text.clone(),
+                    })?;
+                map.fleet[from.index()].insert(to);
+            }
+            map.fleet_provinces[from.index()] = map.provinces_of(map.fleet[from.index()]);
+        }
+    }
+    for pair in &file.half_strength {
+        let place = "half_strength";
+        let (left, right) = (
+            province(map, place, &pair[0])?,
+            province(map, place, &pair[1])?,
+        );
+        for (here, there) in [(left, right), (right, left)] {
+            map.half_between[here.index()].insert(there);
+            for location in 0..map.province_of.len() {
+                if map.province_of[location] == here
+                    && map.fleet_provinces[location].contains(there)
+                {
+                    map.half[location].insert(there);
+                }
+            }
+        }
+    }
+    for index in 0..map.provinces.len() {
+        let sailing = (0..map.province_of.len())
+            .filter(|location| map.province_of[*location].index() == index)
+            .fold(Provinces::EMPTY, |all, location| {
+                all | map.fleet_provinces[location]
+            });
+        map.waters[index] = sailing & map.convoyers;
+    }
+    Ok(())
+}
+
+/// Powers, homes and starting units.
+fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
+    for (index, entry) in file.powers.iter().enumerate() {
+        if map.find_power(&entry.id).is_some() {
+            return Err(MapError::Twice(entry.id.clone()));
+        }
+        let fault = |fault: String| MapError::Start {
+            power: entry.id.clone(),
+            fault,
+        };
+        let centres = |codes: &[String]| -> Result<Provinces, MapError> {
+            codes
+                .iter()
+                .map(|code| {
+                    let home = province(map, &entry.id, code)?;
+                    if map.centres.contains(home) {
+                        Ok(home)
+                    } else {
+                        Err(fault(format!("{code} is not a centre")))
+                    }
+                })
+                .collect()
+        };
+        let (homes, owns) = (centres(&entry.homes)?, centres(&entry.owns)?);
+        let mut units = Vec::new();
+        for text in &entry.units {
+            let unit = notation::parse_unit(map, Power(index as u8), text)
+                .map_err(|error| fault(error.to_string()))?;
+            if !map
+                .berths(unit.kind, map.province_of(unit.at))
+                .contains(unit.at)
+            {
+                return Err(fault(format!("{text} cannot stand there")));
+            }
+            units.push(unit);
+        }
+        for home in homes {
+            map.provinces[home.index()].home_of = Some(Power(index as u8));
+        }
+        map.powers.push(PowerFacts {
+            id: entry.id.clone(),
+            names: entry.name.clone(),
+            homes,
+            owns,
+            units,
+        });
+    }
+    Ok(())
+}
+
+/// Symmetry, terrain and reachability.
+fn check(map: &Map) -> Result<(), MapError> {
+    let code = |province: Province| map.province(province).code.clone();
+    for from in map.provinces() {
+        for to in map.army_steps(from) {
+            if !(map.land.contains(from) && map.land.contains(to)) {
+                return Err(MapError::WrongTerrain {
+                    from: code(from),
+                    to: code(to),
+                });
+            }
+            if !map.army_steps(to).contains(from) {
+                return Err(MapError::OneWay {
+                    from: code(from),
+                    to: code(to),
+                });
+            }
+        }
+        let afloat = map.berths(super::UnitKind::Fleet, from);
+        let bare = map.fleet_steps(from.bare());
+        if !afloat.contains(from.bare()) && !bare.is_empty() {
+            return Err(MapError::WrongTerrain {
+                from: code(from),
+                to: code(from),
+            });
+        }
+        for berth in afloat {
+            if map.fleet_steps(berth).is_empty() {
+                return Err(MapError::Unreachable(map.write_location(berth)));
+            }
+            for to in map.fleet_steps(berth) {
+                let (here, there) = (map.write_location(berth), map.write_location(to));
+                if !map
+                    .berths(super::UnitKind::Fleet, map.province_of(to))
+                    .contains(to)
+                {
+                    return Err(MapError::WrongTerrain {
+                        from: here,
+                        to: there,
+                    });
+                }
+                if !map.fleet_steps(to).contains(berth) {
+                    return Err(MapError::OneWay {
+                        from: here,
+                        to: there,
+                    });
+                }
+            }
+        }
+        if map.army_steps(from).is_empty() && afloat.is_empty() {
+            return Err(MapError::Unreachable(code(from)));
+        }
+    }
+    Ok(())
+}
+
+fn province(map: &Map, place: &str, code: &str) -> Result<Province, MapError> {
+    map.find_province(code).ok_or_else(|| MapError::Dangling {
+        place: place.to_owned(),
+        name: code.to_owned(),
+    })
+}

@@ -1,0 +1,288 @@
+//! The board of a variant: who can go where, in small ids and bit sets.
+//!
+//! Owns geography, names and the starting position. It does not own rules: which orders are legal
+//! is [`super::legality`], what they do is [`super::judge`].
+
+mod load;
+mod sets;
+
+pub use load::MapError;
+pub use sets::{Location, LocationItems, Locations, Power, Province, ProvinceItems, Provinces};
+
+use std::collections::BTreeMap;
+
+use super::choices::Policies;
+use super::position::{Season, Unit, UnitKind};
+
+/// What a province is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Terrain {
+    /// Armies only.
+    Land,
+    /// Armies and fleets.
+    Coastal,
+    /// Fleets only; a fleet here may convoy.
+    Sea,
+    /// Armies and fleets; a fleet here may convoy (Gibraltar in 1900).
+    Strait,
+}
+
+/// A name in each language the variant's file gives, by language tag (`en`, `ro`, …).
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Names(BTreeMap<String, String>);
+
+impl Names {
+    /// The name in `language`, else in English.
+    pub fn in_language(&self, language: &str) -> &str {
+        self.0
+            .get(language)
+            .or_else(|| self.0.get("en"))
+            .map_or("", String::as_str)
+    }
+
+    /// The English name; ties in civil disorder go by it (DATC 4.D.8).
+    pub fn english(&self) -> &str {
+        self.in_language("en")
+    }
+
+    /// Every language and its name.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(language, name)| (language.as_str(), name.as_str()))
+    }
+}
+
+/// One province of the board.
+#[derive(Debug, Clone)]
+pub struct ProvinceFacts {
+    /// Three capital letters.
+    pub code: String,
+    /// What people call it.
+    pub names: Names,
+    /// Land, coast, sea or strait.
+    pub terrain: Terrain,
+    /// Whether it is a supply centre.
+    pub centre: bool,
+    /// The power that may build here.
+    pub home_of: Option<Power>,
+    /// Its named coasts; empty for most.
+    pub coasts: Vec<Location>,
+}
+
+/// One power of the variant.
+#[derive(Debug, Clone)]
+pub struct PowerFacts {
+    /// Capital letters, e.g. `AUSTRIA`.
+    pub id: String,
+    /// What people call it.
+    pub names: Names,
+    /// Centres it may build in.
+    pub homes: Provinces,
+    /// Centres it owns at the start.
+    pub owns: Provinces,
+    /// Units it has at the start.
+    pub units: Vec<Unit>,
+}
+
+/// A variant's board, checked when it was loaded.
+#[derive(Debug, Clone)]
+pub struct Map {
+    pub(super) variant: String,
+    pub(super) start: (Season, u16),
+    pub(super) policies: Policies,
+    pub(super) powers: Vec<PowerFacts>,
+    pub(super) provinces: Vec<ProvinceFacts>,
+    /// Location → its province.
+    pub(super) province_of: Vec<Province>,
+    /// Location → `NC`, `EC`, `SC`, `WC`; empty for a bare location.
+    pub(super) coast_names: Vec<String>,
+    /// Province → where an army may step from it.
+    pub(super) army: Vec<Provinces>,
+    /// Location → locations a fleet may sail to from it, half-strength passages included.
+    pub(super) fleet: Vec<Locations>,
+    /// Location → provinces a fleet may sail to from it, half-strength passages included.
+    pub(super) fleet_provinces: Vec<Provinces>,
+    /// Location → provinces a fleet there reaches only by a half-strength passage.
+    pub(super) half: Vec<Provinces>,
+    /// Province → provinces it is joined to by a half-strength passage.
+    pub(super) half_between: Vec<Provinces>,
+    /// Province → provinces where a fleet may convoy and that touch it by water.
+    pub(super) waters: Vec<Provinces>,
+    /// Provinces where a fleet may convoy.
+    pub(super) convoyers: Provinces,
+    /// Provinces an army may stand in.
+    pub(super) land: Provinces,
+    /// Provinces with a supply centre.
+    pub(super) centres: Provinces,
+}
+
+impl Map {
+    /// The variant's id, e.g. `classic`.
+    pub fn variant(&self) -> &str {
+        &self.variant
+    }
+
+    /// Season and year of the first turn.
+    pub fn start(&self) -> (Season, u16) {
+        self.start
+    }
+
+    /// The variant's named policies.
+    pub fn policies(&self) -> Policies {
+        self.policies
+    }
+
+    /// Every power, in order of ids.
+    pub fn powers(&self) -> impl ExactSizeIterator<Item = Power> + Clone {
+        (0..self.powers.len()).map(|index| Power(index as u8))
+    }
+
+    /// Every province, in order of ids (alphabetical by code).
+    pub fn provinces(&self) -> impl ExactSizeIterator<Item = Province> + Clone {
+        (0..self.provinces.len()).map(|index| Province(index as u8))
+    }
+
+    /// Facts of one power.
+    pub fn power(&self, power: Power) -> &PowerFacts {
+        &self.powers[power.index()]
+    }
+
+    /// Facts of one province.
+    pub fn province(&self, province: Province) -> &ProvinceFacts {
+        &self.provinces[province.index()]
+    }
+
+    /// The province a location lies in.
+    #[inline]
+    pub fn province_of(&self, location: Location) -> Province {
+        self.province_of[location.index()]
+    }
+
+    /// The provinces that a set of locations touches.
+    pub fn provinces_of(&self, locations: Locations) -> Provinces {
+        locations
+            .into_iter()
+            .map(|location| self.province_of(location))
+            .collect()
+    }
+
+    /// The coast's letters (`NC` …), or nothing for a bare location.
+    pub fn coast_name(&self, location: Location) -> &str {
+        &self.coast_names[location.index()]
+    }
+
+    /// Every supply centre.
+    pub fn centres(&self) -> Provinces {
+        self.centres
+    }
+
+    /// Where an army in `from` may step without convoy.
+    #[inline]
+    pub fn army_steps(&self, from: Province) -> Provinces {
+        self.army[from.index()]
+    }
+
+    /// Where a fleet in `from` may sail, with coasts; half-strength passages are in it too.
+    #[inline]
+    pub fn fleet_steps(&self, from: Location) -> Locations {
+        self.fleet[from.index()]
+    }
+
+    /// Provinces a unit may enter in one step without convoy.
+    #[inline]
+    pub fn steps(&self, kind: UnitKind, from: Location) -> Provinces {
+        match kind {
+            UnitKind::Army => self.army[self.province_of(from).index()],
+            UnitKind::Fleet => self.fleet_provinces[from.index()],
+        }
+    }
+
+    /// Provinces a unit may support into: those it may enter in one step, save across a
+    /// half-strength passage (`SCR-6`).
+    #[inline]
+    pub fn reach(&self, kind: UnitKind, from: Location) -> Provinces {
+        match kind {
+            UnitKind::Army => self.army[self.province_of(from).index()],
+            UnitKind::Fleet => self.fleet_provinces[from.index()] - self.half[from.index()],
+        }
+    }
+
+    /// Whether a fleet's step from `from` into `to` is a half-strength passage.
+    #[inline]
+    pub fn is_half_strength(&self, from: Location, to: Province) -> bool {
+        self.half[from.index()].contains(to)
+    }
+
+    /// Provinces from which landing in `to` (by convoy) is a half-strength passage.
+    #[inline]
+    pub fn half_strength_into(&self, to: Province) -> Provinces {
+        self.half_between[to.index()]
+    }
+
+    /// Convoying waters that touch `province`.
+    #[inline]
+    pub fn waters_of(&self, province: Province) -> Provinces {
+        self.waters[province.index()]
+    }
+
+    /// Provinces where a fleet may convoy.
+    #[inline]
+    pub fn convoyers(&self) -> Provinces {
+        self.convoyers
+    }
+
+    /// Provinces an army may stand in.
+    #[inline]
+    pub fn land(&self) -> Provinces {
+        self.land
+    }
+
+    /// Where `kind` may stand in `province`: the bare location for an army, or for a fleet where
+    /// no coast is named; each named coast otherwise; nothing on the wrong terrain.
+    pub fn berths(&self, kind: UnitKind, province: Province) -> Locations {
+        let facts = self.province(province);
+        match (kind, facts.terrain) {
+            (UnitKind::Army, Terrain::Sea) | (UnitKind::Fleet, Terrain::Land) => Locations::EMPTY,
+            (UnitKind::Army, _) => province.bare().into(),
+            (UnitKind::Fleet, _) if facts.coasts.is_empty() => province.bare().into(),
+            (UnitKind::Fleet, _) => facts.coasts.iter().copied().collect(),
+        }
+    }
+
+    /// The province with this code (three letters, any case).
+    pub fn find_province(&self, code: &str) -> Option<Province> {
+        self.provinces
+            .iter()
+            .position(|facts| facts.code.eq_ignore_ascii_case(code))
+            .map(|index| Province(index as u8))
+    }
+
+    /// The named coast of `province` with these letters (any case).
+    pub fn find_coast(&self, province: Province, coast: &str) -> Option<Location> {
+        self.province(province)
+            .coasts
+            .iter()
+            .copied()
+            .find(|location| self.coast_name(*location).eq_ignore_ascii_case(coast))
+    }
+
+    /// The power with this id (any case).
+    pub fn find_power(&self, id: &str) -> Option<Power> {
+        self.powers
+            .iter()
+            .position(|facts| facts.id.eq_ignore_ascii_case(id))
+            .map(|index| Power(index as u8))
+    }
+
+    /// A location as text: `SPA`, `SPA/SC`.
+    pub fn write_location(&self, location: Location) -> String {
+        let code = &self.province(self.province_of(location)).code;
+        match self.coast_name(location) {
+            "" => code.clone(),
+            coast => format!("{code}/{coast}"),
+        }
+    }
+}

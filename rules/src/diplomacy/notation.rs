@@ -1,0 +1,281 @@
+//! Standard notation, both ways: `A PAR - BUR`, `F NTH C A LON - NWY`, `F STP/NC B`, `WAIVE`.
+//!
+//! What is printed parses back to the same order. Plain language is [`super`]'s `text` room.
+
+use thiserror::Error;
+
+use super::map::{Location, Map, Power, Province};
+use super::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
+use super::position::{Position, Unit, UnitKind};
+
+/// Why a line of notation was not understood.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{line}\" is not understood at \"{at}\": {expected} was expected")]
+pub struct Unreadable {
+    /// The whole line.
+    pub line: String,
+    /// The word at which reading stopped; empty at the end of the line.
+    pub at: String,
+    /// What was expected there.
+    pub expected: Expected,
+}
+
+/// What a reader of notation waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expected {
+    /// `A` or `F`.
+    Kind,
+    /// A province code.
+    Province,
+    /// `H`, `-`, `S`, `C`, `R`, `D` or `B`, whichever the phase has.
+    Verb,
+    /// `-` and a destination.
+    Destination,
+    /// Nothing more.
+    End,
+}
+
+impl std::fmt::Display for Expected {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(match self {
+            Self::Kind => "A or F",
+            Self::Province => "a province",
+            Self::Verb => "an order",
+            Self::Destination => "a destination",
+            Self::End => "the end of the line",
+        })
+    }
+}
+
+/// A location code: `SPA`, `SPA/SC`. A coast the province does not have is left out (DATC 4.B.6).
+pub fn parse_location(map: &Map, text: &str) -> Option<Location> {
+    let (code, coast) = text.split_once('/').unwrap_or((text, ""));
+    let province = map.find_province(code)?;
+    Some(map.find_coast(province, coast).unwrap_or(province.bare()))
+}
+
+/// A unit: `F STP/NC`.
+///
+/// # Errors
+/// [`Unreadable`] says at which word.
+pub fn parse_unit(map: &Map, power: Power, text: &str) -> Result<Unit, Unreadable> {
+    let mut words = Words::of(text);
+    let (kind, at) = words.unit(map)?;
+    words.end()?;
+    Ok(Unit { power, kind, at })
+}
+
+/// An order of a movement phase.
+///
+/// # Errors
+/// [`Unreadable`] says at which word.
+pub fn parse_order(map: &Map, text: &str) -> Result<UnitOrder, Unreadable> {
+    let mut words = Words::of(text);
+    let (kind, at) = words.unit(map)?;
+    let mut other = None;
+    let order = match words.next() {
+        "H" => Order::Hold,
+        "-" => {
+            let to = words.location(map)?;
+            let via = words.peek() == "VIA";
+            if via {
+                words.next();
+            }
+            Order::Move { to, via }
+        }
+        "S" => {
+            let (helped, from) = words.unit(map)?;
+            other = Some(helped);
+            let from = map.province_of(from);
+            if words.peek() == "-" {
+                words.next();
+                Order::SupportMove {
+                    from,
+                    to: words.location(map)?,
+                }
+            } else {
+                Order::SupportHold { at: from }
+            }
+        }
+        "C" => {
+            let (carried, from) = words.unit(map)?;
+            other = Some(carried);
+            if words.next() != "-" {
+                return Err(words.stuck(Expected::Destination));
+            }
+            let to = words.location(map)?;
+            Order::Convoy {
+                from: map.province_of(from),
+                to: map.province_of(to),
+            }
+        }
+        _ => return Err(words.stuck(Expected::Verb)),
+    };
+    words.end()?;
+    Ok(UnitOrder {
+        kind,
+        at,
+        order,
+        other,
+    })
+}
+
+/// An order of a retreat phase: `A MUN R TYR`, `A MUN D`.
+///
+/// # Errors
+/// [`Unreadable`] says at which word.
+pub fn parse_retreat(map: &Map, text: &str) -> Result<RetreatOrder, Unreadable> {
+    let mut words = Words::of(text);
+    let (kind, at) = words.unit(map)?;
+    let retreat = match words.next() {
+        "R" | "-" => Retreat::To(words.location(map)?),
+        "D" => Retreat::Disband,
+        _ => return Err(words.stuck(Expected::Verb)),
+    };
+    words.end()?;
+    Ok(RetreatOrder { kind, at, retreat })
+}
+
+/// An order of an adjustment phase: `A PAR B`, `F STP/NC B`, `A PAR D`, `WAIVE`.
+///
+/// # Errors
+/// [`Unreadable`] says at which word.
+pub fn parse_adjustment(map: &Map, text: &str) -> Result<Adjustment, Unreadable> {
+    let mut words = Words::of(text);
+    if words.peek() == "WAIVE" {
+        words.next();
+        words.end()?;
+        return Ok(Adjustment::Waive);
+    }
+    let (kind, at) = words.unit(map)?;
+    let adjustment = match words.next() {
+        "B" => Adjustment::Build { kind, at },
+        "D" => Adjustment::Disband { kind, at },
+        _ => return Err(words.stuck(Expected::Verb)),
+    };
+    words.end()?;
+    Ok(adjustment)
+}
+
+/// `A` or `F`.
+pub fn write_kind(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Army => "A",
+        UnitKind::Fleet => "F",
+    }
+}
+
+/// A unit: `F STP/NC`.
+pub fn write_unit(map: &Map, kind: UnitKind, at: Location) -> String {
+    format!("{} {}", write_kind(kind), map.write_location(at))
+}
+
+/// An order of a movement phase. The helped or carried unit is written as `position` has it, else
+/// as the order was written, else as an army.
+pub fn write_order(map: &Map, position: &Position, order: &UnitOrder) -> String {
+    let unit = write_unit(map, order.kind, order.at);
+    let other = |province: Province| {
+        let there = position.unit_in(province);
+        let kind = order
+            .other
+            .or(there.map(|unit| unit.kind))
+            .unwrap_or(UnitKind::Army);
+        let at = there
+            .filter(|unit| unit.kind == kind)
+            .map_or(province.bare(), |unit| unit.at);
+        write_unit(map, kind, at)
+    };
+    match order.order {
+        Order::Hold => format!("{unit} H"),
+        Order::Move { to, via } => {
+            format!(
+                "{unit} - {}{}",
+                map.write_location(to),
+                if via { " VIA" } else { "" }
+            )
+        }
+        Order::SupportHold { at } => format!("{unit} S {}", other(at)),
+        Order::SupportMove { from, to } => {
+            format!("{unit} S {} - {}", other(from), map.write_location(to))
+        }
+        Order::Convoy { from, to } => {
+            format!(
+                "{unit} C {} - {}",
+                other(from),
+                map.write_location(to.bare())
+            )
+        }
+    }
+}
+
+/// An order of a retreat phase.
+pub fn write_retreat(map: &Map, order: &RetreatOrder) -> String {
+    let unit = write_unit(map, order.kind, order.at);
+    match order.retreat {
+        Retreat::To(to) => format!("{unit} R {}", map.write_location(to)),
+        Retreat::Disband => format!("{unit} D"),
+    }
+}
+
+/// An order of an adjustment phase.
+pub fn write_adjustment(map: &Map, order: &Adjustment) -> String {
+    match *order {
+        Adjustment::Build { kind, at } => format!("{} B", write_unit(map, kind, at)),
+        Adjustment::Disband { kind, at } => format!("{} D", write_unit(map, kind, at)),
+        Adjustment::Waive => "WAIVE".to_owned(),
+    }
+}
+
+struct Words<'a> {
+    line: &'a str,
+    words: std::iter::Peekable<std::str::SplitWhitespace<'a>>,
+    last: &'a str,
+}
+
+impl<'a> Words<'a> {
+    fn of(line: &'a str) -> Self {
+        Self {
+            line,
+            words: line.split_whitespace().peekable(),
+            last: "",
+        }
+    }
+
+    fn peek(&mut self) -> &'a str {
+        self.words.peek().copied().unwrap_or("")
+    }
+
+    fn next(&mut self) -> &'a str {
+        self.last = self.words.next().unwrap_or("");
+        self.last
+    }
+
+    fn unit(&mut self, map: &Map) -> Result<(UnitKind, Location), Unreadable> {
+        let kind = match self.next() {
+            "A" => UnitKind::Army,
+            "F" => UnitKind::Fleet,
+            _ => return Err(self.stuck(Expected::Kind)),
+        };
+        Ok((kind, self.location(map)?))
+    }
+
+    fn location(&mut self, map: &Map) -> Result<Location, Unreadable> {
+        let word = self.next();
+        parse_location(map, word).ok_or_else(|| self.stuck(Expected::Province))
+    }
+
+    fn end(&mut self) -> Result<(), Unreadable> {
+        match self.next() {
+            "" => Ok(()),
+            _ => Err(self.stuck(Expected::End)),
+        }
+    }
+
+    fn stuck(&self, expected: Expected) -> Unreadable {
+        Unreadable {
+            line: self.line.to_owned(),
+            at: self.last.to_owned(),
+            expected,
+        }
+    }
+}

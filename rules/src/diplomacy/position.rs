@@ -1,0 +1,121 @@
+//! Units and where they stand. Owns no rules.
+
+use serde::{Deserialize, Serialize};
+
+use super::map::{Location, Map, Power, Province, Provinces};
+
+/// Army or fleet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum UnitKind {
+    /// Walks, and may be convoyed.
+    Army,
+    /// Sails, and at sea may convoy.
+    Fleet,
+}
+
+/// One unit on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Unit {
+    /// Whose it is.
+    pub power: Power,
+    /// Army or fleet.
+    pub kind: UnitKind,
+    /// Where it stands, with the coast for a fleet where coasts are named.
+    pub at: Location,
+}
+
+/// Season of a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Season {
+    /// First turn of a year.
+    Spring,
+    /// Second turn of a year; centres change hands after it.
+    Fall,
+    /// Builds and disbands.
+    Winter,
+}
+
+/// The units on the board, one a province at most, found by province in one step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    units: Vec<Unit>,
+    /// Province → index into `units`.
+    at: [u8; 128],
+    occupied: Provinces,
+}
+
+const NOBODY: u8 = u8::MAX;
+
+impl Default for Position {
+    fn default() -> Self {
+        Self {
+            units: Vec::new(),
+            at: [NOBODY; 128],
+            occupied: Provinces::EMPTY,
+        }
+    }
+}
+
+/// Two units in one province.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("two units stand in one province")]
+pub struct Crowded(pub Province);
+
+impl Position {
+    /// A position of these units.
+    ///
+    /// # Errors
+    /// [`Crowded`] if two of them share a province.
+    pub fn new(map: &Map, units: impl IntoIterator<Item = Unit>) -> Result<Self, Crowded> {
+        let mut position = Self::default();
+        for unit in units {
+            position.place(map, unit)?;
+        }
+        Ok(position)
+    }
+
+    /// Puts a unit on the board.
+    ///
+    /// # Errors
+    /// [`Crowded`] if its province is taken.
+    pub fn place(&mut self, map: &Map, unit: Unit) -> Result<(), Crowded> {
+        let province = map.province_of(unit.at);
+        if self.occupied.contains(province) {
+            return Err(Crowded(province));
+        }
+        self.at[province.index()] = self.units.len() as u8;
+        self.occupied.insert(province);
+        self.units.push(unit);
+        Ok(())
+    }
+
+    /// Every unit, in the order they were placed.
+    #[inline]
+    pub fn units(&self) -> &[Unit] {
+        &self.units
+    }
+
+    /// The unit in `province`.
+    #[inline]
+    pub fn unit_in(&self, province: Province) -> Option<Unit> {
+        self.units
+            .get(usize::from(self.at[province.index()]))
+            .copied()
+    }
+
+    /// The index of the unit in `province` in [`Self::units`].
+    #[inline]
+    pub(super) fn index_in(&self, province: Province) -> Option<usize> {
+        self.occupied
+            .contains(province)
+            .then(|| usize::from(self.at[province.index()]))
+    }
+
+    /// Provinces with a unit.
+    #[inline]
+    pub fn occupied(&self) -> Provinces {
+        self.occupied
+    }
+}
