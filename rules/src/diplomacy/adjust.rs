@@ -57,15 +57,12 @@ impl Ownership {
 
     /// The power with enough centres, and more than any other.
     pub fn winner(&self, map: &Map) -> Option<Power> {
-        let counts: Vec<(u32, Power)> = map
-            .powers()
-            .map(|power| (self.centres_of(power).len(), power))
-            .collect();
+        let counts: Vec<(u32, Power)> =
+            map.powers().map(|power| (self.centres_of(power).len(), power)).collect();
         let top = counts.iter().map(|(count, _)| *count).max()?;
         let mut leaders = counts.iter().filter(|(count, _)| *count == top);
         let leader = leaders.next()?;
-        (top >= u32::from(map.policies().victory_centres) && leaders.next().is_none())
-            .then_some(leader.1)
+        (top >= u32::from(map.policies().victory_centres) && leaders.next().is_none()).then_some(leader.1)
     }
 }
 
@@ -95,21 +92,12 @@ pub struct Adjustments {
 
 /// How many units a power may build (above zero) or must disband (below).
 pub fn due(position: &Position, ownership: &Ownership, power: Power) -> i32 {
-    let units = position
-        .units()
-        .iter()
-        .filter(|unit| unit.power == power)
-        .count() as i32;
+    let units = position.units().iter().filter(|unit| unit.power == power).count() as i32;
     ownership.centres_of(power).len() as i32 - units
 }
 
 /// Places where `power` may build: centres it owns, empty, and its own by the variant's policy.
-pub fn build_sites(
-    map: &Map,
-    position: &Position,
-    ownership: &Ownership,
-    power: Power,
-) -> Provinces {
+pub fn build_sites(map: &Map, position: &Position, ownership: &Ownership, power: Power) -> Provinces {
     let sites = match map.policies().build_sites {
         BuildSites::HomeCentres => map.power(power).homes,
         BuildSites::OwnedCentres => map.centres(),
@@ -129,10 +117,7 @@ pub fn resolve(
     let mut outcome = Adjustments::default();
     let mut gone = Provinces::EMPTY;
     let mut built: Vec<Unit> = Vec::new();
-    let mut left: Vec<i32> = map
-        .powers()
-        .map(|power| due(position, ownership, power))
-        .collect();
+    let mut left: Vec<i32> = map.powers().map(|power| due(position, ownership, power)).collect();
     for given in orders {
         let left = &mut left[given.power.index()];
         let taken = built.iter().map(|unit| map.province_of(unit.at)).collect();
@@ -142,11 +127,7 @@ pub fn resolve(
             match order {
                 Adjustment::Build { kind, at } => {
                     *left -= 1;
-                    built.push(Unit {
-                        power: given.power,
-                        kind,
-                        at,
-                    });
+                    built.push(Unit { power: given.power, kind, at });
                 }
                 Adjustment::Disband { at, .. } => {
                     *left += 1;
@@ -211,11 +192,7 @@ fn check(
                 return Err(Rule::BuildSite);
             }
             let berths = map.berths(kind, province);
-            let at = if kind == UnitKind::Army {
-                province.bare()
-            } else {
-                at
-            };
+            let at = if kind == UnitKind::Army { province.bare() } else { at };
             match (berths.contains(at), berths.is_empty()) {
                 (true, _) => Ok(Adjustment::Build { kind, at }),
                 (false, true) => Err(Rule::BuildTerrain),
@@ -224,10 +201,8 @@ fn check(
         }
         Adjustment::Disband { kind, at } => {
             let province = map.province_of(at);
-            let unit = position
-                .unit_in(province)
-                .filter(|_| !gone.contains(province))
-                .ok_or(Rule::NoSuchUnit)?;
+            let unit =
+                position.unit_in(province).filter(|_| !gone.contains(province)).ok_or(Rule::NoSuchUnit)?;
             if unit.power != given.power {
                 return Err(Rule::OwnUnitsOnly);
             }
@@ -260,16 +235,9 @@ fn sort_for_disorder(
     };
     units.sort_by_cached_key(|unit| {
         let by_water = choice == CivilDisorder::Home && unit.kind == UnitKind::Fleet;
-        let distance = if by_water {
-            sailing(map, *unit, goals)
-        } else {
-            crow(map, map.province_of(unit.at), goals)
-        };
-        (
-            std::cmp::Reverse(distance),
-            unit.kind == UnitKind::Army,
-            name(unit),
-        )
+        let distance =
+            if by_water { sailing(map, *unit, goals) } else { crow(map, map.province_of(unit.at), goals) };
+        (std::cmp::Reverse(distance), unit.kind == UnitKind::Army, name(unit))
     });
 }
 
@@ -280,9 +248,9 @@ fn crow(map: &Map, from: Province, goals: Provinces) -> u32 {
     while (reached & goals).is_empty() {
         let next = reached.into_iter().fold(reached, |all, province| {
             let berths = map.berths(UnitKind::Fleet, province);
-            let sailing = berths.into_iter().fold(Provinces::EMPTY, |all, berth| {
-                all | map.steps(UnitKind::Fleet, berth)
-            });
+            let sailing = berths
+                .into_iter()
+                .fold(Provinces::EMPTY, |all, berth| all | map.steps(UnitKind::Fleet, berth));
             all | map.army_steps(province) | sailing
         });
         if next == reached {
@@ -299,9 +267,7 @@ fn sailing(map: &Map, fleet: Unit, goals: Provinces) -> u32 {
     let mut reached = Locations::from(fleet.at);
     let mut steps = 0;
     while (map.provinces_of(reached) & goals).is_empty() {
-        let next = reached
-            .into_iter()
-            .fold(reached, |all, berth| all | map.fleet_steps(berth));
+        let next = reached.into_iter().fold(reached, |all, berth| all | map.fleet_steps(berth));
         if next == reached {
             return u32::MAX;
         }

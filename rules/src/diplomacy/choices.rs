@@ -101,10 +101,7 @@ impl Choices {
                 ("4.D.8", "owned") => choices.civil_disorder = CivilDisorder::Owned,
                 ("4.D.8", "home") => choices.civil_disorder = CivilDisorder::Home,
                 _ => {
-                    return Err(UnknownChoice {
-                        key: key.clone(),
-                        value: value.clone(),
-                    });
+                    return Err(UnknownChoice { key: key.clone(), value: value.clone() });
                 }
             }
         }

@@ -12,13 +12,7 @@ pub fn joins(map: &Map, from: Province, to: Province, fleets: Provinces) -> bool
 /// As [`joins`], by a chain whose last step is not a half-strength passage (`SCR-13`).
 #[inline]
 pub fn joins_at_full_strength(map: &Map, from: Province, to: Province, fleets: Provinces) -> bool {
-    reaches(
-        map,
-        from,
-        to,
-        map.waters_of(to) - map.half_strength_into(to),
-        fleets,
-    )
+    reaches(map, from, to, map.waters_of(to) - map.half_strength_into(to), fleets)
 }
 
 #[inline]
@@ -32,9 +26,7 @@ fn reaches(map: &Map, from: Province, to: Province, landing: Provinces, fleets: 
         if !(fresh & landing).is_empty() {
             return true;
         }
-        let next = fresh
-            .into_iter()
-            .fold(Provinces::EMPTY, |all, water| all | map.waters_of(water));
+        let next = fresh.into_iter().fold(Provinces::EMPTY, |all, water| all | map.waters_of(water));
         fresh = (next & fleets) - reached;
         reached |= fresh;
     }
@@ -43,13 +35,7 @@ fn reaches(map: &Map, from: Province, to: Province, landing: Provinces, fleets: 
 
 /// Whether `fleet` is of use: it lies on some route of `fleets` from `from` to `to` that has no
 /// shortcut (DATC 6.G.19).
-pub fn is_of_use(
-    map: &Map,
-    fleet: Province,
-    from: Province,
-    to: Province,
-    fleets: Provinces,
-) -> bool {
+pub fn is_of_use(map: &Map, fleet: Province, from: Province, to: Province, fleets: Provinces) -> bool {
     let mut ends = Provinces::from(from);
     ends.insert(to);
     let fleets = fleets - ends;
@@ -61,20 +47,12 @@ pub fn is_of_use(
         // Every other fleet on the way must then be one that cannot take the army up itself.
         return walk(map, fleet, landing, fleets - starts, None);
     }
-    (starts & fleets)
-        .into_iter()
-        .any(|first| walk(map, first, landing, fleets - starts, Some(fleet)))
+    (starts & fleets).into_iter().any(|first| walk(map, first, landing, fleets - starts, Some(fleet)))
 }
 
 /// Goes on from `here` over `free` waters, never touching an earlier one again, until it lands;
 /// `sought`, if any, must be passed.
-fn walk(
-    map: &Map,
-    here: Province,
-    landing: Provinces,
-    free: Provinces,
-    sought: Option<Province>,
-) -> bool {
+fn walk(map: &Map, here: Province, landing: Provinces, free: Provinces, sought: Option<Province>) -> bool {
     if landing.contains(here) {
         return sought.is_none();
     }
@@ -82,13 +60,7 @@ fn walk(
         return false;
     }
     let around = map.waters_of(here);
-    (around & free).into_iter().any(|next| {
-        walk(
-            map,
-            next,
-            landing,
-            free - around,
-            sought.filter(|fleet| *fleet != next),
-        )
-    })
+    (around & free)
+        .into_iter()
+        .any(|next| walk(map, next, landing, free - around, sought.filter(|fleet| *fleet != next)))
 }

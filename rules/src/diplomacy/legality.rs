@@ -31,12 +31,7 @@ impl<'a> Phase<'a> {
             .map(|unit| map.province_of(unit.at))
             .collect::<Provinces>()
             & map.convoyers();
-        Self {
-            map,
-            position,
-            choices,
-            afloat,
-        }
+        Self { map, position, choices, afloat }
     }
 
     /// Checks an order that `power` gives. The order comes back as it will be carried out: with
@@ -75,8 +70,8 @@ impl<'a> Phase<'a> {
                 if neighbour && !via {
                     return Ok(Order::Move { to, via: false });
                 }
-                let carried = self.map.land().contains(there)
-                    && convoy::joins(self.map, here, there, self.afloat);
+                let carried =
+                    self.map.land().contains(there) && convoy::joins(self.map, here, there, self.afloat);
                 if carried {
                     return Ok(Order::Move { to, via: true });
                 }
@@ -147,11 +142,7 @@ impl<'a> Phase<'a> {
                             && convoy::joins(self.map, from, there, self.afloat - here.into())
                 }
             };
-        if possible {
-            Ok(Order::SupportMove { from, to })
-        } else {
-            Err(Rule::SupportOfPossible)
-        }
+        if possible { Ok(Order::SupportMove { from, to }) } else { Err(Rule::SupportOfPossible) }
     }
 
     fn check_convoy(&self, unit: Unit, from: Province, to: Province) -> Result<Order, Rule> {

@@ -89,10 +89,7 @@ pub fn parse_order(map: &Map, text: &str) -> Result<UnitOrder, Unreadable> {
             let from = map.province_of(from);
             if words.peek() == "-" {
                 words.next();
-                Order::SupportMove {
-                    from,
-                    to: words.location(map)?,
-                }
+                Order::SupportMove { from, to: words.location(map)? }
             } else {
                 Order::SupportHold { at: from }
             }
@@ -104,20 +101,12 @@ pub fn parse_order(map: &Map, text: &str) -> Result<UnitOrder, Unreadable> {
                 return Err(words.stuck(Expected::Destination));
             }
             let to = words.location(map)?;
-            Order::Convoy {
-                from: map.province_of(from),
-                to: map.province_of(to),
-            }
+            Order::Convoy { from: map.province_of(from), to: map.province_of(to) }
         }
         _ => return Err(words.stuck(Expected::Verb)),
     };
     words.end()?;
-    Ok(UnitOrder {
-        kind,
-        at,
-        order,
-        other,
-    })
+    Ok(UnitOrder { kind, at, order, other })
 }
 
 /// An order of a retreat phase: `A MUN R TYR`, `A MUN D`.
@@ -157,6 +146,11 @@ pub fn parse_adjustment(map: &Map, text: &str) -> Result<Adjustment, Unreadable>
     Ok(adjustment)
 }
 
+/// Whether the line is an order of any phase.
+pub fn is_an_order(map: &Map, text: &str) -> bool {
+    parse_order(map, text).is_ok() || parse_retreat(map, text).is_ok() || parse_adjustment(map, text).is_ok()
+}
+
 /// `A` or `F`.
 pub fn write_kind(kind: UnitKind) -> &'static str {
     match kind {
@@ -176,34 +170,21 @@ pub fn write_order(map: &Map, position: &Position, order: &UnitOrder) -> String 
     let unit = write_unit(map, order.kind, order.at);
     let other = |province: Province| {
         let there = position.unit_in(province);
-        let kind = order
-            .other
-            .or(there.map(|unit| unit.kind))
-            .unwrap_or(UnitKind::Army);
-        let at = there
-            .filter(|unit| unit.kind == kind)
-            .map_or(province.bare(), |unit| unit.at);
+        let kind = order.other.or(there.map(|unit| unit.kind)).unwrap_or(UnitKind::Army);
+        let at = there.filter(|unit| unit.kind == kind).map_or(province.bare(), |unit| unit.at);
         write_unit(map, kind, at)
     };
     match order.order {
         Order::Hold => format!("{unit} H"),
         Order::Move { to, via } => {
-            format!(
-                "{unit} - {}{}",
-                map.write_location(to),
-                if via { " VIA" } else { "" }
-            )
+            format!("{unit} - {}{}", map.write_location(to), if via { " VIA" } else { "" })
         }
         Order::SupportHold { at } => format!("{unit} S {}", other(at)),
         Order::SupportMove { from, to } => {
             format!("{unit} S {} - {}", other(from), map.write_location(to))
         }
         Order::Convoy { from, to } => {
-            format!(
-                "{unit} C {} - {}",
-                other(from),
-                map.write_location(to.bare())
-            )
+            format!("{unit} C {} - {}", other(from), map.write_location(to.bare()))
         }
     }
 }
@@ -234,11 +215,7 @@ struct Words<'a> {
 
 impl<'a> Words<'a> {
     fn of(line: &'a str) -> Self {
-        Self {
-            line,
-            words: line.split_whitespace().peekable(),
-            last: "",
-        }
+        Self { line, words: line.split_whitespace().peekable(), last: "" }
     }
 
     fn peek(&mut self) -> &'a str {
@@ -272,10 +249,6 @@ impl<'a> Words<'a> {
     }
 
     fn stuck(&self, expected: Expected) -> Unreadable {
-        Unreadable {
-            line: self.line.to_owned(),
-            at: self.last.to_owned(),
-            expected,
-        }
+        Unreadable { line: self.line.to_owned(), at: self.last.to_owned(), expected }
     }
 }

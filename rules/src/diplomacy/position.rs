@@ -50,11 +50,7 @@ const NOBODY: u8 = u8::MAX;
 
 impl Default for Position {
     fn default() -> Self {
-        Self {
-            units: Vec::new(),
-            at: [NOBODY; 128],
-            occupied: Provinces::EMPTY,
-        }
+        Self { units: Vec::new(), at: [NOBODY; 128], occupied: Provinces::EMPTY }
     }
 }
 
@@ -100,17 +96,13 @@ impl Position {
     /// The unit in `province`.
     #[inline]
     pub fn unit_in(&self, province: Province) -> Option<Unit> {
-        self.units
-            .get(usize::from(self.at[province.index()]))
-            .copied()
+        self.units.get(usize::from(self.at[province.index()])).copied()
     }
 
     /// The index of the unit in `province` in [`Self::units`].
     #[inline]
     pub(super) fn index_in(&self, province: Province) -> Option<usize> {
-        self.occupied
-            .contains(province)
-            .then(|| usize::from(self.at[province.index()]))
+        self.occupied.contains(province).then(|| usize::from(self.at[province.index()]))
     }
 
     /// Provinces with a unit.

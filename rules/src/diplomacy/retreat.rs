@@ -36,10 +36,7 @@ pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>
     let mut broken: Vec<Option<Rule>> = vec![None; dislodged.len()];
     for (index, given) in orders.iter().enumerate() {
         let at = map.province_of(given.order.at);
-        let Some(who) = dislodged
-            .iter()
-            .position(|unit| map.province_of(unit.unit.at) == at)
-        else {
+        let Some(who) = dislodged.iter().position(|unit| map.province_of(unit.unit.at) == at) else {
             retreats.refused.push((index, Rule::OnlyDislodged));
             continue;
         };
@@ -68,18 +65,12 @@ pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>
                     (None, Some(rule)) => rule,
                     (None, None) => Rule::NoRetreat,
                 };
-                RetreatResult {
-                    unit: unit.unit,
-                    to: None,
-                    ordered,
-                    rule,
-                }
+                RetreatResult { unit: unit.unit, to: None, ordered, rule }
             }
             Some(to) => {
                 let rivals = (0..dislodged.len()).filter(|other| {
                     *other != who
-                        && target(*other)
-                            .is_some_and(|place| map.province_of(place) == map.province_of(to))
+                        && target(*other).is_some_and(|place| map.province_of(place) == map.province_of(to))
                 });
                 let (mut any, mut full) = (false, false);
                 for other in rivals {
@@ -94,12 +85,7 @@ pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>
                     (true, true) => Rule::HalfStrengthRetreat,
                     (true, false) => Rule::RetreatClash,
                 };
-                RetreatResult {
-                    unit: unit.unit,
-                    to: (!lost).then_some(to),
-                    ordered,
-                    rule,
-                }
+                RetreatResult { unit: unit.unit, to: (!lost).then_some(to), ordered, rule }
             }
         };
         retreats.results.push(result);
@@ -111,11 +97,7 @@ pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn check(
-    map: &Map,
-    dislodged: &Dislodged,
-    given: &Given<RetreatOrder>,
-) -> Result<Retreat, Rule> {
+pub fn check(map: &Map, dislodged: &Dislodged, given: &Given<RetreatOrder>) -> Result<Retreat, Rule> {
     if given.power != dislodged.unit.power {
         return Err(Rule::OwnUnitsOnly);
     }
@@ -123,11 +105,7 @@ pub fn check(
         return Ok(Retreat::Disband);
     };
     let there = map.province_of(to);
-    let to = if dislodged.unit.kind == UnitKind::Army {
-        there.bare()
-    } else {
-        to
-    };
+    let to = if dislodged.unit.kind == UnitKind::Army { there.bare() } else { to };
     if dislodged.retreats.contains(to) {
         return Ok(Retreat::To(to));
     }
@@ -141,6 +119,5 @@ pub fn check(
 }
 
 fn rounds(map: &Map, dislodged: &Dislodged, to: Location) -> bool {
-    dislodged.unit.kind == UnitKind::Fleet
-        && map.is_half_strength(dislodged.unit.at, map.province_of(to))
+    dislodged.unit.kind == UnitKind::Fleet && map.is_half_strength(dislodged.unit.at, map.province_of(to))
 }

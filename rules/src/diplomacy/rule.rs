@@ -41,6 +41,8 @@ rules! {
     FirstOrderCounts = "DIP-3.3",
     /// A unit without a legal order stands.
     UnorderedStands = "DIP-3.4",
+    /// Each phase has its own kinds of orders.
+    OrdersOfThePhase = "DIP-3.5",
     /// A unit goes to a neighbouring place it may stand in.
     MoveToNeighbour = "DIP-4.1",
     /// A unit cannot move to where it is.

@@ -1,18 +1,47 @@
 //! The form `dipcase/1`: one phase of Diplomacy or 1900.
 
 use serde_json::Value;
+use stafeta_rules::diplomacy::case::{self, Case, Expect};
 
 use super::Difference;
 
 /// Adjudicates the phase; the answer has the shape of a result line.
-pub(crate) fn result(_case: &Value) -> Result<Value, String> {
-    Err("the judge is not here yet".to_owned())
+pub(crate) fn result(case: &Value) -> Result<Value, String> {
+    let case = read(case)?;
+    let answer = case::adjudicate(&case).map_err(|error| error.to_string())?;
+    serde_json::to_value(answer).map_err(|error| error.to_string())
 }
 
 /// Compares units, dislodged, contested, sc and disorder where the case expects them; per-order
-/// results only in the project's own cases.
-pub(crate) fn differences(_case: &Value, expect: &Value, got: &Value, _own: bool) -> Vec<Difference> {
-    let mut found = Vec::new();
-    super::compare::differences("", expect, got, super::compare::Extra::Ignored, &mut found);
+/// results only in the project's own cases. Every outcome under another choice is compared too.
+pub(crate) fn differences(case: &Value, expect: &Value, got: &Value, own: bool) -> Vec<Difference> {
+    let mut found = held_against("", expect, got, own);
+    for (choice, expect) in case["expect_alt"].as_object().into_iter().flatten() {
+        match under(case, choice) {
+            Ok(got) => found.extend(held_against(&format!("{choice} "), expect, &got, own)),
+            Err(error) => found.push(Difference::new(choice, "an outcome", error)),
+        }
+    }
     found
+}
+
+fn under(case: &Value, choice: &str) -> Result<Value, String> {
+    let case = read(case)?;
+    let answer = case::adjudicate_under(&case, choice).map_err(|error| error.to_string())?;
+    serde_json::to_value(answer).map_err(|error| error.to_string())
+}
+
+fn held_against(label: &str, expect: &Value, got: &Value, own: bool) -> Vec<Difference> {
+    let expect: Expect = match serde_json::from_value(expect.clone()) {
+        Ok(expect) => expect,
+        Err(error) => return vec![Difference::new(label, "an expectation of the form", error)],
+    };
+    case::compare(&expect, got, own)
+        .into_iter()
+        .map(|one| Difference::new(&format!("{label}{}", one.key), one.expected, one.got))
+        .collect()
+}
+
+fn read(value: &Value) -> Result<Case, String> {
+    serde_json::from_value(value.clone()).map_err(|error| error.to_string())
 }

@@ -12,6 +12,7 @@ use crate::diplomacy::map::{Location, Locations, Map, Power, Province, Provinces
 use crate::diplomacy::notation::{self, Unreadable};
 use crate::diplomacy::order::Given;
 use crate::diplomacy::position::{Position, Season, Unit};
+use crate::diplomacy::rule::Rule;
 use crate::diplomacy::{retreat, variants};
 
 /// A dislodged unit, as the form writes it.
@@ -112,15 +113,8 @@ pub struct Answer {
     pub provinces: BTreeMap<String, ProvinceEntry>,
 }
 
-pub(super) fn adjudicate(
-    case: &Case,
-    named: &BTreeMap<String, String>,
-) -> Result<Answer, CaseError> {
-    let desk = Desk {
-        map: variants::board(&case.variant)?,
-        choices: Choices::with(named)?,
-        case,
-    };
+pub(super) fn adjudicate(case: &Case, named: &BTreeMap<String, String>) -> Result<Answer, CaseError> {
+    let desk = Desk { map: variants::board(&case.variant)?, choices: Choices::with(named)?, case };
     let position = desk.position()?;
     let ownership = desk.ownership()?;
     let mut answer = match case.phase {
@@ -142,25 +136,17 @@ type Lines<'a, O> = (Vec<Given<O>>, Vec<(&'a str, &'a str)>);
 
 impl<'a> Desk<'a> {
     fn power(&self, id: &str) -> Result<Power, CaseError> {
-        self.map
-            .find_power(id)
-            .ok_or_else(|| CaseError::Power(id.to_owned()))
+        self.map.find_power(id).ok_or_else(|| CaseError::Power(id.to_owned()))
     }
 
     fn province(&self, code: &str) -> Result<Province, CaseError> {
-        self.map
-            .find_province(code)
-            .ok_or_else(|| CaseError::Place(code.to_owned()))
+        self.map.find_province(code).ok_or_else(|| CaseError::Place(code.to_owned()))
     }
 
     fn unit(&self, power: Power, text: &str) -> Result<Unit, CaseError> {
         let unit = notation::parse_unit(self.map, power, text)?;
         let berths = self.map.berths(unit.kind, self.map.province_of(unit.at));
-        if berths.contains(unit.at) {
-            Ok(unit)
-        } else {
-            Err(CaseError::Unit(text.to_owned()))
-        }
+        if berths.contains(unit.at) { Ok(unit) } else { Err(CaseError::Unit(text.to_owned())) }
     }
 
     fn position(&self) -> Result<Position, CaseError> {
@@ -169,9 +155,7 @@ impl<'a> Desk<'a> {
             let power = self.power(id)?;
             for text in units {
                 let unit = self.unit(power, text)?;
-                position
-                    .place(self.map, unit)
-                    .map_err(|_| CaseError::Unit(text.clone()))?;
+                position.place(self.map, unit).map_err(|_| CaseError::Unit(text.clone()))?;
             }
         }
         Ok(position)
@@ -188,70 +172,60 @@ impl<'a> Desk<'a> {
         Ok(ownership)
     }
 
+    /// The orders of this phase, each with who gave it and its text. An order of another kind of
+    /// phase is refused by itself.
     fn orders<O>(
         &self,
         parse: fn(&Map, &str) -> Result<O, Unreadable>,
+        refused: &mut Vec<RefusedEntry>,
     ) -> Result<Lines<'a, O>, CaseError> {
         let (mut orders, mut lines) = (Vec::new(), Vec::new());
         for (id, texts) in &self.case.orders {
             let power = self.power(id)?;
             for text in texts {
-                orders.push(Given {
-                    power,
-                    order: parse(self.map, text)?,
-                });
-                lines.push((id.as_str(), text.as_str()));
+                match parse(self.map, text) {
+                    Ok(order) => {
+                        orders.push(Given { power, order });
+                        lines.push((id.as_str(), text.as_str()));
+                    }
+                    Err(_) if notation::is_an_order(self.map, text) => {
+                        refused.push(refusal((id, text), Rule::OrdersOfThePhase.id()));
+                    }
+                    Err(unreadable) => return Err(unreadable.into()),
+                }
             }
         }
         Ok((orders, lines))
     }
 
     fn movement(&self, position: &Position, ownership: Ownership) -> Result<Answer, CaseError> {
-        let (orders, lines) = self.orders(notation::parse_order)?;
+        let mut refused = Vec::new();
+        let (orders, lines) = self.orders(notation::parse_order, &mut refused)?;
         let resolution = judge::movement(self.map, self.choices, position, &orders);
-        let mut answer = Answer {
-            units: self.by_power(&resolution.units),
-            ..Answer::default()
-        };
-        let mut dislodged: Vec<DislodgedEntry> = resolution
-            .dislodged
-            .iter()
-            .map(|unit| self.dislodged_entry(unit))
-            .collect();
+        let mut answer = Answer { units: self.by_power(&resolution.units), ..Answer::default() };
+        let mut dislodged: Vec<DislodgedEntry> =
+            resolution.dislodged.iter().map(|unit| self.dislodged_entry(unit)).collect();
         dislodged.sort();
         answer.dislodged = Some(dislodged);
         answer.contested = Some(self.codes(resolution.contested));
-        let nobody_retreats = resolution
-            .dislodged
-            .iter()
-            .all(|unit| unit.retreats.is_empty());
+        let nobody_retreats = resolution.dislodged.iter().all(|unit| unit.retreats.is_empty());
         answer.sc = self.after_fall(ownership, &resolution.units, nobody_retreats);
-        answer.refused = resolution
-            .refused
-            .iter()
-            .map(|refused| refusal(lines[refused.order], refused.rule.id()))
-            .collect();
+        refused.extend(resolution.refused.iter().map(|one| refusal(lines[one.order], one.rule.id())));
+        answer.refused = refused;
         self.explain(&resolution, &mut answer);
         Ok(answer)
     }
 
     fn explain(&self, resolution: &Resolution, answer: &mut Answer) {
         for (province, hold) in &resolution.hold {
-            answer
-                .provinces
-                .entry(self.code(*province))
-                .or_default()
-                .hold = *hold;
+            answer.provinces.entry(self.code(*province)).or_default().hold = *hold;
         }
         for result in &resolution.results {
             let from = self.code(self.map.province_of(result.unit.at));
             if let (Some(strength), Some(crate::diplomacy::order::Order::Move { to, .. })) =
                 (result.strength, result.order)
             {
-                let entry = answer
-                    .provinces
-                    .entry(self.code(self.map.province_of(to)))
-                    .or_default();
+                let entry = answer.provinces.entry(self.code(self.map.province_of(to))).or_default();
                 entry.attack.insert(from.clone(), strength.attack);
                 entry.prevent.insert(from.clone(), strength.prevent);
                 entry.defend.insert(from, strength.defend);
@@ -268,59 +242,40 @@ impl<'a> Desk<'a> {
                 strength: result.strength,
                 dislodged: result.dislodged_by.map(|by| self.code(by)),
             };
-            answer.orders.insert(
-                notation::write_unit(self.map, result.unit.kind, result.unit.at),
-                entry,
-            );
+            answer.orders.insert(notation::write_unit(self.map, result.unit.kind, result.unit.at), entry);
         }
     }
 
     fn retreat(&self, position: &Position, ownership: Ownership) -> Result<Answer, CaseError> {
-        let (orders, lines) = self.orders(notation::parse_retreat)?;
+        let mut refused = Vec::new();
+        let (orders, lines) = self.orders(notation::parse_retreat, &mut refused)?;
         let dislodged = self.dislodged(position)?;
         let outcome = retreat::resolve(self.map, &dislodged, &orders);
         let mut units = position.units().to_vec();
         let mut answer = Answer::default();
         for result in &outcome.results {
-            units.extend(result.to.map(|to| Unit {
-                at: to,
-                ..result.unit
-            }));
+            units.extend(result.to.map(|to| Unit { at: to, ..result.unit }));
             let entry = OrderEntry {
                 power: self.map.power(result.unit.power).id.clone(),
-                result: if result.to.is_some() {
-                    "retreats"
-                } else {
-                    "disbanded"
-                },
+                result: if result.to.is_some() { "retreats" } else { "disbanded" },
                 rule: result.rule.id(),
                 by: None,
                 against: None,
                 strength: None,
                 dislodged: None,
             };
-            answer.orders.insert(
-                notation::write_unit(self.map, result.unit.kind, result.unit.at),
-                entry,
-            );
+            answer.orders.insert(notation::write_unit(self.map, result.unit.kind, result.unit.at), entry);
         }
-        answer.refused = outcome
-            .refused
-            .iter()
-            .map(|(index, rule)| refusal(lines[*index], rule.id()))
-            .collect();
+        refused.extend(outcome.refused.iter().map(|(index, rule)| refusal(lines[*index], rule.id())));
+        answer.refused = refused;
         answer.sc = self.after_fall(ownership, &units, true);
         answer.units = self.by_power(&units);
         Ok(answer)
     }
 
     fn dislodged(&self, position: &Position) -> Result<Vec<Dislodged>, CaseError> {
-        let contested = self
-            .case
-            .contested
-            .iter()
-            .map(|code| self.province(code))
-            .collect::<Result<Provinces, _>>()?;
+        let contested =
+            self.case.contested.iter().map(|code| self.province(code)).collect::<Result<Provinces, _>>()?;
         let mut dislodged = Vec::new();
         for entry in &self.case.dislodged {
             let unit = self.unit(self.power(&entry.power)?, &entry.unit)?;
@@ -329,36 +284,24 @@ impl<'a> Desk<'a> {
                 Some(places) => places
                     .iter()
                     .map(|text| {
-                        notation::parse_location(self.map, text)
-                            .ok_or_else(|| CaseError::Place(text.clone()))
+                        notation::parse_location(self.map, text).ok_or_else(|| CaseError::Place(text.clone()))
                     })
                     .collect::<Result<Locations, _>>()?,
                 None => {
-                    let attacker = if entry.convoyed {
-                        Provinces::EMPTY
-                    } else {
-                        from.into()
-                    };
+                    let attacker = if entry.convoyed { Provinces::EMPTY } else { from.into() };
                     judge::open_retreats(self.map, unit, position.occupied() | contested | attacker)
                 }
             };
-            dislodged.push(Dislodged {
-                unit,
-                from,
-                convoyed: entry.convoyed,
-                retreats,
-            });
+            dislodged.push(Dislodged { unit, from, convoyed: entry.convoyed, retreats });
         }
         Ok(dislodged)
     }
 
     fn adjustment(&self, position: &Position, ownership: &Ownership) -> Result<Answer, CaseError> {
-        let (orders, lines) = self.orders(notation::parse_adjustment)?;
+        let mut refused = Vec::new();
+        let (orders, lines) = self.orders(notation::parse_adjustment, &mut refused)?;
         let outcome = adjust::resolve(self.map, self.choices, position, ownership, &orders);
-        let mut answer = Answer {
-            units: self.by_power(&outcome.units),
-            ..Answer::default()
-        };
+        let mut answer = Answer { units: self.by_power(&outcome.units), ..Answer::default() };
         if !outcome.disorder.is_empty() {
             answer.disorder = Some(self.by_power(&outcome.disorder));
         }
@@ -373,16 +316,14 @@ impl<'a> Desk<'a> {
                 dislodged: None,
             };
             let again = (2..).map(|count| format!("{text} #{count}"));
-            let key = std::iter::once((*text).to_owned())
-                .chain(again)
-                .find(|key| !answer.orders.contains_key(key));
+            let key =
+                std::iter::once((*text).to_owned()).chain(again).find(|key| !answer.orders.contains_key(key));
             answer.orders.extend(key.map(|key| (key, entry)));
             if !result.done {
-                answer
-                    .refused
-                    .push(refusal((power, text), result.rule.id()));
+                refused.push(refusal((power, text), result.rule.id()));
             }
         }
+        answer.refused = refused;
         Ok(answer)
     }
 
@@ -396,10 +337,7 @@ impl<'a> Desk<'a> {
             return None;
         }
         ownership.after_fall(self.map, units);
-        let owned = self
-            .map
-            .powers()
-            .map(|power| (power, self.codes(ownership.centres_of(power))));
+        let owned = self.map.powers().map(|power| (power, self.codes(ownership.centres_of(power))));
         Some(
             owned
                 .filter(|(_, centres)| !centres.is_empty())
@@ -412,10 +350,7 @@ impl<'a> Desk<'a> {
         let mut by_power: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for unit in units {
             let text = notation::write_unit(self.map, unit.kind, unit.at);
-            by_power
-                .entry(self.map.power(unit.power).id.clone())
-                .or_default()
-                .push(text);
+            by_power.entry(self.map.power(unit.power).id.clone()).or_default().push(text);
         }
         by_power.values_mut().for_each(|list| list.sort());
         by_power
@@ -435,10 +370,7 @@ impl<'a> Desk<'a> {
     }
 
     fn codes(&self, provinces: Provinces) -> Vec<String> {
-        provinces
-            .into_iter()
-            .map(|province| self.code(province))
-            .collect()
+        provinces.into_iter().map(|province| self.code(province)).collect()
     }
 
     fn code(&self, province: Province) -> String {
@@ -447,9 +379,5 @@ impl<'a> Desk<'a> {
 }
 
 fn refusal((power, order): (&str, &str), rule: &'static str) -> RefusedEntry {
-    RefusedEntry {
-        power: power.to_owned(),
-        order: order.to_owned(),
-        rule,
-    }
+    RefusedEntry { power: power.to_owned(), order: order.to_owned(), rule }
 }

@@ -1,7 +1,11 @@
 //! An outcome against an expectation.
 
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
 use super::Expect;
-use super::answer::{Answer, DislodgedEntry};
+use super::answer::DislodgedEntry;
 
 /// One thing that came out otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,71 +18,54 @@ pub struct Difference {
     pub got: String,
 }
 
-/// What of `expect` is not so in `answer`. Results of single orders are compared if `with_orders`;
-/// then every order must be expected, and every expectation met.
-pub fn compare(expect: &Expect, answer: &Answer, with_orders: bool) -> Vec<Difference> {
+/// What of `expect` is not so in `answer`, a result line as JSON. Results of single orders are
+/// compared if `with_orders`: every order must then be expected.
+pub fn compare(expect: &Expect, answer: &Value, with_orders: bool) -> Vec<Difference> {
     let mut differences = Vec::new();
-    let mut check = |key: &str, expected: serde_json::Value, got: serde_json::Value| {
+    let mut check = |key: &str, expected: Value, got: Value| {
         if expected != got {
-            differences.push(Difference {
-                key: key.to_owned(),
-                expected: expected.to_string(),
-                got: got.to_string(),
-            });
+            let (expected, got) = (expected.to_string(), got.to_string());
+            differences.push(Difference { key: key.to_owned(), expected, got });
         }
     };
     if let Some(units) = &expect.units {
-        check("units", json(&sorted(units)), json(&answer.units));
+        check("units", json(&sorted(units)), answer["units"].clone());
     }
     if let Some(dislodged) = &expect.dislodged {
-        check(
-            "dislodged",
-            json(&able(dislodged)),
-            json(&able(answer.dislodged.as_deref().unwrap_or_default())),
-        );
+        let got: Vec<DislodgedEntry> =
+            serde_json::from_value(answer["dislodged"].clone()).unwrap_or_default();
+        check("dislodged", json(&able(dislodged)), json(&able(&got)));
         for lost in dislodged.iter().filter(|unit| !can_retreat(unit)) {
-            let got = answer
-                .dislodged
-                .iter()
-                .flatten()
-                .find(|unit| unit.unit == lost.unit);
-            check("dislodged", json(lost), json(&got));
+            check("dislodged", json(lost), json(&got.iter().find(|unit| unit.unit == lost.unit)));
         }
     }
     if let Some(contested) = &expect.contested {
-        check("contested", json(contested), json(&answer.contested));
+        check("contested", json(contested), answer["contested"].clone());
     }
     if let Some(sc) = &expect.sc {
-        check("sc", json(&sorted(sc)), json(&answer.sc));
+        check("sc", json(&sorted(sc)), answer["sc"].clone());
     }
     if let Some(disorder) = &expect.disorder {
-        check("disorder", json(&sorted(disorder)), json(&answer.disorder));
+        check("disorder", json(&sorted(disorder)), answer["disorder"].clone());
     }
     if let Some(orders) = expect.orders.as_ref().filter(|_| with_orders) {
         for (unit, word) in orders {
-            let got = answer.orders.get(unit).map(|entry| entry.result);
-            check(&format!("orders {unit}"), json(word), json(&got));
+            check(&format!("orders {unit}"), json(word), answer["orders"][unit]["result"].clone());
         }
-        for (unit, entry) in &answer.orders {
+        for (unit, entry) in answer["orders"].as_object().into_iter().flatten() {
             if !orders.contains_key(unit) {
-                check(
-                    &format!("orders {unit}"),
-                    serde_json::Value::Null,
-                    json(&entry.result),
-                );
+                check(&format!("orders {unit}"), Value::Null, entry["result"].clone());
             }
         }
     }
     differences
 }
 
-fn json(value: &impl serde::Serialize) -> serde_json::Value {
+fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-fn sorted(
-    lists: &std::collections::BTreeMap<String, Vec<String>>,
-) -> std::collections::BTreeMap<String, Vec<String>> {
+fn sorted(lists: &BTreeMap<String, Vec<String>>) -> BTreeMap<String, Vec<String>> {
     let mut lists = lists.clone();
     lists.retain(|_, list| !list.is_empty());
     lists.values_mut().for_each(|list| list.sort());
@@ -86,21 +73,12 @@ fn sorted(
 }
 
 fn can_retreat(entry: &DislodgedEntry) -> bool {
-    entry
-        .retreats
-        .as_ref()
-        .is_some_and(|places| !places.is_empty())
+    entry.retreats.as_ref().is_some_and(|places| !places.is_empty())
 }
 
 fn able(entries: &[DislodgedEntry]) -> Vec<DislodgedEntry> {
-    let mut able: Vec<DislodgedEntry> = entries
-        .iter()
-        .filter(|entry| can_retreat(entry))
-        .cloned()
-        .collect();
-    able.iter_mut()
-        .flat_map(|entry| entry.retreats.as_mut())
-        .for_each(|places| places.sort());
+    let mut able: Vec<DislodgedEntry> = entries.iter().filter(|entry| can_retreat(entry)).cloned().collect();
+    able.iter_mut().flat_map(|entry| entry.retreats.as_mut()).for_each(|places| places.sort());
     able.sort();
     able
 }

@@ -30,28 +30,18 @@ struct File<'a> {
 /// Reads every case of `text`, in order. What is not understood is reported in its place and the
 /// rest is read on.
 pub fn read_cases(text: &str) -> Vec<Reading> {
-    if let Ok(file) = serde_json::from_str::<File<'_>>(text) {
-        if file.format == FORMAT {
-            return file
-                .cases
-                .into_iter()
-                .map(|raw| reading(text, raw.get()))
-                .collect();
-        }
+    if let Ok(file) = serde_json::from_str::<File<'_>>(text)
+        && file.format == FORMAT
+    {
+        return file.cases.into_iter().map(|raw| reading(text, raw.get())).collect();
     }
     if let Ok(list) = serde_json::from_str::<Vec<&serde_json::value::RawValue>>(text) {
-        return list
-            .into_iter()
-            .map(|raw| reading(text, raw.get()))
-            .collect();
+        return list.into_iter().map(|raw| reading(text, raw.get())).collect();
     }
     if serde_json::from_str::<&serde_json::value::RawValue>(text).is_ok() {
         return vec![reading(text, text.trim())];
     }
-    text.lines()
-        .filter(|line| !line.trim().is_empty())
-        .map(|line| reading(text, line))
-        .collect()
+    text.lines().filter(|line| !line.trim().is_empty()).map(|line| reading(text, line)).collect()
 }
 
 fn reading(text: &str, part: &str) -> Reading {
@@ -59,18 +49,8 @@ fn reading(text: &str, part: &str) -> Reading {
     struct Named {
         id: String,
     }
-    let offset = (part.as_ptr() as usize)
-        .saturating_sub(text.as_ptr() as usize)
-        .min(text.len());
-    let line = text.as_bytes()[..offset]
-        .iter()
-        .filter(|byte| **byte == b'\n')
-        .count()
-        + 1;
+    let offset = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len());
+    let line = text.as_bytes()[..offset].iter().filter(|byte| **byte == b'\n').count() + 1;
     let id = serde_json::from_str::<Named>(part).map_or_else(|_| String::new(), |named| named.id);
-    Reading {
-        id,
-        line,
-        case: serde_json::from_str(part).map_err(CaseError::from),
-    }
+    Reading { id, line, case: serde_json::from_str(part).map_err(CaseError::from) }
 }

@@ -107,26 +107,15 @@ impl Docket {
     }
 
     /// The first legal order for each unit (DATC 4.D.3).
-    fn choose(
-        &mut self,
-        phase: &Phase<'_>,
-        orders: &[Given<UnitOrder>],
-        resolution: &mut Resolution,
-    ) {
+    fn choose(&mut self, phase: &Phase<'_>, orders: &[Given<UnitOrder>], resolution: &mut Resolution) {
         resolution.open(phase.position.units());
         let mut ordered = Provinces::EMPTY;
         for (index, given) in orders.iter().enumerate() {
             let at = phase.map.province_of(given.order.at);
             let checked = phase.check(given.power, &given.order);
-            let own = phase
-                .position
-                .unit_in(at)
-                .is_some_and(|unit| unit.power == given.power);
-            let result = phase
-                .position
-                .index_in(at)
-                .filter(|_| own)
-                .map(|index| &mut resolution.results[index]);
+            let own = phase.position.unit_in(at).is_some_and(|unit| unit.power == given.power);
+            let result =
+                phase.position.index_in(at).filter(|_| own).map(|index| &mut resolution.results[index]);
             match (checked, result) {
                 (Ok(order), Some(result)) if !ordered.contains(at) => {
                     ordered.insert(at);
@@ -135,16 +124,13 @@ impl Docket {
                     result.outcome = Outcome::Holds;
                 }
                 (Ok(_), _) => {
-                    resolution.refused.push(Refused {
-                        order: index,
-                        rule: Rule::FirstOrderCounts,
-                    });
+                    resolution.refused.push(Refused { order: index, rule: Rule::FirstOrderCounts });
                 }
                 (Err(rule), result) => {
-                    if let Some(result) = result.filter(|_| !ordered.contains(at)) {
-                        if result.outcome == Outcome::Unordered {
-                            result.outcome = Outcome::Illegal(rule);
-                        }
+                    if let Some(result) = result
+                        && result.outcome == Outcome::Unordered
+                    {
+                        result.outcome = Outcome::Illegal(rule);
                     }
                     resolution.refused.push(Refused { order: index, rule });
                 }
@@ -191,11 +177,7 @@ impl Docket {
             };
             let dest = self.dest[army.index()];
             let fleets = self.fleets[army.index()];
-            if !via
-                && (fleets.is_empty()
-                    || !wanted.contains(army)
-                    || choice == AdjacentConvoy::Explicit)
-            {
+            if !via && (fleets.is_empty() || !wanted.contains(army) || choice == AdjacentConvoy::Explicit) {
                 continue;
             }
             let route = convoy::joins(map, army, dest, fleets);
@@ -214,9 +196,7 @@ impl Docket {
         for result in &mut resolution.results {
             let at = map.province_of(result.unit.at);
             let (helped, aim, matches) = match result.order {
-                Some(Order::SupportHold { at: helped }) => {
-                    (helped, helped, !self.movers.contains(helped))
-                }
+                Some(Order::SupportHold { at: helped }) => (helped, helped, !self.movers.contains(helped)),
                 Some(Order::SupportMove { from, to }) => {
                     let dest = map.province_of(to);
                     let matches = match self.order[from.index()] {

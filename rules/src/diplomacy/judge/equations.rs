@@ -33,10 +33,7 @@ impl Range {
     const ZERO: Self = Self { least: 0, most: 0 };
 
     fn or_zero(self) -> Self {
-        Self {
-            least: 0,
-            most: self.most,
-        }
+        Self { least: 0, most: self.most }
     }
 }
 
@@ -91,11 +88,7 @@ impl Equations<'_> {
             return Some(false);
         }
         let may_arrive = (cutters & docket.carried) - known.grounded;
-        if (may_arrive | (attackers - known.stayed)).is_empty() {
-            Some(true)
-        } else {
-            None
-        }
+        if (may_arrive | (attackers - known.stayed)).is_empty() { Some(true) } else { None }
     }
 
     /// Attackers whose mere arrival cuts the support of `supporter`: of another power, not from
@@ -104,9 +97,7 @@ impl Equations<'_> {
     pub(super) fn cutters(&self, supporter: Province) -> Provinces {
         let docket = self.docket;
         let own = docket.of_power[usize::from(docket.power[supporter.index()])];
-        (docket.into[supporter.index()] & docket.cutters)
-            - own
-            - docket.aim[supporter.index()].into()
+        (docket.into[supporter.index()] & docket.cutters) - own - docket.aim[supporter.index()].into()
     }
 
     /// Does the move of `mover` come through (DATC 5.B.1)?
@@ -144,24 +135,15 @@ impl Equations<'_> {
     fn own(&self, known: &Answers, mover: Province) -> Range {
         let docket = self.docket;
         if docket.half.contains(mover) {
-            return Range {
-                least: HALF,
-                most: HALF,
-            };
+            return Range { least: HALF, most: HALF };
         }
         let dest = docket.dest[mover.index()];
         if !docket.carried.contains(mover) || self.map.half_strength_into(dest).is_empty() {
-            return Range {
-                least: FULL,
-                most: FULL,
-            };
+            return Range { least: FULL, most: FULL };
         }
         let (safe, afloat) = self.fleets_left(known, mover);
         let full = |fleets| convoy::joins_at_full_strength(self.map, mover, dest, fleets);
-        Range {
-            least: if full(safe) { FULL } else { HALF },
-            most: if full(afloat) { FULL } else { HALF },
-        }
+        Range { least: if full(safe) { FULL } else { HALF }, most: if full(afloat) { FULL } else { HALF } }
     }
 
     /// Own strength and supports, without those of `barred`.
@@ -191,17 +173,11 @@ impl Equations<'_> {
             if leaves && known.moved.contains(dest) {
                 self.backed(known, mover, Provinces::EMPTY)
             } else {
-                let staying = if victim.contains(mover) {
-                    Range::ZERO
-                } else {
-                    self.backed(known, mover, victim)
-                };
+                let staying =
+                    if victim.contains(mover) { Range::ZERO } else { self.backed(known, mover, victim) };
                 if leaves && !known.stayed.contains(dest) {
                     let leaving = self.backed(known, mover, Provinces::EMPTY);
-                    Range {
-                        least: staying.least,
-                        most: leaving.most,
-                    }
+                    Range { least: staying.least, most: leaving.most }
                 } else {
                     staying
                 }
@@ -223,16 +199,8 @@ impl Equations<'_> {
         }
         if docket.movers.contains(province) {
             return Range {
-                least: if known.stayed.contains(province) {
-                    FULL
-                } else {
-                    0
-                },
-                most: if known.moved.contains(province) {
-                    0
-                } else {
-                    FULL
-                },
+                least: if known.stayed.contains(province) { FULL } else { 0 },
+                most: if known.moved.contains(province) { 0 } else { FULL },
             };
         }
         let helpers = docket.helpers[province.index()];

@@ -38,12 +38,7 @@ pub struct Judge<'a> {
 impl<'a> Judge<'a> {
     /// A judge for this board and rulebook edition.
     pub fn new(map: &'a Map, choices: Choices) -> Self {
-        Self {
-            map,
-            choices,
-            docket: Box::default(),
-            resolution: Resolution::default(),
-        }
+        Self { map, choices, docket: Box::default(), resolution: Resolution::default() }
     }
 
     /// Judges one phase. The order of `orders` matters only between two legal orders of one power
@@ -54,24 +49,13 @@ impl<'a> Judge<'a> {
         self.docket.fill(&phase, orders, &mut self.resolution);
         let mut answers = Answers::default();
         rings::answer_all(self.map, &self.docket, &mut answers);
-        report::write(
-            self.map,
-            position,
-            &self.docket,
-            &answers,
-            &mut self.resolution,
-        );
+        report::write(self.map, position, &self.docket, &answers, &mut self.resolution);
         &self.resolution
     }
 }
 
 /// Judges one phase with a judge of its own.
-pub fn movement(
-    map: &Map,
-    choices: Choices,
-    position: &Position,
-    orders: &[Given<UnitOrder>],
-) -> Resolution {
+pub fn movement(map: &Map, choices: Choices, position: &Position, orders: &[Given<UnitOrder>]) -> Resolution {
     let mut judge = Judge::new(map, choices);
     judge.movement(position, orders);
     judge.resolution

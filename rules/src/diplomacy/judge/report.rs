@@ -34,7 +34,7 @@ impl std::fmt::Display for Strength {
 
 impl Serialize for Strength {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if self.halves % 2 == 0 {
+        if self.halves.is_multiple_of(2) {
             to.serialize_u8(self.halves / 2)
         } else {
             to.serialize_f64(f64::from(self.halves) / 2.0)
@@ -180,27 +180,12 @@ pub(super) fn write(
     known: &Answers,
     resolution: &mut Resolution,
 ) {
-    let reporter = Reporter {
-        docket,
-        known,
-        equations: Equations { map, docket },
-    };
-    let attacked: Provinces = docket
-        .movers
-        .into_iter()
-        .map(|mover| docket.dest[mover.index()])
-        .collect();
+    let reporter = Reporter { docket, known, equations: Equations { map, docket } };
+    let attacked: Provinces = docket.movers.into_iter().map(|mover| docket.dest[mover.index()]).collect();
     for province in docket.occupied | attacked {
-        resolution.hold.push((
-            province,
-            strength(reporter.equations.hold(known, province).least),
-        ));
+        resolution.hold.push((province, strength(reporter.equations.hold(known, province).least)));
     }
-    let entered: Provinces = known
-        .moved
-        .into_iter()
-        .map(|mover| docket.dest[mover.index()])
-        .collect();
+    let entered: Provinces = known.moved.into_iter().map(|mover| docket.dest[mover.index()]).collect();
     let filled = entered | (docket.occupied - known.moved);
     for province in attacked - filled {
         let stood_off = |mover| reporter.equations.prevent(known, mover).least > 0;
@@ -215,46 +200,27 @@ pub(super) fn write(
         resolution.results[index] = result;
         if known.moved.contains(at) {
             if let Some(Order::Move { to, .. }) = result.order {
-                resolution.units.push(Unit {
-                    at: to,
-                    ..result.unit
-                });
+                resolution.units.push(Unit { at: to, ..result.unit });
             }
         } else if let Some(by) = result.dislodged_by {
             let convoyed = docket.carried.contains(by);
-            let closed = filled
-                | resolution.contested
-                | if convoyed {
-                    Provinces::EMPTY
-                } else {
-                    by.into()
-                };
+            let closed = filled | resolution.contested | if convoyed { Provinces::EMPTY } else { by.into() };
             let retreats = open_retreats(map, result.unit, closed);
-            resolution.dislodged.push(Dislodged {
-                unit: result.unit,
-                from: by,
-                convoyed,
-                retreats,
-            });
+            resolution.dislodged.push(Dislodged { unit: result.unit, from: by, convoyed, retreats });
         } else {
             resolution.units.push(result.unit);
         }
     }
-    debug_assert_eq!(
-        position.units().len(),
-        resolution.units.len() + resolution.dislodged.len()
-    );
+    debug_assert_eq!(position.units().len(), resolution.units.len() + resolution.dislodged.len());
 }
 
 /// Where a dislodged unit may go: a step that does not end in `closed`.
 pub fn open_retreats(map: &Map, unit: Unit, closed: Provinces) -> Locations {
     match unit.kind {
         UnitKind::Army => Locations((map.army_steps(map.province_of(unit.at)) - closed).0),
-        UnitKind::Fleet => map
-            .fleet_steps(unit.at)
-            .into_iter()
-            .filter(|to| !closed.contains(map.province_of(*to)))
-            .collect(),
+        UnitKind::Fleet => {
+            map.fleet_steps(unit.at).into_iter().filter(|to| !closed.contains(map.province_of(*to))).collect()
+        }
     }
 }
 
@@ -281,20 +247,10 @@ impl Reporter<'_> {
                 prevent: strength(self.equations.prevent(known, at).least),
                 defend: strength(self.equations.defend(known, at).least),
             });
-            result.outcome = if known.moved.contains(at) {
-                Outcome::Moves
-            } else {
-                self.failure(at, attack)
-            };
+            result.outcome = if known.moved.contains(at) { Outcome::Moves } else { self.failure(at, attack) };
         } else if docket.supporters.contains(at) {
-            result.outcome = if known.given.contains(at) {
-                Outcome::Given
-            } else {
-                self.cut(at)
-            };
-        } else if let (Some(Order::Convoy { from, .. }), Outcome::Convoys) =
-            (result.order, result.outcome)
-        {
+            result.outcome = if known.given.contains(at) { Outcome::Given } else { self.cut(at) };
+        } else if let (Some(Order::Convoy { from, .. }), Outcome::Convoys) = (result.order, result.outcome) {
             if docket.carried.contains(from) && !known.sailed.contains(from) {
                 result.outcome = self.grounded(from);
             } else if !docket.carried.contains(from) {
@@ -310,38 +266,18 @@ impl Reporter<'_> {
         }
         let dest = docket.dest[mover.index()];
         let (rule, other) = match docket.opponent(mover) {
-            Some(opponent) => (
-                Rule::HeadToHead,
-                self.equations.defend(known, opponent).least,
-            ),
+            Some(opponent) => (Rule::HeadToHead, self.equations.defend(known, opponent).least),
             None => (Rule::Holder, self.equations.hold(known, dest).least),
         };
         let rival = (docket.into[dest.index()] - mover.into())
             .into_iter()
             .map(|rival| (self.equations.prevent(known, rival).least, rival))
-            .fold(
-                (0, dest),
-                |best, next| if next.0 > best.0 { next } else { best },
-            );
+            .fold((0, dest), |best, next| if next.0 > best.0 { next } else { best });
         if rival.0 > other && rival.0 >= own.halves {
-            return Outcome::Bounces {
-                rule: Rule::Bounce,
-                by: rival.1,
-                own,
-                other: strength(rival.0),
-            };
+            return Outcome::Bounces { rule: Rule::Bounce, by: rival.1, own, other: strength(rival.0) };
         }
-        let rule = if self.helps_against_own(mover, dest, other) {
-            Rule::OwnUnitSafe
-        } else {
-            rule
-        };
-        Outcome::Bounces {
-            rule,
-            by: dest,
-            own,
-            other: strength(other),
-        }
+        let rule = if self.helps_against_own(mover, dest, other) { Rule::OwnUnitSafe } else { rule };
+        Outcome::Bounces { rule, by: dest, own, other: strength(other) }
     }
 
     /// Whether the move would have beaten the unit that stays, had all its strength counted.
@@ -354,8 +290,7 @@ impl Reporter<'_> {
     }
 
     fn grounded(&self, army: Province) -> Outcome {
-        let lost =
-            |fleet: &Province| !(self.docket.into[fleet.index()] & self.known.moved).is_empty();
+        let lost = |fleet: &Province| !(self.docket.into[fleet.index()] & self.known.moved).is_empty();
         let by = self.docket.fleets[army.index()].into_iter().find(lost);
         let rule = if self.docket.stranded.contains(army) {
             Rule::RouteNotOrdered
@@ -364,33 +299,18 @@ impl Reporter<'_> {
         } else {
             Rule::ConvoyDisrupted
         };
-        Outcome::Grounded {
-            rule,
-            by: by.filter(|_| rule == Rule::ConvoyDisrupted),
-        }
+        Outcome::Grounded { rule, by: by.filter(|_| rule == Rule::ConvoyDisrupted) }
     }
 
     fn cut(&self, supporter: Province) -> Outcome {
         let (docket, known) = (self.docket, self.known);
         let cutters = self.equations.cutters(supporter);
         let arriving = cutters - (docket.carried & known.grounded);
-        match (
-            arriving.first(),
-            (docket.into[supporter.index()] & known.moved).first(),
-        ) {
-            (Some(by), _) => Outcome::Cut {
-                rule: Rule::SupportCut,
-                by,
-            },
-            (None, Some(by)) => Outcome::Cut {
-                rule: Rule::SupporterDislodged,
-                by,
-            },
+        match (arriving.first(), (docket.into[supporter.index()] & known.moved).first()) {
+            (Some(by), _) => Outcome::Cut { rule: Rule::SupportCut, by },
+            (None, Some(by)) => Outcome::Cut { rule: Rule::SupporterDislodged, by },
             // Not reached: a support is cut by somebody. Its own place is the harmless answer.
-            (None, None) => Outcome::Cut {
-                rule: Rule::SupportCut,
-                by: supporter,
-            },
+            (None, None) => Outcome::Cut { rule: Rule::SupportCut, by: supporter },
         }
     }
 }

@@ -31,11 +31,7 @@ enum Question {
 /// Decides every route, support and move.
 pub(super) fn answer_all(map: &Map, docket: &Docket, known: &mut Answers) {
     let equations = Equations { map, docket };
-    let all = Questions {
-        routes: docket.carried,
-        supports: docket.supporters,
-        moves: docket.movers,
-    };
+    let all = Questions { routes: docket.carried, supports: docket.supporters, moves: docket.movers };
     loop {
         let open = settle(&equations, known, all);
         if open.is_empty() {
@@ -77,16 +73,10 @@ fn settle(equations: &Equations<'_>, known: &mut Answers, asked: Questions) -> Q
 fn break_ring(equations: &Equations<'_>, known: &mut Answers, ring: Questions) {
     let mut outcomes = Vec::new();
     try_out(equations, *known, ring, ring, &mut outcomes);
-    let convoys_agree = |outcomes: &[Answers]| {
-        outcomes
-            .iter()
-            .all(|outcome| outcome.sailed == outcomes[0].sailed)
-    };
+    let convoys_agree =
+        |outcomes: &[Answers]| outcomes.iter().all(|outcome| outcome.sailed == outcomes[0].sailed);
     if !outcomes.is_empty() && convoys_agree(&outcomes) {
-        if let Some(most) = outcomes
-            .into_iter()
-            .max_by_key(|outcome| outcome.moved.len())
-        {
+        if let Some(most) = outcomes.into_iter().max_by_key(|outcome| outcome.moved.len()) {
             *known = most;
         }
     } else if ring.routes.is_empty() {
@@ -199,11 +189,9 @@ impl Questions {
                 known.sailed.contains(army),
                 known.grounded.contains(army),
             ),
-            Question::Support(unit) => agrees(
-                equations.support(known, unit),
-                known.given.contains(unit),
-                known.cut.contains(unit),
-            ),
+            Question::Support(unit) => {
+                agrees(equations.support(known, unit), known.given.contains(unit), known.cut.contains(unit))
+            }
             Question::Move(unit) => agrees(
                 equations.advance(known, unit),
                 known.moved.contains(unit),
@@ -221,9 +209,9 @@ impl Questions {
             let mut fresh = question.alone();
             while !fresh.is_empty() {
                 reached = reached.union(fresh);
-                let next = fresh.each().fold(Self::default(), |all, question| {
-                    all.union(question.waits_for(equations, known))
-                });
+                let next = fresh
+                    .each()
+                    .fold(Self::default(), |all, question| all.union(question.waits_for(equations, known)));
                 fresh = next.intersection(self).minus(reached);
             }
             if reached.len() < smallest.len() {
@@ -272,10 +260,8 @@ impl Question {
                 let rivals = docket.into[dest.index()];
                 waits.routes = rivals & docket.carried;
                 let half_landing = !equations.map.half_strength_into(dest).is_empty();
-                for fleet in rivals
-                    .into_iter()
-                    .filter(|_| half_landing)
-                    .flat_map(|army| docket.fleets[army.index()])
+                for fleet in
+                    rivals.into_iter().filter(|_| half_landing).flat_map(|army| docket.fleets[army.index()])
                 {
                     waits.moves |= docket.into[fleet.index()];
                 }

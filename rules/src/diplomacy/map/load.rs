@@ -124,8 +124,7 @@ impl Map {
         if file.format != FORMAT {
             return Err(MapError::Format(file.format));
         }
-        file.provinces
-            .sort_by(|left, right| left.code.cmp(&right.code));
+        file.provinces.sort_by(|left, right| left.code.cmp(&right.code));
         let mut map = lay_out(&file)?;
         join(&mut map, &file)?;
         settle(&mut map, &file)?;
@@ -137,12 +136,7 @@ impl Map {
 /// Ids for every province and coast.
 fn lay_out(file: &File) -> Result<Map, MapError> {
     let count = file.provinces.len();
-    let locations = count
-        + file
-            .provinces
-            .iter()
-            .map(|entry| entry.coasts.len())
-            .sum::<usize>();
+    let locations = count + file.provinces.iter().map(|entry| entry.coasts.len()).sum::<usize>();
     if locations > 127 {
         return Err(MapError::TooLarge(locations));
     }
@@ -208,21 +202,13 @@ fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
             map.army[province.index()].insert(to);
         }
         let bare = (province.bare(), &entry.fleet);
-        let coasts: Vec<(Location, &Vec<String>)> = map
-            .province(province)
-            .coasts
-            .iter()
-            .copied()
-            .zip(entry.coasts.values())
-            .collect();
+        let coasts: Vec<(Location, &Vec<String>)> =
+            map.province(province).coasts.iter().copied().zip(entry.coasts.values()).collect();
         for (from, list) in std::iter::once(bare).chain(coasts) {
             for text in list {
                 let to = notation::parse_location(map, text)
                     .filter(|to| map.write_location(*to) == *text)
-                    .ok_or_else(|| MapError::Dangling {
-                        place: entry.code.clone(),
-                        name: text.clone(),
-                    })?;
+                    .ok_or_else(|| MapError::Dangling { place: entry.code.clone(), name: text.clone() })?;
                 map.fleet[from.index()].insert(to);
             }
             map.fleet_provinces[from.index()] = map.provinces_of(map.fleet[from.index()]);
@@ -230,16 +216,11 @@ fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
     }
     for pair in &file.half_strength {
         let place = "half_strength";
-        let (left, right) = (
-            province(map, place, &pair[0])?,
-            province(map, place, &pair[1])?,
-        );
+        let (left, right) = (province(map, place, &pair[0])?, province(map, place, &pair[1])?);
         for (here, there) in [(left, right), (right, left)] {
             map.half_between[here.index()].insert(there);
             for location in 0..map.province_of.len() {
-                if map.province_of[location] == here
-                    && map.fleet_provinces[location].contains(there)
-                {
+                if map.province_of[location] == here && map.fleet_provinces[location].contains(there) {
                     map.half[location].insert(there);
                 }
             }
@@ -248,9 +229,7 @@ fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
     for index in 0..map.provinces.len() {
         let sailing = (0..map.province_of.len())
             .filter(|location| map.province_of[*location].index() == index)
-            .fold(Provinces::EMPTY, |all, location| {
-                all | map.fleet_provinces[location]
-            });
+            .fold(Provinces::EMPTY, |all, location| all | map.fleet_provinces[location]);
         map.waters[index] = sailing & map.convoyers;
     }
     Ok(())
@@ -262,10 +241,7 @@ fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
         if map.find_power(&entry.id).is_some() {
             return Err(MapError::Twice(entry.id.clone()));
         }
-        let fault = |fault: String| MapError::Start {
-            power: entry.id.clone(),
-            fault,
-        };
+        let fault = |fault: String| MapError::Start { power: entry.id.clone(), fault };
         let centres = |codes: &[String]| -> Result<Provinces, MapError> {
             codes
                 .iter()
@@ -284,10 +260,7 @@ fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
         for text in &entry.units {
             let unit = notation::parse_unit(map, Power(index as u8), text)
                 .map_err(|error| fault(error.to_string()))?;
-            if !map
-                .berths(unit.kind, map.province_of(unit.at))
-                .contains(unit.at)
-            {
+            if !map.berths(unit.kind, map.province_of(unit.at)).contains(unit.at) {
                 return Err(fault(format!("{text} cannot stand there")));
             }
             units.push(unit);
@@ -295,13 +268,7 @@ fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
         for home in homes {
             map.provinces[home.index()].home_of = Some(Power(index as u8));
         }
-        map.powers.push(PowerFacts {
-            id: entry.id.clone(),
-            names: entry.name.clone(),
-            homes,
-            owns,
-            units,
-        });
+        map.powers.push(PowerFacts { id: entry.id.clone(), names: entry.name.clone(), homes, owns, units });
     }
     Ok(())
 }
@@ -312,25 +279,16 @@ fn check(map: &Map) -> Result<(), MapError> {
     for from in map.provinces() {
         for to in map.army_steps(from) {
             if !(map.land.contains(from) && map.land.contains(to)) {
-                return Err(MapError::WrongTerrain {
-                    from: code(from),
-                    to: code(to),
-                });
+                return Err(MapError::WrongTerrain { from: code(from), to: code(to) });
             }
             if !map.army_steps(to).contains(from) {
-                return Err(MapError::OneWay {
-                    from: code(from),
-                    to: code(to),
-                });
+                return Err(MapError::OneWay { from: code(from), to: code(to) });
             }
         }
         let afloat = map.berths(super::UnitKind::Fleet, from);
         let bare = map.fleet_steps(from.bare());
         if !afloat.contains(from.bare()) && !bare.is_empty() {
-            return Err(MapError::WrongTerrain {
-                from: code(from),
-                to: code(from),
-            });
+            return Err(MapError::WrongTerrain { from: code(from), to: code(from) });
         }
         for berth in afloat {
             if map.fleet_steps(berth).is_empty() {
@@ -338,20 +296,11 @@ fn check(map: &Map) -> Result<(), MapError> {
             }
             for to in map.fleet_steps(berth) {
                 let (here, there) = (map.write_location(berth), map.write_location(to));
-                if !map
-                    .berths(super::UnitKind::Fleet, map.province_of(to))
-                    .contains(to)
-                {
-                    return Err(MapError::WrongTerrain {
-                        from: here,
-                        to: there,
-                    });
+                if !map.berths(super::UnitKind::Fleet, map.province_of(to)).contains(to) {
+                    return Err(MapError::WrongTerrain { from: here, to: there });
                 }
                 if !map.fleet_steps(to).contains(berth) {
-                    return Err(MapError::OneWay {
-                        from: here,
-                        to: there,
-                    });
+                    return Err(MapError::OneWay { from: here, to: there });
                 }
             }
         }
@@ -363,8 +312,6 @@ fn check(map: &Map) -> Result<(), MapError> {
 }
 
 fn province(map: &Map, place: &str, code: &str) -> Result<Province, MapError> {
-    map.find_province(code).ok_or_else(|| MapError::Dangling {
-        place: place.to_owned(),
-        name: code.to_owned(),
-    })
+    map.find_province(code)
+        .ok_or_else(|| MapError::Dangling { place: place.to_owned(), name: code.to_owned() })
 }

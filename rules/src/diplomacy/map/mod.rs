@@ -36,10 +36,7 @@ pub struct Names(BTreeMap<String, String>);
 impl Names {
     /// The name in `language`, else in English.
     pub fn in_language(&self, language: &str) -> &str {
-        self.0
-            .get(language)
-            .or_else(|| self.0.get("en"))
-            .map_or("", String::as_str)
+        self.0.get(language).or_else(|| self.0.get("en")).map_or("", String::as_str)
     }
 
     /// The English name; ties in civil disorder go by it (DATC 4.D.8).
@@ -49,9 +46,7 @@ impl Names {
 
     /// Every language and its name.
     pub fn all(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0
-            .iter()
-            .map(|(language, name)| (language.as_str(), name.as_str()))
+        self.0.iter().map(|(language, name)| (language.as_str(), name.as_str()))
     }
 }
 
@@ -163,10 +158,7 @@ impl Map {
 
     /// The provinces that a set of locations touches.
     pub fn provinces_of(&self, locations: Locations) -> Provinces {
-        locations
-            .into_iter()
-            .map(|location| self.province_of(location))
-            .collect()
+        locations.into_iter().map(|location| self.province_of(location)).collect()
     }
 
     /// The coast's letters (`NC` …), or nothing for a bare location.
@@ -271,10 +263,7 @@ impl Map {
 
     /// The power with this id (any case).
     pub fn find_power(&self, id: &str) -> Option<Power> {
-        self.powers
-            .iter()
-            .position(|facts| facts.id.eq_ignore_ascii_case(id))
-            .map(|index| Power(index as u8))
+        self.powers.iter().position(|facts| facts.id.eq_ignore_ascii_case(id)).map(|index| Power(index as u8))
     }
 
     /// A location as text: `SPA`, `SPA/SC`.

@@ -1,16 +1,12 @@
 //! Small ids and sets of them: a province or a location is one byte, a set of them is one `u128`.
 
 /// Index of a power in its variant (`0..powers`), in the order of the variant's file.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Power(pub(crate) u8);
 
 /// Index of a province in its variant (`0..provinces`, at most 127), in alphabetical order of codes.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Province(pub(crate) u8);
 
@@ -18,9 +14,7 @@ pub struct Province(pub(crate) u8);
 ///
 /// Locations below the number of provinces are the provinces themselves (armies, and fleets where
 /// no coast is named); named coasts follow. At most 127 in a variant.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Location(pub(crate) u8);
 
@@ -53,9 +47,7 @@ impl Location {
 macro_rules! set_of {
     ($set:ident, $item:ident, $items:ident, $doc:literal) => {
         #[doc = $doc]
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize,
-        )]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
         #[serde(transparent)]
         pub struct $set(pub(crate) u128);
 
