@@ -124,6 +124,24 @@ pub enum Tempo {
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
+impl Seat {
+    /// The index of this seat in a dense list.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seats of a game with `count` players, in order.
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..u8::try_from(count).unwrap_or(u8::MAX)).map(Self)
+    }
+}
+
+impl Display for Seat {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "seat {}", self.0)
+    }
+}
+
 /// Whoever looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

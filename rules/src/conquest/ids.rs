@@ -8,52 +8,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A player's place in the game: 0, 1, 2 … in the order of sign-up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Seat(pub u8);
-
-impl Seat {
-    /// The index of this seat in a dense list.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The seats of a game with `count` players, in order.
-    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..u8::try_from(count).unwrap_or(u8::MAX)).map(Self)
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0)
-    }
-}
-
-/// A base territory of the map, numbered from 0 as the map lists them. A merged territory goes by
-/// the lowest of its members (FCQ-5.11).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct TerritoryId(pub u16);
-
-impl TerritoryId {
-    /// The index of this territory in a dense list.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The ids of a map of `count` territories, in order.
-    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..u16::try_from(count).unwrap_or(u16::MAX)).map(Self)
-    }
-}
-
-impl fmt::Display for TerritoryId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "territory {}", self.0)
-    }
-}
+pub use super::board::TerritoryId;
+pub use crate::rules::Seat;
 
 /// A turn of the game, from 1; 0 is the preliminary stage (FCQ-3.1, FCQ-3.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,21 +1,24 @@
 //! Forum Conquest: hexes, two phases a turn, action points, bonus cards, alliances.
 //!
 //! How a post becomes a position: a player submits [acts](act); the room that owns an act checks it
-//! against the state and answers with a [refusal] or with events, each naming the rule that
-//! decided it; `apply` folds events into the state, and nothing else changes it. Each act of a post is
+//! against the [state] and answers with a [refusal] or with [events](event), each naming the rule that
+//! decided it; [apply] folds events into the state, and nothing else changes it. Each act of a post is
 //! checked against the position that the acts before it left, and one refusal refuses the whole post.
 //!
 //! The rooms, ground floor first: [ids], [units], [keys], [refusal] and [options] are the words;
-//! [board] is the empty map; [act] (with events and the state, to come) are what goes in, what comes out and what is kept.
+//! [board] is the empty map; [act], [event] and [state] are what goes in, what comes out and what is kept.
 //! On them stand [battle] (one battle, no map), [order] (Phase 2), [economy] (Phase 1), [cards], [rewards],
-//! [alliance], and [text], which reads and writes posts.
+//! [alliance], [events], [sequence], [sealed] and [victory], most of them pure functions of a few figures;
+//! [setup] is the preliminary stage; [text] reads and writes posts.
 
 pub mod act;
 pub mod alliance;
+pub mod apply;
 pub mod battle;
 pub mod board;
 pub mod cards;
 pub mod economy;
+pub mod event;
 pub mod events;
 pub mod ids;
 pub mod keys;
@@ -25,6 +28,8 @@ pub mod refusal;
 pub mod rewards;
 pub mod sealed;
 pub mod sequence;
+pub mod setup;
+pub mod state;
 pub mod text;
 pub mod units;
 pub mod victory;

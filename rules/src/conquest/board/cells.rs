@@ -20,6 +20,12 @@ impl TerritoryId {
     }
 }
 
+impl std::fmt::Display for TerritoryId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "territory {}", self.0)
+    }
+}
+
 /// A set of base territories, for example those of one owner or of one merged territory.
 ///
 /// Small, `Copy`, and always walked in the order of the ids.

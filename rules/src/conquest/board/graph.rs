@@ -32,10 +32,11 @@ impl From<Point> for [i32; 2] {
 }
 
 /// The shape of the base territories (FCQ-12.18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// Hexagons, pointed side up (FCQ-2.3).
+    #[default]
     Hex,
     /// Squares that border along their sides.
     Square,
@@ -78,8 +79,8 @@ pub struct Territory {
     pub borders: Vec<TerritoryId>,
 }
 
-/// A whole map, as it lies empty before a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A whole map, as it lies empty before a game. The default has no cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Plan", into = "Plan")]
 pub struct Board {
     pub(super) name: String,

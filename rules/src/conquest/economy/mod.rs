@@ -1,1 +1,74 @@
-//! Forum Conquest: economy.
+//! Gold and territories in Phase 1: what land yields, what units cost, annexation, transfers, sales,
+//! Intensive Production (chapters V and VI, section 12.3).
+//!
+//! Each file owns the rules of one action: a pure function of a few figures, which the golden cases ask
+//! too, and the check of the act against the position. Cards are [`super::cards`]'; when things happen is
+//! `turn`'s.
+
+pub mod annex;
+pub mod intensive;
+pub mod production;
+pub mod purchase;
+pub mod sale;
+pub mod transfer;
+
+use super::event::{Event, Fact};
+use super::ids::{Rule, Seat, TerritoryId};
+use super::refusal::{Code, Refusal};
+use super::state::State;
+
+/// AP of Intensive Production (FCQ-6.19).
+pub const INTENSIVE_AP: u8 = 5;
+
+/// Whether Intensive Production may be ordered (FCQ-6.19, R-62, R-65).
+///
+/// # Errors
+/// `E_AP`, then `E_EXCLUSIVE` after other actions of the turn.
+pub fn may_intensify(ap: u8, acted: bool) -> Result<(), Refusal> {
+    if ap < INTENSIVE_AP {
+        return Err(Refusal::new(Code::Ap, Rule::r(65)).missed(INTENSIVE_AP.into(), ap.into()));
+    }
+    if acted { Err(Refusal::new(Code::Exclusive, Rule::r(62))) } else { Ok(()) }
+}
+
+/// Orders Intensive Production for a player.
+///
+/// # Errors
+/// Those of [`may_intensify`]; `E_EXCLUSIVE` too if it was ordered already.
+pub fn intensify(state: &State, seat: Seat) -> Result<Vec<Event>, Refusal> {
+    let Some(player) = state.player(seat) else { return Ok(Vec::new()) };
+    let free_actions = state.options().intensive_allow_free_actions;
+    let acted = (player.conduct.acted && !free_actions) || player.conduct.intensive;
+    may_intensify(player.ap, acted)?;
+    Ok(vec![Event::new(Rule::fcq(6, 19), Fact::IntensiveGiven { seat, ap: INTENSIVE_AP })])
+}
+
+/// Whether Intensive Production, once given, excludes other actions of a player.
+pub fn is_excluded(state: &State, seat: Seat) -> bool {
+    let given = state.player(seat).is_some_and(|player| player.conduct.intensive);
+    given && !state.options().intensive_allow_free_actions
+}
+
+/// # Errors
+/// `E_EXCLUSIVE` where [`is_excluded`].
+pub(super) fn not_excluded(state: &State, seat: Seat) -> Result<(), Refusal> {
+    if is_excluded(state, seat) { Err(Refusal::new(Code::Exclusive, Rule::r(62))) } else { Ok(()) }
+}
+
+/// # Errors
+/// `E_UNKNOWN_TERRITORY`, then `E_NOT_OWNER`.
+pub(super) fn own_territory(
+    state: &State,
+    seat: Seat,
+    territory: TerritoryId,
+    rule: Rule,
+) -> Result<(), Refusal> {
+    if !state.is_named(territory) {
+        return Err(Refusal::new(Code::UnknownTerritory, rule).at(territory));
+    }
+    match state.owner(territory) {
+        Some(owner) if owner == seat => Ok(()),
+        Some(owner) => Err(Refusal::new(Code::NotOwner, rule).at(territory).with(owner)),
+        None => Err(Refusal::new(Code::NotOwner, rule).at(territory)),
+    }
+}

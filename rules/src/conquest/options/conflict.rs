@@ -189,8 +189,9 @@ pub(super) fn conflicts(options: &Options) -> Vec<BadOption> {
 /// Numbers outside their range, and lists that cannot be played with.
 pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
     let o = options;
-    let even_and_enough =
-        |players: u8| players >= o.signup_min_players && (!o.signup_require_even || players % 2 == 0);
+    let even_and_enough = |players: u8| {
+        players >= o.signup_min_players && (!o.signup_require_even || players.is_multiple_of(2))
+    };
     let units = o.start_knights + o.start_lancers + o.start_extra;
     let garrisons = u32::from(o.start_territories).saturating_sub(1);
     let checks = [
@@ -204,7 +205,11 @@ pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
         (o.victory_solo_count == Some(0), "victory.solo_count", Rule::fcq(12, 6)),
         (o.victory_team_count == Some(0), "victory.team_count", Rule::fcq(12, 6)),
         (o.victory_turn_limit == Some(0), "victory.turn_limit", Rule::fcq(12, 7)),
-        (o.start_territories == 0 || o.start_territories % 2 != 0, "start.territories", Rule::fcq(12, 9)),
+        (
+            o.start_territories == 0 || !o.start_territories.is_multiple_of(2),
+            "start.territories",
+            Rule::fcq(12, 9),
+        ),
         (o.garrison_required && units < garrisons, "start.knights", Rule::r(4)),
         (!matches!(o.annex_max_level, 1 | 2 | 4 | 8), "annex.max_level", Rule::r(50)),
         (o.move_max_steps == Some(0), "move.max_steps", Rule::fcq(12, 28)),

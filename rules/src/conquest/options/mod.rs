@@ -13,6 +13,7 @@ use serde_json::{Map, Value};
 pub use conflict::{BadOption, FIXED, Fixed, Problem};
 pub use value::*;
 
+use super::events::EventLine;
 use super::ids::Seat;
 use super::keys::{Card, GlobalEvent, Objective};
 
@@ -307,9 +308,10 @@ pub struct Options {
     /// FCQ-12.54: the turns of the events.
     #[serde(rename = "events.turns")]
     pub events_turns: Vec<u16>,
-    /// FCQ-12.54: the list each event is drawn from; effects may repeat.
+    /// FCQ-12.54: the list each event is drawn from, printed events and the players' own; they may
+    /// repeat.
     #[serde(rename = "events.list")]
-    pub events_list: Vec<GlobalEvent>,
+    pub events_list: Vec<EventLine>,
     /// missed turns in a row that eliminate.
     #[serde(rename = "elimination.missed_turns")]
     pub elimination_missed_turns: u8,
@@ -419,7 +421,7 @@ impl Default for Options {
             support_max_per: SupportMax::Battle,
             events_enabled: false,
             events_turns: Vec::new(),
-            events_list: GlobalEvent::ALL.to_vec(),
+            events_list: GlobalEvent::ALL.iter().copied().map(EventLine::Printed).collect(),
             elimination_missed_turns: 3,
             post_early: EarlyPosts::Harmless,
             post_delegate: true,

@@ -7,11 +7,14 @@ mod alliance;
 mod battle;
 mod cards;
 mod clock;
+mod economy;
 mod event;
 mod players;
 mod points;
 mod rewards;
 mod sequence;
+mod setup;
+mod table;
 mod victory;
 
 use serde_json::Value;
@@ -30,15 +33,17 @@ pub(crate) struct Asked<'a> {
 /// A group answers the kinds it owns and gives `None` for the rest.
 type Group = fn(&Asked<'_>) -> Option<Result<Value, String>>;
 
-const GROUPS: [Group; 9] = [
+const GROUPS: [Group; 11] = [
     alliance::result,
     battle::result,
     cards::result,
     clock::result,
+    economy::result,
     event::result,
     points::result,
     rewards::result,
     sequence::result,
+    setup::result,
     victory::result,
 ];
 

@@ -1,0 +1,214 @@
+//! Facts of Phase 2: moves, battles, alliances, and territories that change hands.
+
+use super::super::alliance::{Pair, Support};
+use super::super::event::Fact;
+use super::super::ids::{Seat, TerritoryId};
+use super::super::state::{Battle, State};
+use super::super::units::Units;
+use super::player;
+
+pub(super) fn apply(state: &mut State, fact: &Fact) {
+    match fact {
+        Fact::Moved { seat, from, to, units, ap, abandons } => {
+            leave(state, *seat, *from, *units, *ap, *abandons);
+            arrive(state, *seat, *to, *units);
+        }
+        Fact::SetOut { seat, from, units, ap, abandons, support_of, on_player, .. } => {
+            leave(state, *seat, *from, *units, *ap, *abandons);
+            if let Some(player) = player(state, *seat) {
+                player.conduct.attacked = true;
+                player.stats.attacks_started += u32::from(*on_player);
+            }
+            if let Some(helped) = support_of.and_then(|helped| player(state, helped)) {
+                helped.conduct.supporters.push(*seat);
+            }
+        }
+        Fact::Fought { battle } => fought(state, battle),
+        Fact::BattleClosed { battle } => {
+            if let Some(battle) = state.battles.iter_mut().find(|one| one.id == *battle) {
+                battle.open = false;
+            }
+        }
+        Fact::StayedBehind { seat, at, not_at, units } => {
+            if let Some(holding) = state.holding_mut(*not_at) {
+                holding.now.take_units(*seat, *units);
+            }
+            if let Some(holding) = state.holding_mut(*at) {
+                holding.now.add_units(*seat, *units);
+                holding.now.abandoned &= holding.now.owner != Some(*seat);
+            }
+        }
+        Fact::Entered { entry } => state.entries.push(*entry),
+        Fact::EntryClosed { place, by } => {
+            for entry in &mut state.entries {
+                entry.closed |= entry.place == *place && entry.by == *by;
+            }
+        }
+        Fact::Cooperated { by, with, support } => {
+            if let Some(relation) = Pair::of(*by, *with).and_then(|pair| state.relations.of_mut(pair)) {
+                relation.cooperate();
+                if let Some(support) = support {
+                    relation.support.add(*support);
+                }
+            }
+        }
+        Fact::SupportCounted { by, with, support } => {
+            if let Some(relation) = Pair::of(*by, *with).and_then(|pair| state.relations.of_mut(pair)) {
+                relation.support.add(*support);
+            }
+        }
+        Fact::SupportTakenBack { by, with, support, status } => {
+            if let Some(relation) = Pair::of(*by, *with).and_then(|pair| state.relations.of_mut(pair)) {
+                relation.status = *status;
+                if let Some(support) = support {
+                    let counts = &mut relation.support;
+                    let count = match support {
+                        Support::Resources => &mut counts.resources,
+                        Support::Passage => &mut counts.passage,
+                        Support::Battle => &mut counts.battle,
+                        Support::CommonEnemy => &mut counts.common_enemy,
+                        Support::Card => &mut counts.card,
+                    };
+                    *count = count.saturating_sub(1);
+                }
+            }
+            if let Some(player) = player(state, *with) {
+                player.conduct.gifts.retain(|giver| giver != by);
+            }
+        }
+        Fact::AttackNoted { by, enemy } => {
+            let allies: Vec<Seat> = state.seats().filter(|seat| state.allied(*by, *seat)).collect();
+            let turn = state.turn;
+            state.attacks.attacked(turn, *by, *enemy, allies);
+        }
+        Fact::Hostile { by, against, betrayal } => {
+            if let Some(pair) = Pair::of(*by, *against)
+                && let Some(relation) = state.relations.of_mut(pair)
+            {
+                match betrayal {
+                    Some(_) => relation.betray(pair, *by),
+                    None => relation.hostile(),
+                };
+            }
+            state.record.betrayals.extend(betrayal);
+        }
+        Fact::UnitsDied { territory, seat, units, .. } => {
+            if let Some(holding) = state.holding_mut(*territory) {
+                holding.now.take_units(*seat, *units);
+            }
+        }
+        Fact::CastleFell { territory, .. } => {
+            if let Some(holding) = state.holding_mut(*territory) {
+                holding.now.castle = false;
+            }
+        }
+        Fact::Freed { territory, .. } => change_owner(state, *territory, None),
+        Fact::Inherited { territory, to, .. } => change_owner(state, *territory, Some(*to)),
+        Fact::Kept { territory } => {
+            if let Some(holding) = state.holding_mut(*territory) {
+                holding.now.abandoned = false;
+                holding.now.temporary_until = None;
+            }
+        }
+        _ => {}
+    }
+}
+
+fn leave(state: &mut State, seat: Seat, from: TerritoryId, units: Units, ap: u8, abandons: bool) {
+    if let Some(player) = player(state, seat) {
+        player.ap = player.ap.saturating_sub(ap);
+        player.conduct.acted = true;
+    }
+    if let Some(holding) = state.holding_mut(from) {
+        holding.now.take_units(seat, units);
+        holding.now.abandoned |= abandons;
+    }
+}
+
+fn arrive(state: &mut State, seat: Seat, to: TerritoryId, units: Units) {
+    if let Some(holding) = state.holding_mut(to) {
+        holding.now.add_units(seat, units);
+        if holding.now.owner == Some(seat) {
+            holding.now.abandoned = false;
+        }
+    }
+    if let Some(player) = player(state, seat) {
+        match player.conduct.ordered.iter_mut().find(|(place, _)| *place == to) {
+            Some((_, there)) => *there = there.plus(units),
+            None => player.conduct.ordered.push((to, units)),
+        }
+    }
+}
+
+/// A battle replaces the one of its number: what that one counted is taken back first.
+fn fought(state: &mut State, battle: &Battle) {
+    let earlier = state.battles.iter().position(|one| one.id == battle.id);
+    if let Some(place) = earlier {
+        let old = state.battles[place].clone();
+        count(state, &old, false);
+    }
+    count(state, battle, true);
+    if let Some(holding) = state.holding_mut(battle.place) {
+        holding.now = battle.after.clone();
+    }
+    state.record.note_battle(battle.record);
+    match earlier {
+        Some(place) => state.battles[place] = battle.clone(),
+        None => state.battles.push(battle.clone()),
+    }
+    state.next_battle.0 = state.next_battle.0.max(battle.id.0.saturating_add(1));
+}
+
+/// Counts a battle's figures, or takes them back.
+fn count(state: &mut State, battle: &Battle, forward: bool) {
+    let add = |sum: &mut u32, by: u32| {
+        *sum = if forward { sum.saturating_add(by) } else { sum.saturating_sub(by) };
+    };
+    let record = &battle.record;
+    if let Some(attacker) = player(state, battle.attacker.seat) {
+        add(&mut attacker.stats.kills_in_attack, record.killed);
+    }
+    if let Some(owner) = battle.owner.and_then(|owner| player(state, owner)) {
+        add(&mut owner.stats.kills_in_defence, record.owner_killed);
+        add(&mut owner.stats.losses_in_defence, record.owner_lost);
+    }
+    let (Some(loser), Some(winner)) = (battle.before.owner, battle.after.owner) else { return };
+    if loser == winner {
+        return;
+    }
+    match state.taken.iter_mut().find(|(by, from, _)| (*by, *from) == (winner, loser)) {
+        Some((_, _, sum)) => add(sum, record.base),
+        None if forward => state.taken.push((winner, loser, record.base)),
+        None => {}
+    }
+    if forward {
+        state.record.capitals.extend(battle.capital);
+    } else if let Some(capital) = battle.capital {
+        state.record.capitals.retain(|one| *one != capital);
+    }
+    let place = battle.place;
+    if let Some(loser) = player(state, loser) {
+        if forward && loser.capital == Some(place) {
+            loser.capital = None;
+        } else if !forward && loser.capital.is_none() && battle.capital.is_some() {
+            loser.capital = Some(place);
+        }
+    }
+}
+
+/// A territory goes to somebody, or to nobody, without a battle: titles and marks fall.
+fn change_owner(state: &mut State, territory: TerritoryId, to: Option<Seat>) {
+    let head = state.head(territory);
+    let Some(holding) = state.holding_mut(territory) else { return };
+    let from = std::mem::replace(&mut holding.now.owner, to);
+    holding.now.abandoned = false;
+    holding.now.temporary_until = None;
+    holding.now.first_capital_of = None;
+    holding.now.castle = false;
+    holding.now.conquered = None;
+    if let Some(loser) = from.and_then(|from| player(state, from))
+        && loser.capital == Some(head)
+    {
+        loser.capital = None;
+    }
+}

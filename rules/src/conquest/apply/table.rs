@@ -1,0 +1,212 @@
+//! Facts of the table: set-up, stages, slots, turns, votes, the end.
+
+use std::sync::Arc;
+
+use super::super::act::Pick;
+use super::super::board::Cells;
+use super::super::event::Fact;
+use super::super::ids::{Phase, Seat, TerritoryId, Turn};
+use super::super::options::GmMode;
+use super::super::rewards::TurnRecord;
+use super::super::state::{Conduct, Holding, Player, Relations, Setup, Slot, SlotState, Stage, State};
+use super::super::units::{UnitKind, Units};
+use super::player;
+
+pub(super) fn apply(state: &mut State, fact: &Fact) {
+    match fact {
+        Fact::Opened { setup, seats } => open(state, setup, *seats),
+        Fact::PickOrder { order, colours } => {
+            state.sequence.pick.clone_from(order);
+            for (player, colour) in state.players.iter_mut().zip(colours) {
+                player.colour = *colour;
+            }
+        }
+        Fact::FileSealed { file } => {
+            state.next_file = state.next_file.max(file.file.saturating_add(1));
+            state.files.push(file.clone());
+        }
+        Fact::NumberNamed { seat, file, number } => {
+            if let Some(file) = state.files.iter_mut().find(|one| one.file == *file) {
+                file.named.insert(*seat, Some(*number));
+            }
+        }
+        Fact::FileOpened { file, .. } => state.files.retain(|one| one.file != *file),
+        Fact::OrdersSealed { draws } => state.sequence.sealed.clone_from(draws),
+        Fact::Picked { seat, pick } => picked(state, *seat, pick),
+        Fact::Settled { seat, capital, units } => settled(state, *seat, *capital, units),
+        Fact::StageOpened { stage, slots } => stage_opened(state, *stage, slots),
+        Fact::SlotChanged { seat, state: slot } => slot_changed(state, *seat, *slot),
+        Fact::TurnBegan { turn, list, order } => turn_began(state, *turn, list, order),
+        Fact::Phase2Order { order } => state.sequence.phase2.clone_from(order),
+        Fact::GmServes { .. } => {
+            let State { sequence, players, setup, .. } = state;
+            if setup.options.gm_mode == GmMode::Rotating {
+                let pick = sequence.pick.clone();
+                sequence.rotation.begin(&pick, |seat| players.get(seat.index()).is_some_and(Player::plays));
+            }
+        }
+        Fact::GmFailed { .. } => {
+            let State { sequence, players, .. } = state;
+            let pick = sequence.pick.clone();
+            sequence.rotation.stand_in(&pick, |seat| players.get(seat.index()).is_some_and(Player::plays));
+        }
+        Fact::VoteOpened { vote } => state.vote = Some(vote.clone()),
+        Fact::Voted { seat, number } => {
+            if let Some(vote) = &mut state.vote {
+                vote.votes.insert(*seat, *number);
+            }
+        }
+        Fact::EventStruck { event, .. } => {
+            state.event = Some(event.clone());
+            state.vote = None;
+        }
+        Fact::TurnCounted { holdings, regions } => {
+            state.record.holdings = holdings.iter().copied().collect();
+            state.record.regions.clone_from(regions);
+        }
+        Fact::TurnEnded { turn } => turn_ended(state, *turn),
+        Fact::Ended { victory } => {
+            state.victory = Some(victory.clone());
+            state.stage = Stage::Over;
+            state.slots.clear();
+            state.phase_index += 1;
+        }
+        _ => {}
+    }
+}
+
+fn open(state: &mut State, setup: &Arc<Setup>, seats: u8) {
+    let holdings = setup.board.ids().map(|id| Holding {
+        head: id,
+        cells: Cells::one(id),
+        level: 1,
+        ..Holding::default()
+    });
+    *state = State {
+        setup: Arc::clone(setup),
+        players: vec![Player::default(); usize::from(seats)],
+        relations: Relations::new(usize::from(seats)),
+        holdings: holdings.collect(),
+        ..State::default()
+    };
+    for player in &mut state.players {
+        player.gold = setup.options.start_gold;
+    }
+}
+
+fn picked(state: &mut State, seat: Seat, pick: &Pick) {
+    for id in &pick.territories {
+        if let Some(holding) = state.holdings.get_mut(id.index()) {
+            holding.chosen_by = Some(seat);
+            holding.now.owner = Some(seat);
+        }
+    }
+    if let Some(player) = player(state, seat) {
+        let own = &mut player.pick;
+        own.territories.extend(&pick.territories);
+        own.capital = pick.capital.or(own.capital);
+        own.units.extend(&pick.units);
+        own.extra_kind = pick.extra_kind.or(own.extra_kind);
+        own.number = pick.number.or(own.number);
+    }
+}
+
+fn settled(state: &mut State, seat: Seat, capital: TerritoryId, units: &[(TerritoryId, UnitKind)]) {
+    if let Some(player) = player(state, seat) {
+        player.capital = Some(capital);
+    }
+    if let Some(holding) = state.holding_mut(capital) {
+        holding.now.castle = true;
+        holding.now.first_capital_of = Some(seat);
+    }
+    for (place, kind) in units {
+        if let Some(holding) = state.holding_mut(*place) {
+            holding.now.add_units(seat, Units::of(*kind, 1));
+        }
+    }
+}
+
+fn stage_opened(state: &mut State, stage: Stage, slots: &[Seat]) {
+    state.stage = stage;
+    state.phase_index += 1;
+    state.battles.clear();
+    state.entries.clear();
+    state.slots = slots.iter().map(|seat| Slot { seat: *seat, state: SlotState::Waiting }).collect();
+    if stage == Stage::Phase2 && state.sequence.phase2.is_empty() {
+        state.sequence.phase2.clone_from(&state.sequence.turn);
+    }
+    open_next(state);
+}
+
+/// Skips those who are out and opens the next waiting slot, if none is open.
+pub(super) fn open_next(state: &mut State) {
+    let State { slots, players, .. } = state;
+    for slot in slots.iter_mut() {
+        match slot.state {
+            SlotState::Open => return,
+            SlotState::Waiting => {
+                if players.get(slot.seat.index()).is_some_and(Player::plays) {
+                    slot.state = SlotState::Open;
+                    return;
+                }
+                slot.state = SlotState::Skipped;
+            }
+            _ => {}
+        }
+    }
+}
+
+fn slot_changed(state: &mut State, seat: Seat, to: SlotState) {
+    let phase = state.phase();
+    let open = state.slots.iter_mut().find(|slot| slot.seat == seat && slot.state == SlotState::Open);
+    if let Some(slot) = open {
+        slot.state = to;
+    }
+    if let Some(player) = player(state, seat) {
+        match to {
+            SlotState::Posted => {
+                player.absent = false;
+                if let Some(phase) = phase {
+                    player.conduct.posted[usize::from(phase == Phase::Phase2)] = true;
+                }
+            }
+            SlotState::Missed if phase.is_some() => player.absent = true,
+            _ => {}
+        }
+        if let Some(phase) = phase {
+            player.early.retain(|(early, _)| *early != phase);
+        }
+        player.conduct.ordered.clear();
+    }
+    open_next(state);
+}
+
+fn turn_began(state: &mut State, turn: Turn, list: &[Seat], order: &[Seat]) {
+    state.turn = turn;
+    state.sequence.list = list.to_vec();
+    state.sequence.turn = order.to_vec();
+    state.sequence.phase2.clear();
+    state.record = TurnRecord::new(turn);
+    state.trades.clear();
+    for player in &mut state.players {
+        player.conduct = Conduct::default();
+        player.played = None;
+        player.production = 0;
+        player.ap = 0;
+    }
+    for holding in &mut state.holdings {
+        holding.now.losses.retain(|loss| loss.turn.next() >= turn);
+    }
+}
+
+fn turn_ended(state: &mut State, turn: Turn) {
+    let record = std::mem::replace(&mut state.record, TurnRecord::new(turn.next()));
+    state.history.push(Arc::new(record));
+    state.event = None;
+    state.slots.clear();
+    for player in &mut state.players {
+        let over = |until: Option<Turn>| until.is_some_and(|until| until <= turn);
+        player.delegate = player.delegate.filter(|(_, until)| !over(*until));
+        player.deputy = player.deputy.filter(|(_, until)| !over(*until));
+    }
+}

@@ -1,0 +1,239 @@
+//! Annexation: which territories may be merged, for how many AP, and which must be (FCQ-5.11 … FCQ-5.15,
+//! FCQ-6.5, FCQ-12.21 … FCQ-12.25, R-48 … ).
+
+use super::super::event::{Event, Fact};
+use super::super::events::Sums;
+use super::super::ids::{Rule, Seat, TerritoryId};
+use super::super::options::{AnnexCost, AnnexMode, Options};
+use super::super::refusal::{Code, Refusal};
+use super::super::state::State;
+
+/// Base territories from which levels 2, 4 and 8 are allowed (FCQ-5.12).
+const THRESHOLDS: [u32; 3] = [10, 20, 30];
+
+/// A territory as far as a merge asks. `G` names a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plot<G> {
+    /// 1, 2, 4 or 8.
+    pub level: u8,
+    /// The first Capital of its owner, never to be merged.
+    pub first_capital: bool,
+    /// The owner's replacement Capital.
+    pub replacement: bool,
+    /// Whose troops stand there as guests.
+    pub guest: Option<G>,
+    /// In Temporary Possession.
+    pub temporary: bool,
+}
+
+/// What a merge depends on besides the two territories.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground<'a> {
+    /// The agreed options.
+    pub options: &'a Options,
+    /// A land reform runs.
+    pub reform: bool,
+    /// Base territories held.
+    pub held: u32,
+    /// The two share a border.
+    pub adjacent: bool,
+    /// AP left.
+    pub ap: u8,
+    /// Merges of this turn so far.
+    pub merges: u8,
+}
+
+impl Ground<'_> {
+    /// The threshold that a result of this level needs; 0 where none holds.
+    fn threshold(&self, level: u8) -> u32 {
+        if self.reform || !self.options.annex_thresholds {
+            return 0;
+        }
+        let ordinary = of_level(&THRESHOLDS, level);
+        match self.options.annex_mode {
+            AnnexMode::Mandatory => ordinary.min(of_level(&self.options.annex_mandatory_from, level)),
+            _ => ordinary,
+        }
+    }
+
+    /// AP of a merge with a result of this level (FCQ-6.5, FCQ-12.22, FCQ-12.23, R-127, R-131).
+    fn cost(&self, level: u8) -> u8 {
+        let mandatory = self.options.annex_mode == AnnexMode::Mandatory
+            && self.held >= of_level(&self.options.annex_mandatory_from, level);
+        merge_cost(self.options.annex_cost, self.merges, self.reform || mandatory)
+    }
+}
+
+/// AP of one merge: free in a land reform and where annexation is mandatory, else 1, or 1 for all of a
+/// turn.
+pub const fn merge_cost(cost: AnnexCost, merges_before: u8, free: bool) -> u8 {
+    match cost {
+        _ if free => 0,
+        AnnexCost::PerTurn if merges_before > 0 => 0,
+        _ => 1,
+    }
+}
+
+fn of_level(thresholds: &[u32; 3], level: u8) -> u32 {
+    match level {
+        0..=2 => thresholds[0],
+        3..=4 => thresholds[1],
+        _ => thresholds[2],
+    }
+}
+
+/// Whether two territories of one owner may be merged; the AP it costs.
+///
+/// # Errors
+/// `E_AP`, `E_DISABLED`, `E_CAPITAL`, `E_SIZE`, `E_NOT_ADJACENT`, `E_THRESHOLD`, `E_MAX_LEVEL`,
+/// `E_GUESTS`, `E_TEMPORARY`, in this order.
+pub fn may_merge<G: PartialEq>(a: &Plot<G>, b: &Plot<G>, ground: &Ground<'_>) -> Result<u8, Refusal> {
+    let options = ground.options;
+    let level = a.level.max(b.level).saturating_mul(2);
+    let ap = ground.cost(level);
+    if ground.ap < ap {
+        return Err(Refusal::new(Code::Ap, Rule::fcq(6, 5)).missed(ap.into(), ground.ap.into()));
+    }
+    if options.annex_mode == AnnexMode::Forbidden {
+        return Err(Refusal::new(Code::Disabled, Rule::fcq(12, 24)));
+    }
+    let replacement = !options.capital_replacement_mergeable && (a.replacement || b.replacement);
+    if a.first_capital || b.first_capital {
+        return Err(Refusal::new(Code::Capital, Rule::fcq(5, 7)));
+    }
+    if replacement {
+        return Err(Refusal::new(Code::Capital, Rule::r(46)));
+    }
+    if a.level != b.level {
+        let (small, large) = (a.level.min(b.level), a.level.max(b.level));
+        return Err(Refusal::new(Code::Size, Rule::fcq(5, 11)).missed(large.into(), small.into()));
+    }
+    if options.annex_adjacent && !ground.adjacent {
+        return Err(Refusal::new(Code::NotAdjacent, Rule::r(49)));
+    }
+    let over = level > options.annex_max_level;
+    let threshold = ground.threshold(level);
+    if !over && ground.held < threshold {
+        return Err(Refusal::new(Code::Threshold, Rule::fcq(5, 12)).missed(threshold, ground.held));
+    }
+    if over {
+        return Err(
+            Refusal::new(Code::MaxLevel, Rule::r(50)).missed(options.annex_max_level.into(), level.into())
+        );
+    }
+    if a.guest.is_some() && b.guest.is_some() && a.guest != b.guest {
+        return Err(Refusal::new(Code::Guests, Rule::r(51)));
+    }
+    if a.temporary || b.temporary {
+        return Err(Refusal::new(Code::Temporary, Rule::r(51)));
+    }
+    Ok(ap)
+}
+
+/// Merges two territories of a player.
+///
+/// # Errors
+/// `E_UNKNOWN_TERRITORY`, `E_NOT_OWNER`, and those of [`may_merge`].
+pub fn annex(
+    state: &State,
+    seat: Seat,
+    (a, b): (TerritoryId, TerritoryId),
+    name: Option<&String>,
+) -> Result<Vec<Event>, Refusal> {
+    let ground = ground(state, seat, a, b);
+    let level = state.holding(a).map_or(1, |one| one.level).saturating_mul(2);
+    let ap = ground.cost(level);
+    if ground.ap < ap {
+        return Err(Refusal::new(Code::Ap, Rule::fcq(6, 5)).missed(ap.into(), ground.ap.into()).at(a));
+    }
+    for place in [a, b] {
+        super::own_territory(state, seat, place, Rule::fcq(5, 11))?;
+    }
+    if a == b {
+        return Err(Refusal::new(Code::NotAdjacent, Rule::r(49)).at(a));
+    }
+    let (plot_a, plot_b) = (plot(state, seat, a), plot(state, seat, b));
+    let ap = may_merge(&plot_a, &plot_b, &ground).map_err(|refusal| refusal.at(a))?;
+    let rule = if ground.reform { Rule::r(127) } else { Rule::fcq(5, 11) };
+    Ok(vec![merged(seat, a, b, plot_a.level, name.cloned(), ap, rule)])
+}
+
+fn merged(
+    seat: Seat,
+    a: TerritoryId,
+    b: TerritoryId,
+    level: u8,
+    name: Option<String>,
+    ap: u8,
+    rule: Rule,
+) -> Event {
+    let level = level.saturating_mul(2);
+    Event::new(rule, Fact::Merged { seat, into: a.min(b), other: a.max(b), level, name, ap })
+}
+
+/// The pairs of a player that must be merged now, as he stands: lowest level first, then lowest ids
+/// . Empty unless annexation is mandatory.
+pub fn must_merge(state: &State, seat: Seat) -> Option<(TerritoryId, TerritoryId)> {
+    let options = state.options();
+    if options.annex_mode != AnnexMode::Mandatory {
+        return None;
+    }
+    let held = state.held(seat);
+    let mut owned: Vec<_> = state.owned(seat).map(|(id, holding)| (holding.level, id)).collect();
+    owned.sort_unstable();
+    for (place, (level, a)) in owned.iter().enumerate() {
+        let result = level.saturating_mul(2);
+        if held < of_level(&options.annex_mandatory_from, result) {
+            continue;
+        }
+        for (_, b) in owned[place + 1..].iter().take_while(|(other, _)| other == level) {
+            let ground = Ground { reform: false, ..ground(state, seat, *a, *b) };
+            if may_merge(&plot(state, seat, *a), &plot(state, seat, *b), &ground).is_ok() {
+                return Some((*a, *b));
+            }
+        }
+    }
+    None
+}
+
+/// The mandatory merge of a pair that its player left open.
+pub fn merge_mandatory(state: &State, seat: Seat, a: TerritoryId, b: TerritoryId) -> Event {
+    let level = state.holding(a).map_or(1, |holding| holding.level);
+    merged(seat, a, b, level, None, 0, Rule::r(52))
+}
+
+/// Whether the event of the turn makes merges free.
+pub fn is_reform(state: &State) -> bool {
+    event_sums(state).free_annexation
+}
+
+/// What the event of the turn comes to.
+pub(in super::super) fn event_sums(state: &State) -> Sums {
+    state.event.as_ref().map_or_else(Sums::default, |event| super::super::events::sums(&event.effects()))
+}
+
+fn ground(state: &State, seat: Seat, a: TerritoryId, b: TerritoryId) -> Ground<'_> {
+    let player = state.player(seat);
+    Ground {
+        options: state.options(),
+        reform: is_reform(state),
+        held: state.held(seat),
+        adjacent: state.adjacent(a, b),
+        ap: player.map_or(0, |player| player.ap),
+        merges: player.map_or(0, |player| player.conduct.merges),
+    }
+}
+
+fn plot(state: &State, seat: Seat, place: TerritoryId) -> Plot<Seat> {
+    let capital = state.player(seat).and_then(|player| player.capital);
+    state.holding(place).map_or(
+        Plot { level: 1, first_capital: false, replacement: false, guest: None, temporary: false },
+        |holding| Plot {
+            level: holding.level,
+            first_capital: holding.now.first_capital_of.is_some(),
+            replacement: capital == Some(place) && holding.now.first_capital_of.is_none(),
+            guest: holding.now.units.iter().map(|(other, _)| *other).find(|other| *other != seat),
+            temporary: holding.now.temporary_until.is_some(),
+        },
+    )
+}

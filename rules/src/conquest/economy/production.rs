@@ -1,0 +1,98 @@
+//! What territories yield, and what a player has in hand when Phase 1 opens (FCQ-5.2, FCQ-5.7, FCQ-2.10,
+//! FCQ-12.31, FCQ-12.32, R-15, R-83, R-84, R-89, R-124, R-125).
+
+use super::super::events::{Sums, share};
+use super::super::ids::{Seat, Turn};
+use super::super::options::{Assimilation, Options};
+use super::super::state::{Holding, State};
+
+/// A territory as far as its yield asks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Field {
+    /// 1, 2, 4 or 8.
+    pub level: u8,
+    /// It is its owner's first Capital.
+    pub first_capital: bool,
+    /// Gold of its terrain: one for each farm.
+    pub terrain_gold: u32,
+    /// When its owner conquered it, and whether from a player.
+    pub conquered: Option<(Turn, bool)>,
+    /// When its owner had last lost it.
+    pub lost: Option<Turn>,
+}
+
+/// What territories come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Yield {
+    /// Gold before any event.
+    pub gold: u32,
+    /// Base territories that yield.
+    pub base: u32,
+}
+
+impl Field {
+    /// Whether it is still being assimilated at the start of `turn` (FCQ-12.31, R-89): conquered in the
+    /// turn before, and not a territory retaken after its loss in the turn before that.
+    fn is_assimilated(&self, options: &Options, turn: Turn) -> bool {
+        let Some((when, from_player)) = self.conquered else { return true };
+        let concerned = match options.production_assimilation {
+            Assimilation::Off => false,
+            Assimilation::All => true,
+            Assimilation::FromPlayers => from_player,
+        };
+        let retaken = self.lost.is_some_and(|lost| lost.next() >= when);
+        !concerned || when.next() != turn || retaken
+    }
+}
+
+/// What these territories yield at the start of a turn, before events.
+pub fn yields(options: &Options, turn: Turn, fields: impl IntoIterator<Item = Field>) -> Yield {
+    let mut sum = Yield::default();
+    for field in fields.into_iter().filter(|field| field.is_assimilated(options, turn)) {
+        let gold = u32::from(field.level) + u32::from(field.first_capital) + field.terrain_gold;
+        sum.gold = sum.gold.saturating_add(if options.production_double { 2 * gold } else { gold });
+        sum.base = sum.base.saturating_add(u32::from(field.level));
+    }
+    sum
+}
+
+/// What a player's territories yield at the start of the turn that runs, before events.
+pub fn yields_of(state: &State, seat: Seat) -> Yield {
+    let fields = state.owned(seat).map(|(_, holding)| field(state, seat, holding));
+    yields(state.options(), state.turn, fields)
+}
+
+fn field(state: &State, seat: Seat, holding: &Holding) -> Field {
+    let now = &holding.now;
+    let conquered = now.conquered.filter(|conquest| conquest.by == seat);
+    Field {
+        level: holding.level,
+        first_capital: now.first_capital_of == Some(seat),
+        terrain_gold: state.board().terrain_gold(holding.cells),
+        conquered: conquered.map(|conquest| (conquest.turn, conquest.from.is_some())),
+        lost: now.losses.iter().filter(|loss| loss.by == seat).map(|loss| loss.turn).max(),
+    }
+}
+
+/// Everything that makes up the gold in hand when Phase 1 opens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// Left at the end of the previous turn; the event touches it first.
+    pub unspent: u32,
+    /// What the territories yield, before the event.
+    pub yields: Yield,
+    /// Bonus of Intensive Production.
+    pub intensive: u32,
+    /// Prizes in gold.
+    pub prizes: u32,
+    /// Transfers and money of sales.
+    pub incoming: u32,
+}
+
+/// The gold in hand when Phase 1 opens.
+pub fn opening_gold(opening: &Opening, event: &Sums) -> u32 {
+    let produced = event.produced(opening.yields.gold, opening.yields.base);
+    [produced, opening.intensive, opening.prizes, opening.incoming]
+        .into_iter()
+        .fold(share(opening.unspent, event.unspent), u32::saturating_add)
+}

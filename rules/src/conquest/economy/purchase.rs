@@ -1,0 +1,106 @@
+//! Units bought, and the Capital they appear in (FCQ-6.3, FCQ-6.4, FCQ-5.10, FCQ-12.27, R-46, R-129,
+//!
+
+use super::super::event::{Event, Fact};
+use super::super::ids::{Rule, Seat, TerritoryId};
+use super::super::options::Spawn;
+use super::super::refusal::{Code, Refusal};
+use super::super::state::State;
+use super::super::units::Units;
+
+/// Gold for one unit of either kind (FCQ-2.2).
+pub const UNIT_PRICE: u32 = 2;
+
+/// What a purchase depends on.
+#[derive(Clone, Copy, Debug)]
+pub struct Order {
+    /// Gold in hand.
+    pub gold: u32,
+    /// The units asked for.
+    pub units: Units,
+    /// Intensive Production was given and excludes it.
+    pub excluded: bool,
+    /// There is a place for the units: the Capital, or the one named.
+    pub placed: bool,
+    /// Room for units there; none: unlimited.
+    pub room: Option<u32>,
+}
+
+/// Whether units may be bought; their price.
+///
+/// # Errors
+/// `E_GOLD`, `E_NO_UNITS` for none at all, `E_EXCLUSIVE`, `E_NO_CAPITAL`, `E_STACK_LIMIT`, in this order.
+pub fn may_buy(order: &Order) -> Result<u32, Refusal> {
+    let price = order.units.total().saturating_mul(UNIT_PRICE);
+    if order.gold < price {
+        return Err(Refusal::new(Code::Gold, Rule::fcq(6, 3)).missed(price, order.gold));
+    }
+    if order.units.is_empty() {
+        return Err(Refusal::new(Code::NoUnits, Rule::fcq(6, 3)).missed(1, 0));
+    }
+    if order.excluded {
+        return Err(Refusal::new(Code::Exclusive, Rule::r(62)));
+    }
+    if !order.placed {
+        return Err(Refusal::new(Code::NoCapital, Rule::r(46)));
+    }
+    match order.room {
+        Some(room) if order.units.total() > room => {
+            Err(Refusal::new(Code::StackLimit, Rule::r(129)).missed(room, order.units.total()))
+        }
+        _ => Ok(price),
+    }
+}
+
+/// Buys units for a player: in his Capital, or where the table lets him choose.
+///
+/// # Errors
+/// Those of [`may_buy`]; `E_UNKNOWN_TERRITORY` and `E_NOT_OWNER` for a place that is not his,
+/// `E_DISABLED` for a place where the table lets nobody choose.
+pub fn buy(state: &State, seat: Seat, units: Units, at: Option<TerritoryId>) -> Result<Vec<Event>, Refusal> {
+    let Some(player) = state.player(seat) else { return Ok(Vec::new()) };
+    let price = units.total().saturating_mul(UNIT_PRICE);
+    if player.gold < price {
+        return Err(Refusal::new(Code::Gold, Rule::fcq(6, 3)).missed(price, player.gold));
+    }
+    if let Some(at) = at {
+        super::own_territory(state, seat, at, Rule::fcq(12, 27))?;
+        if state.options().units_spawn == Spawn::Capital && player.capital != Some(at) {
+            return Err(Refusal::new(Code::Disabled, Rule::fcq(12, 27)).at(at));
+        }
+    }
+    let place = at.or(player.capital);
+    let standing = place.and_then(|place| state.holding(place)).map_or(0, |holding| holding.now.total());
+    let order = Order {
+        gold: player.gold,
+        units,
+        excluded: super::is_excluded(state, seat),
+        placed: place.is_some(),
+        room: state.options().stack_limit.map(|limit| limit.saturating_sub(standing)),
+    };
+    let gold = may_buy(&order).map_err(|refusal| match place {
+        Some(place) => refusal.at(place),
+        None => refusal,
+    })?;
+    let Some(at) = place else { return Ok(Vec::new()) };
+    Ok(vec![Event::new(Rule::fcq(6, 3), Fact::Bought { seat, at, units, gold })])
+}
+
+/// Names a replacement Capital (FCQ-5.10).
+///
+/// # Errors
+/// `E_UNKNOWN_TERRITORY`, `E_NOT_OWNER`, `E_HAS_CAPITAL`.
+pub fn designate(state: &State, seat: Seat, territory: TerritoryId) -> Result<Vec<Event>, Refusal> {
+    super::own_territory(state, seat, territory, Rule::fcq(5, 10))?;
+    super::not_excluded(state, seat)?;
+    match state.player(seat).and_then(|player| player.capital) {
+        Some(capital) => Err(Refusal::new(Code::HasCapital, Rule::fcq(5, 10)).at(capital)),
+        None => Ok(vec![Event::new(Rule::fcq(5, 10), Fact::CapitalNamed { seat, territory })]),
+    }
+}
+
+/// The Capital of one who named none: the territory with most own units, then the lowest.
+pub fn default_capital(state: &State, seat: Seat) -> Option<TerritoryId> {
+    let own = state.owned(seat).map(|(id, holding)| (holding.now.units_of(seat).total(), id));
+    own.max_by_key(|(units, id)| (*units, std::cmp::Reverse(*id))).map(|(_, id)| id)
+}

@@ -1,0 +1,130 @@
+//! A territory as it is held now.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::board::Cells;
+use super::super::ids::{Seat, TerritoryId, Turn};
+use super::super::units::Units;
+
+/// A territory of the map as merged, by its base territory. See [`super::State::holding`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Holding {
+    /// The territory this one goes by: itself, or the one it was merged into, its lowest member.
+    pub head: TerritoryId,
+    /// The base territories it is made of; of one merged into another, only itself.
+    pub cells: Cells,
+    /// 1, 2, 4 or 8: the gold it yields without terrain (FCQ-5.11).
+    pub level: u8,
+    /// The name given when it was merged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The turn it was last merged in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub merged: Option<Turn>,
+    /// Who chose this base territory at the start (FCQ-9.10).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen_by: Option<Seat>,
+    /// Owner, troops and marks.
+    pub now: Tenure,
+}
+
+/// The part of a territory that battles and orders change.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Tenure {
+    /// Who holds it; nobody: neutral.
+    pub owner: Option<Seat>,
+    /// The troops there by seat, no empty entry. Those of the owner, of his guest, of ex-allies left
+    /// behind, of players out of the game.
+    pub units: Vec<(Seat, Units)>,
+    /// The Castle stands.
+    pub castle: bool,
+    /// Whose first Capital it is; nobody's once it was conquered (FCQ-5.9).
+    pub first_capital_of: Option<Seat>,
+    /// The owner's last unit was ordered out in this turn.
+    pub abandoned: bool,
+    /// The turn at whose end a Temporary Possession runs out.
+    pub temporary_until: Option<Turn>,
+    /// The last conquest.
+    pub conquered: Option<Conquest>,
+    /// Who lost it by conquest, and when: this turn's and the last turn's.
+    pub losses: Vec<Loss>,
+}
+
+/// A conquest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Conquest {
+    /// The conqueror.
+    pub by: Seat,
+    /// From whom; nobody: neutral land.
+    pub from: Option<Seat>,
+    /// When.
+    pub turn: Turn,
+}
+
+/// A loss by conquest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Loss {
+    /// The loser.
+    pub by: Seat,
+    /// When.
+    pub turn: Turn,
+}
+
+impl Tenure {
+    /// The units of a seat there.
+    pub fn units_of(&self, seat: Seat) -> Units {
+        self.units.iter().find(|(own, _)| *own == seat).map_or(Units::NONE, |(_, units)| *units)
+    }
+
+    /// The owner's units.
+    pub fn garrison(&self) -> Units {
+        self.owner.map_or(Units::NONE, |owner| self.units_of(owner))
+    }
+
+    /// All units there.
+    pub fn total(&self) -> u32 {
+        self.units.iter().map(|(_, units)| units.total()).sum()
+    }
+
+    /// Sets the units of a seat.
+    pub fn set_units(&mut self, seat: Seat, units: Units) {
+        match self.units.binary_search_by_key(&seat, |(own, _)| *own) {
+            Ok(place) if units.is_empty() => {
+                self.units.remove(place);
+            }
+            Ok(place) => self.units[place].1 = units,
+            Err(_) if units.is_empty() => {}
+            Err(place) => self.units.insert(place, (seat, units)),
+        }
+    }
+
+    /// Adds units of a seat.
+    pub fn add_units(&mut self, seat: Seat, units: Units) {
+        self.set_units(seat, self.units_of(seat).plus(units));
+    }
+
+    /// Takes units of a seat away, each kind stopping at zero.
+    pub fn take_units(&mut self, seat: Seat, units: Units) {
+        self.set_units(seat, self.units_of(seat).less(units));
+    }
+
+    /// True if it was lost by `seat` in `turn`.
+    pub fn was_lost_by(&self, seat: Seat, turn: Turn) -> bool {
+        self.losses.contains(&Loss { by: seat, turn })
+    }
+
+    /// A conquest: the owner changes, the Capital's title and the marks fall (FCQ-5.9). The Castle is
+    /// the battle's.
+    pub fn conquer(&mut self, by: Seat, turn: Turn) {
+        if let Some(loser) = self.owner {
+            self.losses.retain(|loss| loss.turn.next() >= turn && loss.by != loser);
+            self.losses.push(Loss { by: loser, turn });
+        }
+        self.conquered = Some(Conquest { by, from: self.owner, turn });
+        self.owner = Some(by);
+        self.first_capital_of = None;
+        self.abandoned = false;
+        self.temporary_until = None;
+    }
+}
