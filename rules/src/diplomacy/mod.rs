@@ -18,4 +18,5 @@ pub mod order;
 pub mod position;
 pub mod retreat;
 pub mod rule;
+pub mod text;
 pub mod variants;

@@ -1,0 +1,81 @@
+//! The names of a board's places: codes, names in the reader's language and in English, and what people
+//! call them besides.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::diplomacy::map::{Map, Province};
+use crate::rules::Language;
+
+use super::lexer::fold;
+
+/// Folded words of a name → the places it stands for.
+#[derive(Debug, Default)]
+pub(super) struct Gazetteer {
+    names: BTreeMap<Vec<String>, BTreeSet<Province>>,
+}
+
+impl Gazetteer {
+    /// Every name that a reader of `language` may use for a place of `map`.
+    pub(super) fn of(map: &Map, language: Language) -> Self {
+        let mut gazetteer = Self::default();
+        let tag = match language {
+            Language::En => "en",
+            Language::Ro => "ro",
+            Language::Pt => "pt",
+            Language::Ja => "ja",
+        };
+        for province in map.provinces() {
+            let facts = map.province(province);
+            for name in [facts.code.as_str(), facts.names.english(), facts.names.in_language(tag)] {
+                gazetteer.add(name, province);
+            }
+        }
+        for (code, names) in other_names(map.variant()) {
+            if let Some(province) = map.find_province(&code) {
+                names.iter().for_each(|name| gazetteer.add(name, province));
+            }
+        }
+        gazetteer
+    }
+
+    fn add(&mut self, name: &str, province: Province) {
+        self.names.entry(fold(name)).or_default().insert(province);
+    }
+
+    /// The places that exactly these words name.
+    pub(super) fn find(&self, words: &[String]) -> Option<&BTreeSet<Province>> {
+        self.names.get(words)
+    }
+
+    /// The most words a name has.
+    pub(super) fn longest(&self) -> usize {
+        self.names.keys().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// Places whose names look like `word`, best first, at most three.
+    pub(super) fn near(&self, word: &str) -> Vec<Province> {
+        let mut scored: Vec<(f64, Province)> = Vec::new();
+        for (name, provinces) in &self.names {
+            let likeness = strsim::normalized_damerau_levenshtein(&name.join(" "), word);
+            if likeness >= 0.6 {
+                scored.extend(provinces.iter().map(|province| (likeness, *province)));
+            }
+        }
+        scored.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+        let mut near = Vec::new();
+        for (_, province) in scored {
+            if !near.contains(&province) && near.len() < 3 {
+                near.push(province);
+            }
+        }
+        near
+    }
+}
+
+/// What people call the places of a variant besides their names; none for a variant without such a file.
+fn other_names(variant: &str) -> BTreeMap<String, Vec<String>> {
+    match variant {
+        "classic" => serde_json::from_str(include_str!("places.classic.json")).unwrap_or_default(),
+        _ => BTreeMap::new(),
+    }
+}

@@ -1,0 +1,224 @@
+//! Orders as people write them: standard notation, the spellings of other sites, and plain English,
+//! Romanian and Portuguese.
+//!
+//! Owns reading only: what is read is printed by [`super::notation`], and that text reads back to the same
+//! orders. Never guesses: a text with two readings is answered with both, and what is not understood says
+//! where and what was expected. Whether an order is legal is [`super::legality`]'s business.
+//!
+//! A text is cut into tokens ([`lexer`]) with the words of a language ([`lexicon`]) and the names of a board
+//! ([`gazetteer`]); one small grammar ([`grammar`]) serves all languages, as their word order is the same.
+
+mod gazetteer;
+mod grammar;
+mod lexer;
+mod lexicon;
+
+use std::ops::Range;
+
+use crate::rules::{Language, Message, Unclear};
+
+use super::map::{Location, Map, Province};
+use super::notation::{write_adjustment, write_order, write_retreat};
+use super::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
+use super::position::{Position, UnitKind};
+use gazetteer::Gazetteer;
+use lexer::Token;
+use lexicon::Lexicon;
+
+/// Which orders a phase takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Moves, supports, convoys, holds.
+    Movement,
+    /// Retreats and disbands of dislodged units.
+    Retreats,
+    /// Builds, disbands and waives.
+    Adjustments,
+}
+
+/// An order that was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// In a movement phase.
+    Order(UnitOrder),
+    /// In a retreat phase.
+    Retreat(RetreatOrder),
+    /// In an adjustment phase.
+    Adjustment(Adjustment),
+}
+
+impl Written {
+    /// The order in standard notation.
+    pub fn print(&self, map: &Map, position: &Position) -> String {
+        match self {
+            Self::Order(order) => write_order(map, position, order),
+            Self::Retreat(order) => write_retreat(map, order),
+            Self::Adjustment(order) => write_adjustment(map, order),
+        }
+    }
+}
+
+/// The words of a language and the names of a board: made once, read with often.
+#[derive(Debug)]
+pub struct Vocabulary {
+    lexicon: &'static Lexicon,
+    gazetteer: Gazetteer,
+    /// The most words a phrase or a name has.
+    longest: usize,
+}
+
+impl Vocabulary {
+    /// The vocabulary of `language` on `map`; standard notation and English names are in every one.
+    pub fn of(map: &Map, language: Language) -> Self {
+        let lexicon = lexicon::of(language);
+        let gazetteer = Gazetteer::of(map, language);
+        let longest = lexicon.keys().map(Vec::len).max().unwrap_or(0).max(gazetteer.longest());
+        Self { lexicon, gazetteer, longest }
+    }
+}
+
+/// What a reader knows while it reads: the board and who stands where (in a retreat phase the dislodged
+/// units).
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    /// The board.
+    pub map: &'a Map,
+    /// Units whose kind and coast an order may leave out.
+    pub position: &'a Position,
+    /// The orders that are asked for.
+    pub asked: Asked,
+    /// The words of the text's language.
+    pub words: &'a Vocabulary,
+}
+
+/// The most readings of one line that are listed.
+const MOST_READINGS: usize = 8;
+
+impl Reader<'_> {
+    /// Reads a text of one or more orders, separated by line ends, full stops, semicolons or "and".
+    ///
+    /// # Errors
+    /// Every line that is not understood or has two readings; nothing of the text counts then.
+    pub fn read(&self, text: &str) -> Result<Vec<Written>, Vec<Unclear>> {
+        let (mut orders, mut unclear) = (Vec::new(), Vec::new());
+        for line in lexer::lines(text, self.words) {
+            match self.read_line(&line) {
+                Ok(read) => orders.extend(read),
+                Err(problem) => unclear.push(problem),
+            }
+        }
+        if unclear.is_empty() { Ok(orders) } else { Err(unclear) }
+    }
+
+    /// Reads every choice of places that a line's words allow; they must come to the same orders.
+    fn read_line(&self, line: &[Token]) -> Result<Vec<Written>, Unclear> {
+        let mut readings: Vec<Vec<Written>> = Vec::new();
+        let mut first_problem = None;
+        for choice in choices(line) {
+            match grammar::orders(self, &choice) {
+                Ok(read) if readings.contains(&read) => {}
+                Ok(read) => readings.push(read),
+                Err(problem) => first_problem = first_problem.or(Some(problem)),
+            }
+        }
+        match (readings.len(), first_problem) {
+            (1, _) => self.with_coasts(line, readings.remove(0)),
+            (0, Some(problem)) => Err(problem),
+            _ => Err(self.several(line, &readings)),
+        }
+    }
+
+    /// Asks back where a fleet could mean either of two coasts (DATC 6.B.1).
+    fn with_coasts(&self, line: &[Token], orders: Vec<Written>) -> Result<Vec<Written>, Unclear> {
+        for (index, order) in orders.iter().enumerate() {
+            let coasts = self.open_coasts(order);
+            if coasts.len() > 1 {
+                let spelt = coasts.into_iter().map(|coast| {
+                    let mut reading = orders.clone();
+                    reading[index] = at_coast(*order, coast);
+                    reading
+                });
+                return Err(self.several(line, &spelt.collect::<Vec<_>>()));
+            }
+        }
+        Ok(orders)
+    }
+
+    /// The coasts that an order leaves open: of the place a fleet goes to, or is built in.
+    fn open_coasts(&self, order: &Written) -> Vec<Location> {
+        let (from, to) = match order {
+            Written::Order(UnitOrder { at, order: Order::Move { to, .. }, .. }) => (Some(*at), *to),
+            Written::Retreat(RetreatOrder { at, retreat: Retreat::To(to), .. }) => (Some(*at), *to),
+            Written::Adjustment(Adjustment::Build { kind: UnitKind::Fleet, at }) => (None, *at),
+            _ => return Vec::new(),
+        };
+        let province = self.map.province_of(to);
+        if to != province.bare() {
+            return Vec::new();
+        }
+        let coasts = self.map.province(province).coasts.iter().copied();
+        let Some(from) = from else { return coasts.collect() };
+        match self.position.unit_in(self.map.province_of(from)) {
+            Some(unit) if unit.kind == UnitKind::Fleet => {
+                let reach = self.map.fleet_steps(unit.at);
+                coasts.filter(|coast| reach.contains(*coast)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn several(&self, line: &[Token], readings: &[Vec<Written>]) -> Unclear {
+        let print = |reading: &Vec<Written>| {
+            let orders = reading.iter().map(|order| order.print(self.map, self.position));
+            orders.collect::<Vec<_>>().join("; ")
+        };
+        let message = Message::new("diplomacy-unclear-readings");
+        Unclear { at: span(line), message, near: Vec::new(), readings: readings.iter().map(print).collect() }
+    }
+
+    /// The kind of the unit in a province, as written or as it stands there; an army where none does.
+    fn kind_in(&self, province: Province, written: Option<UnitKind>) -> UnitKind {
+        let there = self.position.unit_in(province).map(|unit| unit.kind);
+        written.or(there).unwrap_or(UnitKind::Army)
+    }
+}
+
+fn at_coast(order: Written, coast: Location) -> Written {
+    match order {
+        Written::Order(UnitOrder { kind, at, order: Order::Move { via, .. }, other }) => {
+            Written::Order(UnitOrder { kind, at, order: Order::Move { to: coast, via }, other })
+        }
+        Written::Retreat(order) => Written::Retreat(RetreatOrder { retreat: Retreat::To(coast), ..order }),
+        Written::Adjustment(Adjustment::Build { kind, .. }) => {
+            Written::Adjustment(Adjustment::Build { kind, at: coast })
+        }
+        other => other,
+    }
+}
+
+fn span(line: &[Token]) -> Range<usize> {
+    let end = line.last().map_or(0, |token| token.at.end);
+    line.first().map_or(0, |token| token.at.start)..end
+}
+
+/// Every way to take a name that stands for several places, at most [`MOST_READINGS`].
+fn choices(line: &[Token]) -> Vec<Vec<Token>> {
+    let mut all = vec![line.to_vec()];
+    for (index, token) in line.iter().enumerate() {
+        let places = token.places();
+        if places.len() > 1 {
+            all = all
+                .iter()
+                .flat_map(|choice| {
+                    places.iter().map(|place| {
+                        let mut one = choice.clone();
+                        one[index] = token.only(*place);
+                        one
+                    })
+                })
+                .take(MOST_READINGS)
+                .collect();
+        }
+    }
+    all
+}

@@ -1,0 +1,159 @@
+//! Orders as people write them: phrases as data, one file a language, and laws of reading and printing.
+
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+use serde::Deserialize;
+use stafeta_rules::diplomacy::map::Map;
+use stafeta_rules::diplomacy::notation::parse_unit;
+use stafeta_rules::diplomacy::position::Position;
+use stafeta_rules::diplomacy::text::{Asked, Reader, Vocabulary, Written};
+use stafeta_rules::diplomacy::variants::board;
+use stafeta_rules::rules::Language;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(rename = "format")]
+    _format: String,
+    #[serde(rename = "ruleset")]
+    _ruleset: String,
+    variant: String,
+    language: Language,
+    units: Vec<String>,
+    phrases: Vec<Phrase>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Phrase {
+    phase: String,
+    text: String,
+    /// The orders it is read as.
+    reads: Option<Vec<String>>,
+    /// The readings it is answered with.
+    readings: Option<Vec<String>>,
+    /// The message id it is refused with, at these words, with this name suggested first.
+    unclear: Option<String>,
+    at: Option<String>,
+    near: Option<String>,
+}
+
+const FILES: [&str; 3] = [
+    include_str!("cases/diplomacy-text/en.json"),
+    include_str!("cases/diplomacy-text/ro.json"),
+    include_str!("cases/diplomacy-text/pt.json"),
+];
+
+/// English, Romanian, Portuguese and Japanese on the classic board.
+static VOCABULARIES: LazyLock<[Vocabulary; 4]> = LazyLock::new(|| {
+    let map = board("classic").expect("the classic board");
+    [Language::En, Language::Ro, Language::Pt, Language::Ja].map(|language| Vocabulary::of(map, language))
+});
+
+/// The units of the English phrases.
+static POSITION: LazyLock<Position> = LazyLock::new(|| {
+    let file: File = serde_json::from_str(FILES[0]).expect("a file of phrases");
+    position(board("classic").expect("the classic board"), &file.units)
+});
+
+fn asked(phase: &str) -> Asked {
+    match phase {
+        "movement" => Asked::Movement,
+        "retreat" => Asked::Retreats,
+        "adjustment" => Asked::Adjustments,
+        other => panic!("unknown phase {other}"),
+    }
+}
+
+fn position(map: &Map, units: &[String]) -> Position {
+    let owner = map.powers().next().expect("a power");
+    let units = units.iter().map(|unit| parse_unit(map, owner, unit).expect("a unit"));
+    Position::new(map, units).expect("one unit a province")
+}
+
+/// What is wrong with the answer to a phrase.
+fn fault(reader: &Reader<'_>, phrase: &Phrase) -> Option<String> {
+    let print = |orders: &[Written]| -> Vec<String> {
+        orders.iter().map(|order| order.print(reader.map, reader.position)).collect()
+    };
+    match (reader.read(&phrase.text), &phrase.reads, &phrase.readings, &phrase.unclear) {
+        (Ok(orders), Some(wanted), None, None) => {
+            let printed = print(&orders);
+            if printed != *wanted {
+                return Some(format!("read as {printed:?}"));
+            }
+            let again = reader.read(&printed.join("\n")).map(|orders| print(&orders));
+            (again != Ok(printed)).then(|| format!("printed, read again as {again:?}"))
+        }
+        (Err(unclear), None, Some(readings), None) => {
+            (unclear[0].readings != *readings).then(|| format!("answered with {unclear:?}"))
+        }
+        (Err(unclear), None, None, Some(id)) => {
+            let first = &unclear[0];
+            let fits = first.message.id == *id
+                && Some(&phrase.text[first.at.clone()]) == phrase.at.as_deref()
+                && phrase.near.as_ref().is_none_or(|near| first.near.first() == Some(near))
+                && first.readings.is_empty();
+            (!fits).then(|| format!("refused with {first:?} at {:?}", &phrase.text[first.at.clone()]))
+        }
+        (answer, ..) => Some(format!("answered {answer:?}")),
+    }
+}
+
+#[test]
+fn every_phrase_is_read_asked_back_or_refused_as_written_down() {
+    let mut faults = Vec::new();
+    for text in FILES {
+        let file: File = serde_json::from_str(text).expect("a file of phrases");
+        let map = board(&file.variant).expect("a variant");
+        let position = position(map, &file.units);
+        let words = Vocabulary::of(map, file.language);
+        for phrase in &file.phrases {
+            let reader = Reader { map, position: &position, asked: asked(&phrase.phase), words: &words };
+            if let Some(fault) = fault(&reader, phrase) {
+                faults.push(format!("{:?} {:?}: {fault}", file.language, phrase.text));
+            }
+        }
+        let refused = file.phrases.iter().filter(|phrase| phrase.reads.is_none()).count();
+        assert!(file.phrases.len() >= 200 && refused * 3 >= file.phrases.len(), "{:?}", file.language);
+    }
+    assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_the_reader_panic_and_what_it_reads_is_stable(
+        words in prop::collection::vec(
+            prop::sample::select(vec![
+                "A", "F", "MOS", "UKR", "SPA", "north coast", "Liv", "-", "->", "S", "C", "H", "via", "to", "in", "(", ")",
+                "/", "sc", "and", ",", ";", "\n", ".", "B", "D", "R", "waive", "army", "the", "xyz", "ș", "🦀", "Mid-Atlantic",
+            ]), 0..14),
+        phase in 0usize..3, language in 0usize..4,
+    ) {
+        let map = board("classic").expect("the classic board");
+        let position = &*POSITION;
+        let asked = [Asked::Movement, Asked::Retreats, Asked::Adjustments][phase];
+        let vocabulary = &VOCABULARIES[language];
+        let reader = Reader { map, position, asked, words: vocabulary };
+        let text = words.join(" ");
+        if let Ok(orders) = reader.read(&text) {
+            let print = |orders: &[Written]| orders.iter().map(|order| order.print(map, position)).collect::<Vec<_>>();
+            let printed = print(&orders);
+            let again = reader.read(&printed.join("\n")).map(|orders| print(&orders));
+            prop_assert_eq!(again, Ok(printed), "{}", text);
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_answered(text in ".{0,200}") {
+        let map = board("classic").expect("the classic board");
+        let position = Position::default();
+        let reader = Reader { map, position: &position, asked: Asked::Movement, words: &VOCABULARIES[1] };
+        if let Err(unclear) = reader.read(&text) {
+            for one in unclear {
+                prop_assert!(text.get(one.at.clone()).is_some(), "{:?} is no part of the text", one.at);
+            }
+        }
+    }
+}
