@@ -3,6 +3,7 @@
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
 use std::error::Error;
+use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -80,9 +81,11 @@ async fn run(cli: Cli) -> Result<(), Box<dyn Error>> {
 }
 
 async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .map_err(|error| format!("listening on {}: {error}", config.listen))?;
+    let listener = bind(config.listen).await?;
+    let metrics = match config.metrics_listen {
+        Some(address) => Some((bind(address).await?, web::collect()?)),
+        None => None,
+    };
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Run).await?;
     let app = App::new(database.pool.clone(), Clock::System, config.clone());
@@ -93,10 +96,23 @@ async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {
             worker.run(stopped(stop.clone())).await;
         }
     };
-    let (served, ()) = tokio::join!(web::serve(listener, web::router(app), stop.clone()), work);
+    let measure = async {
+        match metrics {
+            Some((listener, handle)) => {
+                web::serve_metrics(listener, handle, database.pool.clone(), stop.clone()).await
+            }
+            None => Ok(()),
+        }
+    };
+    let (served, (), measured) =
+        tokio::join!(web::serve(listener, web::router(app), stop.clone()), work, measure);
     database.close().await;
     info!("stopped");
-    Ok(served?)
+    Ok(served.and(measured)?)
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, Box<dyn Error>> {
+    TcpListener::bind(address).await.map_err(|error| format!("listening on {address}: {error}").into())
 }
 
 async fn work(config: Config) -> Result<(), Box<dyn Error>> {

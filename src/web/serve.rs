@@ -33,7 +33,8 @@ pub async fn serve(
     }
 }
 
-async fn told(mut stop: watch::Receiver<bool>) {
+/// Resolves when `stop` turns true.
+pub(super) async fn told(mut stop: watch::Receiver<bool>) {
     // An error means that nobody can ask for a stop any more.
     let _ = stop.wait_for(|stop| *stop).await;
 }

@@ -9,6 +9,7 @@
 
 mod browser;
 mod cluster;
+mod embedded;
 mod ground;
 mod site;
 
