@@ -3,7 +3,7 @@
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
 use std::error::Error;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -12,7 +12,8 @@ use stafeta::db::{Database, Migrate};
 use stafeta::time::Clock;
 use stafeta::web::{self, App};
 use stafeta::worker::Worker;
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tracing::info;
 use tracing_subscriber::EnvFilter;
@@ -39,6 +40,8 @@ enum Command {
     Worker,
     /// Bring the database up to date and leave.
     Migrate,
+    /// Ask the server that runs on this machine whether it can work: for health checks.
+    Health,
 }
 
 fn main() -> ExitCode {
@@ -77,6 +80,7 @@ async fn run(cli: Cli) -> Result<(), Box<dyn Error>> {
             println!("The database is up to date.");
             Ok(())
         }
+        Command::Health => health(config.listen).await,
     }
 }
 
@@ -109,6 +113,17 @@ async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {
     database.close().await;
     info!("stopped");
     Ok(served.and(measured)?)
+}
+
+async fn health(listen: SocketAddr) -> Result<(), Box<dyn Error>> {
+    let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, listen.port())).await?;
+    stream.write_all(b"GET /readyz HTTP/1.0\r\n\r\n").await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    match answer.split(' ').nth(1) {
+        Some("200") => Ok(()),
+        _ => Err("the server cannot work now".into()),
+    }
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, Box<dyn Error>> {

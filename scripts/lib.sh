@@ -1,0 +1,59 @@
+# What scripts/serve and scripts/test share: finding what is missing and installing it where that is possible.
+# Sourced, not run.
+
+say() { printf '\033[1m▸ %s\033[0m\n' "$*" >&2; }
+
+# Ends with status 3 and the one line to run.
+missing() {
+    printf '%s\nRun this, then try again:\n\n    %s\n\n' "$1" "$2" >&2
+    exit 3
+}
+
+has_postgres() {
+    local bin
+    for bin in "${STAFETA_POSTGRES_BIN:-}" "$(dirname "$(command -v postgres 2>/dev/null || echo /none/x)")" \
+        "$(pg_config --bindir 2>/dev/null || true)" /usr/lib/postgresql/*/bin; do
+        if [ -n "$bin" ] && [ -x "$bin/postgres" ] && [ -x "$bin/initdb" ]; then return 0; fi
+    done
+    return 1
+}
+
+# install PACKAGE…: as root, or through password-less sudo; otherwise says what to run.
+install() {
+    local packages=("$@") as_root=()
+    if [ "$(id -u)" != 0 ]; then
+        if ! sudo -n true 2>/dev/null; then
+            missing "Not installed: ${packages[*]}. This user may not install packages." \
+                "sudo apt-get update && sudo apt-get install --no-install-recommends ${packages[*]}"
+        fi
+        as_root=(sudo -n)
+    fi
+    command -v apt-get >/dev/null || missing \
+        "Not installed: ${packages[*]} (names of Debian and Ubuntu). This system has no apt-get." \
+        "<install PostgreSQL's server, Chromium, Node.js and a font with your package manager>"
+    if [ -z "${lists_are_fresh:-}" ]; then
+        say "Fetching the lists of packages"
+        "${as_root[@]}" apt-get -qq update || missing "The lists of packages could not be fetched." "apt-get update"
+        lists_are_fresh=yes
+    fi
+    say "Installing ${packages[*]}"
+    # Debian's postgresql-common would otherwise make and start a cluster of its own; ours is in the data folder.
+    "${as_root[@]}" mkdir -p /etc/postgresql-common
+    if [ ! -e /etc/postgresql-common/createcluster.conf ]; then
+        echo 'create_main_cluster = false' | "${as_root[@]}" tee /etc/postgresql-common/createcluster.conf >/dev/null
+    fi
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o Dpkg::Use-Pty=0 install \
+        --no-install-recommends "${packages[@]}" >/dev/null ||
+        missing "Installing ${packages[*]} failed." "apt-get install --no-install-recommends ${packages[*]}"
+}
+
+need_rust() {
+    if ! command -v cargo >/dev/null && [ -r "$HOME/.cargo/env" ]; then . "$HOME/.cargo/env"; fi
+    command -v cargo >/dev/null || missing "Rust is not installed (cargo is not on the PATH)." \
+        "see https://www.rust-lang.org/tools/install"
+    command -v cc >/dev/null || install gcc libc6-dev
+}
+
+need_postgres() {
+    has_postgres || install postgresql
+}

@@ -1,0 +1,256 @@
+//! The floor plan, kept by a test: who may import whom, how large a file may grow, what never stands in the code.
+//!
+//! Reads the repository as text. When it fails, move the code to the room where it belongs, or, where the plan itself was
+//! wrong, change the plan here and in ARCHITECTURE.md together.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms of the server, ground floor first: each imports only those before it.
+const ROOMS: [&str; 12] = [
+    "ids",
+    "time",
+    "config",
+    "words",
+    "db",
+    "notices",
+    "accounts",
+    "forum",
+    "games",
+    "gamemaster",
+    "worker",
+    "web",
+];
+
+/// The rooms of the rules in which a game lives: none knows another.
+const GAMES: [&str; 3] = ["diplomacy", "conquest", "war"];
+
+/// What the rules never touch: the world outside, chance of their own, an order that changes from run to run.
+const OUTSIDE: [&str; 11] = [
+    "sqlx",
+    "axum",
+    "tokio",
+    "rand::",
+    "SystemTime",
+    "Instant::now",
+    "Utc::now",
+    "std::fs",
+    "std::net",
+    "HashMap",
+    "HashSet",
+];
+
+/// Lines of code a file may have before its tests.
+const LINES: usize = 400;
+
+/// Files that may be longer: data tables and long linear rules.
+const LONG: [(&str, usize); 0] = [];
+
+struct Source {
+    path: PathBuf,
+    text: String,
+}
+
+impl Source {
+    fn name(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    /// The text without comments and without the tests at its foot.
+    fn code(&self) -> String {
+        let own = self.text.split("#[cfg(test)]").next().unwrap_or_default();
+        own.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Whether it holds nothing but tests.
+    fn is_test(&self) -> bool {
+        self.path.file_name().is_some_and(|name| name == "tests.rs" || name == "checks.rs")
+            || self.path.components().any(|part| part.as_os_str() == "tests")
+    }
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(folder: &str, extension: &str) -> Vec<Source> {
+    let mut found = Vec::new();
+    walk(&root().join(folder), extension, &mut found);
+    found.sort_by(|one, other| one.path.cmp(&other.path));
+    found
+}
+
+fn walk(folder: &Path, extension: &str, found: &mut Vec<Source>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
+        let path = entry.path();
+        if path.is_dir() {
+            walk(&path, extension, found);
+        } else if path.extension().is_some_and(|found| found == extension) {
+            let text = fs::read_to_string(&path).unwrap();
+            found.push(Source { path: path.strip_prefix(root()).unwrap().to_owned(), text });
+        }
+    }
+}
+
+/// The room a file stands in: the first part of its path under `src/`.
+fn room(source: &Source, under: &str) -> Option<String> {
+    let inside = source.path.strip_prefix(under).ok()?;
+    let first = inside.components().next()?.as_os_str().to_string_lossy().into_owned();
+    Some(first.trim_end_matches(".rs").to_owned())
+}
+
+/// The rooms a text names after `crate::`, in paths and in the lists of a `use`.
+fn imports(code: &str) -> BTreeSet<String> {
+    let mut rooms = BTreeSet::new();
+    for place in code.match_indices("crate::").map(|(place, found)| place + found.len()) {
+        let rest = &code[place..];
+        if let Some(list) = rest.strip_prefix('{') {
+            let mut depth = 0;
+            let mut word = String::new();
+            for letter in list.chars() {
+                match letter {
+                    '{' => depth += 1,
+                    '}' if depth == 0 => break,
+                    '}' => depth -= 1,
+                    ',' if depth == 0 => drop(rooms.insert(std::mem::take(&mut word))),
+                    _ if depth == 0 => word.push(letter),
+                    _ => {}
+                }
+            }
+            rooms.insert(word);
+        } else {
+            rooms.insert(
+                rest.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect(),
+            );
+        }
+    }
+    rooms.into_iter().map(|room| room.trim().split("::").next().unwrap_or_default().to_owned()).collect()
+}
+
+#[test]
+fn each_room_of_the_server_imports_only_those_below_it() {
+    let mut wrong = Vec::new();
+    for source in files("src", "rs").iter().filter(|source| !source.is_test()) {
+        let Some(floor) = room(source, "src").and_then(|room| ROOMS.iter().position(|known| *known == room))
+        else {
+            continue;
+        };
+        for import in imports(&source.code()) {
+            if ROOMS.iter().position(|known| *known == import).is_some_and(|other| other > floor) {
+                wrong.push(format!("{} imports {import}", source.name()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_room_is_on_the_plan() {
+    let known: BTreeSet<_> =
+        ROOMS.into_iter().chain(["lib", "main", "admin", "demo"]).map(str::to_owned).collect();
+    let there: BTreeSet<_> = files("src", "rs").iter().filter_map(|source| room(source, "src")).collect();
+    assert_eq!(there.difference(&known).collect::<Vec<_>>(), Vec::<&String>::new());
+}
+
+#[test]
+fn the_rules_know_nothing_of_the_world_outside() {
+    let mut wrong = Vec::new();
+    for source in files("rules/src", "rs").iter().filter(|source| !source.is_test()) {
+        let code = source.code();
+        wrong.extend(
+            OUTSIDE
+                .iter()
+                .filter(|word| code.contains(*word))
+                .map(|word| format!("{} names {word}", source.name())),
+        );
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn no_game_knows_another() {
+    let mut wrong = Vec::new();
+    for source in files("rules/src", "rs") {
+        let Some(own) = room(&source, "rules/src") else { continue };
+        let of_games = |import: &String| GAMES.contains(&import.as_str());
+        let shared = !GAMES.contains(&own.as_str()) && own != "lib" && own != "atlas";
+        for import in imports(&source.code()).into_iter().filter(of_games) {
+            if import != own && (shared || GAMES.contains(&own.as_str())) {
+                wrong.push(format!("{} imports {import}", source.name()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn files_stay_short_enough_to_read() {
+    let mut wrong = Vec::new();
+    for source in
+        files("src", "rs").iter().chain(&files("rules/src", "rs")).filter(|source| !source.is_test())
+    {
+        let lines = source.text.split("#[cfg(test)]").next().unwrap_or_default().lines().count();
+        let most = LONG.iter().find(|(name, _)| source.name() == *name).map_or(LINES, |(_, lines)| *lines);
+        if lines > most {
+            wrong.push(format!("{} has {lines} lines, {most} are allowed: look for the seam", source.name()));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_module_says_what_it_is() {
+    let silent: Vec<_> = ["src", "rules/src", "tests", "rules/tests"]
+        .into_iter()
+        .flat_map(|folder| files(folder, "rs"))
+        .filter(|source| !source.text.starts_with("//!"))
+        .map(|source| source.name())
+        .collect();
+    assert!(silent.is_empty(), "no //! at the top of {silent:#?}");
+}
+
+#[test]
+fn nothing_unfinished_and_nothing_switched_off_stands_in_the_code() {
+    // Written in two parts, so that this file does not find itself.
+    let words = [
+        ["TO", "DO"],
+        ["FIX", "ME"],
+        ["todo", "!("],
+        ["unimplemented", "!("],
+        ["#[ign", "ore"],
+        ["#[all", "ow("],
+        ["dbg", "!("],
+    ];
+    let mut wrong = Vec::new();
+    for source in
+        ["src", "rules/src", "tests", "rules/tests"].into_iter().flat_map(|folder| files(folder, "rs"))
+    {
+        let found = words.iter().map(|parts| parts.concat()).filter(|word| source.text.contains(word));
+        wrong.extend(found.map(|word| format!("{} holds {word}", source.name())));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn migrations_only_expand() {
+    let mut wrong = Vec::new();
+    for source in files("migrations", "sql") {
+        let text = source.text.to_lowercase();
+        let breaking = ["drop table", "drop column", "rename to", "rename column"];
+        wrong.extend(
+            breaking
+                .iter()
+                .filter(|words| text.contains(*words))
+                .map(|words| format!("{}: {words}", source.name())),
+        );
+    }
+    assert!(wrong.is_empty(), "a server of the last release could not go on beside these: {wrong:#?}");
+}
+
+#[test]
+fn the_reader_of_imports_sees_paths_and_lists() {
+    let found =
+        imports("use crate::db::Db; use crate::{config::Config, web::{App, Page}}; crate::time::now()");
+    assert_eq!(found.into_iter().collect::<Vec<_>>(), ["config", "db", "time", "web"]);
+}
