@@ -41,7 +41,7 @@ const OUTSIDE: [&str; 11] = [
     "HashSet",
 ];
 
-/// Lines of code a file may have before its tests.
+/// Lines of code a file may have, without comments, blank lines and the tests at its foot.
 const LINES: usize = 400;
 
 /// Files that may be longer: data tables and long linear rules.
@@ -190,7 +190,7 @@ fn files_stay_short_enough_to_read() {
     for source in
         files("src", "rs").iter().chain(&files("rules/src", "rs")).filter(|source| !source.is_test())
     {
-        let lines = source.text.split("#[cfg(test)]").next().unwrap_or_default().lines().count();
+        let lines = source.code().lines().filter(|line| !line.trim().is_empty()).count();
         let most = LONG.iter().find(|(name, _)| source.name() == *name).map_or(LINES, |(_, lines)| *lines);
         if lines > most {
             wrong.push(format!("{} has {lines} lines, {most} are allowed: look for the seam", source.name()));
@@ -204,7 +204,7 @@ fn every_module_says_what_it_is() {
     let silent: Vec<_> = ["src", "rules/src", "tests", "rules/tests"]
         .into_iter()
         .flat_map(|folder| files(folder, "rs"))
-        .filter(|source| !source.text.starts_with("//!"))
+        .filter(|source| !source.text.starts_with("//!") && !source.path.ends_with("tests.rs"))
         .map(|source| source.name())
         .collect();
     assert!(silent.is_empty(), "no //! at the top of {silent:#?}");

@@ -60,7 +60,7 @@ async fn what_was_stored_is_there_after_a_restart() {
 #[tokio::test]
 async fn a_postgres_that_dies_is_started_again_with_all_that_was_committed() {
     let folder = folder();
-    let cluster = start(folder.path()).await.unwrap();
+    let cluster = Cluster::start(folder.path(), None).await.unwrap();
     let mut connection = until_it_answers(&cluster).await;
     sqlx::raw_sql("create table kept (word text); insert into kept values ('before')")
         .execute(&mut connection)
