@@ -6,7 +6,7 @@
 //!
 //!   * [`App`] is what a handler works with, [`Visit`] who asks and how the answer is written.
 //!   * [`Form`] is a form whose token was checked, [`Path`] and [`Query`] the parts of the address.
-//!   * [`Page`] renders a template, [`WebError`] refuses.
+//!   * [`Page`] renders a template, [`SeeOther`] leads to another page and may say something there, [`WebError`] refuses.
 
 mod address;
 mod app;
@@ -14,6 +14,8 @@ pub mod assets;
 mod cookies;
 mod error;
 mod extract;
+mod faults;
+mod flash;
 mod form;
 mod form_token;
 mod headers;
@@ -30,6 +32,8 @@ pub use app::App;
 pub use cookies::{Cookies, SESSION};
 pub use error::WebError;
 pub use extract::{Path, Query};
+pub use faults::Faults;
+pub use flash::SeeOther;
 pub use form::Form;
 pub use metrics::{collect, serve_metrics};
 pub use page::Page;

@@ -16,7 +16,8 @@ use super::cookies::{Cookies, SESSION, VISITOR};
 use super::error::Failure;
 use super::form_token::{FIELD, FormKey};
 use super::trace::RequestId;
-use super::{App, Page, WebError, address};
+use super::{App, Page, WebError, address, flash};
+use crate::words::{Lang, Message, Words, Zone};
 
 /// One request's circumstances. Every handler and every template has it, as `visit`. Cloning is cheap.
 #[derive(Clone, Debug)]
@@ -24,7 +25,8 @@ pub struct Visit(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    now: DateTime<Utc>,
+    words: Words,
+    flash: Option<Message>,
     request_id: RequestId,
     address: IpAddr,
     path: String,
@@ -39,7 +41,19 @@ impl Visit {
     /// The instant of the request: the only present a handler knows.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
-        self.0.now
+        self.0.words.now
+    }
+
+    /// The reader's language, zone and present: what every template says its messages with.
+    #[must_use]
+    pub fn words(&self) -> &Words {
+        &self.0.words
+    }
+
+    /// What the page before left to be said on this one.
+    #[must_use]
+    pub fn flash(&self) -> Option<String> {
+        self.0.flash.as_ref().map(|message| self.0.words.say(message))
     }
 
     /// The request's id, as it stands in the log.
@@ -84,7 +98,8 @@ impl Visit {
         let known =
             [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
         Self(Arc::new(Inner {
-            now: app.clock.now(),
+            words: words_of(app, headers),
+            flash: cookies.get(headers, flash::COOKIE).and_then(flash::read),
             request_id: request.extensions().get::<RequestId>().cloned().unwrap_or_default(),
             address: address::client(peer(request), headers, &app.config.trusted_proxy),
             path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
@@ -93,6 +108,17 @@ impl Visit {
             key: known.unwrap_or_else(FormKey::draw),
             key_was_used: AtomicBool::new(false),
         }))
+    }
+
+    /// Takes away what was said, once a page has said it.
+    fn drop_flash(&self, response: &mut Response) {
+        let is_page = response
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+        if self.0.flash.is_some() && is_page {
+            response.headers_mut().append(header::SET_COOKIE, self.0.cookies.remove(flash::COOKIE));
+        }
     }
 
     /// Puts the cookie of a newly drawn key on the response, if a form was shown.
@@ -120,6 +146,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         response = page_of(&visit, response, failure);
     }
     visit.leave_key(response.headers_mut());
+    visit.drop_flash(&mut response);
     response
 }
 
@@ -145,6 +172,28 @@ struct ErrorPage<'a> {
     failure: Failure,
 }
 
+impl ErrorPage<'_> {
+    /// Which sentences the page says.
+    fn kind(&self) -> &'static str {
+        match self.status {
+            _ if !self.failure.typed.is_empty() => "stale",
+            StatusCode::UNAUTHORIZED => "log-in",
+            StatusCode::FORBIDDEN => "forbidden",
+            StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "lost",
+            StatusCode::PAYLOAD_TOO_LARGE => "large",
+            StatusCode::TOO_MANY_REQUESTS => "often",
+            StatusCode::SERVICE_UNAVAILABLE => "away",
+            status if status.is_server_error() => "ours",
+            _ => "unclear",
+        }
+    }
+
+    /// Whether a kept value is text somebody wrote, to be shown, or a choice of the form, to be sent along unseen.
+    fn is_long(&self, value: &str) -> bool {
+        value.len() > 60 || value.contains('\n')
+    }
+}
+
 fn page_of(visit: &Visit, refusal: Response, failure: Failure) -> Response {
     let status = refusal.status();
     let retry_after = refusal.headers().get(header::RETRY_AFTER).cloned();
@@ -155,6 +204,13 @@ fn page_of(visit: &Visit, refusal: Response, failure: Failure) -> Response {
             .insert(header::RETRY_AFTER, retry_after.unwrap_or(header::HeaderValue::from_static("5")));
     }
     response
+}
+
+/// A guest reads in the language of the browser, and in UTC.
+fn words_of(app: &App, headers: &HeaderMap) -> Words {
+    let accepted =
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    Words::new(Lang::accepted(accepted), Zone::utc(), app.clock.now())
 }
 
 /// The other end of the connection; none when the router is called in process.

@@ -1,0 +1,27 @@
+# What every page shares: the bar, the foot, buttons, counts, languages.
+
+brand = Stafeta
+page-title = { $page } · Stafeta
+skip-to-content = Skip to content
+nav-label = Main places
+nav-forum = Forum
+foot-zone = Times are in { $zone } ({ $offset }).
+foot-label = About this page
+list-separator = ,{" "}
+count-posts = { PLURAL($count) ->
+    [one] { $count } post
+   *[other] { $count } posts
+}
+error-summary = { PLURAL($count) ->
+    [one] One thing to put right first
+   *[other] { $count } things to put right first
+}
+pager-label = Pages
+pager-first = first
+pager-last = last
+pager-newer = Newer
+pager-older = Older
+pager-previous = Previous page
+pager-next = Next page
+pager-page = page { $page } of { $pages }
+crumbs-label = You are here

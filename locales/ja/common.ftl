@@ -1,0 +1,21 @@
+# すべてのページに共通の言葉。
+
+brand = Stafeta
+page-title = { $page } · Stafeta
+skip-to-content = 本文へ移動
+nav-label = メインメニュー
+nav-forum = フォーラム
+foot-zone = 時刻は { $zone }({ $offset })で表示しています。
+foot-label = このページについて
+list-separator = 、
+count-posts = 投稿{ $count }件
+error-summary = 先に直す項目が{ $count }件あります
+pager-label = ページ
+pager-first = 最初
+pager-last = 最後
+pager-newer = 新しい投稿
+pager-older = 古い投稿
+pager-previous = 前のページ
+pager-next = 次のページ
+pager-page = { $page }/{ $pages }ページ
+crumbs-label = 現在の場所

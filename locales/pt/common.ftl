@@ -1,0 +1,27 @@
+# O que todas as páginas têm em comum.
+
+brand = Stafeta
+page-title = { $page } · Stafeta
+skip-to-content = Saltar para o conteúdo
+nav-label = Lugares
+nav-forum = Fórum
+foot-zone = As horas estão em { $zone } ({ $offset }).
+foot-label = Sobre esta página
+list-separator = ,{" "}
+count-posts = { PLURAL($count) ->
+    [one] { $count } mensagem
+   *[other] { $count } mensagens
+}
+error-summary = { PLURAL($count) ->
+    [one] Uma coisa a corrigir primeiro
+   *[other] { $count } coisas a corrigir primeiro
+}
+pager-label = Páginas
+pager-first = primeira
+pager-last = última
+pager-newer = Mais recentes
+pager-older = Mais antigas
+pager-previous = Página anterior
+pager-next = Página seguinte
+pager-page = página { $page } de { $pages }
+crumbs-label = Onde estás

@@ -1,0 +1,29 @@
+# Ce au toate paginile în comun: bara, subsolul, butoanele, numărătorile, limbile.
+
+brand = Stafeta
+page-title = { $page } · Stafeta
+skip-to-content = Sari la conținut
+nav-label = Locuri
+nav-forum = Forum
+foot-zone = Orele sunt în { $zone } ({ $offset }).
+foot-label = Despre pagină
+list-separator = ,{" "}
+count-posts = { PLURAL($count) ->
+    [one] { $count } postare
+    [few] { $count } postări
+   *[other] { $count } de postări
+}
+error-summary = { PLURAL($count) ->
+    [one] Un lucru de îndreptat mai întâi
+    [few] { $count } lucruri de îndreptat mai întâi
+   *[other] { $count } de lucruri de îndreptat mai întâi
+}
+pager-label = Pagini
+pager-first = prima
+pager-last = ultima
+pager-newer = Mai noi
+pager-older = Mai vechi
+pager-previous = Pagina dinainte
+pager-next = Pagina următoare
+pager-page = pagina { $page } din { $pages }
+crumbs-label = Unde ești

@@ -1,0 +1,363 @@
+//! The block tags of BBCode: which opening tag belongs to which closing one, and what stands between them.
+//!
+//! A tag without its partner is text, as are tags in Markdown code and behind a backslash. One pass marks the tags, one
+//! pairs them, one builds the tree: the time is linear whatever is typed.
+
+use std::borrow::Cow;
+
+use super::{MAX_NESTING, Refused};
+
+/// A piece of a text.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Block<'s> {
+    /// Markdown with inline tags.
+    Text(Cow<'s, str>),
+    /// Verbatim.
+    Code(&'s str),
+    Quote {
+        of: Option<Source<'s>>,
+        inside: Vec<Block<'s>>,
+    },
+    Spoiler {
+        title: Option<&'s str>,
+        inside: Vec<Block<'s>>,
+    },
+    List(List<'s>),
+}
+
+/// A list with its items.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct List<'s> {
+    pub(super) numbered: bool,
+    pub(super) items: Vec<Vec<Block<'s>>>,
+}
+
+/// Who is quoted: `[quote=Bufnița;159]`.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Source<'s> {
+    pub(super) who: &'s str,
+    pub(super) post: Option<u64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Name {
+    Quote,
+    Spoiler,
+    List,
+    Code,
+    /// `[*]`, which needs no closing tag.
+    Item,
+}
+
+const NAMES: [(&str, Name); 5] = [
+    ("quote", Name::Quote),
+    ("spoiler", Name::Spoiler),
+    ("list", Name::List),
+    ("code", Name::Code),
+    ("*", Name::Item),
+];
+
+/// A tag where it stands: `start..end` with its brackets.
+#[derive(Debug, Clone, Copy)]
+struct Tag<'s> {
+    name: Name,
+    argument: Option<&'s str>,
+    closes: bool,
+    start: usize,
+    end: usize,
+}
+
+/// The blocks of a text.
+///
+/// # Errors
+/// They nest too deep.
+pub(super) fn parse(source: &str) -> Result<Vec<Block<'_>>, Refused> {
+    let tags = tags(source);
+    let partners = pair(&tags)?;
+    let mut at = 0;
+    Ok(build(source, &tags, &partners, &mut at, 0, source.len()))
+}
+
+/// The source with every outermost quote taken out.
+pub(super) fn without_quotes(source: &str) -> String {
+    let tags = tags(source);
+    let Ok(partners) = pair(&tags) else { return source.to_owned() };
+    let mut kept = String::with_capacity(source.len());
+    let (mut from, mut at) = (0, 0);
+    while let Some(tag) = tags.get(at) {
+        match partners.get(at).copied().flatten() {
+            Some(partner) if tag.name == Name::Quote => {
+                kept.push_str(&source[from..tag.start]);
+                from = tags.get(partner).map_or(source.len(), |closing| closing.end);
+                at = partner + 1;
+            }
+            _ => at += 1,
+        }
+    }
+    kept.push_str(&source[from..]);
+    kept
+}
+
+/// All block tags outside of code. What stands between `[code]` and `[/code]` is code too.
+fn tags(source: &str) -> Vec<Tag<'_>> {
+    let bytes = source.as_bytes();
+    let mut found = Vec::new();
+    // Once no closing tag of code is ahead, none is ahead later either.
+    let mut code_closes = true;
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'\\' => at += 2,
+            b'`' | b'~' => at = after_code(source, at),
+            b'[' => match tag(source, at) {
+                Some(tag) if tag.name == Name::Code => {
+                    at = tag.end;
+                    if !tag.closes && code_closes {
+                        match find_close(source, tag.end) {
+                            Some(close) => {
+                                found.extend([tag, close]);
+                                at = close.end;
+                            }
+                            None => code_closes = false,
+                        }
+                    }
+                }
+                Some(tag) => {
+                    at = tag.end;
+                    found.push(tag);
+                }
+                None => at += 1,
+            },
+            _ => at += 1,
+        }
+    }
+    found
+}
+
+fn find_close(source: &str, from: usize) -> Option<Tag<'_>> {
+    let rest = source.get(from..)?;
+    rest.match_indices('[')
+        .filter_map(|(place, _)| tag(source, from + place))
+        .find(|tag| tag.closes && tag.name == Name::Code)
+}
+
+/// Where the Markdown code that opens at `at` is over; past the run of its signs when it never closes.
+fn after_code(source: &str, at: usize) -> usize {
+    let rest = &source[at..];
+    let sign = &rest[..1];
+    let run = rest.len() - rest.trim_start_matches(sign).len();
+    let line_start = source[..at].rfind('\n').map_or(0, |newline| newline + 1);
+    let fence = run >= 3 && source[line_start..at].trim().is_empty();
+    if fence {
+        let mut place = at + rest.find('\n').map_or(rest.len(), |newline| newline + 1);
+        for line in source[place..].split_inclusive('\n') {
+            place += line.len();
+            let line = line.trim();
+            if line.len() >= run && line.chars().all(|c| sign.starts_with(c)) {
+                return place;
+            }
+        }
+        return source.len();
+    }
+    if sign == "~" {
+        return at + run;
+    }
+    // A span of code closes with a run of the same length in the same paragraph.
+    let paragraph = rest.find("\n\n").map_or(rest, |end| &rest[..end]);
+    let mut place = run;
+    while let Some(next) = paragraph.get(place..).and_then(|rest| rest.find('`')) {
+        let opening = place + next;
+        let tail = &paragraph[opening..];
+        let closing = tail.len() - tail.trim_start_matches('`').len();
+        place = opening + closing;
+        if closing == run {
+            return at + place;
+        }
+    }
+    at + run
+}
+
+/// The block tag that opens at the bracket at `at`.
+fn tag(source: &str, at: usize) -> Option<Tag<'_>> {
+    let inside = source.get(at + 1..)?;
+    let length = inside.bytes().take(120).take_while(|byte| !matches!(byte, b'[' | b']' | b'\n')).count();
+    let inside = inside.get(..length).filter(|_| source.as_bytes().get(at + 1 + length) == Some(&b']'))?;
+    let (closes, inside) = inside.strip_prefix('/').map_or((false, inside), |inside| (true, inside));
+    let (word, argument) = match inside.split_once('=') {
+        Some((word, argument)) => (word, Some(argument.trim().trim_matches('"'))),
+        None => (inside, None),
+    };
+    let (_, name) = NAMES.into_iter().find(|(known, _)| known.eq_ignore_ascii_case(word.trim()))?;
+    (!closes || (argument.is_none() && name != Name::Item)).then_some(Tag {
+        name,
+        argument: argument.filter(|argument| !argument.is_empty()),
+        closes,
+        start: at,
+        end: at + length + 2,
+    })
+}
+
+/// For each tag the place of its partner. An item's partner is itself when it stands in a list.
+fn pair(tags: &[Tag<'_>]) -> Result<Vec<Option<usize>>, Refused> {
+    let mut partners = vec![None; tags.len()];
+    let mut open: Vec<(usize, Name)> = Vec::new();
+    let mut waiting = [0_usize; NAMES.len()];
+    for (place, tag) in tags.iter().enumerate() {
+        if tag.name == Name::Item {
+            continue;
+        }
+        let Some(count) = waiting.get_mut(tag.name as usize) else { continue };
+        if !tag.closes {
+            *count += 1;
+            open.push((place, tag.name));
+        } else if *count > 0 {
+            while let Some((opening, name)) = open.pop() {
+                if let Some(count) = waiting.get_mut(name as usize) {
+                    *count -= 1;
+                }
+                if name == tag.name {
+                    if let Some(partner) = partners.get_mut(opening) {
+                        *partner = Some(place);
+                    }
+                    if let Some(partner) = partners.get_mut(place) {
+                        *partner = Some(opening);
+                    }
+                    break;
+                }
+            }
+        }
+    }
+    let mut depth = 0_usize;
+    let mut lists = Vec::new();
+    for (place, tag) in tags.iter().enumerate() {
+        let Some(partner) = partners.get_mut(place) else { continue };
+        match (tag.name, *partner) {
+            (Name::Item, _) => *partner = lists.last().copied().unwrap_or(false).then_some(place),
+            (_, None) => {}
+            (name, Some(_)) if tag.closes => {
+                depth = depth.saturating_sub(1);
+                if name != Name::Code {
+                    lists.pop();
+                }
+            }
+            (name, Some(_)) => {
+                depth += 1;
+                if depth > MAX_NESTING {
+                    return Err(Refused::TooDeep);
+                }
+                if name != Name::Code {
+                    lists.push(name == Name::List);
+                }
+            }
+        }
+    }
+    Ok(partners)
+}
+
+/// The blocks of `source[from..to]`; `at` is the first tag that stands there and afterwards the first behind it.
+fn build<'s>(
+    source: &'s str,
+    tags: &[Tag<'s>],
+    partners: &[Option<usize>],
+    at: &mut usize,
+    from: usize,
+    to: usize,
+) -> Vec<Block<'s>> {
+    let mut blocks = Vec::new();
+    let mut from = from;
+    while let Some(tag) = tags.get(*at).copied().filter(|tag| tag.start < to) {
+        let closing = partners.get(*at).copied().flatten().and_then(|partner| tags.get(partner)).copied();
+        *at += 1;
+        let Some(closing) = closing.filter(|_| !tag.closes && tag.name != Name::Item) else { continue };
+        let inside = &source[tag.end..closing.start];
+        if tag.name == Name::Code && !inside.contains('\n') {
+            // Code within a line stays in its line, as a span of Markdown.
+            *at += 1;
+            let fence = "`".repeat(longest_run(inside) + 1);
+            text(&mut blocks, &source[from..tag.start]);
+            text(&mut blocks, format!("{fence} {inside} {fence}"));
+            from = closing.end;
+            continue;
+        }
+        text(&mut blocks, &source[from..tag.start]);
+        blocks.push(match tag.name {
+            Name::Code => Block::Code(inside),
+            Name::Quote => Block::Quote {
+                of: tag.argument.map(quoted),
+                inside: build(source, tags, partners, at, tag.end, closing.start),
+            },
+            Name::Spoiler => Block::Spoiler {
+                title: tag.argument,
+                inside: build(source, tags, partners, at, tag.end, closing.start),
+            },
+            Name::List | Name::Item => Block::List(List {
+                numbered: tag.argument.is_some(),
+                items: items(source, tags, partners, at, tag.end, closing.start),
+            }),
+        });
+        // The closing tag itself.
+        *at += 1;
+        from = closing.end;
+    }
+    text(&mut blocks, &source[from..to]);
+    blocks
+}
+
+/// The items of a list; what stands before the first `[*]` is dropped when it is white space, else it is an item.
+fn items<'s>(
+    source: &'s str,
+    tags: &[Tag<'s>],
+    partners: &[Option<usize>],
+    at: &mut usize,
+    from: usize,
+    to: usize,
+) -> Vec<Vec<Block<'s>>> {
+    let mut items = Vec::new();
+    let mut from = from;
+    loop {
+        let end = next_item(tags, partners, *at, to);
+        let (until, behind) =
+            end.and_then(|place| tags.get(place)).map_or((to, to), |tag| (tag.start, tag.end));
+        let item = build(source, tags, partners, at, from, until);
+        if !item.is_empty() {
+            items.push(item);
+        }
+        let Some(place) = end else { return items };
+        *at = place + 1;
+        from = behind;
+    }
+}
+
+/// The next `[*]` of this list: those of lists and quotes inside it are theirs.
+fn next_item(tags: &[Tag<'_>], partners: &[Option<usize>], at: usize, to: usize) -> Option<usize> {
+    let mut place = at;
+    while let Some(tag) = tags.get(place).filter(|tag| tag.start < to) {
+        match partners.get(place).copied().flatten() {
+            Some(_) if tag.name == Name::Item => return Some(place),
+            Some(partner) if partner > place => place = partner + 1,
+            _ => place += 1,
+        }
+    }
+    None
+}
+
+fn quoted(argument: &str) -> Source<'_> {
+    match argument.rsplit_once(';').and_then(|(who, post)| Some((who, post.trim().parse().ok()?))) {
+        Some((who, post)) => Source { who: who.trim().trim_matches('"'), post: Some(post) },
+        None => Source { who: argument, post: None },
+    }
+}
+
+/// Adds text, joined to text before it: a paragraph may go on behind code in its line.
+fn text<'s>(blocks: &mut Vec<Block<'s>>, more: impl Into<Cow<'s, str>>) {
+    let more = more.into();
+    match blocks.last_mut() {
+        Some(Block::Text(text)) => text.to_mut().push_str(&more),
+        _ if more.trim().is_empty() => {}
+        _ => blocks.push(Block::Text(more)),
+    }
+}
+
+fn longest_run(text: &str) -> usize {
+    text.split(|c| c != '`').map(str::len).max().unwrap_or(0)
+}

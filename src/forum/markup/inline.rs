@@ -1,0 +1,481 @@
+//! The Markdown between block tags, and the tags inside a line: `[b] [i] [u] [s] [color] [url] [img]`.
+//!
+//! A tag that is not closed in its paragraph is text: `array[i]` stays what it is. Pictures from elsewhere become links:
+//! showing them would tell a stranger's server who reads what.
+
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
+
+use super::{MAX_NESTING, Refused, colour};
+use crate::words::Lang;
+
+/// Writes Markdown that stands `depth` levels deep.
+///
+/// # Errors
+/// It nests too deep.
+pub(super) fn write(text: &str, depth: usize, lang: Lang, out: &mut String) -> Result<(), Refused> {
+    let options = Options::ENABLE_STRIKETHROUGH | Options::ENABLE_TABLES;
+    let mut depth = depth;
+    let mut events = Vec::new();
+    let guarded = guard_brackets(text);
+    for event in TextMergeStream::new(Parser::new_ext(&guarded, options)) {
+        match &event {
+            Event::Start(tag) if nests(tag) => depth += 1,
+            Event::End(end) if nesting_ends(end) => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > MAX_NESTING {
+            return Err(Refused::TooDeep);
+        }
+        events.extend(plain_event(event));
+    }
+    html::push_html(out, Lines::new(lang).tags(events)?.into_iter());
+    Ok(())
+}
+
+/// Stands for a bracket behind a backslash until the tags have been read. A private character, dropped where typed.
+const BRACKET: char = '\u{f5ab}';
+
+/// Puts [`BRACKET`] in the place of each bracket behind a backslash: Markdown would make it a plain one, and then a tag.
+fn guard_brackets(text: &str) -> String {
+    let mut guarded = String::with_capacity(text.len());
+    let mut escaped = false;
+    for c in text.chars().filter(|c| *c != BRACKET) {
+        if escaped && c == '[' {
+            guarded.pop();
+            guarded.push(BRACKET);
+        } else {
+            guarded.push(c);
+        }
+        escaped = c == '\\' && !escaped;
+    }
+    guarded
+}
+
+/// The text of a guarded one; in code the backslash was no escape.
+fn unguarded(text: &str, code: bool) -> String {
+    text.replace(BRACKET, if code { "\\[" } else { "[" })
+}
+
+/// Escapes text for HTML.
+pub(super) fn escape(text: &str, out: &mut String) {
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            other => out.push(other),
+        }
+    }
+}
+
+fn nests(tag: &Tag<'_>) -> bool {
+    matches!(
+        tag,
+        Tag::BlockQuote(_)
+            | Tag::List(_)
+            | Tag::Emphasis
+            | Tag::Strong
+            | Tag::Strikethrough
+            | Tag::Link { .. }
+            | Tag::Image { .. }
+    )
+}
+
+fn nesting_ends(end: &TagEnd) -> bool {
+    matches!(
+        end,
+        TagEnd::BlockQuote(_)
+            | TagEnd::List(_)
+            | TagEnd::Emphasis
+            | TagEnd::Strong
+            | TagEnd::Strikethrough
+            | TagEnd::Link
+            | TagEnd::Image
+    )
+}
+
+/// An event as this forum means it: HTML is text, a line end is a line end, headings stand under the page's own,
+/// pictures are links.
+fn plain_event(event: Event<'_>) -> Option<Event<'_>> {
+    Some(match event {
+        Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
+        Event::Start(Tag::HtmlBlock) => Event::Start(Tag::Paragraph),
+        Event::End(TagEnd::HtmlBlock) => Event::End(TagEnd::Paragraph),
+        Event::Code(text) => Event::Code(CowStr::from(unguarded(&text, true))),
+        Event::SoftBreak => Event::HardBreak,
+        Event::Start(Tag::Heading { level, .. }) => Event::Start(Tag::Heading {
+            level: below(level),
+            id: None,
+            classes: Vec::new(),
+            attrs: Vec::new(),
+        }),
+        Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(below(level))),
+        Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+            Event::Start(Tag::Link { link_type, dest_url, title, id })
+        }
+        Event::End(TagEnd::Image) => Event::End(TagEnd::Link),
+        other => other,
+    })
+}
+
+const fn below(level: HeadingLevel) -> HeadingLevel {
+    match level {
+        HeadingLevel::H1 => HeadingLevel::H2,
+        HeadingLevel::H2 => HeadingLevel::H3,
+        HeadingLevel::H3 => HeadingLevel::H4,
+        HeadingLevel::H4 => HeadingLevel::H5,
+        HeadingLevel::H5 | HeadingLevel::H6 => HeadingLevel::H6,
+    }
+}
+
+/// A tag inside a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Mark {
+    Bold,
+    Italic,
+    Underlined,
+    Struck,
+    /// With the class of an ink, or none when the colour is not known.
+    Coloured(Option<&'static str>),
+    /// `[url]` with its address, or without when the text is the address.
+    Link(Option<String>),
+    /// `[img]`, whose text is the address.
+    Picture,
+}
+
+impl Mark {
+    fn read(word: &str, argument: Option<&str>) -> Option<Mark> {
+        Some(match word.to_ascii_lowercase().as_str() {
+            "b" => Mark::Bold,
+            "i" => Mark::Italic,
+            "u" => Mark::Underlined,
+            "s" => Mark::Struck,
+            "color" | "colour" => Mark::Coloured(argument.and_then(colour::class)),
+            "url" => Mark::Link(argument.map(|address| address.trim().trim_matches('"').to_owned())),
+            "img" => Mark::Picture,
+            _ => return None,
+        })
+    }
+
+    fn same_kind(&self, other: &Mark) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
+/// A piece of a paragraph.
+#[derive(Debug)]
+enum Piece<'e> {
+    /// An event of Markdown, left as it is.
+    Event(Event<'e>),
+    /// Text without tags.
+    Text(String),
+    /// A tag as typed; `partner` is the piece of its other half, if it has one.
+    Mark { typed: String, mark: Mark, closes: bool, partner: Option<usize> },
+}
+
+/// Reads the lines of one text.
+struct Lines<'e> {
+    lang: Lang,
+    done: Vec<Event<'e>>,
+    pieces: Vec<Piece<'e>>,
+    /// Inside a code block or a link: nothing there is a tag or an address.
+    verbatim: bool,
+    links: usize,
+}
+
+impl<'e> Lines<'e> {
+    fn new(lang: Lang) -> Lines<'e> {
+        Lines { lang, done: Vec::new(), pieces: Vec::new(), verbatim: false, links: 0 }
+    }
+
+    fn tags(mut self, events: Vec<Event<'e>>) -> Result<Vec<Event<'e>>, Refused> {
+        for event in events {
+            match event {
+                Event::Text(text) if self.verbatim => {
+                    self.done.push(Event::Text(CowStr::from(unguarded(&text, true))))
+                }
+                Event::Text(text) => self.split(&text),
+                Event::Start(Tag::CodeBlock(kind)) => {
+                    self.flush()?;
+                    self.verbatim = true;
+                    self.done.push(Event::Start(Tag::CodeBlock(kind)));
+                }
+                Event::End(TagEnd::CodeBlock) => {
+                    self.verbatim = false;
+                    self.done.push(Event::End(TagEnd::CodeBlock));
+                }
+                inline @ (Event::Code(_)
+                | Event::HardBreak
+                | Event::Start(
+                    Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Link { .. },
+                )
+                | Event::End(
+                    TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Link,
+                )) => {
+                    self.pieces.push(Piece::Event(inline));
+                }
+                block => {
+                    self.flush()?;
+                    self.done.push(block);
+                }
+            }
+        }
+        self.flush()?;
+        Ok(self.done)
+    }
+
+    /// Splits text at its tags.
+    fn split(&mut self, text: &str) {
+        let mut from = 0;
+        let mut at = 0;
+        while let Some(place) = text[at..].find('[') {
+            let start = at + place;
+            at = start + 1;
+            let Some((mark, closes, length)) = read_mark(&text[start..]) else { continue };
+            if start > from {
+                self.pieces.push(Piece::Text(text[from..start].to_owned()));
+            }
+            at = start + length;
+            from = at;
+            self.pieces.push(Piece::Mark { typed: text[start..at].to_owned(), mark, closes, partner: None });
+        }
+        if from < text.len() {
+            self.pieces.push(Piece::Text(text[from..].to_owned()));
+        }
+    }
+
+    /// Pairs the tags of a finished paragraph and writes it.
+    fn flush(&mut self) -> Result<(), Refused> {
+        let mut pieces = std::mem::take(&mut self.pieces);
+        pair(&mut pieces);
+        if deepest(&pieces) > MAX_NESTING {
+            return Err(Refused::TooDeep);
+        }
+        let mut skip_to = 0;
+        self.links = 0;
+        for place in 0..pieces.len() {
+            if place < skip_to {
+                continue;
+            }
+            match pieces.get(place) {
+                Some(Piece::Event(event)) => {
+                    match event {
+                        Event::Start(Tag::Link { .. }) => self.links += 1,
+                        Event::End(TagEnd::Link) => self.links = self.links.saturating_sub(1),
+                        _ => {}
+                    }
+                    self.done.push(event.clone());
+                }
+                Some(Piece::Text(text)) => self.text(text),
+                Some(Piece::Mark { typed, partner: None, .. }) => self.text(typed),
+                Some(Piece::Mark {
+                    mark: Mark::Picture | Mark::Link(None),
+                    closes: false,
+                    partner: Some(partner),
+                    ..
+                }) => {
+                    let address = between(&pieces, place + 1, *partner);
+                    self.link(&address, &address);
+                    skip_to = partner + 1;
+                }
+                Some(Piece::Mark { mark, closes, partner: Some(_), .. }) => self.mark(mark, *closes),
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn mark(&mut self, mark: &Mark, closes: bool) {
+        let html = match (mark, closes) {
+            (Mark::Bold, false) => "<strong>".to_owned(),
+            (Mark::Bold, true) => "</strong>".to_owned(),
+            (Mark::Italic, false) => "<em>".to_owned(),
+            (Mark::Italic, true) => "</em>".to_owned(),
+            (Mark::Underlined, false) => "<u>".to_owned(),
+            (Mark::Underlined, true) => "</u>".to_owned(),
+            (Mark::Struck, false) => "<del>".to_owned(),
+            (Mark::Struck, true) => "</del>".to_owned(),
+            (Mark::Coloured(Some(class)), false) => format!("<span class=\"{class}\">"),
+            (Mark::Coloured(None), false) => "<span>".to_owned(),
+            (Mark::Coloured(_), true) => "</span>".to_owned(),
+            (Mark::Link(address), false) => {
+                self.links += 1;
+                anchor(address.as_deref().unwrap_or_default())
+            }
+            (Mark::Link(_), true) => {
+                self.links = self.links.saturating_sub(1);
+                "</a>".to_owned()
+            }
+            (Mark::Picture, _) => return,
+        };
+        self.done.push(Event::InlineHtml(CowStr::from(html)));
+    }
+
+    fn link(&mut self, address: &str, text: &str) {
+        let mut html = anchor(&unguarded(address, false));
+        escape(&unguarded(text, false), &mut html);
+        html.push_str("</a>");
+        self.done.push(Event::InlineHtml(CowStr::from(html)));
+    }
+
+    /// Writes text, its bare addresses as links.
+    fn text(&mut self, text: &str) {
+        let mut rest = text;
+        while self.links == 0
+            && let Some(start) = address_start(rest)
+        {
+            let length = address_length(&rest[start..]);
+            self.bare(&rest[..start]);
+            self.link(&rest[start..start + length], &rest[start..start + length]);
+            rest = &rest[start + length..];
+        }
+        self.bare(rest);
+    }
+
+    fn bare(&mut self, text: &str) {
+        if !text.is_empty() {
+            let text = unguarded(text, false);
+            self.done.push(Event::Text(CowStr::from(if self.lang == Lang::Ro {
+                hold_clitics(&text)
+            } else {
+                text
+            })));
+        }
+    }
+}
+
+/// The tag at the beginning of `text`, whether it closes, and its length.
+fn read_mark(text: &str) -> Option<(Mark, bool, usize)> {
+    let inside = text.strip_prefix('[')?;
+    let length = inside.bytes().take(500).take_while(|byte| !matches!(byte, b'[' | b']' | b'\n')).count();
+    let inside = inside.get(..length).filter(|_| text.as_bytes().get(length + 1) == Some(&b']'))?;
+    if let Some(word) = inside.strip_prefix('/') {
+        return Some((Mark::read(word, None)?, true, length + 2));
+    }
+    let (word, argument) =
+        inside.split_once('=').map_or((inside, None), |(word, argument)| (word, Some(argument)));
+    Some((Mark::read(word, argument)?, false, length + 2))
+}
+
+/// Finds the partner of each tag. Emphasis of Markdown is a wall: a tag opened inside it closes inside it.
+fn pair(pieces: &mut [Piece<'_>]) {
+    let mut open: Vec<Option<usize>> = Vec::new();
+    let mut couples = Vec::new();
+    for (place, piece) in pieces.iter().enumerate() {
+        match piece {
+            Piece::Event(Event::Start(_)) => open.push(None),
+            Piece::Event(Event::End(_)) => while let Some(Some(_)) = open.pop() {},
+            Piece::Mark { closes: false, .. } => open.push(Some(place)),
+            Piece::Mark { mark, closes: true, .. } => {
+                let wall = open.iter().rposition(Option::is_none).map_or(0, |wall| wall + 1);
+                let partner = open.iter().skip(wall).rposition(|opening| {
+                    opening.and_then(|opening| pieces.get(opening)).is_some_and(
+                        |opening| matches!(opening, Piece::Mark { mark: other, .. } if other.same_kind(mark)),
+                    )
+                });
+                if let Some(partner) = partner {
+                    if let Some(Some(opening)) = open.get(wall + partner) {
+                        couples.push((*opening, place));
+                    }
+                    open.truncate(wall + partner);
+                }
+            }
+            _ => {}
+        }
+    }
+    for (opening, closing) in couples {
+        for (one, other) in [(opening, closing), (closing, opening)] {
+            if let Some(Piece::Mark { partner, .. }) = pieces.get_mut(one) {
+                *partner = Some(other);
+            }
+        }
+    }
+}
+
+/// How many tags of a paragraph stand inside one another where they are deepest.
+fn deepest(pieces: &[Piece<'_>]) -> usize {
+    let (mut depth, mut deepest) = (0_usize, 0);
+    for piece in pieces {
+        match piece {
+            Piece::Mark { closes: false, partner: Some(_), .. } => depth += 1,
+            Piece::Mark { closes: true, partner: Some(_), .. } => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        deepest = deepest.max(depth);
+    }
+    deepest
+}
+
+/// The text of the pieces from `from` up to `to`.
+fn between(pieces: &[Piece<'_>], from: usize, to: usize) -> String {
+    let mut text = String::new();
+    for piece in pieces.get(from..to).unwrap_or_default() {
+        match piece {
+            Piece::Text(more) => text.push_str(more),
+            Piece::Mark { typed, .. } => text.push_str(typed),
+            Piece::Event(Event::Code(more) | Event::Text(more)) => text.push_str(more),
+            Piece::Event(_) => {}
+        }
+    }
+    text.trim().to_owned()
+}
+
+fn anchor(address: &str) -> String {
+    let mut html = String::from("<a href=\"");
+    let bare =
+        address.starts_with(char::is_alphanumeric) && !address.contains([':', '\\']) && address.contains('.');
+    if bare {
+        html.push_str("https://");
+    }
+    escape(address, &mut html);
+    html.push_str("\">");
+    html
+}
+
+/// Where a bare address begins: `https://` or `http://` at the beginning of a word.
+fn address_start(text: &str) -> Option<usize> {
+    text.match_indices("http").map(|(place, _)| place).find(|&place| {
+        let rest = &text[place..];
+        let scheme = ["https://", "http://"].into_iter().find(|scheme| rest.starts_with(scheme));
+        let at_word = !text[..place].ends_with(char::is_alphanumeric);
+        at_word && scheme.is_some_and(|scheme| rest[scheme.len()..].starts_with(char::is_alphanumeric))
+    })
+}
+
+/// How long the bare address at the beginning of `text` is: signs that end a sentence do not belong to it, a closing
+/// bracket only when it was opened in it.
+fn address_length(text: &str) -> usize {
+    let end = text.find(|c: char| {
+        c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '[' | ']' | '„' | '”' | '«' | '»')
+    });
+    let mut address = &text[..end.unwrap_or(text.len())];
+    while let Some(last) = address.chars().next_back() {
+        let opened = address.matches('(').count() >= address.matches(')').count();
+        if !(matches!(last, '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '*' | '_') || (last == ')' && !opened))
+        {
+            break;
+        }
+        address = &address[..address.len() - last.len_utf8()];
+    }
+    address.len()
+}
+
+/// Romanian clitics stay in their line: a word joiner behind the hyphen of *n-am*, *s-a*, *dintr-un*.
+fn hold_clitics(text: &str) -> String {
+    let mut held = String::with_capacity(text.len() + 8);
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('-') {
+        held.push_str(before);
+        held.push('-');
+        let left = before.chars().rev().take_while(|c| c.is_alphabetic()).count();
+        let right = after.chars().take_while(|c| c.is_alphabetic()).count();
+        if left > 0 && right > 0 && (left <= 2 || right <= 3) {
+            held.push('\u{2060}');
+        }
+        rest = after;
+    }
+    held.push_str(rest);
+    held
+}

@@ -1,0 +1,166 @@
+//! What people type, turned into HTML once: Markdown with the BBCode that forum people know.
+//!
+//! Three steps, each in its file: [`blocks`] takes the block tags apart (`[quote]`, `[spoiler]`, `[list]`, `[code]`),
+//! [`inline`] reads the Markdown between them and the tags inside a line, [`sanitise`] lets nothing through that is not
+//! on its list. HTML in the source is shown, not obeyed. Owns the limits of a text; knows no post and no person.
+
+mod blocks;
+mod colour;
+mod inline;
+mod sanitise;
+
+use blocks::{Block, List};
+
+use crate::words::{Lang, Message};
+
+/// Most bytes of a text.
+pub const MAX_BYTES: usize = 32 * 1024;
+/// Most quotes, lists, spoilers and emphases inside one another.
+pub const MAX_NESTING: usize = 16;
+
+/// A text as it is shown and as it is searched.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rendered {
+    /// Sanitised HTML, safe to put into a page as it is.
+    pub html: String,
+    /// The words alone, a line break between blocks.
+    pub plain: String,
+}
+
+/// Why a text is not rendered. The sanitiser never sees it: its time grows with the square of the nesting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// There is nothing but white space.
+    #[error("the text is empty")]
+    Empty,
+    /// More than [`MAX_BYTES`].
+    #[error("the text has {bytes} bytes, more than {MAX_BYTES}")]
+    TooLong {
+        /// How many it has.
+        bytes: usize,
+    },
+    /// More than [`MAX_NESTING`] levels.
+    #[error("the text nests deeper than {MAX_NESTING} levels")]
+    TooDeep,
+}
+
+impl Refused {
+    /// What the writer is told.
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self {
+            Refused::Empty => Message::new("markup-empty"),
+            Refused::TooLong { bytes } => Message::new("markup-too-long")
+                .with("kilobytes", bytes.div_ceil(1024))
+                .with("most", MAX_BYTES / 1024),
+            Refused::TooDeep => Message::new("markup-too-deep").with("most", MAX_NESTING),
+        }
+    }
+}
+
+/// Why there is no rendered text.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// The text breaks a limit.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The thread that rendered it is gone: the server is stopping, or the text made it panic.
+    #[error("rendering was cut short")]
+    Cut(#[from] tokio::task::JoinError),
+}
+
+/// Renders `source`, written in `lang`, on a thread that may take its time.
+///
+/// # Errors
+/// The text breaks a limit, or the server is stopping.
+pub async fn render(source: &str, lang: Lang) -> Result<Rendered, RenderError> {
+    within_limits(source)?;
+    let source = source.to_owned();
+    Ok(tokio::task::spawn_blocking(move || render_here(&source, lang)).await??)
+}
+
+/// Renders `source` on this thread: for tests, imports and whoever is on a thread of his own already.
+///
+/// # Errors
+/// The text breaks a limit.
+pub fn render_here(source: &str, lang: Lang) -> Result<Rendered, Refused> {
+    within_limits(source)?;
+    let mut html = String::with_capacity(source.len() * 2);
+    write(&blocks::parse(source)?, 0, lang, &mut html)?;
+    let html = sanitise::clean(&html);
+    let plain = sanitise::plain(&html);
+    Ok(Rendered { html, plain })
+}
+
+fn within_limits(source: &str) -> Result<(), Refused> {
+    match source.len() {
+        bytes if bytes > MAX_BYTES => Err(Refused::TooLong { bytes }),
+        _ if source.trim().is_empty() => Err(Refused::Empty),
+        _ => Ok(()),
+    }
+}
+
+/// Writes blocks that stand `depth` levels deep.
+fn write(blocks: &[Block<'_>], depth: usize, lang: Lang, html: &mut String) -> Result<(), Refused> {
+    if depth > MAX_NESTING {
+        return Err(Refused::TooDeep);
+    }
+    for block in blocks {
+        match block {
+            Block::Text(text) => inline::write(text, depth, lang, html)?,
+            Block::Code(text) => {
+                html.push_str("<pre><code>");
+                inline::escape(text.trim_matches('\n'), html);
+                html.push_str("</code></pre>\n");
+            }
+            Block::Quote { of, inside } => {
+                html.push_str("<blockquote>");
+                write_source(of.as_ref(), html);
+                write(inside, depth + 1, lang, html)?;
+                html.push_str("</blockquote>\n");
+            }
+            Block::Spoiler { title, inside } => {
+                html.push_str("<details><summary>");
+                inline::escape(title.unwrap_or("Spoiler"), html);
+                html.push_str("</summary>");
+                write(inside, depth + 1, lang, html)?;
+                html.push_str("</details>\n");
+            }
+            Block::List(List { numbered, items }) => {
+                html.push_str(if *numbered { "<ol>" } else { "<ul>" });
+                for item in items {
+                    html.push_str("<li>");
+                    write(item, depth + 1, lang, html)?;
+                    html.push_str("</li>");
+                }
+                html.push_str(if *numbered { "</ol>\n" } else { "</ul>\n" });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Who is quoted, linked to the post when it is known.
+fn write_source(of: Option<&blocks::Source<'_>>, html: &mut String) {
+    let Some(of) = of else { return };
+    html.push_str("<cite>");
+    if let Some(post) = of.post {
+        html.push_str(&format!("<a href=\"/p/{post}\">"));
+    }
+    inline::escape(of.who, html);
+    if of.post.is_some() {
+        html.push_str("</a>");
+    }
+    html.push_str("</cite>");
+}
+
+/// A quotation of `source` by `who`, to be put into a text field: quotes inside it are left out, because what they quote
+/// stands in its own post.
+#[must_use]
+pub fn quote(who: &str, post: i64, source: &str) -> String {
+    let who: String = who.chars().filter(|c| !matches!(c, '[' | ']' | ';' | '\n')).collect();
+    format!("[quote={who};{post}]\n{}\n[/quote]\n\n", blocks::without_quotes(source).trim())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,122 @@
+//! The messages of all languages, read once from the files in the binary.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use icu_plurals::{PluralCategory, PluralOperands, PluralRules};
+use rust_embed::RustEmbed;
+use tracing::error;
+use unic_langid::LanguageIdentifier;
+
+use super::Lang;
+
+/// The folder `locales/`, held in the binary.
+#[derive(RustEmbed)]
+#[folder = "locales/"]
+struct Files;
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::read);
+
+/// One bundle a language, in the order of [`Lang::ALL`].
+struct Catalogue([FluentBundle<FluentResource>; 4]);
+
+impl Catalogue {
+    fn read() -> Catalogue {
+        Catalogue(Lang::ALL.map(|lang| {
+            let mut bundle = FluentBundle::new_concurrent(vec![
+                lang.code().parse::<LanguageIdentifier>().unwrap_or_default(),
+            ]);
+            bundle.set_use_isolating(false);
+            if let Err(defect) = bundle.add_function("PLURAL", move |given, _| plural(lang, given)) {
+                error!(%lang, %defect, "a function of the messages was refused");
+            }
+            for (path, source) in files_of(lang) {
+                let resource = FluentResource::try_new(source).unwrap_or_else(|(readable, defects)| {
+                    error!(path, ?defects, "a message file has lines that cannot be read");
+                    readable
+                });
+                if let Err(defects) = bundle.add_resource(resource) {
+                    error!(path, ?defects, "a message file repeats an id");
+                }
+            }
+            bundle
+        }))
+    }
+
+    fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
+        let [en, ro, pt, ja] = &self.0;
+        match lang {
+            Lang::En => en,
+            Lang::Ro => ro,
+            Lang::Pt => pt,
+            Lang::Ja => ja,
+        }
+    }
+}
+
+/// The text of message `id` in `lang`, in English where `lang` has none. An id that no language has is logged and shown
+/// as it is: a page with one odd word is better than no page.
+pub(super) fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
+    for lang in [lang, Lang::En] {
+        let bundle = CATALOGUE.bundle(lang);
+        if let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) {
+            let mut defects = Vec::new();
+            let text = bundle.format_pattern(pattern, Some(args), &mut defects);
+            if !defects.is_empty() {
+                error!(id, %lang, ?defects, "a message could not be put together");
+            }
+            return text.into_owned();
+        }
+    }
+    error!(id, "no language has this message");
+    id.to_owned()
+}
+
+/// Whether `lang` itself (not its fallback) has message `id`.
+pub(super) fn has(lang: Lang, id: &str) -> bool {
+    CATALOGUE.bundle(lang).has_message(id)
+}
+
+/// The language that will really speak when message `id` is asked for in `lang`: what a `lang` attribute must say.
+pub(super) fn spoken(lang: Lang, id: &str) -> Lang {
+    if has(lang, id) { lang } else { Lang::En }
+}
+
+/// Path and text of every message file of one language, in order of path.
+pub(super) fn files_of(lang: Lang) -> impl Iterator<Item = (String, String)> {
+    let folder = format!("{lang}/");
+    let paths: BTreeSet<String> = Files::iter().map(|path| path.into_owned()).collect();
+    paths.into_iter().filter(move |path| path.starts_with(&folder) && path.ends_with(".ftl")).filter_map(
+        |path| {
+            let bytes = Files::get(&path)?.data;
+            Some((path, String::from_utf8_lossy(&bytes).into_owned()))
+        },
+    )
+}
+
+/// `PLURAL($n)` in a message: the CLDR category of a number as a word to select on.
+///
+/// Fluent's own selection on a number follows an old table, in which Romanian 101 is "other" ("101 de teritorii"); the
+/// current one says "few" ("101 teritorii"). So every message that bends with a number selects on this function.
+fn plural<'a>(lang: Lang, given: &[FluentValue<'a>]) -> FluentValue<'a> {
+    let Some(FluentValue::Number(number)) = given.first() else {
+        return FluentValue::Error;
+    };
+    FluentValue::from(match category(lang, number.value) {
+        Some(PluralCategory::Zero) => "zero",
+        Some(PluralCategory::One) => "one",
+        Some(PluralCategory::Two) => "two",
+        Some(PluralCategory::Few) => "few",
+        Some(PluralCategory::Many) => "many",
+        Some(PluralCategory::Other) | None => "other",
+    })
+}
+
+/// The category of a whole number: messages count things, never parts of them.
+fn category(lang: Lang, number: f64) -> Option<PluralCategory> {
+    let locale = icu_locale_core::Locale::try_from_str(lang.code()).ok()?;
+    let rules = PluralRules::try_new_cardinal((&locale).into()).ok()?;
+    Some(rules.category_for(PluralOperands::from(number.abs() as u64)))
+}

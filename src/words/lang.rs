@@ -1,0 +1,111 @@
+//! The languages of the site and how one is chosen for a reader.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language the interface speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Lang {
+    /// English, the language everything falls back to.
+    #[default]
+    En,
+    /// Romanian.
+    Ro,
+    /// Portuguese.
+    Pt,
+    /// Japanese.
+    Ja,
+}
+
+impl Lang {
+    /// Every language, in the order the pages list them.
+    pub const ALL: [Lang; 4] = [Lang::En, Lang::Ro, Lang::Pt, Lang::Ja];
+
+    /// The BCP 47 code: folder name under `locales/`, value of `lang` attributes and of stored settings.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Ro => "ro",
+            Lang::Pt => "pt",
+            Lang::Ja => "ja",
+        }
+    }
+
+    /// The language's own name for itself, the same whatever the page speaks.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Ro => "Română",
+            Lang::Pt => "Português",
+            Lang::Ja => "日本語",
+        }
+    }
+
+    /// Reads a language tag by its first part: `ro`, `ro-RO` and `RO_md` are Romanian. `None` for all others.
+    pub fn of_tag(tag: &str) -> Option<Lang> {
+        let first = tag.split(['-', '_']).next()?.trim();
+        Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(first))
+    }
+
+    /// The best language for a browser's `Accept-Language` header: by weight, then by order; English when none is ours.
+    pub fn accepted(header: &str) -> Lang {
+        let mut best: Option<(f32, Lang)> = None;
+        for item in header.split(',').take(32) {
+            let (tag, weight) = item.split_once(';').unwrap_or((item, "q=1"));
+            let Some(lang) = Lang::of_tag(tag.trim()) else { continue };
+            let weight = weight.trim().strip_prefix("q=").and_then(|q| q.parse().ok()).unwrap_or(0.0);
+            if weight > best.map_or(0.0, |(heaviest, _)| heaviest) {
+                best = Some((weight, lang));
+            }
+        }
+        best.map_or(Lang::En, |(_, lang)| lang)
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// What stood where a language code was expected.
+#[derive(Debug, thiserror::Error)]
+#[error("{0:?} is not a language of this site (en, ro, pt or ja)")]
+pub struct UnknownLang(String);
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(code: &str) -> Result<Lang, UnknownLang> {
+        Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or_else(|| UnknownLang(code.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lang;
+
+    #[test]
+    fn the_heaviest_accepted_language_that_is_ours_wins() {
+        for (header, expected) in [
+            ("", Lang::En),
+            ("de-DE,de;q=0.9", Lang::En),
+            ("ro-RO,ro;q=0.9,en;q=0.8", Lang::Ro),
+            ("en;q=0.5, ja;q=0.8", Lang::Ja),
+            ("fr, pt-BR;q=0.7, en;q=0.3", Lang::Pt),
+            ("ro;q=0, en", Lang::En),
+            ("ro;q=x, pt;q=0.1", Lang::Pt),
+            ("RO_md", Lang::Ro),
+        ] {
+            assert_eq!(Lang::accepted(header), expected, "{header:?}");
+        }
+    }
+
+    #[test]
+    fn a_code_reads_back_as_its_language() {
+        for lang in Lang::ALL {
+            assert_eq!(lang.code().parse::<Lang>().unwrap(), lang);
+        }
+        assert!("xx".parse::<Lang>().unwrap_err().to_string().contains("xx"));
+    }
+}

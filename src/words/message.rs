@@ -1,0 +1,125 @@
+//! A sentence before it has a language: an id and its arguments, as form errors, notices and told posts carry it.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+/// What is to be said, without the words. Stored as JSON: `{"id": "thread-posts", "args": {"count": 3}}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    /// The id of a message in the catalogue.
+    pub id: Cow<'static, str>,
+    /// The arguments by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub args: BTreeMap<Cow<'static, str>, Value>,
+}
+
+/// An argument of a message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// A whole number, to be counted with.
+    Number(i64),
+    /// Text that is the same in every language: a name, a code.
+    Text(String),
+    /// An instant, written in the reader's zone and language.
+    Instant {
+        /// The instant.
+        at: DateTime<Utc>,
+    },
+    /// Another message, said in the reader's language first.
+    Said(Box<Message>),
+    /// Several arguments, joined by the language's commas.
+    List(Vec<Value>),
+}
+
+impl Message {
+    /// A message without arguments.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Message {
+        Message { id: id.into(), args: BTreeMap::new() }
+    }
+
+    /// The same message with one argument more.
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Message {
+        self.args.insert(name.into(), value.into());
+        self
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Value {
+        Value::Text(text.clone())
+    }
+}
+
+impl From<DateTime<Utc>> for Value {
+    fn from(at: DateTime<Utc>) -> Value {
+        Value::Instant { at }
+    }
+}
+
+impl From<&DateTime<Utc>> for Value {
+    fn from(at: &DateTime<Utc>) -> Value {
+        Value::Instant { at: *at }
+    }
+}
+
+impl From<Message> for Value {
+    fn from(message: Message) -> Value {
+        Value::Said(Box::new(message))
+    }
+}
+
+impl From<Vec<Value>> for Value {
+    fn from(items: Vec<Value>) -> Value {
+        Value::List(items)
+    }
+}
+
+/// Numbers of every width a row or a length may have; what does not fit an `i64` saturates.
+macro_rules! numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Value {
+            fn from(number: $number) -> Value {
+                Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+        impl From<&$number> for Value {
+            fn from(number: &$number) -> Value {
+                Value::from(*number)
+            }
+        }
+    )*};
+}
+numbers!(i64, u64, usize, i32, u32, i16, u16, u8);
+
+#[cfg(test)]
+mod tests {
+    use super::{Message, Value};
+
+    #[test]
+    fn a_message_reads_back_from_its_json() {
+        let message = Message::new("a-b")
+            .with("count", 3)
+            .with("name", "Bufnița")
+            .with("at", chrono::DateTime::from_timestamp(1_793_000_000, 0).unwrap())
+            .with("inner", Message::new("c"))
+            .with("list", vec![Value::from(1), Value::from("x")]);
+        let json = serde_json::to_string(&message).unwrap();
+        assert_eq!(serde_json::from_str::<Message>(&json).unwrap(), message);
+    }
+}

@@ -1,0 +1,175 @@
+//! Messages in the reader's language, as templates and mails use them.
+
+use std::fmt;
+
+use chrono::{DateTime, Utc};
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::{Lang, Message, Value, Zone, catalogue};
+
+/// One reader's way of reading: language, time zone, and the instant at which he reads.
+///
+/// Templates call it `w`: `{{ w.t("forum-boards") }}`, `{{ w.t("thread-posts").arg("count", posts) }}`.
+#[derive(Debug, Clone)]
+pub struct Words {
+    /// The language of the page.
+    pub lang: Lang,
+    /// The zone in which the page writes times.
+    pub zone: Zone,
+    /// The present, to which "today" refers.
+    pub now: DateTime<Utc>,
+}
+
+impl Words {
+    /// The words for one page or mail.
+    pub fn new(lang: Lang, zone: Zone, now: DateTime<Utc>) -> Words {
+        Words { lang, zone, now }
+    }
+
+    /// The message `id` as plain text: the template escapes it.
+    pub fn t(&self, id: impl fmt::Display) -> Text<'_> {
+        Text { words: self, message: Message::new(id.to_string()) }
+    }
+
+    /// The message `id`, whose own text holds markup (its id ends in `-html`). Arguments are escaped.
+    pub fn html(&self, id: impl fmt::Display) -> Html<'_> {
+        Html(self.t(id))
+    }
+
+    /// A message that came from elsewhere (a form error, a notice, a told post), as plain text.
+    pub fn say(&self, message: &Message) -> String {
+        self.format(message, str::to_owned)
+    }
+
+    /// The language that will speak message `id`: English where the page's own language has no such message.
+    pub fn spoken(&self, id: &str) -> Lang {
+        catalogue::spoken(self.lang, id)
+    }
+
+    fn format(&self, message: &Message, guard: fn(&str) -> String) -> String {
+        let mut args = FluentArgs::with_capacity(message.args.len());
+        for (name, value) in &message.args {
+            args.set(name.as_ref(), self.value(value, guard));
+        }
+        catalogue::format(self.lang, &message.id, &args)
+    }
+
+    fn value(&self, value: &Value, guard: fn(&str) -> String) -> FluentValue<'static> {
+        match value {
+            Value::Number(number) => FluentValue::from(*number),
+            Value::Text(text) => FluentValue::from(guard(text)),
+            Value::Instant { at } => FluentValue::from(self.when(at)),
+            Value::Said(message) => FluentValue::from(self.format(message, guard)),
+            Value::List(items) => {
+                let items: Vec<String> = items.iter().map(|item| plain(&self.value(item, guard))).collect();
+                FluentValue::from(items.join(&self.t("list-separator").to_string()))
+            }
+        }
+    }
+}
+
+fn plain(value: &FluentValue<'_>) -> String {
+    match value {
+        FluentValue::String(text) => text.to_string(),
+        FluentValue::Number(number) => number.as_string().into_owned(),
+        FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => String::new(),
+    }
+}
+
+/// A message about to be said; printing it says it.
+#[derive(Debug, Clone)]
+pub struct Text<'a> {
+    words: &'a Words,
+    message: Message,
+}
+
+impl Text<'_> {
+    /// The same message with one argument more.
+    pub fn arg(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.message = self.message.with(name, value);
+        self
+    }
+}
+
+impl fmt::Display for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words.say(&self.message))
+    }
+}
+
+/// A message with markup about to be said; printing it says it with every argument escaped.
+#[derive(Debug, Clone)]
+pub struct Html<'a>(Text<'a>);
+
+impl Html<'_> {
+    /// The same message with one argument more.
+    pub fn arg(self, name: &'static str, value: impl Into<Value>) -> Self {
+        Html(self.0.arg(name, value))
+    }
+}
+
+impl fmt::Display for Html<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.words.format(&self.0.message, escape))
+    }
+}
+
+impl askama::filters::HtmlSafe for Html<'_> {}
+
+/// Text made safe inside elements and quoted attributes.
+fn escape(text: &str) -> String {
+    askama::filters::escape(text, askama::filters::Html)
+        .map_or_else(|_| String::new(), |safe| safe.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::*;
+
+    fn words(lang: Lang) -> Words {
+        Words::new(lang, Zone::utc(), DateTime::from_timestamp(1_793_000_000, 0).unwrap())
+    }
+
+    #[test]
+    fn romanian_counts_bend_right_above_a_hundred() {
+        let ro = words(Lang::Ro);
+        for (count, expected) in [
+            (0, "0 postări"),
+            (1, "1 postare"),
+            (2, "2 postări"),
+            (19, "19 postări"),
+            (20, "20 de postări"),
+            (100, "100 de postări"),
+            (101, "101 postări"),
+            (119, "119 postări"),
+            (120, "120 de postări"),
+            (1_000, "1000 de postări"),
+            (1_001, "1001 postări"),
+        ] {
+            assert_eq!(ro.t("count-posts").arg("count", count).to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn a_language_without_the_message_speaks_english() {
+        let ja = words(Lang::Ja);
+        assert_eq!(ja.spoken("markup-empty"), Lang::En);
+        assert_eq!(ja.t("markup-empty").to_string(), words(Lang::En).t("markup-empty").to_string());
+    }
+
+    #[test]
+    fn an_unknown_id_is_shown_and_breaks_nothing() {
+        assert_eq!(words(Lang::Ro).t("no-such-message").to_string(), "no-such-message");
+    }
+
+    #[test]
+    fn a_message_inside_a_message_is_said_in_the_same_language() {
+        let message = Message::new("pager-page")
+            .with("page", Message::new("nav-label"))
+            .with("pages", vec![Value::from("x"), Value::from(2)]);
+        assert_eq!(words(Lang::En).say(&message), "page Main places of x, 2");
+        assert_eq!(words(Lang::Ro).say(&message), "pagina Locuri din x, 2");
+    }
+}

@@ -1,0 +1,213 @@
+//! Instants as a reader writes them: in his zone, in his language, no longer than needed.
+
+use std::fmt;
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::{TimeZone, db};
+
+use super::Words;
+use crate::key;
+
+/// A time zone by its IANA name, as accounts store it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Zone(TimeZone);
+
+impl Zone {
+    /// The zone of guests whose own is not known.
+    pub fn utc() -> Zone {
+        Zone(TimeZone::UTC)
+    }
+
+    /// The zone called `name` (`Europe/Bucharest`); `None` when the database has no such zone.
+    pub fn named(name: &str) -> Option<Zone> {
+        TimeZone::get(name).ok().map(Zone)
+    }
+
+    /// The IANA name.
+    pub fn name(&self) -> &str {
+        self.0.iana_name().unwrap_or("UTC")
+    }
+
+    /// Hours and minutes from UTC at `at`, as `UTC+2`, `UTC−3:30` or plain `UTC`.
+    pub fn offset_at(&self, at: &DateTime<Utc>) -> String {
+        let minutes = self.0.to_offset(timestamp(at)).seconds() / 60;
+        let sign = if minutes < 0 { '−' } else { '+' };
+        match (minutes.abs() / 60, minutes.abs() % 60) {
+            (0, 0) => "UTC".to_owned(),
+            (hours, 0) => format!("UTC{sign}{hours}"),
+            (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
+        }
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The names of all zones, in order, for a choice in a form: places only, no abbreviations.
+pub fn zone_names() -> Vec<String> {
+    let mut names: Vec<String> = db()
+        .available()
+        .map(|name| name.to_string())
+        .filter(|name| name.contains('/') && !name.starts_with("Etc/"))
+        .collect();
+    names.push("UTC".to_owned());
+    names.sort();
+    names
+}
+
+impl Words {
+    /// The instant in few words: the hour with yesterday, today or tomorrow; the weekday within six days; else the date,
+    /// with the year when it is another one. No zone: the foot of every page names it.
+    pub fn when(&self, at: &DateTime<Utc>) -> String {
+        let (there, here) = (self.civil(at), self.civil(&self.now));
+        let (day, today) = (there.date(), here.date());
+        let time = self.time(at);
+        let relative = match days_between(today, day) {
+            -1 => Some(key!("when-yesterday")),
+            0 => Some(key!("when-today")),
+            1 => Some(key!("when-tomorrow")),
+            _ => None,
+        };
+        if let Some(id) = relative {
+            return self.t(id).arg("time", time).to_string();
+        }
+        if days_between(today, day).abs() <= 6 {
+            return self.t("when-weekday").arg("weekday", self.weekday(day)).arg("time", time).to_string();
+        }
+        self.t(if day.year() == today.year() { key!("when-date") } else { key!("when-date-year") })
+            .arg("day", i64::from(day.day()))
+            .arg("month", self.month(day))
+            .arg("year", day.year().to_string())
+            .arg("time", time)
+            .to_string()
+    }
+
+    /// The instant in full, zone named: for titles, mails and deadlines.
+    pub fn when_full(&self, at: &DateTime<Utc>) -> String {
+        let day = self.civil(at).date();
+        self.t("when-full")
+            .arg("weekday", self.weekday(day))
+            .arg("day", i64::from(day.day()))
+            .arg("month", self.month(day))
+            .arg("year", day.year().to_string())
+            .arg("time", self.time(at))
+            .arg("zone", self.zone.name())
+            .arg("offset", self.zone.offset_at(at))
+            .to_string()
+    }
+
+    /// The day without the hour, year included.
+    pub fn day(&self, at: &DateTime<Utc>) -> String {
+        let day = self.civil(at).date();
+        self.t("when-day")
+            .arg("day", i64::from(day.day()))
+            .arg("month", self.month(day))
+            .arg("year", day.year().to_string())
+            .to_string()
+    }
+
+    /// Hours and minutes: `14:05`.
+    pub fn time(&self, at: &DateTime<Utc>) -> String {
+        let at = self.civil(at);
+        format!("{:02}:{:02}", at.hour(), at.minute())
+    }
+
+    /// The instant for a `datetime` attribute.
+    pub fn iso(&self, at: &DateTime<Utc>) -> String {
+        at.to_rfc3339_opts(SecondsFormat::Secs, true)
+    }
+
+    /// The zone's offset now, for the foot of the page.
+    pub fn offset_now(&self) -> String {
+        self.zone.offset_at(&self.now)
+    }
+
+    fn civil(&self, at: &DateTime<Utc>) -> jiff::civil::DateTime {
+        self.zone.0.to_datetime(timestamp(at))
+    }
+
+    fn weekday(&self, day: Date) -> String {
+        self.t(format!("weekday-{}", day.weekday().to_monday_one_offset())).to_string()
+    }
+
+    fn month(&self, day: Date) -> String {
+        self.t(format!("month-{}", day.month())).to_string()
+    }
+}
+
+/// Whole days from one date to another; beyond any calendar page when they cannot be compared.
+fn days_between(from: Date, to: Date) -> i32 {
+    from.until(to).map_or(i32::MAX, |span| span.get_days())
+}
+
+/// Both clocks count from 1970; years beyond the shorter one are cut to its ends.
+fn timestamp(at: &DateTime<Utc>) -> Timestamp {
+    Timestamp::new(at.timestamp(), 0).unwrap_or(if at.timestamp() < 0 {
+        Timestamp::MIN
+    } else {
+        Timestamp::MAX
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{DateTime, Utc};
+
+    use super::{Words, Zone, zone_names};
+    use crate::words::Lang;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    fn words(lang: Lang, zone: &str) -> Words {
+        Words::new(lang, Zone::named(zone).unwrap(), at("2026-11-20T10:00:00Z"))
+    }
+
+    #[test]
+    fn near_days_are_words_and_far_ones_dates() {
+        let (en, ro) = (words(Lang::En, "Europe/Bucharest"), words(Lang::Ro, "Europe/Bucharest"));
+        for (instant, english, romanian) in [
+            ("2026-11-20T12:00:00Z", "today 14:00", "azi 14:00"),
+            ("2026-11-19T20:00:00Z", "yesterday 22:00", "ieri 22:00"),
+            ("2026-11-20T22:30:00Z", "tomorrow 00:30", "mâine 00:30"),
+            ("2026-11-16T09:05:00Z", "Mon 11:05", "luni 11:05"),
+            ("2026-11-26T09:05:00Z", "Thu 11:05", "joi 11:05"),
+            ("2026-11-27T09:05:00Z", "27 Nov 11:05", "27 nov. 11:05"),
+            ("2025-12-31T22:00:00Z", "1 Jan 00:00", "1 ian. 00:00"),
+            ("2025-05-03T08:00:00Z", "3 May 2025 11:00", "3 mai 2025 11:00"),
+        ] {
+            assert_eq!(en.when(&at(instant)), english);
+            assert_eq!(ro.when(&at(instant)), romanian);
+        }
+    }
+
+    #[test]
+    fn the_full_form_names_the_zone_as_it_stood_then() {
+        let en = words(Lang::En, "Europe/Lisbon");
+        assert_eq!(en.when_full(&at("2026-07-01T11:00:00Z")), "Wed 1 Jul 2026, 12:00 (Europe/Lisbon, UTC+1)");
+        assert_eq!(en.when_full(&at("2026-12-01T11:00:00Z")), "Tue 1 Dec 2026, 11:00 (Europe/Lisbon, UTC)");
+        assert_eq!(words(Lang::En, "America/St_Johns").offset_now(), "UTC−3:30");
+    }
+
+    #[test]
+    fn zones_come_from_the_database_in_the_binary() {
+        assert!(Zone::named("Europe/Nowhere").is_none());
+        let names = zone_names();
+        assert!(names.iter().any(|name| name == "Europe/Bucharest"));
+        assert!(names.iter().all(|name| Zone::named(name).is_some()));
+    }
+
+    #[test]
+    fn instants_beyond_the_calendar_do_no_harm() {
+        let en = words(Lang::En, "Asia/Tokyo");
+        for far in [DateTime::<Utc>::MAX_UTC, DateTime::<Utc>::MIN_UTC] {
+            assert!(!en.when(&far).is_empty() && !en.when_full(&far).is_empty());
+        }
+    }
+}
