@@ -11,11 +11,13 @@ pub mod cells;
 pub mod chance;
 pub mod fairness;
 pub mod fault;
+pub mod generate;
 pub mod graph;
 pub mod grid;
 pub mod json;
 pub mod names;
 pub mod plan;
+pub mod ready;
 pub mod terrain;
 pub mod xlsx;
 
