@@ -4,9 +4,10 @@
 //! their own territories unless the table deals the starts (FCQ-12.10), and then these tell
 //! them what the map offers.
 
-use super::cells::{Cells, TerritoryId};
+use super::cells::Cells;
 use super::graph::Board;
 use super::terrain::{Ground, TerrainSet, Terrains};
+use crate::conquest::board::TerritoryId;
 use serde::Serialize;
 
 /// What a map that calls itself fair reaches in every figure, in thousandths.

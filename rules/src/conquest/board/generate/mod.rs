@@ -8,13 +8,14 @@ mod paint;
 mod regions;
 mod starts;
 
-use super::cells::{Cells, MOST_TERRITORIES, TerritoryId};
+use super::cells::{Cells, MOST_TERRITORIES};
 use super::chance::Chance;
 use super::fairness::Fairness;
 use super::graph::{Board, Shape};
 use super::names::Tongue;
 use super::plan::{BadPlan, Cell, FORMAT, Plan};
 use super::terrain::TerrainId;
+use crate::conquest::board::TerritoryId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -2,7 +2,8 @@
 //! about the same.
 
 use super::{Draft, TerrainMix};
-use crate::conquest::board::cells::{Cells, TerritoryId};
+use crate::conquest::board::TerritoryId;
+use crate::conquest::board::cells::Cells;
 use crate::conquest::board::chance::Chance;
 use crate::conquest::board::fairness::{reach, worth};
 use crate::conquest::board::graph::Board;

@@ -1,6 +1,7 @@
 //! Dividing the land into regions of like size that hang together.
 
-use crate::conquest::board::cells::{Cells, TerritoryId};
+use crate::conquest::board::TerritoryId;
+use crate::conquest::board::cells::Cells;
 use crate::conquest::board::chance::Chance;
 use crate::conquest::board::graph::Board;
 

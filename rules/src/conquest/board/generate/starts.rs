@@ -1,6 +1,7 @@
 //! Starting positions: searched by climbing from several first guesses to the fairest.
 
-use crate::conquest::board::cells::{Cells, TerritoryId};
+use crate::conquest::board::TerritoryId;
+use crate::conquest::board::cells::Cells;
 use crate::conquest::board::chance::Chance;
 use crate::conquest::board::fairness::{ratio, reach};
 use crate::conquest::board::graph::Board;

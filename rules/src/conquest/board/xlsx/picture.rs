@@ -1,6 +1,6 @@
 //! The sheet that looks like the map: cells coloured by terrain, names in the middle.
 
-use crate::conquest::board::cells::TerritoryId;
+use crate::conquest::board::TerritoryId;
 use crate::conquest::board::graph::{Board, Point, Shape, Territory};
 use crate::conquest::board::terrain::PLAIN_COLOUR;
 use rust_xlsxwriter::{Format, FormatAlign, FormatBorder, Worksheet, XlsxError};
