@@ -4,6 +4,7 @@
 //! R-71), when an order may be refused, and the conditions of an alliance victory (FCQ-4.12 …
 //! 4.16, R-72 … R-76). Does not own what a support order does to a battle: see [`super::order`].
 
+mod acts;
 mod group;
 mod support;
 
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::Seat;
 
+pub use acts::{attack_on, cooperation, gift, hostility, refuse_gift, refused};
 pub use group::{Bar, GroupCheck, Lack, Member, lacks, largest_united, winning_groups};
 pub use support::{Support, SupportCounts, SupportLog};
 

@@ -8,7 +8,7 @@
 //! The rooms, ground floor first: [ids], [units], [keys], [refusal] and [options] are the words;
 //! [board] is the empty map; [act], [event] and [state] are what goes in, what comes out and what is kept.
 //! On them stand [battle] (one battle, no map), [order] (Phase 2), [economy] (Phase 1), [cards], [rewards],
-//! [alliance], [events], [sequence], [sealed] and [victory], most of them pure functions of a few figures;
+//! [alliance], [draws], [events], [sequence], [sealed] and [victory], most of them pure functions of a few figures;
 //! [setup] is the preliminary stage; [text] reads and writes posts.
 
 pub mod act;
@@ -17,6 +17,7 @@ pub mod apply;
 pub mod battle;
 pub mod board;
 pub mod cards;
+pub mod draws;
 pub mod economy;
 pub mod event;
 pub mod events;
@@ -31,6 +32,5 @@ pub mod sequence;
 pub mod setup;
 pub mod state;
 pub mod text;
-pub mod theme;
 pub mod units;
 pub mod victory;

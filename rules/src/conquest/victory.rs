@@ -9,8 +9,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::alliance::{GroupCheck, Member, lacks, winning_groups};
 use super::ids::{Rule, Seat, Turn};
-use super::options::VictoryMode;
+use super::options::{FinalTie, TeamMode, VictoryMode};
+use super::state::State;
 
 /// Base territories a single player needs: `territories ÷ players × 1.6`, to the nearest, halves up
 /// (FCQ-4.3, R-77). `territories` are the conquerable cells at the start.
@@ -174,6 +176,106 @@ fn won(mut winners: Vec<Seat>, reason: Reason) -> Victory {
 pub fn earliest(winners: &[Seat], order: &[Seat]) -> Option<Seat> {
     let place = |seat: &Seat| order.iter().position(|one| one == seat);
     winners.iter().copied().min_by_key(|seat| (place(seat).is_none(), place(seat), *seat))
+}
+
+/// How the game ends with this turn, if it does. A tie that the chain leaves is settled as the
+/// table agreed: shared, by the last move order, or by [`Ending::Lot`] among the winners.
+pub fn ending(state: &State) -> Option<Ending> {
+    let options = state.options();
+    let standings: BTreeMap<Seat, Standing> =
+        state.living().map(|seat| (seat, standing(state, seat))).collect();
+    let teams: Vec<Vec<Seat>> = match options.team_mode {
+        TeamMode::Teams => options.team_members.clone(),
+        TeamMode::Free | TeamMode::Individual => Vec::new(),
+    };
+    let groups = groups(state, &standings, &teams);
+    let end = victory(&Question {
+        mode: options.victory_mode,
+        turn: state.turn,
+        turn_limit: options.victory_turn_limit,
+        solo: solo_needed(state),
+        standings: &standings,
+        groups: &groups,
+        teams: &teams,
+    })?;
+    let tied = end.reason == Reason::TurnLimit && end.winners.len() > 1;
+    Some(match options.victory_final_tie {
+        FinalTie::MoveOrder if tied => {
+            let first = earliest(&end.winners, state.order()).into_iter().collect();
+            Ending::Won(won(first, end.reason))
+        }
+        FinalTie::Lot if tied => Ending::Lot(end),
+        _ => Ending::Won(end),
+    })
+}
+
+/// How a game ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Decided.
+    Won(Victory),
+    /// One of these winners is drawn.
+    Lot(Victory),
+}
+
+/// A player's figures for the tie-break chain.
+pub fn standing(state: &State, seat: Seat) -> Standing {
+    let stats = state.player(seat).map(|player| player.stats).unwrap_or_default();
+    let units = state.all_units(seat);
+    Standing {
+        territories: state.held(seat),
+        units: units.total(),
+        attacks_started: stats.attacks_started,
+        kills_in_attack: stats.kills_in_attack,
+        eliminations: stats.eliminations,
+        knights: units.knights,
+    }
+}
+
+/// Territories one player needs in this game (FCQ-12.6, R-153).
+pub fn solo_needed(state: &State) -> u32 {
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let formula = || solo_count(number(state.board().land().len()), number(state.players.len()));
+    state.options().victory_solo_count.unwrap_or_else(formula)
+}
+
+/// Territories a group of so many needs together in this game (FCQ-12.6).
+pub fn team_needed(state: &State, members: u32) -> u32 {
+    state.options().victory_team_count.unwrap_or_else(|| team_count(solo_needed(state), members))
+}
+
+/// The groups that have all it takes: fixed teams by their living members, though a team needs the number
+/// of all whom it began with; otherwise alliances.
+fn groups(state: &State, standings: &BTreeMap<Seat, Standing>, teams: &[Vec<Seat>]) -> Vec<Vec<Seat>> {
+    let options = state.options();
+    let relation = |pair| state.relations.of(pair).cloned();
+    let check = GroupCheck {
+        mode: options.team_mode,
+        players_at_start: u32::try_from(state.players.len()).unwrap_or(u32::MAX),
+        share: options.victory_alliance_share,
+        team_ratio: options.teams_ratio,
+        territories: 0,
+    };
+    let member = |seat: &Seat| {
+        standings.get(seat).map(|standing| Member { seat: *seat, territories: standing.territories })
+    };
+    match options.team_mode {
+        TeamMode::Individual => Vec::new(),
+        TeamMode::Free => {
+            let living: Vec<Member> = standings.keys().filter_map(member).collect();
+            winning_groups(&check, &living, |size| team_needed(state, size), relation)
+        }
+        TeamMode::Teams => teams
+            .iter()
+            .filter_map(|team| {
+                let members: Vec<Member> = team.iter().filter_map(member).collect();
+                let size = u32::try_from(team.len()).unwrap_or(u32::MAX);
+                let check = GroupCheck { territories: team_needed(state, size), ..check };
+                let whole = !members.is_empty() && lacks(&check, &members, relation).is_empty();
+                whole.then(|| members.iter().map(|member| member.seat).collect())
+            })
+            .collect(),
+    }
 }
 
 /// The run of turns a player has missed in a row, and what one more turn does to it (FCQ-4.11, R-81).

@@ -73,7 +73,7 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
                 }
             }
             if let Some(player) = player(state, *with) {
-                player.conduct.gifts.retain(|giver| giver != by);
+                player.conduct.gifts.retain(|gift| gift.from != *by);
             }
         }
         Fact::AttackNoted { by, enemy } => {

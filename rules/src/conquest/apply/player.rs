@@ -3,7 +3,7 @@
 use super::super::act::Correction;
 use super::super::event::{Event, Fact};
 use super::super::ids::Turn;
-use super::super::state::{Gift, Incoming, Life, Played, Source, State, Trade};
+use super::super::state::{Gift, Incoming, Life, Played, Received, Source, State, Trade};
 use super::player;
 
 pub(super) fn apply(state: &mut State, event: &Event) {
@@ -57,12 +57,10 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                     }
                 }
             }
-            let arrives = state.turn.next();
+            let (arrives, status_before) = (state.turn.next(), state.status(*by, *to));
             if let Some(recipient) = player(state, *to) {
                 recipient.incoming.push(Incoming { gift: *gift, source: Source::Transfer(*by), arrives });
-                if !recipient.conduct.gifts.contains(by) {
-                    recipient.conduct.gifts.push(*by);
-                }
+                recipient.conduct.gifts.push(Received { from: *by, status_before });
             }
             return;
         }

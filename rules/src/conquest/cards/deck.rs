@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::conquest::ids::Turn;
 use crate::conquest::keys::{Card, CardClass};
-use crate::conquest::options::{FirstCard, Options};
+use crate::conquest::options::{Deck, FirstCard, Options};
 
 /// Cards dealt to each player, by class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,9 +61,10 @@ pub fn enabled(class: CardClass, options: &Options) -> Vec<Card> {
     Card::ALL.iter().copied().filter(in_play).collect()
 }
 
-/// The cards of a class that a draw chooses from, all alike likely. With a finite deck each card
-/// exists once: those in `out`, held or used, cannot be drawn until none is left.
-pub fn drawable(class: CardClass, options: &Options, finite: bool, out: &[Card]) -> Vec<Card> {
+/// The cards of a class that a draw chooses from, all alike likely. In a finite deck each card exists
+/// once: those in `out`, in a hand or under way, cannot be drawn unless all are; a card used goes back.
+pub fn drawable(class: CardClass, options: &Options, out: &[Card]) -> Vec<Card> {
+    let finite = options.cards_deck == Deck::Finite;
     let all = enabled(class, options);
     let left: Vec<Card> = all.iter().copied().filter(|card| !finite || !out.contains(card)).collect();
     if left.is_empty() { all } else { left }
@@ -106,8 +107,9 @@ mod tests {
     fn a_finite_deck_holds_each_card_once_and_is_gathered_when_empty() {
         let options = Options::default();
         let all = enabled(CardClass::Major, &options);
-        assert_eq!(drawable(CardClass::Major, &options, false, &all), all);
-        assert_eq!(drawable(CardClass::Major, &options, true, &all[1..]), all[..1]);
-        assert_eq!(drawable(CardClass::Major, &options, true, &all), all);
+        assert_eq!(drawable(CardClass::Major, &options, &all[1..]), all);
+        let finite = Options { cards_deck: Deck::Finite, ..options };
+        assert_eq!(drawable(CardClass::Major, &finite, &all[1..]), all[..1]);
+        assert_eq!(drawable(CardClass::Major, &finite, &all), all);
     }
 }

@@ -5,11 +5,15 @@
 //! bonus does in a battle ([`super::battle`]), how a card changes orders ([`super::order`]), or the
 //! list of keys ([`super::keys`]).
 
+mod acts;
 mod deck;
 mod effect;
 mod hand;
 mod handling;
 
+pub use acts::{
+    convert_cards, discard_card, drop_over_limit, may_convert, phase2_order, play_card, send_card,
+};
 pub use deck::{Dealt, class_of_prize, deal, drawable, enabled, first_choice};
 pub use effect::{Effect, LUCK_LINES, Reach, Share, Target, Timing, effect, target, timing};
 pub use hand::{Hand, Held, OverLimit, over_limit};

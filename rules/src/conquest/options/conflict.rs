@@ -110,7 +110,6 @@ impl Fixed {
 /// The flags whose other value would be another game than the one the rulings describe.
 pub const FIXED: &[Fixed] = &[
     Fixed::new("setup.defaults", "true", 5),
-    Fixed::new("cards.deck", "\"infinite\"", 8),
     Fixed::new("phase2.resolution", "\"immediate\"", 12),
     Fixed::new("post.atomic", "true", 12),
     Fixed::new("support.window", "\"open_battle\"", 13),

@@ -254,6 +254,9 @@ pub struct Options {
     /// FCQ-12.42: the fixed prizes; an objective not named keeps its ordinary prize.
     #[serde(rename = "prizes.table")]
     pub prizes_table: std::collections::BTreeMap<Objective, Prize>,
+    /// how many there are of each card.
+    #[serde(rename = "cards.deck")]
+    pub cards_deck: Deck,
     /// FCQ-12.38: how the first card comes.
     #[serde(rename = "cards.start")]
     pub cards_start: FirstCard,
@@ -403,6 +406,7 @@ impl Default for Options {
             prizes_poll_prize: Prize { minor: 1, ..Prize::default() },
             prizes_fixed: false,
             prizes_table: std::collections::BTreeMap::new(),
+            cards_deck: Deck::Infinite,
             cards_start: FirstCard::Random,
             cards_start_choice: Vec::new(),
             cards_majors: true,

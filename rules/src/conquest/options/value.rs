@@ -208,6 +208,13 @@ values! {
         /// 1 AP up to half of production, 2 AP above, at most all of it.
         ByShare = "by_share",
     }
+    /// how many there are of each card.
+    Deck {
+        /// Each draw is independent of the others.
+        Infinite = "infinite",
+        /// Each card once.
+        Finite = "finite",
+    }
     /// FCQ-12.38: how the first card comes.
     FirstCard {
         /// At random.

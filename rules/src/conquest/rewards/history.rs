@@ -6,19 +6,22 @@ use super::record::{BattleRecord, TurnRecord};
 use crate::conquest::ids::Seat;
 
 /// The last `count` records if they are of consecutive turns up to the last one.
-pub(super) fn last_turns(history: &[TurnRecord], count: usize) -> Option<&[TurnRecord]> {
+pub(super) fn last_turns<'a>(history: &'a [&'a TurnRecord], count: usize) -> Option<&'a [&'a TurnRecord]> {
     let tail = history.len().checked_sub(count).map(|start| &history[start..])?;
     consecutive(tail).then_some(tail)
 }
 
-fn consecutive(turns: &[TurnRecord]) -> bool {
+fn consecutive(turns: &[&TurnRecord]) -> bool {
     turns.windows(2).all(|pair| pair[0].turn.next() == pair[1].turn)
 }
 
 /// The longest run of consecutive turns, up to the last one, in each of which `holds`.
-pub(super) fn run(history: &[TurnRecord], holds: impl Fn(&TurnRecord) -> bool) -> &[TurnRecord] {
+pub(super) fn run<'a>(
+    history: &'a [&'a TurnRecord],
+    holds: impl Fn(&TurnRecord) -> bool,
+) -> &'a [&'a TurnRecord] {
     let mut start = history.len();
-    while start > 0 && holds(&history[start - 1]) && consecutive(&history[start - 1..]) {
+    while start > 0 && holds(history[start - 1]) && consecutive(&history[start - 1..]) {
         start -= 1;
     }
     &history[start..]

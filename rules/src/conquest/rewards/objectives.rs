@@ -81,7 +81,7 @@ impl From<&Options> for Measures {
 ///
 /// `order` is that turn's Phase 2 order: it decides who is first (FCQ-9.20). Who was eliminated in the
 /// turn earns nothing. A prize of nothing, as for conquests without losses, is no award.
-pub fn awards(history: &[TurnRecord], order: &[Seat], paid: &Paid, measures: Measures) -> Vec<Award> {
+pub fn awards(history: &[&TurnRecord], order: &[Seat], paid: &Paid, measures: Measures) -> Vec<Award> {
     let Some(closing) = history.last() else { return Vec::new() };
     let table = Table { history, closing, order, paid, measures };
     let mut awards = Vec::new();
@@ -96,7 +96,7 @@ pub fn awards(history: &[TurnRecord], order: &[Seat], paid: &Paid, measures: Mea
 }
 
 struct Table<'a> {
-    history: &'a [TurnRecord],
+    history: &'a [&'a TurnRecord],
     closing: &'a TurnRecord,
     order: &'a [Seat],
     paid: &'a Paid,
@@ -157,7 +157,7 @@ impl Table<'_> {
                 let counted = |turn: &TurnRecord| {
                     turn.betrayals.iter().filter(|b| b.by == seat && !b.victim_missed).count()
                 };
-                let all: usize = self.history.iter().map(counted).sum();
+                let all: usize = self.history.iter().map(|turn| counted(turn)).sum();
                 (all >= 2 && counted(self.closing) > 0).then(|| award(seat))
             }),
             Objective::PollVotes => Vec::new(),
@@ -219,7 +219,8 @@ impl Table<'_> {
 
     /// The sum over the game, if it reached `goal` in the closing turn.
     fn reached(&self, goal: u32, count: impl Fn(&BattleRecord) -> u32) -> Option<u32> {
-        let sum = |turns: &[TurnRecord]| turns.iter().flat_map(|turn| &turn.battles).map(&count).sum::<u32>();
+        let sum =
+            |turns: &[&TurnRecord]| turns.iter().flat_map(|turn| &turn.battles).map(&count).sum::<u32>();
         let (all, before) = (sum(self.history), sum(&self.history[..self.history.len() - 1]));
         (all >= goal && before < goal).then_some(all)
     }
@@ -238,7 +239,7 @@ impl Table<'_> {
 
     /// Regions completed in the closing turn: once for each conquest.
     fn regions(&self) -> Vec<Award> {
-        let before = self.history.len().checked_sub(2).map(|n| &self.history[n]);
+        let before = self.history.len().checked_sub(2).map(|n| self.history[n]);
         let completed = self.closing.regions.iter().filter(|held| {
             let unbroken = before.is_some_and(|turn| {
                 turn.regions.iter().any(|then| (then.region, then.owner) == (held.region, held.owner))

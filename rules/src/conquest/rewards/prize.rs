@@ -134,7 +134,7 @@ impl Payment {
 }
 
 /// Gold instead of a card where there are no cards (FCQ-12.40, R-113).
-pub(crate) const fn gold_for(class: CardClass) -> u32 {
+pub const fn gold_instead(class: CardClass) -> u32 {
     match class {
         CardClass::Minor => 5,
         CardClass::Major => 11,
@@ -142,13 +142,13 @@ pub(crate) const fn gold_for(class: CardClass) -> u32 {
 }
 
 /// A prize where there are no cards (gold instead) or no major ones (two minor ones instead).
-pub(crate) fn under(prize: &Prize, options: &Options) -> Prize {
+fn under(prize: &Prize, options: &Options) -> Prize {
     let mut prize = prize.clone();
     if !options.cards_enabled {
         let named = |class| prize.cards.iter().filter(|card| card.class() == class).count();
         for (class, drawn) in [(CardClass::Minor, prize.minor), (CardClass::Major, prize.major)] {
             let cards = u32::from(drawn) + u32::try_from(named(class)).unwrap_or(u32::MAX);
-            prize.gold = prize.gold.saturating_add(cards.saturating_mul(gold_for(class)));
+            prize.gold = prize.gold.saturating_add(cards.saturating_mul(gold_instead(class)));
         }
         return Prize::gold(prize.gold);
     }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::act::{CardPlay, Pick};
+use super::super::alliance::Status;
 use super::super::cards::Hand;
 use super::super::economy::intensive::Run;
 use super::super::ids::{Phase, Rule, Seat, TerritoryId, Turn};
@@ -93,7 +94,16 @@ pub struct Conduct {
     /// Who supported him in this turn.
     pub supporters: Vec<Seat>,
     /// Gifts received that he may still refuse.
-    pub gifts: Vec<Seat>,
+    pub gifts: Vec<Received>,
+}
+
+/// Gold or a card that came from another player in this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Received {
+    /// From whom.
+    pub from: Seat,
+    /// What the two were to each other before.
+    pub status_before: Status,
 }
 
 /// A card in play (FCQ-10.1).

@@ -261,18 +261,19 @@ fn objectives(asked: &Asked<'_>) -> Result<Value, String> {
     let paid = paid.paid(&names)?;
     let order = names.players.seats(&game.order)?;
     let history = game.turns.into_iter().map(|told| names.record(told)).collect::<Result<Vec<_>, _>>()?;
-    let awards: Vec<Value> = awards(&history, &order, &paid, (&Options::default()).into())
-        .iter()
-        .map(|award| {
-            json!({
-                "player": names.players.name(award.player),
-                "objective": award.objective,
-                "gold": award.prize.gold,
-                "minor": award.prize.minor,
-                "major": award.prize.major,
+    let awards: Vec<Value> =
+        awards(&history.iter().collect::<Vec<_>>(), &order, &paid, (&Options::default()).into())
+            .iter()
+            .map(|award| {
+                json!({
+                    "player": names.players.name(award.player),
+                    "objective": award.objective,
+                    "gold": award.prize.gold,
+                    "minor": award.prize.minor,
+                    "major": award.prize.major,
+                })
             })
-        })
-        .collect();
+            .collect();
     Ok(json!({"awards": awards}))
 }
 

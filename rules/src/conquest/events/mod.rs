@@ -1,7 +1,9 @@
 //! Global events (FCQ-12.54, FCQ-12.55): what each does, the vote, and lists of the players' own.
 //!
-//! Owns the effects as data and their arithmetic on one territory, sum or hand. Does not own the turn
-//! they fall in or the sealed file: see [`super::sequence`] and [`super::sealed`].
+//! Owns the effects as data, their arithmetic on one territory, sum or hand, and [`strike`], which carries them
+//! out on the position. Does not own the turn they fall in: that is the state machine's.
+
+mod strike;
 
 use std::collections::BTreeMap;
 
@@ -10,6 +12,8 @@ use serde::{Deserialize, Serialize};
 use super::ids::{Rule, Seat, Turn};
 use super::keys::{CardClass, GlobalEvent};
 use super::units::{UnitKind, Units};
+
+pub use strike::strike;
 
 /// One effect of an event on all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,0 +1,289 @@
+//! Draws of cards and prizes: on the spot, or from sealed files whose numbers the players name (FCQ-3.11 …
+//! 3.13, FCQ-12.5, R-8, R-9).
+//!
+//! Owns what is drawn and how it reaches a player. Which numbers may be named is [`super::sealed`]'s, what
+//! a prize is worth is [`super::rewards`]'.
+
+use std::collections::BTreeMap;
+
+use super::cards::{class_of_prize, drawable, enabled};
+use super::event::{Event, Fact, LotPurpose};
+use super::ids::{Rule, Seat, Turn};
+use super::keys::{Card, CardClass, Objective};
+use super::options::{DrawMethod, Prize};
+use super::refusal::{Code, Refusal};
+use super::rewards::{Award, LuckLine, Payment, gold_instead, luck_file, paid_in, payment};
+use super::sealed::{default_number, may_name, settle};
+use super::state::{FilePurpose, Gift, SealedFile, Source, State};
+use crate::lots::{Drawing, Lots};
+
+/// Draws for players: collects the events of several draws in a row.
+pub struct Draws<'a> {
+    state: &'a State,
+    lots: &'a mut Lots,
+    next_file: u32,
+    arrives: Turn,
+    events: Vec<Event>,
+}
+
+impl<'a> Draws<'a> {
+    /// Draws whose gold and cards arrive at the start of `arrives`; at once if that turn runs already.
+    pub fn new(state: &'a State, lots: &'a mut Lots, arrives: Turn) -> Self {
+        Self { state, lots, next_file: state.next_file, arrives, events: Vec::new() }
+    }
+
+    /// The events of all draws so far.
+    pub fn finish(self) -> Vec<Event> {
+        self.events
+    }
+
+    /// A card of a class for a player; without major cards two minor ones stand for a major one, without
+    /// cards gold for each.
+    pub fn card(&mut self, seat: Seat, class: CardClass, source: Source) {
+        let options = self.state.options();
+        if !options.cards_enabled {
+            return self.gold(seat, gold_instead(class), source, Rule::fcq(12, 40));
+        }
+        let (class, count) = class_of_prize(class, options);
+        for _ in 0..count {
+            match options.draw_method {
+                DrawMethod::Sealed => self.seal(seat, FilePurpose::Card { class, source }),
+                DrawMethod::Instant => self.card_now(seat, class, source),
+            }
+        }
+    }
+
+    /// Pays an award by the options: gold, cards, or a luck file for them (FCQ-9.1, FCQ-12.36).
+    pub fn pay(&mut self, award: &Award) {
+        let objective = award.objective;
+        let rule = objective.rule();
+        self.events.push(Event::new(rule, Fact::Awarded { award: award.clone() }));
+        match payment(award, self.state.options()) {
+            Payment::Prize(prize) => self.prize(award.player, objective, &prize),
+            Payment::Luck { sure, gold, .. } => {
+                self.gold(award.player, sure, Source::Prize(objective), rule);
+                let purpose = FilePurpose::Luck { objective, gold };
+                match self.state.options().draw_method {
+                    DrawMethod::Sealed => self.seal(award.player, purpose),
+                    DrawMethod::Instant => {
+                        let lines = luck_file(paid_in(objective));
+                        if let Some(line) = self.pick(&lines, LotPurpose::Luck, Rule::fcq(12, 36)) {
+                            self.luck(award.player, objective, gold, line);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Opens a file: whoever named no number gets the lowest left.
+    pub fn open(&mut self, file: &SealedFile) {
+        let unique = self.state.options().draw_unique_numbers;
+        let Ok(numbers) = settle(file.lines, &file.named, unique) else { return };
+        let drawn = self.lots.open(file.draw, Drawing::Order { of: file.lines.into() });
+        let entry = |number: u16| {
+            let line = usize::from(number).checked_sub(1)?;
+            drawn.result.get(line).and_then(|place| usize::try_from(*place).ok())
+        };
+        let entries: Vec<(Seat, usize)> =
+            numbers.iter().filter_map(|(seat, number)| Some((*seat, entry(*number)?))).collect();
+        let purpose = file.purpose;
+        let numbers = numbers.into_iter().collect();
+        let fact = Fact::FileOpened { file: file.file, drawn: drawn.clone(), purpose, numbers };
+        self.events.push(Event::new(Rule::fcq(3, 12), fact));
+        for (seat, place) in entries {
+            match purpose {
+                FilePurpose::FirstCards => self.listed_card(seat, CardClass::Minor, Source::Start, place),
+                FilePurpose::Card { class, source } => self.listed_card(seat, class, source, place),
+                FilePurpose::Luck { objective, gold } => {
+                    let silent = file.named.get(&seat).copied().flatten().is_none();
+                    if let Some(line) = luck_file(paid_in(objective)).get(place).copied() {
+                        let before = self.events.len();
+                        self.luck(seat, objective, gold, line);
+                        if silent {
+                            self.open_new_files(before);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who named no number for the prize names none for its card either.
+    fn open_new_files(&mut self, since: usize) {
+        let sealed: Vec<SealedFile> = self.events[since..]
+            .iter()
+            .filter_map(|event| match &event.fact {
+                Fact::FileSealed { file } => Some(file.clone()),
+                _ => None,
+            })
+            .collect();
+        for file in &sealed {
+            self.open(file);
+        }
+    }
+
+    fn listed_card(&mut self, seat: Seat, class: CardClass, source: Source, place: usize) {
+        if let Some(card) = enabled(class, self.state.options()).get(place).copied() {
+            self.give(seat, card, source);
+        }
+    }
+
+    fn luck(&mut self, seat: Seat, objective: Objective, gold: u32, line: LuckLine) {
+        let luck = Payment::Luck { sure: 0, file: paid_in(objective), gold };
+        let prize = luck.with_line(line, self.state.options());
+        self.prize(seat, objective, &prize);
+    }
+
+    fn prize(&mut self, seat: Seat, objective: Objective, prize: &Prize) {
+        let source = Source::Prize(objective);
+        self.gold(seat, prize.gold, source, objective.rule());
+        for card in &prize.cards {
+            self.give(seat, *card, source);
+        }
+        for (class, count) in [(CardClass::Minor, prize.minor), (CardClass::Major, prize.major)] {
+            (0..count).for_each(|_| self.card(seat, class, source));
+        }
+    }
+
+    fn gold(&mut self, seat: Seat, gold: u32, source: Source, rule: Rule) {
+        if gold == 0 {
+            return;
+        }
+        let fact = if self.arrives <= self.state.turn {
+            Fact::GoldGained { seat, gold, source }
+        } else {
+            Fact::Promised { seat, gift: Gift::Gold(gold), source, arrives: self.arrives }
+        };
+        self.events.push(Event::new(rule, fact));
+    }
+
+    fn give(&mut self, seat: Seat, card: Card, source: Source) {
+        let arrives = self.arrives;
+        let fact = if arrives <= self.state.turn {
+            Fact::CardGained { seat, card, usable_from: self.state.turn, source }
+        } else {
+            Fact::Promised { seat, gift: Gift::Card(card), source, arrives }
+        };
+        self.events.push(Event::new(card.rule(), fact));
+    }
+
+    fn card_now(&mut self, seat: Seat, class: CardClass, source: Source) {
+        let cards = drawable(class, self.state.options(), &self.out());
+        if let Some(card) = self.pick(&cards, LotPurpose::Card, Rule::r(8)) {
+            self.give(seat, card, source);
+        }
+    }
+
+    /// The cards in hands, under way, and given by these draws.
+    fn out(&self) -> Vec<Card> {
+        let players = self.state.players.iter();
+        let held = players.clone().flat_map(|player| player.hand.cards()).map(|held| held.card);
+        let coming = players.flat_map(|player| &player.incoming).map(|incoming| incoming.gift);
+        let given = self.events.iter().filter_map(|event| match event.fact {
+            Fact::CardGained { card, .. } => Some(card),
+            Fact::Promised { gift: Gift::Card(card), .. } => Some(card),
+            _ => None,
+        });
+        let coming = coming.filter_map(|gift| match gift {
+            Gift::Card(card) => Some(card),
+            Gift::Gold(_) => None,
+        });
+        held.chain(coming).chain(given).collect()
+    }
+
+    /// One of a list by a lot on the spot, all alike likely.
+    fn pick<T: Copy>(&mut self, list: &[T], purpose: LotPurpose, rule: Rule) -> Option<T> {
+        let faces = u32::try_from(list.len()).ok().filter(|count| *count > 0)?;
+        let drawn = self.lots.draw(Drawing::Dice { faces, count: 1 });
+        let place = drawn.result.first().and_then(|face| usize::try_from(face.checked_sub(1)?).ok());
+        self.events.push(Event::new(rule, Fact::LotDrawn { drawn, purpose }));
+        place.and_then(|place| list.get(place).copied())
+    }
+
+    fn seal(&mut self, seat: Seat, purpose: FilePurpose) {
+        let lines = match purpose {
+            FilePurpose::FirstCards => enabled(CardClass::Minor, self.state.options()).len(),
+            FilePurpose::Card { class, .. } => enabled(class, self.state.options()).len(),
+            FilePurpose::Luck { objective, .. } => luck_file(paid_in(objective)).len(),
+        };
+        let file = SealedFile {
+            file: self.next_file,
+            purpose,
+            draw: self.lots.seal(),
+            lines: u16::try_from(lines).unwrap_or(u16::MAX),
+            named: BTreeMap::from([(seat, None)]),
+        };
+        self.next_file = self.next_file.saturating_add(1);
+        self.events.push(Event::new(Rule::fcq(3, 12), Fact::FileSealed { file }));
+    }
+}
+
+/// The one file of first cards, from which each of `seats` names a number while territories are chosen
+/// (FCQ-3.4).
+pub fn seal_first_cards(state: &State, lots: &mut Lots, seats: &[Seat]) -> Option<Event> {
+    let lines = u16::try_from(enabled(CardClass::Minor, state.options()).len()).ok().filter(|n| *n > 0)?;
+    let file = SealedFile {
+        file: state.next_file,
+        purpose: FilePurpose::FirstCards,
+        draw: lots.seal(),
+        lines,
+        named: seats.iter().map(|seat| (*seat, None)).collect(),
+    };
+    Some(Event::new(Rule::fcq(3, 4), Fact::FileSealed { file }))
+}
+
+/// Whether a player may name this number of a file (FCQ-3.12).
+///
+/// # Errors
+/// `E_TOO_LATE` for a file that is not his or is open, `E_RANGE`, `E_ALREADY`.
+pub fn may_name_number(state: &State, seat: Seat, file: u32, number: u16) -> Result<&SealedFile, Refusal> {
+    let rule = Rule::fcq(3, 12);
+    let asked = state.files.iter().find(|one| one.file == file && one.named.contains_key(&seat));
+    let file = asked.ok_or(Refusal::new(Code::TooLate, rule))?;
+    let taken = file.named.values().copied().flatten().collect();
+    may_name(file.lines, number, state.options().draw_unique_numbers, &taken)?;
+    if file.named.get(&seat).copied().flatten().is_some() {
+        return Err(Refusal::new(Code::Already, rule));
+    }
+    Ok(file)
+}
+
+/// Names a number. A file that now has all its numbers is opened, but for that of the first cards,
+/// which stays closed until all territories are chosen.
+///
+/// # Errors
+/// Those of [`may_name_number`].
+pub fn name_number(
+    state: &State,
+    lots: &mut Lots,
+    seat: Seat,
+    file: u32,
+    number: u16,
+) -> Result<Vec<Event>, Refusal> {
+    let mut sealed = may_name_number(state, seat, file, number)?.clone();
+    sealed.named.insert(seat, Some(number));
+    let mut events = vec![Event::new(Rule::fcq(3, 12), Fact::NumberNamed { seat, file, number })];
+    let complete = sealed.named.values().all(Option::is_some);
+    if complete && sealed.purpose != FilePurpose::FirstCards {
+        let mut draws = Draws::new(state, lots, state.turn.next());
+        draws.open(&sealed);
+        events.extend(draws.finish());
+    }
+    Ok(events)
+}
+
+/// Opens every file whose players have had their time, at the start of a turn; what they hold arrives
+/// with it.
+pub fn open_files(state: &State, lots: &mut Lots) -> Vec<Event> {
+    let mut draws = Draws::new(state, lots, state.turn);
+    for file in &state.files {
+        draws.open(file);
+    }
+    draws.finish()
+}
+
+/// The number a silent player would get now: shown while he may still name one.
+pub fn number_by_default(file: &SealedFile) -> u16 {
+    default_number(file.lines, &file.named.values().copied().flatten().collect())
+}

@@ -1,0 +1,89 @@
+//! A global event on the position: units, territories, cards and unspent gold. Production, AP and
+//! annexation of the turn ask [`super::sums`].
+
+use super::{EventEffect, EventLine, conquest_is_lost, garrison_left, group_left, share, sums};
+use crate::conquest::draws::Draws;
+use crate::conquest::event::{Cause, Event, Fact};
+use crate::conquest::ids::{Rule, Seat, TerritoryId};
+use crate::conquest::keys::CardClass;
+use crate::conquest::state::{Holding, Source, State};
+use crate::conquest::units::{UnitKind, Units};
+use crate::lots::Lots;
+
+/// What an event does at the start of the turn, before every other action (FCQ-12.54, R-15).
+pub fn strike(state: &State, lots: &mut Lots, line: &EventLine) -> Vec<Event> {
+    let rule = line.rule();
+    let mut events = Vec::new();
+    let effects = line.effects();
+    for effect in &effects {
+        match *effect {
+            EventEffect::UnitsLost { percent } => events.extend(invasion(state, percent, rule)),
+            EventEffect::ConquestsLost => events.extend(revolution(state, rule)),
+            _ => {}
+        }
+    }
+    events.extend(unspent(state, sums(&effects).unspent, rule));
+    let cards = sums(&effects);
+    let mut draws = Draws::new(state, lots, state.turn);
+    for seat in state.living() {
+        for (class, count) in [(CardClass::Minor, cards.minor), (CardClass::Major, cards.major)] {
+            (0..count).for_each(|_| draws.card(seat, class, Source::Event));
+        }
+    }
+    events.extend(draws.finish());
+    events
+}
+
+/// Every group of the players loses a share, at least one of each kind.
+fn invasion(state: &State, percent: u32, rule: Rule) -> Vec<Event> {
+    let mut events = Vec::new();
+    for (territory, holding) in state.territories() {
+        for (seat, units) in holding.now.units.iter().filter(|(seat, _)| state.plays(*seat)) {
+            let left = if holding.now.owner == Some(*seat) {
+                let keep = state.player(*seat).and_then(|player| player.keeps.get(&territory));
+                let keep = keep.copied().unwrap_or(UnitKind::Lancers);
+                garrison_left(*units, percent, state.needs_garrison(territory), keep)
+            } else {
+                group_left(*units, percent)
+            };
+            events.extend(died(territory, *seat, units.less(left), rule));
+        }
+    }
+    events
+}
+
+/// Conquests of the turn before become neutral, all units in them die.
+fn revolution(state: &State, rule: Rule) -> Vec<Event> {
+    let burns = |holding: &Holding| {
+        let conquered = holding.now.conquered.map(|conquest| conquest.turn);
+        conquest_is_lost(state.turn, conquered, holding.now.owner.is_some())
+    };
+    let mut events = Vec::new();
+    for (territory, holding) in state.territories().filter(|(_, holding)| burns(holding)) {
+        for (seat, units) in &holding.now.units {
+            events.extend(died(territory, *seat, *units, rule));
+        }
+        events.push(Event::new(rule, Fact::Freed { territory, cause: Cause::Event }));
+    }
+    events
+}
+
+/// Interest or loss on gold left at the end of the previous turn, before anything arrives.
+fn unspent(state: &State, percent: u32, rule: Rule) -> Vec<Event> {
+    let change = |seat: Seat| {
+        let gold = state.player(seat)?.gold;
+        let after = share(gold, percent);
+        let source = Source::Event;
+        match after.cmp(&gold) {
+            std::cmp::Ordering::Greater => Some(Fact::GoldGained { seat, gold: after - gold, source }),
+            std::cmp::Ordering::Less => Some(Fact::GoldLost { seat, gold: gold - after, source }),
+            std::cmp::Ordering::Equal => None,
+        }
+    };
+    state.living().filter_map(change).map(|fact| Event::new(rule, fact)).collect()
+}
+
+fn died(territory: TerritoryId, seat: Seat, units: Units, rule: Rule) -> Option<Event> {
+    let fact = Fact::UnitsDied { territory, seat, units, cause: Cause::Event };
+    (!units.is_empty()).then(|| Event::new(rule, fact))
+}
