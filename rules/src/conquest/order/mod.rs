@@ -1,7 +1,134 @@
-//! Phase 2: what orders cost, what they do, what may be ordered (chapters VI and VIII).
+//! Phase 2: what orders cost, what they do, what may be ordered (chapters VI and VIII, `R-12`).
 //!
-//! Owns the price of every action ([`ap`]) and the cards that aim at a territory ([`target`]). Does not
-//! compute battles: see [`super::battle`].
+//! A post is carried out order by order on a scratch position ([`draft`]); the first order that may not be
+//! given refuses the post. [`ap`] prices every action of both phases; [`reach`] says where troops may go;
+//! [`movement`], [`attack`], [`support`] and [`target`] carry orders out; [`clash`] turns the position into
+//! a battle and back; [`refuse`] is the other player's word. [`preview`] and [`offers`] ask the same code.
+//!
+//! Does not compute battles (see [`super::battle`]), and does not know slots and deadlines.
 
 pub mod ap;
+mod attack;
+mod clash;
+mod draft;
+mod movement;
+mod reach;
+mod refuse;
+mod support;
 pub mod target;
+
+use serde::{Deserialize, Serialize};
+
+use super::act::Act;
+use super::economy;
+use super::event::{Event, Fact};
+use super::ids::{BattleId, Rule, Seat, TerritoryId};
+use super::refusal::{Code, Refusal};
+use super::state::State;
+use crate::lots::Lots;
+use draft::Draft;
+
+pub use refuse::refuse;
+pub use support::{Late, joins_attack, late_support, stands_between};
+pub use target::at_the_start;
+
+/// What an order became.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// An attack, also a support order that could not join.
+    Attack,
+    /// A support order that joined a battle.
+    Support,
+    /// A reinforcement of a territory conquered in this turn.
+    Reinforce,
+    /// A move inside borders or over united land.
+    Move,
+    /// A border crossed.
+    Cross,
+    /// A card's target named.
+    Card,
+    /// Nothing.
+    Pass,
+}
+
+/// What an order became, for how many AP, and the battle it led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Became {
+    /// What it became.
+    pub outcome: Outcome,
+    /// Its price.
+    pub cost: ap::Cost,
+    /// The battle, new or computed again.
+    pub battle: Option<BattleId>,
+}
+
+/// Carries out the Phase 2 post of a player whose slot is open: the events, and what each order became.
+///
+/// # Errors
+/// The first order that may not be given, with its place in the post; nothing of the post is done.
+pub fn post(
+    state: &State,
+    seat: Seat,
+    acts: &[Act],
+    lots: &mut Lots,
+) -> Result<(Vec<Event>, Vec<Became>), Refusal> {
+    let mut draft = Draft::new(state, seat, Some(lots));
+    draft.begin();
+    for (place, act) in acts.iter().enumerate() {
+        draft.carry_out(act).map_err(|refusal| refusal.in_order(place))?;
+    }
+    Ok((draft.events, draft.became))
+}
+
+impl Draft<'_> {
+    /// A player who posts can no longer refuse what others did before (`R-66`).
+    fn begin(&mut self) {
+        let open: Vec<(TerritoryId, Seat)> = self
+            .state
+            .entries
+            .iter()
+            .filter(|entry| !entry.closed && entry.asked == self.seat)
+            .map(|entry| (entry.place, entry.by))
+            .collect();
+        for (place, by) in open {
+            self.push(Rule::r(66), Fact::EntryClosed { place, by });
+        }
+    }
+
+    /// Carries out one act of the post.
+    fn carry_out(&mut self, act: &Act) -> Result<(), Refusal> {
+        if let (Some(march), Act::Move { as_ally_of, .. }) = (act.march(), act) {
+            return self.movement(march, *as_ally_of);
+        }
+        match (act, act.march()) {
+            (Act::Attack { luck, .. }, Some(march)) => {
+                let order = self.attack_order(march, *luck)?;
+                self.attack(order);
+                Ok(())
+            }
+            (Act::SupportAttack { ally, luck, .. }, Some(march)) => self.support_attack(march, *ally, *luck),
+            (Act::SupportDefence { ally, .. }, Some(march)) => self.support_defence(march, *ally),
+            (Act::CardTarget { card, territory }, _) => self.aim(*card, *territory),
+            (Act::Pass, _) => {
+                self.became.push(Became { outcome: Outcome::Pass, cost: ap::Cost::default(), battle: None });
+                Ok(())
+            }
+            _ => Err(Refusal::new(Code::Phase, Rule::fcq(3, 8))),
+        }
+    }
+
+    /// The last common checks: alliances may be formed at all, and Intensive Production leaves nothing
+    /// else to do (`FCQ-12.16`, `R-62`).
+    fn may_act(&self, ally: Option<Seat>) -> Result<(), Refusal> {
+        if let Some(ally) = ally
+            && !self.state.options().alliances_allowed
+        {
+            return Err(Refusal::new(Code::Disabled, Rule::fcq(12, 16)).with(ally));
+        }
+        if economy::is_excluded(&self.state, self.seat) {
+            return Err(Refusal::new(Code::Exclusive, Rule::r(62)));
+        }
+        Ok(())
+    }
+}

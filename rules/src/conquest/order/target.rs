@@ -1,15 +1,24 @@
-//! Cards whose target is a territory: Assassin, Assassins, Catapult, Fortifications, Fortress.
+//! Cards that are aimed at a territory: Assassin, Assassins, Catapult, Fortifications, Fortress, and the
+//! naming of a place for Infiltration and Forced March.
 //!
-//! Owns who may be hit, from how far, and what dies (`FCQ-10.14`, `FCQ-10.15`, `FCQ-10.24`, `R-93`).
+//! Owns who may be hit, from how far, and what dies (`FCQ-10.8`, `FCQ-10.14`, `FCQ-10.15`, `FCQ-10.21`,
+//! `FCQ-10.24`, `R-90`, `R-91`, `R-93`, `R-137`, `R-138`).
 
-use crate::conquest::battle::assassinated;
-use crate::conquest::keys::Card;
-use crate::conquest::options::AssassinDistance;
-use crate::conquest::refusal::Code;
-use crate::conquest::units::Units;
+use super::super::battle::assassinated;
+use super::super::cards::{Effect, Reach, effect};
+use super::super::event::{Cause, Event, Fact};
+use super::super::ids::{Rule, Seat, TerritoryId};
+use super::super::keys::Card;
+use super::super::options::AssassinDistance;
+use super::super::refusal::{Code, Refusal};
+use super::super::state::State;
+use super::super::units::Units;
+use super::ap::Cost;
+use super::draft::Draft;
+use super::{Became, Outcome};
 
-/// The owner's units that the card kills in a territory at `distance` from the nearest own unit that
-/// reaches it; `None` where none does (`R-93`).
+/// The owner's units that the card kills in a territory at `distance` from an own unit; `None` where no
+/// way leads there (`R-93`).
 ///
 /// # Errors
 /// `E_TARGET` for a card that kills nobody, `E_TOO_FAR` at any other distance than the card's.
@@ -19,14 +28,128 @@ pub fn assassinate(
     units: Units,
     rule: AssassinDistance,
 ) -> Result<Units, Code> {
-    let reach = match card {
-        Card::Asasin => 2,
-        Card::Asasini => 1,
-        _ => return Err(Code::Target),
-    };
+    let Effect::Assassination(reach) = effect(card) else { return Err(Code::Target) };
     let within = |distance| match rule {
         AssassinDistance::Exact => distance == reach,
         AssassinDistance::UpTo => (1..=reach).contains(&distance),
     };
     if distance.is_some_and(within) { Ok(assassinated(units)) } else { Err(Code::TooFar) }
+}
+
+/// Distances of a territory from each place where the player has a unit.
+fn distances(state: &State, seat: Seat, to: TerritoryId) -> impl Iterator<Item = u32> {
+    let places = state.territories().filter(move |(_, holding)| !holding.now.units_of(seat).is_empty());
+    places.filter_map(move |(from, _)| state.distance(from, to))
+}
+
+/// Whether a card may be aimed at a territory now.
+///
+/// # Errors
+/// `E_UNKNOWN_TERRITORY`, `E_TARGET`, `E_TOO_FAR`.
+pub fn check(state: &State, seat: Seat, card: Card, territory: TerritoryId) -> Result<(), Refusal> {
+    let refuse = |code| Refusal::new(code, card.rule()).at(territory);
+    if !state.is_named(territory) {
+        return Err(Refusal::new(Code::UnknownTerritory, Rule::fcq(2, 5)).at(territory));
+    }
+    let owner = state.owner(territory);
+    let other = owner.filter(|owner| *owner != seat);
+    match effect(card) {
+        Effect::Defence(_, Reach::One) if owner == Some(seat) => Ok(()),
+        Effect::Assassination(reach) => {
+            let victim = other.ok_or_else(|| refuse(Code::Target))?;
+            let units = state.units(territory, victim);
+            let rule = state.options().cards_asasin_distance;
+            let hit = |distance| assassinate(card, Some(distance), units, rule).is_ok();
+            if distances(state, seat, territory).any(hit) {
+                return Ok(());
+            }
+            let nearest = distances(state, seat, territory).min().unwrap_or(u32::MAX);
+            Err(Refusal::new(Code::TooFar, Rule::r(93)).at(territory).missed(reach, nearest))
+        }
+        Effect::Catapult(reach) => {
+            let enemy = other.ok_or_else(|| refuse(Code::Target))?;
+            let castle = state.holding(territory).is_some_and(|holding| holding.now.castle);
+            if !castle || state.allied(seat, enemy) {
+                return Err(Refusal::new(Code::Target, Rule::r(138)).at(territory).with(enemy));
+            }
+            let nearest = distances(state, seat, territory).min().unwrap_or(u32::MAX);
+            if nearest > reach {
+                return Err(refuse(Code::TooFar).missed(reach, nearest));
+            }
+            Ok(())
+        }
+        Effect::Infiltration(_) | Effect::SecondOrder => Ok(()),
+        _ => Err(refuse(Code::Target)),
+    }
+}
+
+/// What the cards aimed in Phase 1 do when Phase 2 opens, in the order of the phase: Assassins and
+/// Catapults act at once, also for a player who then misses the phase (`R-101`, `R-137`). A target that is
+/// none any more is lost.
+#[must_use]
+pub fn at_the_start(state: &State) -> Vec<Event> {
+    let mut draft = Draft::new(state, Seat::default(), None);
+    let order: Vec<Seat> = state.order().to_vec();
+    for seat in order {
+        draft.seat = seat;
+        if let (Some(card), Some(territory)) = (draft.card(), draft.aimed_at())
+            && check(&draft.state, seat, card, territory).is_ok()
+        {
+            draft.strike(card, territory);
+        }
+    }
+    draft.events
+}
+
+impl Draft<'_> {
+    /// Names what the card in play works on (`FCQ-6.9`, `R-90`).
+    pub(super) fn aim(&mut self, named: Option<Card>, territory: TerritoryId) -> Result<(), Refusal> {
+        let seat = self.seat;
+        let refuse = |code, rule| Refusal::new(code, rule).at(territory);
+        if !self.state.is_named(territory) {
+            return Err(refuse(Code::UnknownTerritory, Rule::fcq(2, 5)));
+        }
+        self.may_act(None)?;
+        if self.became.iter().any(|became| became.outcome != Outcome::Card) {
+            return Err(refuse(Code::Phase, Rule::r(90)));
+        }
+        let played = self.state.player(seat).and_then(|player| player.played.clone());
+        let Some(played) = played.filter(|played| named.is_none_or(|card| card == played.play.card)) else {
+            return Err(refuse(Code::Target, Rule::fcq(6, 9)));
+        };
+        if played.play.target.is_some() || played.spent {
+            return Err(refuse(Code::Already, Rule::fcq(6, 9)));
+        }
+        let card = played.play.card;
+        check(&self.state, seat, card, territory)?;
+        self.push(Rule::r(90), Fact::CardAimed { seat, territory });
+        self.strike(card, territory);
+        self.became.push(Became { outcome: Outcome::Card, cost: Cost::default(), battle: None });
+        Ok(())
+    }
+
+    /// What an aimed card does at once.
+    fn strike(&mut self, card: Card, territory: TerritoryId) {
+        let seat = self.seat;
+        let Some(victim) = self.state.owner(territory) else { return };
+        let cause = Cause::Card(card);
+        match effect(card) {
+            Effect::Assassination(_) => {
+                let units = assassinated(self.state.units(territory, victim));
+                self.touch(territory, None);
+                self.hostile_act(victim, false);
+                let fact = Fact::UnitsDied { territory, seat: victim, units, cause };
+                self.push(card.rule(), fact);
+                self.push(Rule::fcq(10, 1), Fact::CardSpent { seat });
+            }
+            Effect::Catapult(_) => {
+                self.touch(territory, None);
+                self.hostile_act(victim, false);
+                self.push(card.rule(), Fact::CastleFell { territory, cause });
+                self.push(Rule::fcq(10, 1), Fact::CardSpent { seat });
+            }
+            Effect::Defence(..) => self.touch(territory, None),
+            _ => {}
+        }
+    }
 }

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::alliance::Status;
 use super::super::battle::Outcome;
 use super::super::ids::{BattleId, Seat, TerritoryId, Turn};
 use super::super::keys::Card;
@@ -75,8 +76,8 @@ pub struct Entry {
     pub units: Units,
     /// The joint battle, if they were counted in one.
     pub battle: Option<BattleId>,
-    /// The two were allied before.
-    pub were_allied: bool,
+    /// What the two were to each other before.
+    pub status: Status,
     /// Another post touched the territory, or he who is asked has posted: too late to refuse.
     pub closed: bool,
 }

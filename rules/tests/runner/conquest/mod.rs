@@ -9,11 +9,13 @@ mod cards;
 mod clock;
 mod economy;
 mod event;
+mod phase2;
 mod players;
 mod points;
 mod rewards;
 mod sequence;
 mod setup;
+mod support;
 mod table;
 mod victory;
 
@@ -33,17 +35,19 @@ pub(crate) struct Asked<'a> {
 /// A group answers the kinds it owns and gives `None` for the rest.
 type Group = fn(&Asked<'_>) -> Option<Result<Value, String>>;
 
-const GROUPS: [Group; 11] = [
+const GROUPS: [Group; 13] = [
     alliance::result,
     battle::result,
     cards::result,
     clock::result,
     economy::result,
     event::result,
+    phase2::result,
     points::result,
     rewards::result,
     sequence::result,
     setup::result,
+    support::result,
     victory::result,
 ];
 

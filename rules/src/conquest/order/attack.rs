@@ -1,0 +1,336 @@
+//! An attack order (`FCQ-6.31`, `FCQ-6.32`, `R-59`, `R-94`, `R-151`).
+//!
+//! Owns when it may be given, the first attack of a turn, luck drawn for it, and the hostile acts it
+//! means. The battle itself is [`super::clash`]'s.
+
+use super::super::act::March;
+use super::super::alliance::Support;
+use super::super::battle::Victor;
+use super::super::board::Ground;
+use super::super::cards::{Effect, effect};
+use super::super::event::{Fact, LotPurpose};
+use super::super::ids::{BattleId, Rule, Seat, TerritoryId};
+use super::super::options::{FirstAttack, Permission};
+use super::super::refusal::{Code, Refusal};
+use super::super::rewards::Betrayal;
+use super::super::state::{Battle, Side, State};
+use super::super::units::Units;
+use super::ap::{Cost, Way};
+use super::clash::{Setting, attack_card, parties};
+use super::draft::{Draft, Taken};
+use super::movement::{abandons, affordable};
+use super::{Became, Outcome};
+use crate::lots::Drawing;
+
+/// Lines of a luck card's file, one of them active (`FCQ-12.45`).
+const LUCK_LINES: u32 = 5;
+
+/// An attack that may be carried out.
+#[derive(Clone, Copy)]
+pub(super) struct Ordered {
+    pub(super) march: March,
+    pub(super) cost: Cost,
+    pub(super) taken: Taken,
+    /// The line named in the file of Luck favours the bold.
+    pub(super) luck: Option<u8>,
+    /// It reaches over a territory by Infiltration.
+    pub(super) infiltrates: bool,
+}
+
+/// Whether somebody else's troops that are not allies stand in a territory of the player's own, so that
+/// he may attack them there from outside (`R-152`).
+fn left_behind(state: &State, seat: Seat, place: TerritoryId) -> bool {
+    state.holding(place).is_some_and(|holding| {
+        holding.now.units.iter().any(|(other, _)| *other != seat && !state.allied(seat, *other))
+    })
+}
+
+/// The own checks of an attack or support order, in the order of section 17. `Ok(true)`: it reaches its
+/// target by Infiltration.
+pub(super) fn check(draft: &Draft<'_>, march: March) -> Result<bool, Refusal> {
+    let (state, seat) = (&draft.state, draft.seat);
+    let March { from, to, .. } = march;
+    let refuse = |code, rule| Refusal::new(code, rule).at(to);
+    let in_place = from == to;
+    let near = in_place || state.adjacent(from, to);
+    let reach = draft.card().and_then(|card| match effect(card) {
+        Effect::Infiltration(reach) => Some(reach),
+        _ => None,
+    });
+    let jump = reach.filter(|_| draft.aimed_at().is_none_or(|aim| state.head(aim) == to));
+    if !near && jump.is_none() {
+        return Err(refuse(Code::NotAdjacent, Rule::fcq(6, 32)));
+    }
+    let Some(holding) = state.holding(to) else {
+        return Err(refuse(Code::UnknownTerritory, Rule::fcq(2, 5)));
+    };
+    let company = holding.now.units.iter().any(|(other, _)| *other != seat);
+    if holding.now.owner == Some(seat) {
+        let allowed = if in_place { company } else { left_behind(state, seat, to) };
+        if !allowed {
+            return Err(refuse(Code::OwnTerritory, Rule::r(59)));
+        }
+    }
+    match state.ground(to) {
+        Ground::Barrier => return Err(refuse(Code::Impassable, Rule::fcq(2, 6))),
+        Ground::Crossing if !left_behind(state, seat, to) => {
+            return Err(refuse(Code::Impassable, Rule::fcq(2, 7)));
+        }
+        Ground::Crossing | Ground::Land => {}
+    }
+    let merged_now = state.holding(from).is_some_and(|holding| holding.merged == Some(state.turn));
+    if merged_now && state.options().annex_attack_same_turn == Permission::Forbidden {
+        return Err(Refusal::new(Code::MergedThisTurn, Rule::fcq(12, 21)).at(from));
+    }
+    if near {
+        return Ok(false);
+    }
+    match (jump, state.distance(from, to)) {
+        (Some(reach), Some(distance)) if distance == reach => Ok(true),
+        (reach, distance) => {
+            let refusal = refuse(Code::TooFar, Rule::r(94));
+            Err(refusal.missed(reach.unwrap_or(1), distance.unwrap_or(u32::MAX)))
+        }
+    }
+}
+
+impl Draft<'_> {
+    /// Checks an attack order completely.
+    pub(super) fn attack_order(&self, march: March, luck: Option<u8>) -> Result<Ordered, Refusal> {
+        let cost = affordable(self, march, Way::Attack)?;
+        let taken = self.take(march.from, march.units)?;
+        self.may_act(None)?;
+        let infiltrates = check(self, march)?;
+        let in_file = |line| (1..=LUCK_LINES).contains(&u32::from(line));
+        if let Some(line) = luck.filter(|line| !in_file(*line)) {
+            return Err(Refusal::new(Code::Range, Rule::r(136)).missed(LUCK_LINES, line.into()));
+        }
+        Ok(Ordered { march, cost, taken, luck, infiltrates })
+    }
+
+    /// Carries out an attack of its own.
+    pub(super) fn attack(&mut self, order: Ordered) {
+        let March { from, to, units } = order.march;
+        let seat = self.seat;
+        let place = self.state.holding(to).map(|holding| holding.now.clone()).unwrap_or_default();
+        let on_player = place.owner.is_some_and(|owner| owner != seat && self.state.plays(owner));
+        let party = parties(&self.state, &place, seat);
+        let meets = party.defender.is_some_and(|one| !place.units_of(one).is_empty())
+            || party.guest.is_some()
+            || (place.castle && place.owner != Some(seat));
+        let mut side = self.set_out(order, None, on_player, meets);
+        side.lucky = meets && self.draw_bold(order.luck, &side);
+        self.turn_hostile(&[place.owner, party.defender, party.guest], &place, party.guest);
+        if let Some(mut setting) = Setting::new(&self.state, to, side) {
+            setting.defender_lucky = self.draw_prepared(&setting);
+            let guests_defend = setting.parties.guest.zip(place.owner).filter(|_| on_player);
+            let battle = setting.settle(&self.state);
+            let id = battle.id;
+            self.fought(battle, Rule::fcq(7, 3));
+            if on_player && let Some(enemy) = place.owner {
+                self.note_attack(enemy);
+            }
+            if let Some((guest, host)) = guests_defend {
+                let fact = Fact::SupportCounted { by: guest, with: host, support: Support::Battle };
+                self.push(Rule::r(71), fact);
+            }
+            self.fight_on(seat, to);
+            self.stay_behind(seat, from, to);
+            let alive = self.survivors(id, to);
+            self.place(order.taken, to, alive.min(units));
+            self.attacked.push(to);
+            let battle = Some(id);
+            self.became.push(Became { outcome: Outcome::Attack, cost: order.cost, battle });
+        }
+    }
+
+    /// Units leave for an attack; what they touch on the way is closed, cards of the first attack are
+    /// used up (`R-31`).
+    pub(super) fn set_out(
+        &mut self,
+        order: Ordered,
+        support_of: Option<Seat>,
+        on_player: bool,
+        meets: bool,
+    ) -> Side {
+        let seat = self.seat;
+        let March { from, to, units } = order.march;
+        let attacked = self.state.player(seat).is_some_and(|player| player.conduct.attacked);
+        let first = match self.state.options().cards_first_attack {
+            FirstAttack::FirstOrder => !attacked,
+            FirstAttack::FirstBattle => meets,
+        };
+        let retakes = support_of.is_none()
+            && !self.attacked.contains(&to)
+            && self.state.turn.previous().is_some_and(|last| {
+                self.state.holding(to).is_some_and(|holding| holding.now.was_lost_by(seat, last))
+            });
+        let card = attack_card(&self.state, seat, first, retakes);
+        self.touch(from, None);
+        if support_of.is_none() {
+            self.touch(to, None);
+        }
+        let abandons = from != to && abandons(&self.state, seat, from, units);
+        let ap = order.cost.total;
+        let rule = if support_of.is_some() { Rule::fcq(6, 39) } else { Rule::fcq(6, 31) };
+        self.push(rule, Fact::SetOut { seat, from, to, units, ap, abandons, support_of, on_player });
+        let works_once = card.is_some_and(|card| !matches!(effect(card), Effect::AuxiliariesStrong));
+        if works_once || order.infiltrates {
+            self.push(Rule::fcq(10, 1), Fact::CardSpent { seat });
+        }
+        Side { seat, from, units, card, lucky: false }
+    }
+
+    /// Luck favours the bold: one line of five (`FCQ-12.45`, `R-36`, `R-136`). A preview draws nothing.
+    pub(super) fn draw_bold(&mut self, line: Option<u8>, side: &Side) -> bool {
+        let bold = side.card.is_some_and(|card| effect(card) == Effect::Luck { picks: 1 });
+        let line = line.unwrap_or(1);
+        bold && self.draw_line(LUCK_LINES, &[line.into()])
+    }
+
+    /// Whether the active line of a file of so many is among those named.
+    fn draw_line(&mut self, of: u32, named: &[u32]) -> bool {
+        let Some(lots) = &mut self.lots else { return false };
+        let drawn = lots.draw(Drawing::Order { of });
+        let active = drawn.result.iter().position(|entry| *entry == 0);
+        let hit = active.is_some_and(|line| named.contains(&(line as u32 + 1)));
+        self.push(Rule::r(36), Fact::LotDrawn { drawn, purpose: LotPurpose::LuckCard });
+        hit
+    }
+
+    /// Luck favours the prepared: both lines at once, or one at each attack suffered until one hits; the
+    /// second then from the four lines left (`FCQ-12.46`, `R-36`, `R-136`).
+    fn draw_prepared(&mut self, setting: &Setting) -> bool {
+        let Some(seat) = setting.parties.defender.filter(|seat| !setting.before.units_of(*seat).is_empty())
+        else {
+            return false;
+        };
+        let Some(played) = self.state.player(seat).and_then(|player| player.played.clone()) else {
+            return false;
+        };
+        let prepared = effect(played.play.card) == Effect::Luck { picks: 2 } && !played.spent;
+        if !prepared || played.lines_used >= 2 || self.lots.is_none() {
+            return false;
+        }
+        let line =
+            |index: usize| played.play.numbers.get(index).map_or(index as u32 + 1, |line| u32::from(*line));
+        let (one, other) = (line(0), line(1));
+        let (lines, hit) = match (played.play.together, played.lines_used) {
+            (true, _) => (2, self.draw_line(LUCK_LINES, &[one, other])),
+            (false, 0) => (1, self.draw_line(LUCK_LINES, &[one])),
+            (false, _) => (2, self.draw_line(LUCK_LINES - 1, &[other - u32::from(other > one)])),
+        };
+        let lines = if hit { 2 } else { lines };
+        self.push(Rule::r(36), Fact::LuckUsed { seat, lines });
+        hit
+    }
+
+    /// The hostile acts of an attack: against the owner and against all who fight for the place; a
+    /// betrayal where an alliance was in force (`FCQ-8.8`, `R-37`, `R-69`, `R-70`).
+    pub(super) fn turn_hostile(
+        &mut self,
+        against: &[Option<Seat>],
+        place: &super::super::state::Tenure,
+        guest: Option<Seat>,
+    ) {
+        let by = self.seat;
+        let mut done: Vec<Seat> = Vec::new();
+        for victim in against.iter().copied().flatten() {
+            if victim == by || done.contains(&victim) || !self.state.plays(victim) {
+                continue;
+            }
+            done.push(victim);
+            let fought = !place.units_of(victim).is_empty() || guest == Some(victim);
+            self.hostile_act(victim, fought);
+        }
+    }
+
+    /// One hostile act of this player.
+    pub(super) fn hostile_act(&mut self, victim: Seat, fought: bool) {
+        self.hostile_act_of(self.seat, victim, fought);
+    }
+
+    fn hostile_act_of(&mut self, by: Seat, victim: Seat, fought: bool) {
+        let victim_missed = self.state.player(victim).is_some_and(|player| player.absent);
+        let betrayal =
+            self.state.allied(by, victim).then_some(Betrayal { by, victim, fought, victim_missed });
+        let rule = if betrayal.is_some() { Rule::fcq(8, 8) } else { Rule::r(70) };
+        self.push(rule, Fact::Hostile { by, against: victim, betrayal });
+    }
+
+    /// A separate attack on a player, for the common enemies of allies (`R-71` d).
+    fn note_attack(&mut self, enemy: Seat) {
+        let by = self.seat;
+        let allies: Vec<Seat> = self.state.living().filter(|seat| self.state.allied(by, *seat)).collect();
+        let mut log = self.state.attacks.clone();
+        let pairs = log.attacked(self.state.turn, by, enemy, allies);
+        self.push(Rule::r(71), Fact::AttackNoted { by, enemy });
+        for pair in pairs {
+            if let Some(with) = pair.other(by) {
+                let fact = Fact::SupportCounted { by, with, support: Support::CommonEnemy };
+                self.push(Rule::r(71), fact);
+            }
+        }
+    }
+
+    /// Notes a battle, new or computed again.
+    pub(super) fn fought(&mut self, battle: Battle, rule: Rule) {
+        let rule = match (&battle.outcome.account, battle.outcome.victor) {
+            (None, _) => Rule::r(26),
+            (Some(_), Victor::Nobody) => Rule::fcq(7, 6),
+            _ => rule,
+        };
+        self.push(rule, Fact::Fought { battle: Box::new(battle) });
+    }
+
+    /// Whoever has just taken a territory must at once fight troops that are left there and are not his
+    /// allies (`R-68`). The taking cannot be computed again after that.
+    pub(super) fn fight_on(&mut self, taker: Seat, place: TerritoryId) {
+        let taken = |battle: &Battle| battle.record.conquered && battle.after.owner == Some(taker);
+        if !self.state.battles.iter().rfind(|battle| battle.place == place).is_some_and(taken) {
+            return;
+        }
+        while let Some((other, units)) = self.left_to_fight(taker, place) {
+            self.touch(place, None);
+            if self.state.plays(other) {
+                self.hostile_act_of(taker, other, true);
+            }
+            let card = attack_card(&self.state, taker, false, false);
+            let side = Side { seat: taker, from: place, units, card, lucky: false };
+            let Some(mut setting) = Setting::new(&self.state, place, side) else { return };
+            setting.before.take_units(taker, units);
+            setting.bare_attack = true;
+            let mut battle = setting.settle(&self.state);
+            battle.open = false;
+            self.fought(battle, Rule::r(68));
+        }
+    }
+
+    fn left_to_fight(&self, taker: Seat, place: TerritoryId) -> Option<(Seat, Units)> {
+        let now = &self.state.holding(place)?.now;
+        let units = now.units_of(taker);
+        let mut others = now.units.iter().map(|(other, _)| *other);
+        let other = others.find(|other| *other != taker && !self.state.allied(taker, *other))?;
+        (now.owner == Some(taker) && !units.is_empty()).then_some((other, units))
+    }
+
+    /// Survivors above the stack limit never left their origin (`R-129`).
+    pub(super) fn stay_behind(&mut self, seat: Seat, from: TerritoryId, place: TerritoryId) {
+        let Some(limit) = self.state.options().stack_limit else { return };
+        let total = self.state.holding(place).map_or(0, |holding| holding.now.total());
+        let here = self.state.units(place, seat);
+        let surplus = total.saturating_sub(limit);
+        let knights = surplus.min(here.knights);
+        let units = Units::new(knights, (surplus - knights).min(here.lancers));
+        if from != place && !units.is_empty() {
+            self.push(Rule::r(129), Fact::StayedBehind { seat, at: from, not_at: place, units });
+        }
+    }
+
+    /// Units of this player that live after a battle of his post.
+    fn survivors(&self, battle: BattleId, place: TerritoryId) -> Units {
+        let battle = self.state.battles.iter().find(|one| one.id == battle);
+        let alive = battle.map_or(Units::NONE, |battle| battle.outcome.survivors.attacker);
+        alive.min(self.state.units(place, self.seat))
+    }
+}

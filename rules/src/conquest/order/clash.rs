@@ -1,0 +1,323 @@
+//! From the position to a battle and back: who fights with which cards, and how the result leaves the
+//! territory (`FCQ-7.8` … `7.15`, `R-26` … `R-38`, `R-145` … `R-155`).
+//!
+//! Owns both translations, for a first computation and for every later one (`R-13`). The arithmetic is
+//! [`super::super::battle`]'s, the order that causes it [`super::attack`]'s.
+
+use super::super::battle::{Customs, Fight, Force, Garrison, Outcome, Victor, fight};
+use super::super::board::{Ground, TerrainSet};
+use super::super::cards::{Effect, Reach, effect};
+use super::super::ids::{BattleId, Seat, TerritoryId, Turn};
+use super::super::keys::Card;
+use super::super::options::Options;
+use super::super::rewards::{BattleRecord, CapitalFall};
+use super::super::state::{Battle, Side, State, Tenure};
+use super::super::units::Units;
+
+/// Who fights whom in a territory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Parties {
+    /// Whose units defend first: the owner's, or those of a garrison.
+    pub(super) defender: Option<Seat>,
+    /// The guest who fights with him.
+    pub(super) guest: Option<Seat>,
+    /// The owner attacks guests in his own territory (`R-151`).
+    pub(super) in_own_land: bool,
+}
+
+/// The parties when `attacker` attacks a territory held like this (`R-37`, `R-38`, `R-68`, `R-151`,
+/// `R-155`).
+pub(super) fn parties(state: &State, now: &Tenure, attacker: Seat) -> Parties {
+    let others = || now.units.iter().map(|(seat, _)| *seat).filter(|seat| *seat != attacker);
+    let guest_of = |host: Seat| others().find(|seat| *seat != host && state.allied(host, *seat));
+    match now.owner {
+        Some(owner) if owner != attacker => {
+            Parties { defender: Some(owner), guest: guest_of(owner), in_own_land: false }
+        }
+        Some(_) => {
+            let hostile = others().find(|seat| !state.allied(attacker, *seat));
+            Parties { defender: hostile.or_else(|| others().next()), guest: None, in_own_land: true }
+        }
+        None => {
+            let garrison = others().find(|seat| !state.plays(*seat));
+            let defender = garrison.or_else(|| others().find(|seat| !state.allied(attacker, *seat)));
+            let guest = defender.filter(|seat| state.plays(*seat)).and_then(guest_of);
+            Parties { defender, guest, in_own_land: false }
+        }
+    }
+}
+
+/// The card a player has in play that has not been used up.
+fn card_of(state: &State, seat: Seat) -> Option<(Card, Option<TerritoryId>)> {
+    let player = state.player(seat).filter(|player| player.plays())?;
+    let played = player.played.as_ref().filter(|played| !played.spent)?;
+    Some((played.play.card, played.play.target))
+}
+
+/// The card in force for an attack: those of the first attack only there, Resistance only on a territory
+/// lost in the turn before, Guerrilla always (`FCQ-10.18`, `R-31`, `R-97`, `R-135`).
+pub(super) fn attack_card(state: &State, seat: Seat, first: bool, retakes: bool) -> Option<Card> {
+    let (card, _) = card_of(state, seat)?;
+    let in_force = match effect(card) {
+        Effect::Attack(_)
+        | Effect::AuxiliariesSpecialised
+        | Effect::HalvedLosses
+        | Effect::Supplement(super::super::cards::Share::Third)
+        | Effect::Luck { picks: 1 } => first,
+        Effect::Supplement(_) => retakes,
+        Effect::AuxiliariesStrong => true,
+        _ => false,
+    };
+    in_force.then_some(card)
+}
+
+/// The card in force for the defence of a territory of `owner`. A guest's Defence cards and Wells work in
+/// his own land only (`FCQ-10.7`, `FCQ-10.8`, `FCQ-10.17`, `R-31`, `R-91`).
+fn defence_card(state: &State, seat: Seat, place: TerritoryId, owner: Option<Seat>) -> Option<Card> {
+    let (card, target) = card_of(state, seat)?;
+    let own = owner == Some(seat);
+    let in_force = match effect(card) {
+        Effect::Defence(_, Reach::Everywhere) | Effect::AttackersAuxiliary => own,
+        Effect::Defence(_, Reach::One) => own && target.map(|id| state.head(id)) == Some(place),
+        Effect::AuxiliariesStrong => true,
+        _ => false,
+    };
+    in_force.then_some(card)
+}
+
+fn is_capital(state: &State, owner: Option<Seat>, place: TerritoryId) -> bool {
+    owner.and_then(|owner| state.player(owner)).is_some_and(|owner| owner.capital == Some(place))
+}
+
+/// What is needed to compute a battle: its record without the result.
+#[derive(Clone, Debug)]
+pub(super) struct Setting {
+    pub(super) id: BattleId,
+    pub(super) place: TerritoryId,
+    pub(super) attacker: Side,
+    pub(super) supporter: Option<Side>,
+    pub(super) late: Option<Side>,
+    pub(super) parties: Parties,
+    pub(super) before: Tenure,
+    /// The defender's and the guest's card in force.
+    pub(super) cards: [Option<Card>; 2],
+    /// It is the owner's Capital, first or replacement.
+    capital: bool,
+    pub(super) defender_lucky: bool,
+    /// Neither terrain nor bonuses of the first attack: a fight that follows another, or one that no
+    /// order asked for (`R-68`, `R-156`).
+    pub(super) bare_attack: bool,
+}
+
+impl Setting {
+    /// The setting of a battle that begins now, the attackers already taken out of the position.
+    pub(super) fn new(state: &State, place: TerritoryId, attacker: Side) -> Option<Self> {
+        let before = state.holding(place)?.now.clone();
+        let parties = parties(state, &before, attacker.seat);
+        let card = |seat: Option<Seat>| defence_card(state, seat?, place, before.owner);
+        let cards = [card(parties.defender), card(parties.guest)];
+        let capital = is_capital(state, before.owner, place);
+        Some(Self {
+            id: state.next_battle,
+            place,
+            attacker,
+            supporter: None,
+            late: None,
+            parties,
+            cards,
+            before,
+            capital,
+            defender_lucky: false,
+            bare_attack: false,
+        })
+    }
+
+    /// The setting of a battle that is computed again (`R-13`).
+    pub(super) fn again(state: &State, battle: &Battle) -> Self {
+        let in_own_land = battle.before.owner == Some(battle.attacker.seat);
+        let defender = match battle.owner {
+            Some(owner) => Some(owner),
+            None => parties(state, &battle.before, battle.attacker.seat).defender,
+        };
+        let card = |seat: Option<Seat>| defence_card(state, seat?, battle.place, battle.before.owner);
+        Self {
+            id: battle.id,
+            place: battle.place,
+            attacker: battle.attacker,
+            supporter: battle.supporter,
+            late: battle.late,
+            parties: Parties { defender, guest: battle.guest, in_own_land },
+            cards: [card(defender), card(battle.guest)],
+            before: battle.before.clone(),
+            capital: battle.capital.is_some() || is_capital(state, battle.before.owner, battle.place),
+            defender_lucky: battle.owner_lucky,
+            bare_attack: false,
+        }
+    }
+
+    /// Units that defend: the defender's, and the guest's with those who came late.
+    fn defending(&self) -> [Units; 2] {
+        let of = |seat: Option<Seat>| seat.map_or(Units::NONE, |seat| self.before.units_of(seat));
+        let guest = of(self.guest());
+        [of(self.parties.defender), guest.plus(self.late.map_or(Units::NONE, |late| late.units))]
+    }
+
+    /// The guest who fights: one who supports the attack stays out of it (`R-149`).
+    fn guest(&self) -> Option<Seat> {
+        let supporter = self.supporter.map(|side| side.seat);
+        self.parties.guest.filter(|guest| Some(*guest) != supporter)
+    }
+
+    fn is_water(&self, state: &State) -> bool {
+        state.ground(self.place) != Ground::Land
+    }
+
+    fn needs_garrison(&self, state: &State) -> bool {
+        state.options().garrison_required
+            && self.before.owner.is_some()
+            && self.before.first_capital_of.is_none()
+            && !self.is_water(state)
+    }
+
+    /// Everything that decides the battle.
+    fn fight(&self, state: &State) -> Fight {
+        let side = |side: Side| Force {
+            units: side.units,
+            card: side.card,
+            origin: if self.bare_attack { TerrainSet::NONE } else { state.terrain(side.from) },
+            lucky: side.lucky,
+        };
+        let [defender, guest] = self.defending();
+        let in_own_land = self.parties.in_own_land;
+        let standing = self.before.castle && !in_own_land;
+        let owner = self.before.owner.filter(|_| !in_own_land).and_then(|owner| state.player(owner));
+        Fight {
+            attacker: side(self.attacker),
+            attacker_ally: self.supporter.map(side),
+            defender: Garrison { units: defender, card: self.cards[0], lucky: self.defender_lucky },
+            defender_ally: (!guest.is_empty()).then_some(Garrison {
+                units: guest,
+                card: self.cards[1],
+                lucky: false,
+            }),
+            castle: if standing { state.castle_value() } else { 0 },
+            neutral: self.before.owner.is_none(),
+            garrison_duty: self.needs_garrison(state),
+            target: if in_own_land { TerrainSet::NONE } else { state.terrain(self.place) },
+            intensive_production: owner.is_some_and(|owner| owner.conduct.intensive),
+        }
+    }
+
+    /// Computes the battle and the territory it leaves.
+    pub(super) fn settle(self, state: &State) -> Battle {
+        let customs = Customs::of(state.options());
+        let outcome = fight(&self.fight(state), state.board().terrains(), &customs);
+        let after = self.aftermath(state, &outcome);
+        let record = self.record(state, &outcome, &after);
+        let capital = self.capital_fall(state, &after);
+        Battle {
+            id: self.id,
+            turn: state.turn,
+            place: self.place,
+            attacker: self.attacker,
+            supporter: self.supporter,
+            late: self.late,
+            owner: if self.parties.in_own_land { self.parties.defender } else { self.before.owner },
+            guest: self.parties.guest,
+            owner_lucky: self.defender_lucky,
+            before: self.before,
+            after,
+            outcome,
+            record,
+            capital,
+            open: true,
+        }
+    }
+
+    fn aftermath(&self, state: &State, outcome: &Outcome) -> Tenure {
+        let attacker = self.attacker.seat;
+        let (defender, guest) = (self.parties.defender, self.guest());
+        let mut now = self.before.clone();
+        let left = outcome.survivors;
+        if let Some(defender) = defender {
+            now.set_units(defender, left.defender);
+        }
+        match (self.late.map(|late| late.seat), guest) {
+            (Some(late), Some(guest)) if late != guest => now.add_units(late, left.defender_ally),
+            (Some(late), None) => now.add_units(late, left.defender_ally),
+            (_, Some(guest)) => now.set_units(guest, left.defender_ally),
+            (None, None) => {}
+        }
+        if !self.parties.in_own_land {
+            now.castle = outcome.castle > 0;
+        }
+        let duty = self.needs_garrison(state);
+        match outcome.victor {
+            Victor::Attacker => {
+                if !self.parties.in_own_land && !self.is_water(state) {
+                    let alone = left.attacker.is_empty() && !self.attacker.units.is_empty();
+                    let holder = self.supporter.map(|side| side.seat).filter(|_| alone);
+                    now.conquer(holder.unwrap_or(attacker), state.turn);
+                    now.castle = false;
+                }
+                now.add_units(attacker, left.attacker);
+                if let Some(supporter) = self.supporter {
+                    now.add_units(supporter.seat, left.attacker_ally);
+                }
+            }
+            Victor::Defender if self.parties.in_own_land && duty && now.garrison().is_empty() => {
+                if let Some(guest) = defender {
+                    now.conquer(guest, state.turn);
+                }
+            }
+            Victor::Defender => {}
+            Victor::Nobody => self.tie(&mut now, state.turn, state.options(), duty),
+        }
+        now
+    }
+
+    /// Equal strength (`R-32`, `R-41`, `R-147`, `R-148`).
+    fn tie(&self, now: &mut Tenure, turn: Turn, options: &Options, duty: bool) {
+        let own_fought = self.parties.in_own_land || !self.before.garrison().is_empty();
+        if duty && own_fought && !now.abandoned && now.garrison().is_empty() {
+            now.temporary_until = Some(turn.after(options.temporary_turns));
+        }
+    }
+
+    fn record(&self, state: &State, outcome: &Outcome, after: &Tenure) -> BattleRecord {
+        let owner = if self.parties.in_own_land { self.parties.defender } else { self.before.owner };
+        let by = self.attacker.seat;
+        BattleRecord {
+            battle: self.id,
+            by,
+            on: owner.filter(|owner| state.plays(*owner)),
+            fought: outcome.account.is_some(),
+            conquered: after.owner == Some(by) && self.before.owner != Some(by),
+            base: state.cells(self.place).len() as u32,
+            lost_spec: outcome.attacker_losses.specialised,
+            lost_aux: outcome.attacker_losses.auxiliary,
+            killed: outcome.kills_in_attack(),
+            owner_lost: outcome.losses.defender.total(),
+            owner_killed: outcome.kills_in_defence(),
+        }
+    }
+
+    /// A Capital that falls, and what its loser has left (`FCQ-9.2`, `R-105`).
+    fn capital_fall(&self, state: &State, after: &Tenure) -> Option<CapitalFall> {
+        let from = self.before.owner.filter(|owner| after.owner.is_some_and(|now| now != *owner))?;
+        let initial = self.before.first_capital_of == Some(from);
+        if !initial && !self.capital {
+            return None;
+        }
+        let others = || state.owned(from).filter(|(id, _)| *id != self.place);
+        let here = state.units(self.place, from).total();
+        Some(CapitalFall {
+            by: after.owner?,
+            from,
+            initial,
+            left_territories: others().map(|(_, holding)| holding.cells.len() as u32).sum(),
+            left_units: state.all_units(from).total().saturating_sub(here) + after.units_of(from).total(),
+            left_min: others().filter(|(id, _)| state.needs_garrison(*id)).count() as u32,
+        })
+    }
+}

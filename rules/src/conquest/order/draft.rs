@@ -1,0 +1,131 @@
+//! A post being carried out on a scratch position, order by order (`R-12`).
+//!
+//! Owns the facts so far, which units have had their order (`R-18`, Forced March) and what each order
+//! became. Does not own what an order does: see [`super::movement`], [`super::attack`], [`super::support`].
+
+use super::super::apply::apply;
+use super::super::cards::{Effect, effect};
+use super::super::event::{Event, Fact};
+use super::super::ids::{Rule, Seat, TerritoryId};
+use super::super::keys::Card;
+use super::super::refusal::{Code, Refusal};
+use super::super::state::State;
+use super::super::units::Units;
+use super::Became;
+use crate::lots::Lots;
+
+/// Units that were ordered in this post, where they stand now.
+#[derive(Clone, Copy, Debug)]
+struct Stack {
+    /// Where they stood before the post.
+    start: TerritoryId,
+    at: TerritoryId,
+    units: Units,
+    twice: bool,
+}
+
+/// Units taken for an order.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taken {
+    start: TerritoryId,
+    units: Units,
+    /// The stack that gets its second order, and how many of its units (`FCQ-10.13`).
+    again: Option<(usize, Units)>,
+}
+
+/// A post being carried out. Without lots nothing is drawn: a preview.
+pub(super) struct Draft<'a> {
+    pub(super) state: State,
+    pub(super) events: Vec<Event>,
+    pub(super) seat: Seat,
+    pub(super) lots: Option<&'a mut Lots>,
+    /// What each order became.
+    pub(super) became: Vec<Became>,
+    /// Territories this post attacked (`R-97`).
+    pub(super) attacked: Vec<TerritoryId>,
+    stacks: Vec<Stack>,
+    marched: bool,
+}
+
+impl<'a> Draft<'a> {
+    pub(super) fn new(state: &State, seat: Seat, lots: Option<&'a mut Lots>) -> Self {
+        Self {
+            state: state.clone(),
+            events: Vec::new(),
+            seat,
+            lots,
+            became: Vec::new(),
+            attacked: Vec::new(),
+            stacks: Vec::new(),
+            marched: false,
+        }
+    }
+
+    /// Notes a fact and folds it into the scratch position.
+    pub(super) fn push(&mut self, rule: Rule, fact: Fact) {
+        let event = Event::new(rule, fact);
+        apply(&mut self.state, &event);
+        self.events.push(event);
+    }
+
+    /// The card the player of this post has in play, if it still works.
+    pub(super) fn card(&self) -> Option<Card> {
+        let played = self.state.player(self.seat)?.played.as_ref()?;
+        (!played.spent).then_some(played.play.card)
+    }
+
+    /// What the player named for his card.
+    pub(super) fn aimed_at(&self) -> Option<TerritoryId> {
+        self.state.player(self.seat)?.played.as_ref()?.play.target
+    }
+
+    /// Units of the player at a place that have had no order.
+    pub(super) fn fresh(&self, at: TerritoryId) -> Units {
+        let ordered = self
+            .stacks
+            .iter()
+            .filter(|stack| stack.at == at)
+            .fold(Units::NONE, |sum, stack| sum.plus(stack.units));
+        self.state.units(at, self.seat).less(ordered)
+    }
+
+    /// Takes units for an order: those without an order first, then under Forced March those of one
+    /// stack that had one (`FCQ-6.25`, `R-18`, `R-95`).
+    pub(super) fn take(&self, from: TerritoryId, units: Units) -> Result<Taken, Refusal> {
+        let fresh = self.fresh(from);
+        let none =
+            |rule| Refusal::new(Code::NoUnits, rule).at(from).missed(units.total(), fresh.min(units).total());
+        if units.is_empty() {
+            return Err(none(Rule::fcq(6, 24)));
+        }
+        if fresh.contains(units) {
+            return Ok(Taken { start: from, units, again: None });
+        }
+        let second = units.less(fresh);
+        let armed = self.card().is_some_and(|card| effect(card) == Effect::SecondOrder) && !self.marched;
+        let named = self.aimed_at();
+        let stack = self.stacks.iter().position(|stack| {
+            stack.at == from
+                && !stack.twice
+                && stack.units.contains(second)
+                && named.is_none_or(|named| named == stack.start)
+        });
+        match stack {
+            Some(stack) if armed => {
+                let start = self.stacks[stack].start;
+                Ok(Taken { start, units, again: Some((stack, second)) })
+            }
+            _ => Err(none(Rule::r(18))),
+        }
+    }
+
+    /// Units taken are where their order brought them, as far as they live.
+    pub(super) fn place(&mut self, taken: Taken, at: TerritoryId, alive: Units) {
+        if let Some((stack, units)) = taken.again {
+            self.stacks[stack].units = self.stacks[stack].units.less(units);
+            self.marched = true;
+        }
+        let twice = taken.again.is_some();
+        self.stacks.push(Stack { start: taken.start, at, units: alive.min(taken.units), twice });
+    }
+}

@@ -1,0 +1,254 @@
+//! Support of an attack, and of a defence after the attack (`FCQ-6.39` … `6.42`, `FCQ-12.48` … `12.53`,
+//! `R-67`, `R-75`, `R-100`, `R-130`, `R-149`, `R-150`).
+//!
+//! Owns when a supporter joins a battle and what becomes of an order that cannot.
+
+use super::super::act::March;
+use super::super::alliance::Support;
+use super::super::cards::{Effect, effect};
+use super::super::event::Fact;
+use super::super::ids::{BattleId, Rule, Seat, TerritoryId};
+use super::super::options::SupportMax;
+use super::super::refusal::{Code, Refusal};
+use super::super::state::{Battle, Side, State};
+use super::ap::Way;
+use super::attack::{self, Ordered};
+use super::clash::Setting;
+use super::draft::Draft;
+use super::movement::affordable;
+use super::reach;
+use super::{Became, Outcome};
+
+/// Whether a player stands between two others in the move order. Who is not in it (nobody, a garrison
+/// left behind) stands nowhere (`FCQ-6.40`, `R-67`).
+#[must_use]
+pub fn stands_between(order: &[Seat], one: Seat, other: Seat, middle: Option<Seat>) -> bool {
+    let place = |seat: Seat| order.iter().position(|listed| *listed == seat);
+    let (Some(one), Some(other), Some(middle)) = (place(one), place(other), middle.and_then(place)) else {
+        return false;
+    };
+    (one.min(other)..one.max(other)).contains(&middle) && middle != one.min(other)
+}
+
+/// Whether a supporter may join an attack: the one attacked does not stand between the two, and nobody
+/// else supports it yet (`FCQ-6.40`, `FCQ-6.42`).
+#[must_use]
+pub fn joins_attack(
+    order: &[Seat],
+    main: Seat,
+    supporter: Seat,
+    attacked: Option<Seat>,
+    supported_by: Option<Seat>,
+) -> bool {
+    supported_by.is_none() && !stands_between(order, main, supporter, attacked)
+}
+
+/// What becomes of a late support of a defence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Late {
+    /// It joins the battle.
+    Joins,
+    /// The ally holds the territory: a move (`FCQ-12.50`).
+    Move,
+    /// Somebody else does: an attack (`FCQ-12.50`).
+    Attack,
+}
+
+/// What becomes of a late support: it joins the last battle in the territory if the ally was attacked in
+/// it and does not move between attacker and supporter (`FCQ-12.50`, `FCQ-12.52`).
+#[must_use]
+pub fn late_support(
+    order: &[Seat],
+    last_battle: Option<(Seat, Option<Seat>)>,
+    ally: Seat,
+    supporter: Seat,
+    holder_now: Option<Seat>,
+) -> Late {
+    let joins = last_battle.is_some_and(|(attacker, attacked)| {
+        attacked == Some(ally) && !stands_between(order, attacker, supporter, Some(ally))
+    });
+    match joins {
+        true => Late::Joins,
+        false if holder_now == Some(ally) => Late::Move,
+        false => Late::Attack,
+    }
+}
+
+/// Whether a battle may still be computed again when the slot of `seat` is open: nothing else touched the
+/// territory, and the one attacked has not had his slot since (`R-13`).
+pub(super) fn may_be_joined(state: &State, battle: &Battle, seat: Seat) -> bool {
+    let attacked = battle.owner.filter(|owner| state.plays(*owner));
+    battle.open && !stands_between(state.order(), battle.attacker.seat, seat, attacked)
+}
+
+/// The open battle in which a supporter may join an ally's attack.
+fn battle_of<'a>(state: &'a State, place: TerritoryId, main: Seat, seat: Seat) -> Option<&'a Battle> {
+    let battle = state.battles.iter().rfind(|battle| battle.place == place)?;
+    let supported = battle.supporter.map(|side| side.seat);
+    let attacked = battle.owner.filter(|owner| state.plays(*owner));
+    let once_a_turn = state.options().support_max_per == SupportMax::Turn
+        && state.player(main).is_some_and(|main| !main.conduct.supporters.is_empty());
+    let joins = battle.attacker.seat == main
+        && battle.outcome.account.is_some()
+        && attacked != Some(seat)
+        && may_be_joined(state, battle, seat)
+        && joins_attack(state.order(), main, seat, attacked, supported)
+        && !once_a_turn;
+    joins.then_some(battle)
+}
+
+impl Draft<'_> {
+    /// The checks that belong to support alone, before those of an attack.
+    fn may_support(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
+        if ally == self.seat || !self.state.plays(ally) {
+            return Err(Refusal::new(Code::NotAllied, Rule::fcq(6, 39)).at(to).with(ally));
+        }
+        self.may_act(Some(ally))
+    }
+
+    /// A Blockade refuses support outright (`R-67`, `R-100`).
+    fn not_blockaded(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
+        if reach::blockaded(&self.state, ally) {
+            return Err(Refusal::new(Code::Blockaded, Rule::r(100)).at(to).with(ally));
+        }
+        Ok(())
+    }
+
+    /// Carries out a support of an attack: it joins, or reinforces the ally's conquest, or attacks what is
+    /// left (`FCQ-6.41`, `R-61`, `R-67`).
+    pub(super) fn support_attack(
+        &mut self,
+        march: March,
+        ally: Seat,
+        luck: Option<u8>,
+    ) -> Result<(), Refusal> {
+        affordable(self, march, Way::Attack)?;
+        self.take(march.from, march.units)?;
+        self.may_support(ally, march.to)?;
+        let order = self.attack_order(march, luck)?;
+        self.not_blockaded(ally, march.to)?;
+        if let Some(battle) = battle_of(&self.state, march.to, ally, self.seat).cloned() {
+            self.join_attack(order, ally, &battle);
+            return Ok(());
+        }
+        if self.state.owner(march.to) == Some(ally) {
+            return self.reinforce_for(order, ally, Outcome::Reinforce);
+        }
+        self.attack(order);
+        Ok(())
+    }
+
+    fn join_attack(&mut self, order: Ordered, ally: Seat, battle: &Battle) {
+        let to = order.march.to;
+        let units = order.march.units;
+        let seat = self.seat;
+        let mut side = self.set_out(order, Some(ally), false, true);
+        side.lucky = self.draw_bold(order.luck, &side);
+        let guest = battle.guest.filter(|guest| *guest != seat);
+        self.turn_hostile(&[battle.owner, guest], &battle.before, guest);
+        self.touch(to, Some(battle.id));
+        self.cooperate(ally, Support::Battle, Rule::fcq(6, 39), to, units, Some(battle.id));
+        let mut setting = Setting::again(&self.state, battle);
+        setting.supporter = Some(side);
+        let cards = [battle.attacker.card, side.card];
+        self.fought(setting.settle(&self.state), Rule::r(13));
+        for card in cards.into_iter().flatten() {
+            if matches!(effect(card), Effect::Attack(_)) {
+                let fact = Fact::SupportCounted { by: seat, with: ally, support: Support::Card };
+                self.push(Rule::r(71), fact);
+            }
+        }
+        self.fight_on(ally, to);
+        self.stay_behind(seat, order.march.from, to);
+        let alive = self.state.battles.iter().find(|one| one.id == battle.id);
+        let alive = alive.map(|one| one.outcome.survivors.attacker_ally).unwrap_or_default();
+        self.place(order.taken, to, alive.min(self.state.units(to, seat)));
+        self.became.push(Became { outcome: Outcome::Support, cost: order.cost, battle: Some(battle.id) });
+    }
+
+    /// Troops that come to an ally who already holds the territory (`FCQ-6.41`, `R-67`, `R-130`).
+    fn reinforce_for(&mut self, order: Ordered, ally: Seat, became: Outcome) -> Result<(), Refusal> {
+        let March { from, to, units } = order.march;
+        reach::guest_in_the_way(&self.state, self.seat, to, ally)?;
+        reach::within_stack_limit(&self.state, to, units)?;
+        let mut passage = reach::passage(&self.state, self.seat, from, to, Some(ally));
+        passage.pact_of = None;
+        self.carry(order.march, order.cost, &passage, became);
+        self.place(order.taken, to, units);
+        Ok(())
+    }
+
+    /// Carries out a late support of a defence: it joins, or is a move or an attack (`R-130`).
+    pub(super) fn support_defence(&mut self, march: March, ally: Seat) -> Result<(), Refusal> {
+        let cost = affordable(self, march, Way::Attack)?;
+        let taken = self.take(march.from, march.units)?;
+        if !self.state.options().support_defence_late {
+            return Err(Refusal::new(Code::Disabled, Rule::fcq(12, 48)).at(march.to));
+        }
+        self.may_support(ally, march.to)?;
+        let (state, seat) = (&self.state, self.seat);
+        let March { from, to, .. } = march;
+        let near = state.adjacent(from, to) || from == to;
+        if !near && !self.inside_borders_of(ally, from, to) {
+            return Err(Refusal::new(Code::NotAdjacent, Rule::fcq(12, 53)).at(to));
+        }
+        self.not_blockaded(ally, to)?;
+        let last = state.battles.iter().rfind(|battle| battle.place == to).cloned();
+        let pair = last.as_ref().map(|battle| (battle.attacker.seat, battle.before.owner));
+        let became = late_support(state.order(), pair, ally, seat, state.owner(to));
+        let joinable = last.filter(|battle| {
+            may_be_joined(state, battle, seat)
+                && battle.late.is_none()
+                && battle.attacker.seat != seat
+                && battle.supporter.is_none_or(|side| side.seat != seat)
+        });
+        let order = Ordered { march, cost, taken, luck: None, infiltrates: false };
+        match (became, joinable) {
+            (Late::Joins, Some(battle)) => self.join_defence(order, ally, &battle),
+            _ if self.state.owner(to) == Some(ally) => self.reinforce_for(order, ally, Outcome::Move),
+            _ => {
+                attack::check(self, march)?;
+                self.attack(order);
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether a territory is reached inside the ally's borders, the attacked one counted as his.
+    fn inside_borders_of(&self, ally: Seat, from: TerritoryId, to: TerritoryId) -> bool {
+        let state = &self.state;
+        let (start, end) = (state.cells(from), state.cells(to));
+        let land = state.land_of(ally);
+        let path = || state.board().steps(start, end, land | end, |id| state.cells(id));
+        state.owner(from) == Some(ally) && path().is_some()
+    }
+
+    fn join_defence(&mut self, order: Ordered, ally: Seat, battle: &Battle) -> Result<(), Refusal> {
+        let March { from, to, units } = order.march;
+        let seat = self.seat;
+        if let Some(guest) = battle.guest.filter(|guest| *guest != seat) {
+            return Err(Refusal::new(Code::GuestPresent, Rule::r(130)).at(to).with(guest));
+        }
+        self.touch(from, None);
+        self.touch(to, Some(battle.id));
+        let abandons = super::movement::abandons(&self.state, seat, from, units);
+        self.push(Rule::fcq(12, 49), Fact::Moved { seat, from, to, units, ap: order.cost.total, abandons });
+        let attacker = battle.attacker.seat;
+        if self.state.allied(seat, attacker) {
+            self.hostile_act(attacker, true);
+        }
+        self.cooperate(ally, Support::Battle, Rule::fcq(12, 49), to, units, Some(battle.id));
+        let mut setting = Setting::again(&self.state, battle);
+        setting.late = Some(Side { seat, from, units, card: None, lucky: false });
+        self.fought(setting.settle(&self.state), Rule::r(130));
+        let alive = self.joined_survivors(battle.id);
+        self.place(order.taken, to, alive.min(units));
+        self.became.push(Became { outcome: Outcome::Support, cost: order.cost, battle: Some(battle.id) });
+        Ok(())
+    }
+
+    fn joined_survivors(&self, battle: BattleId) -> super::super::units::Units {
+        let battle = self.state.battles.iter().find(|one| one.id == battle);
+        battle.map(|battle| battle.outcome.survivors.defender_ally).unwrap_or_default()
+    }
+}

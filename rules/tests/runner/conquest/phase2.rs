@@ -1,0 +1,330 @@
+//! Kind `phase2`: a small map, the posts of a phase, and what they leave.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use stafeta_rules::conquest::act::{Act, CardPlay};
+use stafeta_rules::conquest::alliance::{Pair, Status};
+use stafeta_rules::conquest::apply::apply;
+use stafeta_rules::conquest::event::{Event, Fact};
+use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
+use stafeta_rules::conquest::keys::{Card, GlobalEvent};
+use stafeta_rules::conquest::options::Options;
+use stafeta_rules::conquest::order::{self, ap};
+use stafeta_rules::conquest::state::{Life, Loss, Played, SlotState, Stage, State};
+use stafeta_rules::conquest::units::Units;
+use stafeta_rules::lots::{Lots, Secret};
+
+use super::players::Players;
+use super::table::Table;
+use super::{Asked, parse};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[derive(Default)]
+struct Place {
+    owner: Option<String>,
+    units: BTreeMap<String, [u32; 2]>,
+    castle: u32,
+    first_capital: Option<String>,
+    terrain: Vec<String>,
+    level: Option<u8>,
+    temporary_until: Option<u16>,
+    lost_last_turn_by: Option<String>,
+    merged_this_turn: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    territories: BTreeMap<String, Place>,
+    borders: Vec<[String; 2]>,
+    order: Vec<String>,
+    turn: Option<u16>,
+    #[serde(default)]
+    alliances: Vec<[String; 2]>,
+    #[serde(default)]
+    cards: BTreeMap<String, Card>,
+    #[serde(default)]
+    card_targets: BTreeMap<String, String>,
+    #[serde(default)]
+    blockaded: Vec<String>,
+    #[serde(default)]
+    intensive: Vec<String>,
+    #[serde(default)]
+    ap: BTreeMap<String, u8>,
+    event: Option<GlobalEvent>,
+    #[serde(default)]
+    options: Map<String, Value>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct When {
+    posts: Vec<Post>,
+    #[serde(default)]
+    end_turn: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Post {
+    player: String,
+    #[serde(default)]
+    orders: Vec<Value>,
+    #[serde(default)]
+    missed: bool,
+    refuse: Option<String>,
+    territory: Option<String>,
+}
+
+pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
+    (asked.kind == "phase2").then(|| phase2(asked))
+}
+
+/// Who plays: those in the move order; then those who are named as owners of something, who are out.
+fn players(given: &Given) -> Players {
+    let mut names: BTreeSet<&String> = given.order.iter().collect();
+    for place in given.territories.values() {
+        names.extend(place.units.keys());
+        names.extend(&place.owner);
+        names.extend(&place.first_capital);
+        names.extend(&place.lost_last_turn_by);
+    }
+    names.extend(given.alliances.iter().flatten());
+    Players::of(names)
+}
+
+struct Game {
+    state: State,
+    players: Players,
+    places: BTreeMap<String, TerritoryId>,
+    lots: Lots,
+}
+
+fn lay(given: Given) -> Result<Game, String> {
+    let players = players(&given);
+    let seats: BTreeSet<Seat> =
+        given.order.iter().map(|name| players.seat(name)).collect::<Result<_, _>>()?;
+    let count = (0..=u8::MAX).take_while(|seat| players.name(Seat(*seat)) != "(nobody)").count();
+    // One seat more stands for whoever played the Blockades, and is out of the game.
+    let mut table = Table::new(u8::try_from(count + given.blockaded.len()).map_err(|e| e.to_string())?);
+    table.options = options(&given)?;
+    for (name, place) in &given.territories {
+        let owner = place.owner.as_ref().map(|owner| players.seat(owner)).transpose()?;
+        let land = table.territory(name, owner);
+        land.terrain.clone_from(&place.terrain);
+        land.level = place.level.unwrap_or(1);
+    }
+    for [a, b] in &given.borders {
+        table.border(a, b)?;
+    }
+    let (mut state, places) = table.state()?;
+    state.turn = Turn(given.turn.unwrap_or(1));
+    for (name, place) in &given.territories {
+        hold(&mut state, &players, places[name], place)?;
+    }
+    for seat in state.seats() {
+        if !seats.contains(&seat) {
+            state.players[seat.index()].life = Life::Out { turn: Turn(0), rule: Rule::fcq(4, 11) };
+        }
+    }
+    for [a, b] in &given.alliances {
+        let pair = Pair::of(players.seat(a)?, players.seat(b)?).ok_or("nobody is his own ally")?;
+        state.relations.of_mut(pair).ok_or("a pair of players")?.status = Status::Allied;
+    }
+    for (name, card) in &given.cards {
+        let target = match given.card_targets.get(name) {
+            Some(place) => Some(*places.get(place).ok_or("a card aims at a territory")?),
+            None => None,
+        };
+        let play = CardPlay { card: *card, player: None, target, numbers: Vec::new(), together: true };
+        state.players[players.seat(name)?.index()].played =
+            Some(Played { play, spent: false, lines_used: 0 });
+    }
+    for (extra, name) in given.blockaded.iter().enumerate() {
+        let play = CardPlay {
+            card: Card::Blocada,
+            player: Some(players.seat(name)?),
+            target: None,
+            numbers: Vec::new(),
+            together: true,
+        };
+        state.players[count + extra].played = Some(Played { play, spent: false, lines_used: 0 });
+    }
+    let base = state.options().ap_base;
+    for (seat, name) in (0..count).map(|seat| (seat, players.name(Seat(seat as u8)).to_owned())) {
+        let card = given.cards.get(&name).copied();
+        let ap = given.ap.get(&name).copied().unwrap_or_else(|| ap::budget(base, given.event, card));
+        state.players[seat].ap = ap;
+    }
+    for name in &given.intensive {
+        let player = &mut state.players[players.seat(name)?.index()];
+        player.conduct.intensive = true;
+        player.ap = player.ap.saturating_sub(ap::INTENSIVE);
+    }
+    let order = players.seats(&given.order)?;
+    state.sequence.turn.clone_from(&order);
+    state.sequence.phase2.clone_from(&order);
+    state.record.turn = state.turn;
+    let mut game = Game { state, players, places, lots: Lots::new(Secret::new([7; 32]), 0) };
+    let opened = Fact::StageOpened { stage: Stage::Phase2, slots: order };
+    game.fold(&[Event::new(Rule::fcq(3, 8), opened)]);
+    let aimed = order::at_the_start(&game.state);
+    game.fold(&aimed);
+    Ok(game)
+}
+
+/// The options of the case; a Castle of another value than the option's sets the option.
+fn options(given: &Given) -> Result<Options, String> {
+    let mut options: Options = parse(&Value::Object(given.options.clone()))?;
+    let values: BTreeSet<u32> =
+        given.territories.values().map(|place| place.castle).filter(|value| *value > 0).collect();
+    match values.iter().copied().collect::<Vec<_>>()[..] {
+        [] => {}
+        [value] if !options.castle_doubling => options.castle_value = value,
+        [_] => {}
+        _ => return Err("Castles of one value".to_owned()),
+    }
+    Ok(options)
+}
+
+fn hold(state: &mut State, players: &Players, id: TerritoryId, place: &Place) -> Result<(), String> {
+    let (turn, seat) = (state.turn, |name: &String| players.seat(name));
+    let holding = &mut state.holdings[id.index()];
+    if place.merged_this_turn {
+        holding.merged = Some(turn);
+    }
+    let now = &mut holding.now;
+    for (name, [knights, lancers]) in &place.units {
+        now.set_units(seat(name)?, Units::new(*knights, *lancers));
+    }
+    now.castle = place.castle > 0;
+    now.first_capital_of = place.first_capital.as_ref().map(seat).transpose()?;
+    now.temporary_until = place.temporary_until.map(Turn);
+    if let Some(loser) = &place.lost_last_turn_by {
+        let by = seat(loser)?;
+        now.losses.push(Loss { by, turn: turn.previous().unwrap_or_default() });
+    }
+    if let Some(owner) = now.first_capital_of {
+        state.players[owner.index()].capital = Some(id);
+    }
+    Ok(())
+}
+
+impl Game {
+    fn fold(&mut self, events: &[Event]) {
+        events.iter().for_each(|event| apply(&mut self.state, event));
+    }
+
+    fn place(&self, name: &str) -> Result<TerritoryId, String> {
+        self.places.get(name).copied().ok_or_else(|| format!("no territory is called {name}"))
+    }
+
+    /// An order of the case as an act: names become seats and ids.
+    fn act(&self, order: &Value) -> Result<Act, String> {
+        let mut fields = order.as_object().ok_or("an order is an object")?.clone();
+        for (key, value) in &mut fields {
+            let Some(name) = value.as_str() else { continue };
+            match key.as_str() {
+                "from" | "to" | "territory" => *value = json!(self.place(name)?),
+                "ally" | "as_ally_of" => *value = json!(self.players.seat(name)?),
+                _ => {}
+            }
+        }
+        parse(&Value::Object(fields))
+    }
+
+    /// Slots before this player's pass without a post.
+    fn advance_to(&mut self, seat: Seat) {
+        while let Some(slot) = self.state.open_slot().filter(|slot| slot.seat != seat) {
+            self.close_slot(slot.seat, SlotState::Missed);
+        }
+    }
+
+    fn close_slot(&mut self, seat: Seat, state: SlotState) {
+        self.fold(&[Event::new(Rule::fcq(11, 5), Fact::SlotChanged { seat, state })]);
+    }
+
+    fn post(&mut self, post: &Post) -> Result<Value, String> {
+        let seat = self.players.seat(&post.player)?;
+        if let Some(refused) = &post.refuse {
+            let place = self.place(post.territory.as_deref().ok_or("a refusal names the territory")?)?;
+            return Ok(match order::refuse(&self.state, seat, self.players.seat(refused)?, place) {
+                Ok(events) => {
+                    self.fold(&events);
+                    json!("hostile")
+                }
+                Err(refusal) => json!(refusal.code.name()),
+            });
+        }
+        self.advance_to(seat);
+        if post.missed {
+            self.close_slot(seat, SlotState::Missed);
+            return Ok(json!("missed"));
+        }
+        let acts: Vec<Act> = post.orders.iter().map(|order| self.act(order)).collect::<Result<_, _>>()?;
+        Ok(match order::post(&self.state, seat, &acts, &mut self.lots) {
+            Ok((events, became)) => {
+                self.fold(&events);
+                self.close_slot(seat, SlotState::Posted);
+                Value::from_iter(became.iter().map(|became| json!(became.outcome)))
+            }
+            Err(refusal) => json!(refusal.code.name()),
+        })
+    }
+
+    fn answer(&self, results: Vec<Value>) -> Value {
+        let name = |seat: Option<Seat>| seat.map(|seat| self.players.name(seat));
+        let territories = self.places.iter().map(|(place, id)| {
+            let now = &self.state.holdings[id.index()].now;
+            let units = now.units.iter().map(|(seat, units)| {
+                (self.players.name(*seat).to_owned(), json!([units.knights, units.lancers]))
+            });
+            let castle = if now.castle { self.state.castle_value() } else { 0 };
+            let territory = json!({
+                "owner": name(now.owner),
+                "units": units.collect::<Map<_, _>>(),
+                "castle": castle,
+                "first_capital": name(now.first_capital_of),
+                "temporary_until": now.temporary_until.map(|turn| turn.0),
+            });
+            (place.clone(), territory)
+        });
+        let seats = || self.state.seats();
+        let ap = seats().map(|seat| {
+            let ap = self.state.player(seat).map_or(0, |player| player.ap);
+            (self.players.name(seat).to_owned(), json!(ap))
+        });
+        let alliances = seats().flat_map(|one| {
+            let later = seats().filter(move |other| one < *other && self.state.allied(one, *other));
+            later.map(move |other| json!([self.players.name(one), self.players.name(other)]))
+        });
+        let betrayals = self
+            .state
+            .record
+            .betrayals
+            .iter()
+            .map(|one| json!([self.players.name(one.by), self.players.name(one.victim)]));
+        let out = self.state.record.eliminated.iter().map(|one| self.players.name(one.player));
+        json!({
+            "results": results,
+            "territories": territories.collect::<Map<_, _>>(),
+            "ap": ap.collect::<Map<_, _>>(),
+            "alliances": alliances.collect::<Vec<_>>(),
+            "betrayals": betrayals.collect::<Vec<_>>(),
+            "eliminated": out.collect::<Vec<_>>(),
+        })
+    }
+}
+
+fn phase2(asked: &Asked<'_>) -> Result<Value, String> {
+    let mut game = lay(parse(asked.given)?)?;
+    let when: When = parse(asked.when)?;
+    let results = when.posts.iter().map(|post| game.post(post)).collect::<Result<Vec<_>, _>>()?;
+    if when.end_turn {
+        return Err("the end of a turn is not here yet".to_owned());
+    }
+    Ok(game.answer(results))
+}
