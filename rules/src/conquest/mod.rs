@@ -32,5 +32,6 @@ pub mod sequence;
 pub mod setup;
 pub mod state;
 pub mod text;
+pub mod theme;
 pub mod units;
 pub mod victory;

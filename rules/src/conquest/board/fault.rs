@@ -2,6 +2,7 @@
 
 use super::cells::MOST_TERRITORIES;
 use super::terrain::BadTerrain;
+use crate::rules::{Arg, Message};
 use std::fmt;
 
 /// One thing wrong with a map.
@@ -151,53 +152,80 @@ pub enum Problem {
     StartSize(usize),
 }
 
-impl Problem {
-    /// The id of the message that tells it.
-    pub const fn id(&self) -> &'static str {
+impl Fault {
+    /// What a person is told: the problem, with its place in `place` and what stands there in
+    /// `name`, `has` or `needs`.
+    pub fn message(&self) -> Message {
+        self.problem.message().with("place", self.at.message())
+    }
+}
+
+impl Place {
+    fn message(&self) -> Message {
+        let number = |n: usize| Arg::Number(i64::try_from(n).unwrap_or(i64::MAX));
         match self {
-            Problem::TooLarge(_) => "map-fault-too-large",
-            Problem::NotJson(_) => "map-fault-not-json",
-            Problem::NotXlsx => "map-fault-not-xlsx",
-            Problem::NoSheet(_) => "map-fault-no-sheet",
-            Problem::Column(_) => "map-fault-column",
-            Problem::Value(_) => "map-fault-value",
-            Problem::Format(_) => "map-fault-format",
-            Problem::Name(_) => "map-fault-name",
-            Problem::SameName(_) => "map-fault-same-name",
-            Problem::UnknownTerrain(_) => "map-fault-unknown-terrain",
-            Problem::BadTerrain(bad) => bad.id(),
-            Problem::UnknownTerritory(_) => "map-fault-unknown-territory",
-            Problem::UnknownRegion(_) => "map-fault-unknown-region",
-            Problem::TooManyTerritories(_) => "map-fault-too-many-territories",
-            Problem::TooManyRegions(_) => "map-fault-too-many-regions",
-            Problem::NoPlace => "map-fault-no-place",
-            Problem::SamePlace(_) => "map-fault-same-place",
-            Problem::Outline => "map-fault-outline",
-            Problem::NoOutline => "map-fault-no-outline",
-            Problem::OneSidedBorder(_) => "map-fault-one-sided-border",
-            Problem::OwnBorder => "map-fault-own-border",
-            Problem::IdleStrait(_) => "map-fault-idle-strait",
-            Problem::Unreachable(_) => "map-fault-unreachable",
-            Problem::EmptyRegion(_) => "map-fault-empty-region",
-            Problem::Players(_) => "map-fault-players",
-            Problem::TooFewTerritories { .. } => "map-fault-too-few-territories",
-            Problem::StartCount { .. } => "map-fault-start-count",
-            Problem::StartOnBadGround(_) => "map-fault-start-on-bad-ground",
-            Problem::StartTwice(_) => "map-fault-start-twice",
-            Problem::StartSize(_) => "map-fault-start-size",
+            Place::Map => Message::new("map-place-map"),
+            Place::Text { line, column } => {
+                Message::new("map-place-text").with("line", number(*line)).with("column", number(*column))
+            }
+            Place::Entry { list, index, field } => Message::new("map-place-entry")
+                .with("list", list.key())
+                .with("index", number(*index))
+                .with("field", *field),
+            Place::Sheet(sheet) => Message::new("map-place-sheet").with("sheet", *sheet),
+            Place::Cell { sheet, row, column } => {
+                Message::new("map-place-cell").with("sheet", *sheet).with("row", *row).with("column", *column)
+            }
         }
     }
 }
 
-impl BadTerrain {
-    /// The id of the message that tells it.
-    pub const fn id(&self) -> &'static str {
+impl Problem {
+    fn message(&self) -> Message {
+        let named = |id: &str, name: &str| Message::new(id).with("name", name);
+        let number = |n: &usize| Arg::Number(i64::try_from(*n).unwrap_or(i64::MAX));
+        let counted = |id: &str, has: &usize| Message::new(id).with("has", number(has));
         match self {
-            BadTerrain::Key => "map-fault-terrain-key",
-            BadTerrain::Twice => "map-fault-terrain-twice",
-            BadTerrain::Name => "map-fault-terrain-name",
-            BadTerrain::Range(_) => "map-fault-terrain-range",
-            BadTerrain::TooMany => "map-fault-terrain-too-many",
+            Problem::TooLarge(most) => Message::new("map-fault-too-large").with("needs", number(most)),
+            Problem::NotJson(why) => named("map-fault-not-json", why),
+            Problem::NotXlsx => Message::new("map-fault-not-xlsx"),
+            Problem::NoSheet(sheet) => named("map-fault-no-sheet", sheet),
+            Problem::Column(name) => named("map-fault-column", name),
+            Problem::Value(value) => named("map-fault-value", value),
+            Problem::Format(format) => Message::new("map-fault-format").with("has", *format),
+            Problem::Name(name) => named("map-fault-name", name),
+            Problem::SameName(name) => named("map-fault-same-name", name),
+            Problem::UnknownTerrain(key) => named("map-fault-unknown-terrain", key),
+            Problem::BadTerrain(BadTerrain::Range(field)) => named("map-fault-terrain-range", field),
+            Problem::BadTerrain(BadTerrain::Key) => Message::new("map-fault-terrain-key"),
+            Problem::BadTerrain(BadTerrain::Twice) => Message::new("map-fault-terrain-twice"),
+            Problem::BadTerrain(BadTerrain::Name) => Message::new("map-fault-terrain-name"),
+            Problem::BadTerrain(BadTerrain::TooMany) => Message::new("map-fault-terrain-too-many"),
+            Problem::UnknownTerritory(name) => named("map-fault-unknown-territory", name),
+            Problem::UnknownRegion(name) => named("map-fault-unknown-region", name),
+            Problem::TooManyTerritories(has) => counted("map-fault-too-many-territories", has),
+            Problem::TooManyRegions(has) => counted("map-fault-too-many-regions", has),
+            Problem::NoPlace => Message::new("map-fault-no-place"),
+            Problem::SamePlace(name) => named("map-fault-same-place", name),
+            Problem::Outline => Message::new("map-fault-outline"),
+            Problem::NoOutline => Message::new("map-fault-no-outline"),
+            Problem::OneSidedBorder(name) => named("map-fault-one-sided-border", name),
+            Problem::OwnBorder => Message::new("map-fault-own-border"),
+            Problem::IdleStrait(name) => named("map-fault-idle-strait", name),
+            Problem::Unreachable(name) => named("map-fault-unreachable", name),
+            Problem::EmptyRegion(name) => named("map-fault-empty-region", name),
+            Problem::Players(has) => {
+                Message::new("map-fault-players").with("has", u32::from(*has)).by("FCQ-1.6")
+            }
+            Problem::TooFewTerritories { has, needs } => {
+                counted("map-fault-too-few-territories", has).with("needs", number(needs)).by("FCQ-2.1")
+            }
+            Problem::StartCount { has, needs } => {
+                counted("map-fault-start-count", has).with("needs", number(needs)).by("FCQ-12.10")
+            }
+            Problem::StartOnBadGround(name) => named("map-fault-start-on-bad-ground", name).by("R-3"),
+            Problem::StartTwice(name) => named("map-fault-start-twice", name),
+            Problem::StartSize(has) => counted("map-fault-start-size", has),
         }
     }
 }

@@ -4,9 +4,10 @@
 //! Made from a [`Plan`](super::plan::Plan), never by hand, so that a board that exists is sound:
 //! borders are symmetric, names unique, ids in range.
 
-use super::cells::{Cells, TerritoryId};
+use super::cells::Cells;
 use super::plan::Plan;
 use super::terrain::{Ground, TerrainSet, Terrains};
+use crate::conquest::board::TerritoryId;
 use serde::{Deserialize, Serialize};
 
 /// A point in map units; y grows downwards. A hex is 104 units wide and 120 high.

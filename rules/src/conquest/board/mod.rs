@@ -8,12 +8,18 @@
 //! Read [`graph`] first, then [`terrain`]; [`plan`] is the one form every file is read into.
 
 pub mod cells;
+pub mod chance;
+pub mod fairness;
 pub mod fault;
+pub mod generate;
 pub mod graph;
 pub mod grid;
+pub mod json;
 pub mod names;
 pub mod plan;
+pub mod ready;
 pub mod terrain;
+pub mod xlsx;
 
 pub use cells::{Cells, MOST_TERRITORIES, TerritoryId};
 pub use graph::{Board, Point, Region, RegionId, Shape, Territory};

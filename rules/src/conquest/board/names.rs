@@ -1,5 +1,11 @@
 //! What a name is, when two names are the same to a reader, and invented names for new maps.
 
+mod tongues;
+
+use super::chance::Chance;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use tongues::Sounds;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -28,6 +34,60 @@ pub fn plain(text: &str) -> String {
     flat.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// In which land's sounds a new map is named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tongue {
+    /// Hill forts and river towns north of the Danube.
+    #[default]
+    Getic,
+    /// Colonies on a sea coast.
+    Pontic,
+    /// Camps and farms of a province.
+    Latin,
+}
+
+impl Tongue {
+    /// All of them.
+    pub const ALL: [Tongue; 3] = [Tongue::Getic, Tongue::Pontic, Tongue::Latin];
+
+    const fn sounds(self) -> Sounds {
+        match self {
+            Tongue::Getic => tongues::GETIC,
+            Tongue::Pontic => tongues::PONTIC,
+            Tongue::Latin => tongues::LATIN,
+        }
+    }
+
+    /// So many invented names of territories, no two alike; numbered from the second round on
+    /// when the sounds run out, which they do after more than 300.
+    pub fn territories(self, count: usize, chance: &mut Chance) -> Vec<String> {
+        let Sounds { beginnings, endings, .. } = self.sounds();
+        let join = |beginning: &&str| {
+            let beginning = String::from(*beginning);
+            endings.iter().map(move |ending| format!("{beginning}{ending}"))
+        };
+        let mut all: Vec<String> = beginnings.iter().flat_map(join).collect();
+        chance.shuffle(&mut all);
+        numbered(&all, count)
+    }
+
+    /// So many names of regions, no two alike.
+    pub fn regions(self, count: usize, chance: &mut Chance) -> Vec<String> {
+        let mut all: Vec<String> = self.sounds().regions.iter().copied().map(String::from).collect();
+        chance.shuffle(&mut all);
+        numbered(&all, count)
+    }
+}
+
+fn numbered(names: &[String], count: usize) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    let rounds = (1..).flat_map(|round| {
+        names.iter().map(move |name| if round == 1 { name.clone() } else { format!("{name} {round}") })
+    });
+    rounds.filter(|name| seen.insert(plain(name))).take(count).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,5 +106,18 @@ mod tests {
     fn a_hurried_reader_sees_no_marks_and_no_capitals() {
         assert_eq!(plain("Ţara  BÂRSEI"), "tara barsei");
         assert_eq!(plain("Tomiș"), plain("tomiş"));
+    }
+
+    #[test]
+    fn invented_names_are_names_and_no_two_alike() {
+        for tongue in Tongue::ALL {
+            let mut chance = Chance::new("names");
+            let names = tongue.territories(512, &mut chance);
+            let plain: BTreeSet<String> = names.iter().map(|name| plain(name)).collect();
+            assert_eq!(plain.len(), 512);
+            assert!(names.iter().all(|name| is_a_name(name)), "{names:?}");
+            assert!(names[..300].iter().all(|name| !name.contains(' ')), "{names:?}");
+            assert_eq!(tongue.regions(40, &mut chance).len(), 40);
+        }
     }
 }

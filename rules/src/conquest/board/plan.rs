@@ -3,12 +3,13 @@
 //! JSON and workbook are two spellings of a [`Plan`]. Making a [`Board`] checks what a board
 //! needs to be sound; [`Board::survey`] adds what a map needs to be played on.
 
-use super::cells::{Cells, MOST_TERRITORIES, TerritoryId};
+use super::cells::{Cells, MOST_TERRITORIES};
 use super::fault::{Fault, List, Place, Problem};
 use super::graph::{Board, Point, Region, RegionId, Shape, Territory};
 use super::grid;
 use super::names::{is_a_name, plain};
 use super::terrain::{Ground, Terrain, TerrainSet, Terrains};
+use crate::conquest::board::TerritoryId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -1,0 +1,157 @@
+//! How fair the starting positions of a map are.
+//!
+//! Four figures per start, each compared worst to best. Nothing else is judged: players pick
+//! their own territories unless the table deals the starts (FCQ-12.10), and then these tell
+//! them what the map offers.
+
+use super::cells::Cells;
+use super::graph::Board;
+use super::terrain::{Ground, TerrainSet, Terrains};
+use crate::conquest::board::TerritoryId;
+use serde::Serialize;
+
+/// What a map that calls itself fair reaches in every figure, in thousandths.
+pub const FAIR: u32 = 800;
+
+/// The figures of one starting position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct StartFigures {
+    /// Conquerable territories within 2 steps of its territories, themselves included.
+    pub within_2: u32,
+    /// The same within 4 steps.
+    pub within_4: u32,
+    /// Worth of the ground within 2 steps, see [`worth`].
+    pub worth: u32,
+    /// Steps from its first territory to those of the two nearest rivals, added up; 0 where a
+    /// rival cannot be reached.
+    pub rivals: u32,
+}
+
+/// The figures of all starts of a map, and how far apart they lie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fairness {
+    /// Per start, in the order of the map.
+    pub starts: Vec<StartFigures>,
+}
+
+impl Fairness {
+    /// Judges the starting positions of a board.
+    pub fn of(board: &Board) -> Fairness {
+        let hearts: Vec<Option<TerritoryId>> =
+            board.starts().iter().map(|start| start.first().copied()).collect();
+        let figures = |(seat, start): (usize, &Vec<TerritoryId>)| {
+            let [two, four] = reach(board, start.iter().copied().collect());
+            let mut steps: Vec<u32> = hearts
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != seat)
+                .filter_map(|(_, heart)| {
+                    let (from, to) = (Cells::one(start.first().copied()?), Cells::one((*heart)?));
+                    board.distance(from, to, Cells::one)
+                })
+                .collect();
+            steps.sort_unstable();
+            StartFigures {
+                within_2: (two & board.land()).len() as u32,
+                within_4: (four & board.land()).len() as u32,
+                worth: worth_of(board, two),
+                rivals: if steps.len() < 2 { 0 } else { steps[0] + steps[1] },
+            }
+        };
+        Fairness { starts: board.starts().iter().enumerate().map(figures).collect() }
+    }
+
+    /// Worst to best of each figure in thousandths: within 2, within 4, worth, rivals. All
+    /// 1000 where there is nothing to compare.
+    pub fn ratios(&self) -> [u32; 4] {
+        let of = |figure: fn(&StartFigures) -> u32| {
+            let figures = self.starts.iter().map(figure);
+            ratio(figures.clone().min(), figures.max())
+        };
+        [of(|s| s.within_2), of(|s| s.within_4), of(|s| s.worth), of(|s| s.rivals)]
+    }
+
+    /// The smallest of the ratios, in thousandths.
+    pub fn least(&self) -> u32 {
+        self.ratios().into_iter().min().unwrap_or(1000)
+    }
+
+    /// Whether the map may call itself fair: at least [`FAIR`] in every figure.
+    pub fn is_fair(&self) -> bool {
+        self.least() >= FAIR
+    }
+}
+
+/// Worst to best in thousandths.
+pub(super) fn ratio(worst: Option<u32>, best: Option<u32>) -> u32 {
+    match (worst, best) {
+        (Some(worst), Some(best)) if best > 0 => worst * 1000 / best,
+        (Some(_), Some(_)) => 0,
+        _ => 1000,
+    }
+}
+
+/// The cells within 2 and within 4 steps of a set, itself included.
+pub(super) fn reach(board: &Board, from: Cells) -> [Cells; 2] {
+    let rings = board.rings(from, board.passable(), Cells::one);
+    let within = |steps: usize| rings.iter().take(steps + 1).fold(Cells::NONE, |sum, ring| sum | *ring);
+    [within(2), within(4)]
+}
+
+fn worth_of(board: &Board, cells: Cells) -> u32 {
+    let each = cells.iter().filter_map(|id| board.get(id));
+    each.map(|cell| worth(board.terrains(), cell.terrain)).sum()
+}
+
+/// What a territory is worth in quarters of a gold: 4 for the gold it yields, 4 for each gold
+/// its terrain adds, half its bonuses, less its surcharges. Never below 1; 0 for ground that
+/// cannot be held.
+pub fn worth(terrains: &Terrains, kinds: TerrainSet) -> u32 {
+    if terrains.ground(kinds) != Ground::Land {
+        return 0;
+    }
+    let sum: i32 = terrains
+        .of(kinds)
+        .map(|kind| {
+            let bonus = (i32::from(kind.defence) + i32::from(kind.attack)) / 2;
+            4 * i32::from(kind.gold) + bonus - i32::from(kind.move_ap) - i32::from(kind.attack_ap)
+        })
+        .sum();
+    (4 + sum).max(1).unsigned_abs()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::terrain::standard::*;
+    use super::*;
+
+    #[test]
+    fn the_worth_of_ground_follows_what_it_does() {
+        let all = Terrains::default();
+        let of = |id| worth(&all, TerrainSet::one(id));
+        assert_eq!(worth(&all, TerrainSet::NONE), 4);
+        assert_eq!([FARM, WOODS, BRIDGE, ROAD, HILLS, SWAMP].map(of), [8, 5, 6, 5, 4, 1]);
+        assert_eq!([MOUNTAIN, WATER].map(of), [0, 0]);
+    }
+
+    #[test]
+    fn figures_are_counted_on_the_map() {
+        // A row of eight squares; starts at both ends and one in the middle.
+        let cells: Vec<String> = (0..8).map(|x| format!(r#"{{"name":"t{x}","at":[{x},0]}}"#)).collect();
+        let text = format!(
+            r#"{{"format":1,"name":"Row","shape":"square","territories":[{}],"starts":[["t0"],["t4"],["t7"]]}}"#,
+            cells.join(",")
+        );
+        let board: Board = serde_json::from_str(&text).unwrap();
+        let fairness = Fairness::of(&board);
+        let row = |at: usize| {
+            let s = fairness.starts[at];
+            [s.within_2, s.within_4, s.worth, s.rivals]
+        };
+        assert_eq!(row(0), [3, 5, 12, 11]);
+        assert_eq!(row(1), [5, 8, 20, 7]);
+        assert_eq!(row(2), [3, 5, 12, 10]);
+        assert_eq!(fairness.ratios(), [600, 625, 600, 636]);
+        assert!(!fairness.is_fair());
+    }
+}

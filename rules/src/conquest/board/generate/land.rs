@@ -1,0 +1,231 @@
+//! The first step of a new map: which places are land, mountain, water or nothing at all.
+
+use super::{Draft, LandForm, Request};
+use crate::conquest::board::chance::Chance;
+use crate::conquest::board::terrain::standard::{MOUNTAIN, WATER};
+use hexx::Hex;
+use std::collections::{BTreeMap, BTreeSet};
+
+type Places = BTreeSet<[i32; 2]>;
+
+fn hex([x, y]: [i32; 2]) -> Hex {
+    Hex::new(x, y)
+}
+
+fn near(at: [i32; 2]) -> impl Iterator<Item = [i32; 2]> {
+    hex(at).all_neighbors().into_iter().map(Hex::to_array)
+}
+
+/// How far places lie from each other on paper, in twentieths of a hex: rows are as far apart
+/// as they are drawn, so that a continent comes out round.
+fn apart(a: [i32; 2], b: [i32; 2]) -> i64 {
+    let (dx, dy) = (i64::from(a[0] - b[0]), i64::from(a[1] - b[1]));
+    let squares = (2 * dx + dy).pow(2) * 100 + dy.pow(2) * 300;
+    squares.isqrt()
+}
+
+/// Draws the land. None when the drawing has no room for everything.
+pub(super) fn draw(request: &Request, chance: &mut Chance) -> Option<Draft> {
+    let players = usize::from(request.players);
+    let conquerable = players * usize::from(request.each);
+    let share = |percent: u8| conquerable * usize::from(percent) / 100;
+    let (mountains, lakes) = (share(request.mix.mountain), share(request.mix.water));
+    let cells = conquerable + mountains + lakes;
+    let islands = match request.land {
+        LandForm::Block => vec![continent(cells, 0, chance)],
+        LandForm::Broken => vec![continent(cells, players / 2, chance)],
+        LandForm::Straits | LandForm::Apart => archipelago(cells, players, chance)?,
+    };
+    let land: Places = islands.iter().flatten().copied().collect();
+    if land.len() != cells {
+        return None;
+    }
+    let rock = ridges(&land, mountains, chance)?;
+    let dry: Places = land.difference(&rock).copied().collect();
+    let lakes = ponds(&dry, lakes, chance)?;
+    let mut draft = Draft::default();
+    draft.ground.extend(land.iter().map(|at| (*at, None)));
+    draft.ground.extend(rock.iter().map(|at| (*at, Some(MOUNTAIN))));
+    draft.ground.extend(lakes.iter().map(|at| (*at, Some(WATER))));
+    if request.land == LandForm::Apart {
+        draft.ground.extend(sea(&land).into_iter().map(|at| (at, Some(WATER))));
+    }
+    if request.land == LandForm::Straits {
+        let held: Vec<Places> =
+            islands.iter().map(|island| island - &rock).map(|dry| &dry - &lakes).collect();
+        draft.straits = straits(&held);
+    }
+    Some(draft)
+}
+
+/// Grows land of so many cells from a middle place: the cheapest coast cell is taken next.
+fn grow(middle: [i32; 2], cells: usize, taken: &Places, cost: impl Fn([i32; 2]) -> i64) -> Places {
+    let mut land = Places::new();
+    let mut coast: BTreeSet<(i64, [i32; 2])> = BTreeSet::from([(cost(middle), middle)]);
+    while let Some((_, at)) = coast.pop_first() {
+        if land.len() == cells {
+            break;
+        }
+        if taken.contains(&at) || !land.insert(at) {
+            continue;
+        }
+        coast.extend(near(at).filter(|next| !land.contains(next)).map(|next| (cost(next), next)));
+    }
+    land
+}
+
+/// Rough ground: the same place always costs the same, near places cost alike.
+fn roughness(chance: &mut Chance, size: i64) -> impl Fn([i32; 2]) -> i64 + use<> {
+    let table: Vec<i64> = (0..1024).map(|_| chance.below(size.unsigned_abs() as usize) as i64).collect();
+    let at = move |[x, y]: [i32; 2]| table[((x.rem_euclid(32)) * 32 + y.rem_euclid(32)) as usize];
+    move |place| (2 * at(place) + near(place).map(&at).sum::<i64>()) / 8
+}
+
+/// A round continent, cut by so many bays evenly spread along its coast: a headland between two
+/// bays has room for two starts.
+fn continent(cells: usize, count: usize, chance: &mut Chance) -> Places {
+    let radius = ((cells as f64 / 3.0).sqrt() * 20.0) as i64;
+    let rough = roughness(chance, 80);
+    let ring: Vec<[i32; 2]> = Hex::ZERO.ring((radius / 20) as u32 + 1).map(Hex::to_array).collect();
+    let first = chance.below(ring.len());
+    let bays = (0..count).filter_map(|n| ring.get((first + n * ring.len() / count) % ring.len()));
+    let reach: Vec<Vec<[i32; 2]>> = bays
+        .map(|mouth| {
+            let line: Vec<[i32; 2]> = hex(*mouth).line_to(Hex::ZERO).map(Hex::to_array).collect();
+            line.iter().take(line.len() / 2).copied().collect()
+        })
+        .collect();
+    grow([0, 0], cells, &Places::new(), |at| {
+        let [x, y] = at;
+        let flat = apart([x, y], [0, 0]) + i64::from(y.abs()) * 3;
+        let wet = reach.iter().flatten().map(|bay| apart(*bay, at)).min().unwrap_or(i64::MAX);
+        let bay = if wet < 26 { 10_000 - wet } else { 0 };
+        flat + rough(at) + bay
+    })
+}
+
+/// Islands of equal size round an inner sea, one in the middle where there are many; each has at
+/// least one place of sea to the next.
+fn archipelago(cells: usize, players: usize, chance: &mut Chance) -> Option<Vec<Places>> {
+    let count = players / 2;
+    let size = cells / count;
+    let spare = cells % count;
+    let width = (size as f64 / 0.9).sqrt() * 20.0 + 24.0;
+    let radius = width / 2.0 / (std::f64::consts::PI / count as f64).sin();
+    let rough = roughness(chance, 90);
+    let turn = chance.below(60) as f64 / 60.0;
+    let mut islands: Vec<Places> = Vec::new();
+    let mut taken = Places::new();
+    for n in 0..count {
+        let angle = (n as f64 + turn) * std::f64::consts::TAU / count as f64;
+        let row = (radius * angle.sin() / 17.32).round() as i32;
+        let column = (radius * angle.cos() / 20.0 - f64::from(row) / 2.0).round() as i32;
+        let middle = [column, row];
+        let want = size + usize::from(n < spare);
+        let island = grow(middle, want, &taken, |at| apart(at, middle) + rough(at));
+        if island.len() != want {
+            return None;
+        }
+        taken.extend(island.iter().copied());
+        taken.extend(island.iter().flat_map(|at| near(*at)));
+        islands.push(island);
+    }
+    Some(islands)
+}
+
+/// Mountains in ridges: straight lines through the inland, broken by passes, never parting the
+/// land.
+fn ridges(land: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
+    let inland: Vec<[i32; 2]> =
+        land.iter().copied().filter(|at| near(*at).all(|next| land.contains(&next))).collect();
+    let mut rock = Places::new();
+    for _ in 0..200 {
+        let (Some(from), Some(to)) = (chance.pick(&inland), chance.pick(&inland)) else { break };
+        let line: Vec<[i32; 2]> = hex(from).line_to(hex(to)).map(Hex::to_array).collect();
+        if !(3..=6).contains(&line.len()) {
+            continue;
+        }
+        let pass = 1 + chance.below(line.len() - 2);
+        for (n, at) in line.into_iter().enumerate() {
+            let mut next = rock.clone();
+            next.insert(at);
+            let open = inland.contains(&at) && n != pass && rock.len() < count;
+            if open && connected(&(land - &next)) == connected(&(land - &rock)) {
+                rock = next;
+            }
+        }
+        if rock.len() == count {
+            return Some(rock);
+        }
+    }
+    (rock.len() == count).then_some(rock)
+}
+
+/// Lakes of one to three cells that do not part the dry land.
+fn ponds(dry: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
+    let mut lakes = Places::new();
+    let all: Vec<[i32; 2]> = dry.iter().copied().collect();
+    for _ in 0..400 {
+        if lakes.len() == count {
+            return Some(lakes);
+        }
+        let Some(first) = chance.pick(&all) else { break };
+        let mut wanted = 1 + chance.below(3);
+        for at in std::iter::once(first).chain(near(first)) {
+            let mut next = lakes.clone();
+            next.insert(at);
+            let open = dry.contains(&at) && near(at).filter(|n| dry.contains(n)).count() >= 5;
+            let parted = connected(&(dry - &next)) != connected(&(dry - &lakes));
+            if wanted > 0 && open && lakes.len() < count && !lakes.contains(&at) && !parted {
+                lakes = next;
+                wanted -= 1;
+            }
+        }
+    }
+    (lakes.len() == count).then_some(lakes)
+}
+
+/// Number of connected parts.
+fn connected(places: &Places) -> usize {
+    let mut left = places.clone();
+    let mut parts = 0;
+    while let Some(first) = left.pop_first() {
+        let mut todo = vec![first];
+        while let Some(at) = todo.pop() {
+            todo.extend(near(at).filter(|next| left.remove(next)));
+        }
+        parts += 1;
+    }
+    parts
+}
+
+/// The sea between islands: every place within two of land, and what they enclose.
+fn sea(land: &Places) -> Places {
+    let first: Places = land.iter().flat_map(|at| near(*at)).filter(|at| !land.contains(at)).collect();
+    let islands_near = |at: &[i32; 2]| {
+        let shores: Places = hex(*at).range(2).map(Hex::to_array).filter(|n| land.contains(n)).collect();
+        connected(&shores) > 1 || near(*at).filter(|n| land.contains(n)).count() >= 3
+    };
+    first.into_iter().filter(islands_near).collect()
+}
+
+/// The shortest crossings that join the islands: neighbours in the ring, two straits each.
+fn straits(islands: &[Places]) -> Vec<[[i32; 2]; 2]> {
+    let mut joined = BTreeMap::new();
+    for n in 0..islands.len() {
+        let other = (n + 1) % islands.len();
+        let (Some(here), Some(there)) = (islands.get(n), islands.get(other)) else { continue };
+        let mut crossings: Vec<(i64, [i32; 2], [i32; 2])> =
+            here.iter().flat_map(|a| there.iter().map(move |b| (apart(*a, *b), *a, *b))).collect();
+        crossings.sort_unstable();
+        let mut used: Vec<[i32; 2]> = Vec::new();
+        for (_, a, b) in crossings {
+            let clear = |at: [i32; 2]| used.iter().all(|old| hex(*old).unsigned_distance_to(hex(at)) > 1);
+            if used.len() < 4 && clear(a) && clear(b) {
+                used.extend([a, b]);
+                joined.insert([a.min(b), a.max(b)], ());
+            }
+        }
+    }
+    joined.into_keys().collect()
+}

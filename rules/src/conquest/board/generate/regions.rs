@@ -1,0 +1,101 @@
+//! Dividing the land into regions of like size that hang together.
+
+use crate::conquest::board::TerritoryId;
+use crate::conquest::board::cells::Cells;
+use crate::conquest::board::chance::Chance;
+use crate::conquest::board::graph::Board;
+
+/// How often regions are grown anew from their middles.
+const ROUNDS: usize = 4;
+
+/// Divides the conquerable land into about so many regions. Each part of the land that no border
+/// but a strait joins to the rest gets at least one; mountains and water belong to none.
+pub(super) fn divide(board: &Board, count: usize, chance: &mut Chance) -> Vec<Cells> {
+    if count == 0 {
+        return Vec::new();
+    }
+    let size = board.land().len().div_ceil(count);
+    let mut regions = Vec::new();
+    for part in parts(board) {
+        let wanted = ((part.len() + size / 2) / size).max(1);
+        regions.extend(split(board, part, wanted, chance));
+    }
+    regions
+}
+
+/// Borders without straits: a region does not reach across the sea.
+fn ashore(board: &Board, id: TerritoryId) -> Cells {
+    let across = board.straits().iter().filter(|pair| pair.contains(&id));
+    board.borders(id) - across.flat_map(|pair| pair.iter().copied()).collect()
+}
+
+fn parts(board: &Board) -> Vec<Cells> {
+    let (mut left, mut parts) = (board.land(), Vec::new());
+    while let Some(first) = left.first() {
+        let (mut part, mut edge) = (Cells::one(first), Cells::one(first));
+        while !edge.is_empty() {
+            edge = (edge.iter().fold(Cells::NONE, |sum, id| sum | ashore(board, id)) & left) - part;
+            part = part | edge;
+        }
+        left = left - part;
+        parts.push(part);
+    }
+    parts
+}
+
+/// Splits one part: from seeds far from each other, then from the middles of what they gave.
+fn split(board: &Board, part: Cells, wanted: usize, chance: &mut Chance) -> Vec<Cells> {
+    let cells: Vec<TerritoryId> = part.iter().collect();
+    let Some(first) = chance.pick(&cells) else { return Vec::new() };
+    let mut seeds = vec![first];
+    while seeds.len() < wanted {
+        let far = |id: &TerritoryId| {
+            let steps =
+                seeds.iter().map(|seed| board.steps(Cells::one(*seed), Cells::one(*id), part, Cells::one));
+            steps.flatten().min()
+        };
+        let Some(next) = cells.iter().copied().max_by_key(|id| (far(id), *id)) else { break };
+        seeds.push(next);
+    }
+    let mut regions = grown(board, part, &seeds);
+    for _ in 0..ROUNDS {
+        let seeds: Vec<TerritoryId> = regions.iter().filter_map(|region| middle(board, *region)).collect();
+        let again = grown(board, part, &seeds);
+        let spread = |regions: &[Cells]| {
+            let sizes = regions.iter().map(Cells::len);
+            sizes.clone().max().unwrap_or(0) - sizes.min().unwrap_or(0)
+        };
+        if spread(&again) < spread(&regions) {
+            regions = again;
+        }
+    }
+    regions
+}
+
+/// The cell of a region with the shortest ways to the others.
+fn middle(board: &Board, region: Cells) -> Option<TerritoryId> {
+    let far = |id: &TerritoryId| {
+        let rings = board.rings(Cells::one(*id), region, Cells::one);
+        rings.iter().enumerate().map(|(steps, ring)| steps * ring.len()).sum::<usize>()
+    };
+    region.iter().min_by_key(|id| (far(id), *id))
+}
+
+/// Regions grown from seeds: the smallest takes the neighbouring cell that touches it most.
+fn grown(board: &Board, part: Cells, seeds: &[TerritoryId]) -> Vec<Cells> {
+    let mut regions: Vec<Cells> = seeds.iter().copied().map(Cells::one).collect();
+    let mut free = regions.iter().fold(part, |free, region| free - *region);
+    while !free.is_empty() {
+        let choice = |(at, region): (usize, &Cells)| {
+            let edge = region.iter().fold(Cells::NONE, |sum, id| sum | ashore(board, id)) & free;
+            let best = edge
+                .iter()
+                .max_by_key(|id| ((ashore(board, *id) & *region).len(), std::cmp::Reverse(*id)))?;
+            Some((region.len(), at, best))
+        };
+        let Some((_, at, best)) = regions.iter().enumerate().filter_map(choice).min() else { break };
+        regions[at].insert(best);
+        free.remove(best);
+    }
+    regions
+}

@@ -1,0 +1,86 @@
+use super::*;
+use crate::conquest::board::terrain::{Ground, standard};
+
+fn request(seed: &str, players: u8, each: u8, land: LandForm) -> Request {
+    let (mix, tongue) = (TerrainMix::TEMPERATE, Tongue::Getic);
+    Request { seed: seed.into(), players, each, land, mix, regions: true, tongue }
+}
+
+const FORMS: [LandForm; 4] = [LandForm::Block, LandForm::Broken, LandForm::Straits, LandForm::Apart];
+
+#[test]
+fn a_seed_gives_the_same_map_and_another_seed_another() {
+    let make = |seed| generate(&request(seed, 6, 12, LandForm::Block)).unwrap().board;
+    assert_eq!(make("one"), make("one"));
+    assert_ne!(make("one"), make("two"));
+}
+
+#[test]
+fn a_map_has_the_territories_asked_for_and_can_be_played_on() {
+    for (land, players) in FORMS.into_iter().zip([6, 8, 10, 12]) {
+        let made = generate(&request("all", players, 14, land)).unwrap();
+        let board = &made.board;
+        assert_eq!(board.land().len(), usize::from(players) * 14, "{land:?}");
+        assert_eq!(board.survey(), [], "{land:?}");
+        assert_eq!(board.starts().len(), usize::from(players));
+        assert_eq!(made.fairness, Fairness::of(board));
+        let in_regions: usize = board.regions().iter().map(|region| region.cells.len()).sum();
+        assert_eq!(in_regions, board.land().len(), "every territory lies in a region");
+        let sizes = board.regions().iter().map(|region| region.cells.len());
+        assert!(sizes.clone().all(|size| (4..=14).contains(&size)), "{:?}", sizes.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn every_kind_of_terrain_lies_on_a_temperate_map() {
+    let board = generate(&request("kinds", 8, 12, LandForm::Block)).unwrap().board;
+    let count = |id| board.territories().iter().filter(|cell| cell.terrain.contains(id)).count();
+    for id in (0..8).map(TerrainId) {
+        assert!(count(id) > 0, "{id:?}");
+    }
+    assert_eq!(count(standard::FARM), 11);
+    assert_eq!(count(standard::MOUNTAIN), 5);
+}
+
+#[test]
+fn the_land_takes_the_form_asked_for() {
+    let land_parts = |land| {
+        let board = generate(&request("forms", 6, 12, land)).unwrap().board;
+        let water = board.territories().iter().filter(|cell| cell.terrain.contains(standard::WATER)).count();
+        (board.parts(board.land()).len(), board.straits().len(), water)
+    };
+    let (parts, straits, lakes) = land_parts(LandForm::Block);
+    assert_eq!((parts, straits), (1, 0));
+    assert!(lakes <= 3);
+    assert_eq!(land_parts(LandForm::Broken).0, 1);
+    let (parts, straits, _) = land_parts(LandForm::Straits);
+    assert!(parts == 1 && straits >= 3, "joined by {straits} straits");
+    let (parts, straits, sea) = land_parts(LandForm::Apart);
+    assert!(parts == 3 && straits == 0 && sea > 10, "{parts} islands in {sea} cells of sea");
+}
+
+#[test]
+fn no_start_lies_on_ground_that_cannot_be_held_and_none_touches_another() {
+    let board = generate(&request("starts", 12, 12, LandForm::Broken)).unwrap().board;
+    let mut taken = Cells::NONE;
+    for start in board.starts() {
+        for id in start {
+            assert_eq!(board.ground(*id), Ground::Land);
+            assert!(taken.insert(*id));
+        }
+    }
+}
+
+#[test]
+fn what_is_out_of_range_is_refused() {
+    let ask = |change: fn(&mut Request)| {
+        let mut request = request("no", 6, 12, LandForm::Block);
+        change(&mut request);
+        generate(&request).unwrap_err()
+    };
+    assert_eq!(ask(|r| r.players = 7), CannotGenerate::Players(7));
+    assert_eq!(ask(|r| r.players = 14), CannotGenerate::Players(14));
+    assert_eq!(ask(|r| r.each = 30), CannotGenerate::Each(30));
+    assert_eq!(ask(|r| r.mix.farm = 90), CannotGenerate::Mix);
+    assert_eq!(ask(|r| r.mix.mountain = 40), CannotGenerate::Mix);
+}

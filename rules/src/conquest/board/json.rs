@@ -1,0 +1,70 @@
+//! Maps as JSON.
+
+use super::fault::{Fault, Place, Problem};
+use super::graph::Board;
+use super::plan::{BadPlan, Plan};
+
+/// The largest file that is read, in bytes.
+pub const LARGEST: usize = 1 << 20;
+
+/// Reads a map and checks that it can be played on.
+///
+/// # Errors
+/// Everything wrong with it, with its place: a line and column where it is no JSON of this form,
+/// otherwise a list, an index and a field.
+pub fn read(bytes: &[u8]) -> Result<Board, Vec<Fault>> {
+    if bytes.len() > LARGEST {
+        return Err(vec![Fault { at: Place::Map, problem: Problem::TooLarge(LARGEST) }]);
+    }
+    let plan: Plan = serde_json::from_slice(bytes).map_err(|error| {
+        let at = Place::Text { line: error.line(), column: error.column() };
+        vec![Fault { at, problem: Problem::NotJson(error.to_string()) }]
+    })?;
+    playable(plan)
+}
+
+/// Makes a board of a plan and checks that it can be played on.
+pub(super) fn playable(plan: Plan) -> Result<Board, Vec<Fault>> {
+    let board = Board::try_from(plan).map_err(|BadPlan(faults)| faults)?;
+    let faults = board.survey();
+    if faults.is_empty() { Ok(board) } else { Err(faults) }
+}
+
+/// Writes a map: one territory, strait and start a line, so that people can edit it and compare
+/// two versions.
+pub fn write(board: &Board) -> String {
+    let plan = Plan::from(board.clone());
+    let Ok(serde_json::Value::Object(fields)) = serde_json::to_value(&plan) else {
+        return String::new();
+    };
+    let order = ["format", "name", "shape", "players", "terrains", "regions"];
+    let order = order.iter().chain(&["territories", "straits", "starts"]);
+    let field = |(key, value): (&&str, &serde_json::Value)| match value {
+        serde_json::Value::Array(entries) if *key != "regions" => {
+            let lines: Vec<String> = entries.iter().map(|entry| format!("  {entry}")).collect();
+            format!(" \"{key}\":[\n{}]", lines.join(",\n"))
+        }
+        other => format!(" \"{key}\":{other}"),
+    };
+    let written = order.filter_map(|key| fields.get(*key).map(|value| (key, value)));
+    format!("{{\n{}}}\n", written.map(field).collect::<Vec<_>>().join(",\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_json_of_this_form_is_told_with_line_and_column() {
+        let told = |text: &str| read(text.as_bytes()).unwrap_err()[0].clone();
+        assert_eq!(told("{\n  \"format\": x").at, Place::Text { line: 2, column: 13 });
+        let unknown = told("{\"format\":1,\"sizes\":2}");
+        assert!(matches!(unknown.problem, Problem::NotJson(why) if why.contains("sizes")));
+    }
+
+    #[test]
+    fn a_file_beyond_the_limit_is_not_even_parsed() {
+        let faults = read(&vec![b' '; LARGEST + 1]).unwrap_err();
+        assert_eq!(faults[0].problem, Problem::TooLarge(LARGEST));
+    }
+}

@@ -1,0 +1,280 @@
+//! How a table names things: units, gold, the Castle, cards, terrains (FCQ-0.7, FCQ-2.5).
+//!
+//! A theme holds only what the table renamed. Everything else is told by message id and so reads
+//! in each reader's language; a table's own names are proper names, the same for all. Own kinds
+//! of terrain with figures of their own belong to the map, see [`Terrain`](super::board::Terrain).
+
+use super::board::names::{is_a_name, plain};
+use super::board::terrain::{Terrain, Terrains};
+use super::keys::Card;
+use super::units::UnitKind;
+use crate::rules::{Arg, Message};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The names a table gave. The default is the medieval theme.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Theme {
+    /// The attack and the defence unit.
+    pub units: BTreeMap<UnitKind, UnitNames>,
+    /// Gold.
+    pub gold: Option<Counted>,
+    /// The Castle.
+    pub castle: Option<String>,
+    /// Cards.
+    pub cards: BTreeMap<Card, String>,
+    /// Kinds of terrain, by key.
+    pub terrains: BTreeMap<String, String>,
+}
+
+/// A word that is counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counted {
+    /// For one: `galben`.
+    pub one: String,
+    /// For several: `galbeni`.
+    pub many: String,
+}
+
+/// The names of a kind of unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitNames {
+    /// For one: `Cavaler`.
+    pub one: String,
+    /// For several: `Cavaleri`.
+    pub many: String,
+    /// On maps and in counts, 1 to 3 letters: `C`.
+    pub short: String,
+}
+
+/// What is wrong with a theme: the field, and why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("theme, {field}: {problem}")]
+pub struct BadTheme {
+    /// The field as a path, e.g. `units.knights.short`.
+    pub field: String,
+    /// Why.
+    pub problem: ThemeProblem,
+}
+
+/// Why a name of a theme is not taken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ThemeProblem {
+    /// No name: see [`is_a_name`].
+    #[error("{0:?} is no name; use 1 to 40 letters")]
+    Name(String),
+    /// The short form is not 1 to 3 letters.
+    #[error("{0:?} is no short form; use 1 to 3 letters")]
+    Short(String),
+    /// Another thing that stands in the same place of an order has the same name.
+    #[error("{0:?} is the name of something else; change one")]
+    Twice(String),
+    /// No terrain of the map has that key.
+    #[error("the map has no terrain {0:?}")]
+    UnknownTerrain(String),
+}
+
+impl BadTheme {
+    /// What a person is told.
+    pub fn message(&self) -> Message {
+        let (id, name) = match &self.problem {
+            ThemeProblem::Name(name) => ("theme-fault-name", name),
+            ThemeProblem::Short(name) => ("theme-fault-short", name),
+            ThemeProblem::Twice(name) => ("theme-fault-twice", name),
+            ThemeProblem::UnknownTerrain(name) => ("theme-fault-unknown-terrain", name),
+        };
+        Message::new(id).with("field", self.field.as_str()).with("name", name.as_str())
+    }
+}
+
+impl Theme {
+    /// Everything wrong with the names; empty for a theme that can be played with.
+    pub fn faults(&self, terrains: &Terrains) -> Vec<BadTheme> {
+        let mut faults = Vec::new();
+        let mut fault = |field: String, problem| faults.push(BadTheme { field, problem });
+        let mut seen = BTreeMap::new();
+        for (field, name, owner) in self.counted() {
+            if !is_a_name(&name) {
+                fault(field, ThemeProblem::Name(name));
+            } else if seen.insert(plain(&name), owner).is_some_and(|other| other != owner) {
+                fault(field, ThemeProblem::Twice(name));
+            }
+        }
+        for (kind, unit) in &self.units {
+            let field = format!("units.{}.short", unit_key(*kind));
+            let letters = unit.short.chars().count();
+            if !(1..=3).contains(&letters) || !unit.short.chars().all(char::is_alphabetic) {
+                fault(field, ThemeProblem::Short(unit.short.clone()));
+            } else if seen.insert(plain(&unit.short), unit_key(*kind)).is_some_and(|o| o != unit_key(*kind)) {
+                fault(field, ThemeProblem::Twice(unit.short.clone()));
+            }
+        }
+        let mut cards = BTreeMap::new();
+        for (card, name) in &self.cards {
+            let field = format!("cards.{}", card.key());
+            if !is_a_name(name) {
+                fault(field, ThemeProblem::Name(name.clone()));
+            } else if cards.insert(plain(name), card).is_some() {
+                fault(field, ThemeProblem::Twice(name.clone()));
+            }
+        }
+        for (key, name) in &self.terrains {
+            let field = format!("terrains.{key}");
+            if terrains.find(key).is_none() {
+                fault(field, ThemeProblem::UnknownTerrain(key.clone()));
+            } else if !is_a_name(name) {
+                fault(field, ThemeProblem::Name(name.clone()));
+            }
+        }
+        faults
+    }
+
+    /// The names that are counted, with their field and whose they are: one and many of a thing
+    /// may be alike, names of two things may not.
+    fn counted(&self) -> Vec<(String, String, &'static str)> {
+        let mut all = Vec::new();
+        for (kind, unit) in &self.units {
+            let key = unit_key(*kind);
+            all.push((format!("units.{key}.one"), unit.one.clone(), key));
+            all.push((format!("units.{key}.many"), unit.many.clone(), key));
+        }
+        if let Some(gold) = &self.gold {
+            all.push((String::from("gold.one"), gold.one.clone(), "gold"));
+            all.push((String::from("gold.many"), gold.many.clone(), "gold"));
+        }
+        if let Some(castle) = &self.castle {
+            all.push((String::from("castle"), castle.clone(), "castle"));
+        }
+        all
+    }
+
+    /// So many units of a kind.
+    pub fn units(&self, kind: UnitKind, count: u32) -> Arg {
+        match self.units.get(&kind) {
+            Some(own) => counted(count, &own.one, &own.many),
+            None => Message::new(format!("conquest-units-{}", unit_key(kind))).with("count", count).into(),
+        }
+    }
+
+    /// The short form of a kind of unit, for maps and counts.
+    pub fn unit_short(&self, kind: UnitKind) -> Arg {
+        match self.units.get(&kind) {
+            Some(own) => own.short.as_str().into(),
+            None => Message::new(format!("conquest-unit-short-{}", unit_key(kind))).into(),
+        }
+    }
+
+    /// So much gold.
+    pub fn gold(&self, count: u32) -> Arg {
+        match &self.gold {
+            Some(own) => counted(count, &own.one, &own.many),
+            None => Message::new("conquest-gold").with("count", count).into(),
+        }
+    }
+
+    /// The Castle.
+    pub fn castle(&self) -> Arg {
+        self.castle.as_deref().map_or_else(|| Message::new("conquest-castle").into(), Arg::from)
+    }
+
+    /// A card.
+    pub fn card(&self, card: Card) -> Arg {
+        let own = self.cards.get(&card).map(String::as_str);
+        own.map_or_else(
+            || Message::new(format!("conquest-card-{}", message_key(card.key()))).into(),
+            Arg::from,
+        )
+    }
+
+    /// A kind of terrain: the theme's name, the map's own, or the rulebook's.
+    pub fn terrain(&self, kind: &Terrain) -> Arg {
+        match self.terrains.get(&kind.key) {
+            Some(own) => own.as_str().into(),
+            None if !kind.name.is_empty() => kind.name.as_str().into(),
+            None => Message::new(format!("conquest-terrain-{}", message_key(&kind.key))).into(),
+        }
+    }
+}
+
+fn counted(count: u32, one: &str, many: &str) -> Arg {
+    let word = if count == 1 { one } else { many };
+    format!("{count} {word}").as_str().into()
+}
+
+const fn unit_key(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Knights => "knights",
+        UnitKind::Lancers => "lancers",
+    }
+}
+
+/// A key as part of a message id.
+fn message_key(key: &str) -> String {
+    key.replace('_', "-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn theme(text: &str) -> Theme {
+        serde_json::from_str(text).unwrap()
+    }
+
+    #[test]
+    fn the_default_theme_tells_everything_by_message() {
+        let theme = Theme::default();
+        assert!(theme.faults(&Terrains::default()).is_empty());
+        let arg = theme.units(UnitKind::Knights, 3);
+        assert_eq!(arg, Message::new("conquest-units-knights").with("count", 3_u32).into());
+        assert_eq!(theme.card(Card::MarsFortat), Message::new("conquest-card-mars-fortat").into());
+        let hills = &Terrains::default();
+        let hills = hills.iter().find(|(_, kind)| kind.key == "deal").unwrap().1;
+        assert_eq!(theme.terrain(hills), Message::new("conquest-terrain-deal").into());
+    }
+
+    #[test]
+    fn a_table_may_rename_everything() {
+        let theme = theme(
+            r#"{"units":{"knights":{"one":"Tanc","many":"Tancuri","short":"T"}},
+            "gold":{"one":"credit","many":"credite"},"castle":"Bunker",
+            "cards":{"general":"Mareșal"},"terrains":{"deal":"Cratere"}}"#,
+        );
+        assert!(theme.faults(&Terrains::default()).is_empty());
+        assert_eq!(theme.units(UnitKind::Knights, 1), "1 Tanc".into());
+        assert_eq!(theme.gold(7), "7 credite".into());
+        assert_eq!(theme.castle(), "Bunker".into());
+        assert_eq!(theme.card(Card::General), "Mareșal".into());
+        assert_eq!(theme.unit_short(UnitKind::Knights), "T".into());
+        assert_ne!(theme.units(UnitKind::Lancers, 1), "1 Tanc".into());
+    }
+
+    #[test]
+    fn names_that_could_be_mistaken_for_each_other_are_refused() {
+        let faults = |text| -> Vec<String> {
+            theme(text).faults(&Terrains::default()).iter().map(ToString::to_string).collect()
+        };
+        assert_eq!(
+            faults(
+                r#"{"units":{"knights":{"one":"Om","many":"Oameni","short":"O"},"lancers":{"one":"OM","many":"Omi","short":"o"}}}"#
+            ),
+            [
+                "theme, units.lancers.one: \"OM\" is the name of something else; change one",
+                "theme, units.lancers.short: \"o\" is the name of something else; change one",
+            ]
+        );
+        assert_eq!(
+            faults(r#"{"gold":{"one":"","many":"3"},"terrains":{"dune":"Dune"},"cards":{"pact":"a;b"}}"#),
+            [
+                "theme, gold.one: \"\" is no name; use 1 to 40 letters",
+                "theme, gold.many: \"3\" is no name; use 1 to 40 letters",
+                "theme, cards.pact: \"a;b\" is no name; use 1 to 40 letters",
+                "theme, terrains.dune: the map has no terrain \"dune\"",
+            ]
+        );
+        assert!(serde_json::from_str::<Theme>(r#"{"colours":{}}"#).is_err());
+    }
+}
