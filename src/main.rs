@@ -3,7 +3,9 @@
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
 use std::error::Error;
+use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -12,6 +14,7 @@ use stafeta::db::{Database, Migrate};
 use stafeta::time::Clock;
 use stafeta::web::{self, App};
 use stafeta::worker::Worker;
+use stafeta_rules::diplomacy::case::{self, Style};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -42,6 +45,15 @@ enum Command {
     Migrate,
     /// Ask the server that runs on this machine whether it can work: for health checks.
     Health,
+    /// Judge phases of Diplomacy: one case, a list, a file of the case form, or JSON lines.
+    Adjudicate {
+        /// The cases; `-` reads them from standard input.
+        #[arg(default_value = "-")]
+        file: PathBuf,
+        /// Answer with a readable report instead of one line of JSON a case.
+        #[arg(long)]
+        report: bool,
+    },
 }
 
 fn main() -> ExitCode {
@@ -51,12 +63,28 @@ fn main() -> ExitCode {
         runtime.block_on(run(cli))
     });
     match outcome {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(status) => status,
         Err(error) => {
             eprintln!("stafeta: {error}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// Exit status: 2 if a case was not understood, else 1 if an expectation was not met, else 0.
+fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
+    let text = if file == Path::new("-") {
+        std::io::read_to_string(std::io::stdin())?
+    } else {
+        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?
+    };
+    let batch = case::adjudicate_text(&text, if report { Style::Report } else { Style::Lines });
+    let mut out = std::io::stdout().lock();
+    for answer in &batch.answers {
+        writeln!(out, "{answer}")?;
+    }
+    batch.failures.iter().for_each(|failure| eprintln!("{failure}"));
+    Ok(ExitCode::from(batch.status))
 }
 
 fn log(config: &Config) -> Result<(), Box<dyn Error>> {
@@ -69,19 +97,20 @@ fn log(config: &Config) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-async fn run(cli: Cli) -> Result<(), Box<dyn Error>> {
+async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
     let config = cli.config;
     match cli.command {
-        Command::Serve { no_worker } => serve(config, no_worker).await,
-        Command::Worker => work(config).await,
+        Command::Serve { no_worker } => serve(config, no_worker).await?,
+        Command::Worker => work(config).await?,
         Command::Migrate => {
             let database = Database::open(&config, Migrate::Run).await?;
             database.close().await;
             println!("The database is up to date.");
-            Ok(())
         }
-        Command::Health => health(config.listen).await,
+        Command::Health => health(config.listen).await?,
+        Command::Adjudicate { file, report } => return adjudicate(&file, report),
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {

@@ -3,10 +3,12 @@
 //! Serves the golden cases and `stafeta adjudicate`. Owns the form; the judging is done next door.
 
 mod answer;
+mod batch;
 mod compare;
 mod read;
 
 pub use answer::{Answer, DislodgedEntry, OrderEntry, ProvinceEntry, RefusedEntry};
+pub use batch::{Batch, Style, adjudicate_text};
 pub use compare::{Difference, compare};
 pub use read::{Reading, read_cases};
 

@@ -10,7 +10,7 @@ use crate::diplomacy::choices::Choices;
 use crate::diplomacy::judge::{self, Dislodged, MoveStrength, Resolution, Strength};
 use crate::diplomacy::map::{Location, Locations, Map, Power, Province, Provinces};
 use crate::diplomacy::notation::{self, Unreadable};
-use crate::diplomacy::order::Given;
+use crate::diplomacy::order::{Given, Order, Retreat, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::rule::Rule;
 use crate::diplomacy::{retreat, variants};
@@ -38,6 +38,9 @@ pub struct DislodgedEntry {
 pub struct OrderEntry {
     /// Who gave it, or whose unit it is.
     pub power: String,
+    /// The order carried out, as notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
     /// The word of the form: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`,
     /// `convoys`; `retreats`, `disbanded`; `done`.
     pub result: &'static str,
@@ -212,19 +215,17 @@ impl<'a> Desk<'a> {
         answer.sc = self.after_fall(ownership, &resolution.units, nobody_retreats);
         refused.extend(resolution.refused.iter().map(|one| refusal(lines[one.order], one.rule.id())));
         answer.refused = refused;
-        self.explain(&resolution, &mut answer);
+        self.explain(position, &resolution, &mut answer);
         Ok(answer)
     }
 
-    fn explain(&self, resolution: &Resolution, answer: &mut Answer) {
+    fn explain(&self, position: &Position, resolution: &Resolution, answer: &mut Answer) {
         for (province, hold) in &resolution.hold {
             answer.provinces.entry(self.code(*province)).or_default().hold = *hold;
         }
         for result in &resolution.results {
             let from = self.code(self.map.province_of(result.unit.at));
-            if let (Some(strength), Some(crate::diplomacy::order::Order::Move { to, .. })) =
-                (result.strength, result.order)
-            {
+            if let (Some(strength), Some(Order::Move { to, .. })) = (result.strength, result.order) {
                 let entry = answer.provinces.entry(self.code(self.map.province_of(to))).or_default();
                 entry.attack.insert(from.clone(), strength.attack);
                 entry.prevent.insert(from.clone(), strength.prevent);
@@ -232,6 +233,11 @@ impl<'a> Desk<'a> {
             }
             let entry = OrderEntry {
                 power: self.map.power(result.unit.power).id.clone(),
+                order: result.order.map(|order| {
+                    let written =
+                        UnitOrder { kind: result.unit.kind, at: result.unit.at, order, other: None };
+                    notation::write_order(self.map, position, &written)
+                }),
                 result: result.outcome.word(),
                 rule: result.outcome.rule().id(),
                 by: result.outcome.by().map(|by| self.code(by)),
@@ -257,6 +263,10 @@ impl<'a> Desk<'a> {
             units.extend(result.to.map(|to| Unit { at: to, ..result.unit }));
             let entry = OrderEntry {
                 power: self.map.power(result.unit.power).id.clone(),
+                order: result.ordered.map(|to| {
+                    let (kind, at) = (result.unit.kind, result.unit.at);
+                    notation::write_retreat(self.map, &RetreatOrder { kind, at, retreat: Retreat::To(to) })
+                }),
                 result: if result.to.is_some() { "retreats" } else { "disbanded" },
                 rule: result.rule.id(),
                 by: None,
@@ -308,6 +318,7 @@ impl<'a> Desk<'a> {
         for (result, (power, text)) in outcome.results.iter().zip(&lines) {
             let entry = OrderEntry {
                 power: (*power).to_owned(),
+                order: Some(notation::write_adjustment(self.map, &result.order)),
                 result: if result.done { "done" } else { "illegal" },
                 rule: result.rule.id(),
                 by: None,

@@ -1,0 +1,167 @@
+//! What `stafeta adjudicate` answers: one line a case, and how the whole of them went.
+
+use std::fmt::Write;
+
+use serde_json::{Value, json};
+
+use super::{Answer, Case, CaseError, adjudicate, adjudicate_under, compare, read_cases};
+
+/// The answers to a text of cases.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Batch {
+    /// One entry a case, in the order read: a line of JSON, or a readable report.
+    pub answers: Vec<String>,
+    /// Where an expectation was given and not met: `FAIL id key expected … got …`.
+    pub failures: Vec<String>,
+    /// 2 if a case was not understood, else 1 if an expectation was not met, else 0.
+    pub status: u8,
+}
+
+/// How answers are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// One JSON object a line.
+    Lines,
+    /// A table a case, for people.
+    Report,
+}
+
+/// Judges every case of `text`: one case, a list, a file of the form, or JSON lines.
+pub fn adjudicate_text(text: &str, style: Style) -> Batch {
+    let mut batch = Batch { answers: Vec::new(), failures: Vec::new(), status: 0 };
+    for reading in read_cases(text) {
+        let judged = reading.case.and_then(|case| adjudicate(&case).map(|answer| (case, answer)));
+        match judged {
+            Ok((case, answer)) => {
+                let failures = failures(&case, &answer);
+                if !failures.is_empty() {
+                    batch.status = batch.status.max(1);
+                }
+                batch.failures.extend(failures);
+                batch.answers.push(match style {
+                    Style::Lines => line(&answer),
+                    Style::Report => report(&case, &answer),
+                });
+            }
+            Err(error) => {
+                batch.status = 2;
+                batch.answers.push(not_understood(&reading.id, &error, reading.line, style));
+            }
+        }
+    }
+    batch
+}
+
+fn line(answer: &Answer) -> String {
+    serde_json::to_string(answer).unwrap_or_default()
+}
+
+fn not_understood(id: &str, error: &CaseError, line: usize, style: Style) -> String {
+    match style {
+        Style::Lines => json!({ "id": id, "error": error.to_string(), "line": line }).to_string(),
+        Style::Report => format!("{id} (line {line}): {error}\n"),
+    }
+}
+
+fn failures(case: &Case, answer: &Answer) -> Vec<String> {
+    let mut failures = Vec::new();
+    let mut hold_against = |label: &str, expect, answer: &Answer| {
+        let got = serde_json::to_value(answer).unwrap_or(Value::Null);
+        failures.extend(compare(expect, &got, false).into_iter().map(|one| {
+            format!("FAIL {} {label}{} expected {} got {}", case.id, one.key, one.expected, one.got)
+        }));
+    };
+    if let Some(expect) = &case.expect {
+        hold_against("", expect, answer);
+    }
+    for (choice, expect) in &case.expect_alt {
+        if let Ok(answer) = adjudicate_under(case, choice) {
+            hold_against(&format!("{choice} "), expect, &answer);
+        }
+    }
+    failures
+}
+
+/// A table of the orders, then the position. For the shell; pages tell it in the reader's language.
+fn report(case: &Case, answer: &Answer) -> String {
+    let mut out = format!("{}\n", case.id);
+    for (unit, entry) in &answer.orders {
+        let order = entry.order.as_deref().unwrap_or(unit);
+        let by = entry.by.as_ref().map_or_else(String::new, |by| format!(" by {by}"));
+        let strength = match (entry.strength, entry.against) {
+            (Some(own), Some(other)) => format!(" {} against {other}", own.attack),
+            (Some(own), None) => format!(" {}", own.attack),
+            (None, _) => String::new(),
+        };
+        let lost = entry.dislodged.as_ref().map_or_else(String::new, |by| format!(", dislodged from {by}"));
+        let _ = writeln!(
+            out,
+            "  {:<8} {order:<28} {} ({}){by}{strength}{lost}",
+            entry.power, entry.result, entry.rule
+        );
+    }
+    for refused in &answer.refused {
+        let _ = writeln!(out, "  {:<8} {:<28} refused ({})", refused.power, refused.order, refused.rule);
+    }
+    for (power, units) in &answer.units {
+        let _ = writeln!(out, "  = {power}: {}", units.join(", "));
+    }
+    for unit in answer.dislodged.iter().flatten() {
+        let open = unit.retreats.as_deref().unwrap_or_default().join(", ");
+        let _ = writeln!(out, "  ! {} {} retreats: {open}", unit.power, unit.unit);
+    }
+    for (power, units) in answer.disorder.iter().flatten() {
+        let _ = writeln!(out, "  ! {power} disorder: {}", units.join(", "));
+    }
+    for (power, centres) in answer.sc.iter().flatten() {
+        let _ = writeln!(out, "  * {power}: {} ({})", centres.len(), centres.join(" "));
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CASE: &str = r#"{"id":"one","variant":"classic","season":"spring","year":1901,"phase":"movement",
+        "units":{"FRANCE":["A PAR"]},"orders":{"FRANCE":["A PAR - BUR"]},"expect":{"units":{"FRANCE":["A BUR"]}}}"#;
+
+    fn one_line(case: &str) -> String {
+        case.replace('\n', " ")
+    }
+
+    #[test]
+    fn every_shape_of_input_is_read() {
+        let case = one_line(CASE);
+        for text in [
+            CASE.to_owned(),
+            format!("[{CASE},{CASE}]"),
+            format!(r#"{{"format":"dipcase/1","cases":[{CASE}]}}"#),
+            format!("{case}\n\n{case}\n"),
+        ] {
+            let batch = adjudicate_text(&text, Style::Lines);
+            assert_eq!(batch.status, 0, "{text}");
+            assert!(batch.answers.iter().all(|line| line.contains(r#""units":{"FRANCE":["A BUR"]}"#)));
+        }
+    }
+
+    #[test]
+    fn an_expectation_that_is_not_met_is_told_and_counts() {
+        let wrong = CASE.replace(r#"{"FRANCE":["A BUR"]}"#, r#"{"FRANCE":["A GAS"]}"#);
+        let batch = adjudicate_text(&wrong, Style::Report);
+        assert_eq!(batch.status, 1);
+        assert!(batch.failures[0].starts_with("FAIL one units expected"));
+    }
+
+    #[test]
+    fn what_is_not_understood_says_where_and_the_rest_goes_on() {
+        let good = one_line(CASE);
+        let bad = good.replace("A PAR - BUR", "A PAR - XYZ");
+        let batch = adjudicate_text(&format!("{good}\n{bad}\n{{\n{good}"), Style::Lines);
+        assert_eq!(batch.status, 2);
+        assert_eq!(batch.answers.len(), 4);
+        assert!(batch.answers[1].contains("XYZ") && batch.answers[1].contains(r#""line":2"#));
+        assert!(batch.answers[2].contains(r#""line":3"#));
+        assert!(batch.answers[3].contains("A BUR"));
+    }
+}
