@@ -1,5 +1,7 @@
 //! After Fall: who owns which centre, builds and disbands, civil disorder, and who has won.
 
+use serde::{Deserialize, Serialize};
+
 use super::choices::{BuildSites, Choices, CivilDisorder};
 use super::map::{Locations, Map, Power, Province, Provinces};
 use super::order::{Adjustment, Given};
@@ -7,7 +9,7 @@ use super::position::{Position, Unit, UnitKind};
 use super::rule::Rule;
 
 /// Owner of each centre, by province; `None` where nobody owns it or it is no centre.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ownership(Vec<Option<Power>>);
 
 impl Ownership {
@@ -67,7 +69,7 @@ impl Ownership {
 }
 
 /// What came of one order of an adjustment phase.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdjustmentResult {
     /// Who gave it.
     pub power: Power,
@@ -80,7 +82,7 @@ pub struct AdjustmentResult {
 }
 
 /// The outcome of an adjustment phase.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Adjustments {
     /// One entry an order, in the order given.
     pub results: Vec<AdjustmentResult>,

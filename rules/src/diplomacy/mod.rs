@@ -4,12 +4,14 @@
 //! phase is due), nor prose: a result is data, and its reasons are rule ids with places.
 //!
 //! Read in this order: [`map`] (a variant as data), [`order`] and [`notation`], [`legality`],
-//! [`judge`] (movement), [`retreat`], [`adjust`], [`case`] (golden cases and `stafeta adjudicate`).
+//! [`judge`] (movement), [`retreat`], [`adjust`], [`case`] (golden cases and `stafeta adjudicate`), [`game`]
+//! (the judge behind the seam).
 
 pub mod adjust;
 pub mod case;
 pub mod choices;
 pub mod convoy;
+pub mod game;
 pub mod judge;
 pub mod legality;
 pub mod map;

@@ -1,6 +1,8 @@
 //! A retreat phase: who goes where, who is disbanded and why. The open provinces were decided with
 //! the movement phase and are handed in.
 
+use serde::{Deserialize, Serialize};
+
 use super::judge::Dislodged;
 use super::map::{Location, Map};
 use super::order::{Given, Retreat, RetreatOrder};
@@ -8,7 +10,7 @@ use super::position::{Unit, UnitKind};
 use super::rule::Rule;
 
 /// What became of one dislodged unit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RetreatResult {
     /// The unit, where it was dislodged.
     pub unit: Unit,
@@ -21,7 +23,7 @@ pub struct RetreatResult {
 }
 
 /// The outcome of a retreat phase.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Retreats {
     /// One entry a dislodged unit, in the order handed in.
     pub results: Vec<RetreatResult>,

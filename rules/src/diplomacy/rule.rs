@@ -2,6 +2,7 @@
 //!
 //! Owns the ids only; what they say in words stands in `docs/rules/diplomacy/`.
 
+use serde::de::{Deserialize, Deserializer, Error};
 use serde::{Serialize, Serializer};
 
 macro_rules! rules {
@@ -126,5 +127,13 @@ rules! {
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Rule {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let id = std::borrow::Cow::<'de, str>::deserialize(from)?;
+        let rule = Self::ALL.iter().copied().find(|rule| rule.id() == id);
+        rule.ok_or_else(|| D::Error::custom(format!("there is no rule {id}")))
     }
 }

@@ -1,6 +1,6 @@
 //! What came of every order, and why: read off the answers once all are known.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::docket::Docket;
 use super::equations::{Answers, Equations};
@@ -42,8 +42,14 @@ impl Serialize for Strength {
     }
 }
 
+impl<'de> Deserialize<'de> for Strength {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        f64::deserialize(from).map(|strength| Self { halves: (strength * 2.0).round() as u8 })
+    }
+}
+
 /// The strengths of one move (DATC 5.B).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct MoveStrength {
     /// To get in.
     pub attack: Strength,
@@ -54,7 +60,8 @@ pub struct MoveStrength {
 }
 
 /// What came of an order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// No order: it stood.
     Unordered,
@@ -98,7 +105,7 @@ pub enum Outcome {
 }
 
 /// One unit, its order and what came of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderResult {
     /// The unit, where it stood.
     pub unit: Unit,
@@ -113,7 +120,7 @@ pub struct OrderResult {
 }
 
 /// An order that was not carried out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refused {
     /// Index in the list of orders.
     pub order: usize,
@@ -122,7 +129,7 @@ pub struct Refused {
 }
 
 /// A unit that must retreat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dislodged {
     /// The unit, where it stood.
     pub unit: Unit,
@@ -135,7 +142,7 @@ pub struct Dislodged {
 }
 
 /// The outcome of a movement phase.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Resolution {
     /// One entry a unit, in the order of the position.
     pub results: Vec<OrderResult>,

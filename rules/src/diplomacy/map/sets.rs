@@ -47,8 +47,7 @@ impl Location {
 macro_rules! set_of {
     ($set:ident, $item:ident, $items:ident, $doc:literal) => {
         #[doc = $doc]
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
-        #[serde(transparent)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
         pub struct $set(pub(crate) u128);
 
         impl $set {
@@ -134,6 +133,18 @@ macro_rules! set_of {
                 let lowest = self.0.trailing_zeros() as u8;
                 self.0 &= self.0 - 1;
                 Some($item(lowest))
+            }
+        }
+
+        impl serde::Serialize for $set {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_seq(*self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $set {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                Ok(Vec::<$item>::deserialize(from)?.into_iter().filter(|item| item.0 < 128).collect())
             }
         }
 

@@ -1,0 +1,154 @@
+//! Diplomacy at the table: the judge behind the seam.
+//!
+//! Everybody posts at once; orders stay closed with the shell until all are in or the deadline has passed, so
+//! nothing in the state is secret. Seat `n` plays the variant's power `n`, unless the table drew lots.
+//!
+//! Owns the course of a game: seasons, who owes what, when it ends. The judging is done next door.
+
+mod board;
+mod event;
+mod offer;
+mod resolve;
+mod state;
+mod tell;
+
+use std::collections::BTreeMap;
+
+pub use event::{Ending, Event};
+pub use offer::{Offers, OrderCheck, Preview, UnitOffers};
+pub use state::{Act, Options, Seating, State, Step, View};
+
+use super::notation;
+use crate::atlas::Board;
+use crate::lots::{DrawId, Lots};
+use crate::rules::{
+    Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing, Unclear, Viewer,
+};
+
+/// The rules of Diplomacy and its variants.
+#[derive(Debug, Clone, Copy)]
+pub struct Diplomacy;
+
+impl Rules for Diplomacy {
+    type Options = Options;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = View;
+    type Offers = Offers;
+    type Preview = Preview;
+
+    const TEMPO: Tempo = Tempo::Together;
+
+    fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+        resolve::start(options, seats, lots)
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        state.apply(event);
+    }
+
+    fn phase(state: &State) -> Phase {
+        let name = match state.step {
+            Step::Movement => "diplomacy-phase-movement",
+            Step::Retreat => "diplomacy-phase-retreat",
+            Step::Adjustment => "diplomacy-phase-adjustment",
+            Step::Over => "diplomacy-phase-over",
+        };
+        Phase { index: state.phase_index, turn: u32::from(state.turn), name: name.to_owned() }
+    }
+
+    fn awaits(state: &State) -> Vec<Due> {
+        let Some(options) = &state.options else { return Vec::new() };
+        let task = match state.step {
+            Step::Movement => "diplomacy-due-orders",
+            Step::Retreat => "diplomacy-due-retreats",
+            Step::Adjustment => "diplomacy-due-adjustments",
+            Step::Over => return Vec::new(),
+        };
+        let due = |seat| Due {
+            seat,
+            task: task.to_owned(),
+            timing: Timing::Cadence(options.cadence),
+            opens_phase: true,
+        };
+        state.seats().filter(|seat| state.owes(*seat)).map(due).collect()
+    }
+
+    fn offers(state: &State, seat: Seat) -> Offers {
+        offer::offers(state, seat)
+    }
+
+    fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        offer::check(state, seat, acts)
+    }
+
+    fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
+        offer::preview(state, seat, acts)
+    }
+
+    /// Never refuses: an order that may not be given is left out with its reason (`DIP-3.4`).
+    fn resolve(
+        state: &State,
+        acts: &BTreeMap<Seat, Vec<Act>>,
+        _lots: &mut Lots,
+    ) -> Result<Resolved<Event>, Vec<Illegal>> {
+        Ok(Resolved { events: resolve::resolve(state, acts), stopped: None })
+    }
+
+    /// Nothing: a seat that sent no orders is judged with the rest, and its units stand.
+    fn lapse(_state: &State, _due: &Due, _lots: &mut Lots) -> Vec<Event> {
+        Vec::new()
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn board(view: &View) -> Board {
+        board::draw(&view.table)
+    }
+
+    fn tell(state: &State, event: &Event, _viewer: Viewer) -> Vec<Message> {
+        tell::tell(state, event)
+    }
+
+    fn reveals(event: &Event) -> Vec<DrawId> {
+        match event {
+            Event::Began { seating, .. } => seating.iter().map(|drawn| drawn.draw).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn read(text: &str, _language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
+        let Some(map) = view.table.map() else { return Ok(Vec::new()) };
+        let (mut acts, mut unclear, mut offset) = (Vec::new(), Vec::new(), 0);
+        for line in text.split_inclusive('\n') {
+            let order = line.trim();
+            if !order.is_empty() {
+                match Act::read(map, view.table.step, order) {
+                    Ok(act) => acts.push(act),
+                    Err(error) => unclear.push(state::unclear(offset, line, &error)),
+                }
+            }
+            offset += line.len();
+        }
+        if unclear.is_empty() { Ok(acts) } else { Err(unclear) }
+    }
+
+    fn write(acts: &[Act], _language: Language, view: &View) -> String {
+        let Some(map) = view.table.map() else { return String::new() };
+        let position = view.table.position(map);
+        let line = |act: &Act| match act {
+            Act::Order(order) => notation::write_order(map, &position, order),
+            Act::Retreat(order) => notation::write_retreat(map, order),
+            Act::Adjust(order) => notation::write_adjustment(map, order),
+            Act::AgreeToDraw => "DRAW".to_owned(),
+        };
+        acts.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.outcome()
+    }
+}

@@ -1,0 +1,147 @@
+//! From everybody's acts to events, and from one phase to the next that waits for somebody.
+
+use std::collections::BTreeMap;
+
+use super::event::{Ending, Event};
+use super::offer::illegal;
+use super::state::{Act, Options, Seating, State, Step};
+use crate::diplomacy::map::{Map, Power};
+use crate::diplomacy::order::Given;
+use crate::diplomacy::position::Season;
+use crate::diplomacy::{adjust, judge, retreat, variants};
+use crate::lots::{Drawing, Lots};
+use crate::rules::{Illegal, Message, Seat};
+
+/// The events that open a game.
+pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+    let refused = |code: &str, message| vec![illegal(None, code, message)];
+    let map = variants::board(&options.variant).map_err(|_| {
+        refused("E_VARIANT", Message::new("diplomacy-no-variant").with("variant", options.variant.as_str()))
+    })?;
+    let wanted = map.powers().len();
+    if usize::from(seats) != wanted {
+        return Err(refused("E_SEATS", Message::new("diplomacy-seats").with("wanted", wanted as i64)));
+    }
+    if options.turns == Some(0) {
+        return Err(refused("E_TURNS", Message::new("diplomacy-turns")));
+    }
+    let seating = match options.seating {
+        Seating::Chosen => None,
+        Seating::Drawn => Some(lots.draw(Drawing::Order { of: u32::from(seats) })),
+    };
+    let powers = match &seating {
+        None => map.powers().collect(),
+        Some(drawn) => drawn.result.iter().map(|power| Power(*power as u8)).collect(),
+    };
+    let (season, year) = map.start();
+    Ok(vec![
+        Event::Began { options: options.clone(), powers, seating },
+        Event::Opened { season, year, step: Step::Movement },
+    ])
+}
+
+/// Judges the phase and goes on to the next that waits for somebody.
+pub(super) fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>) -> Vec<Event> {
+    let (Some(map), Some(options)) = (state.map(), &state.options) else { return Vec::new() };
+    if state.step == Step::Over {
+        return Vec::new();
+    }
+    let mut course = Course { state: state.clone(), events: Vec::new(), map };
+    let position = state.position(map);
+    match state.step {
+        Step::Movement => {
+            let orders = given(state, acts, |act| match act {
+                Act::Order(order) => Some(order),
+                _ => None,
+            });
+            let resolution = judge::movement(map, options.choices, &position, &orders);
+            course.add(Event::Moved { orders, resolution });
+        }
+        Step::Retreat => {
+            let orders = given(state, acts, |act| match act {
+                Act::Retreat(order) => Some(order),
+                _ => None,
+            });
+            let retreats = retreat::resolve(map, &state.dislodged, &orders);
+            course.add(Event::Retreated { orders, retreats });
+        }
+        Step::Adjustment | Step::Over => {
+            let orders = given(state, acts, |act| match act {
+                Act::Adjust(order) => Some(order),
+                _ => None,
+            });
+            if let Some(ownership) = &state.ownership {
+                let adjustments = adjust::resolve(map, options.choices, &position, ownership, &orders);
+                course.add(Event::Adjusted { adjustments });
+            }
+        }
+    }
+    let agreed: Vec<Seat> = state.seats().filter(|seat| state.survives(*seat)).collect();
+    let drawn = agreed.iter().all(|seat| acts.get(seat).is_some_and(|acts| acts.contains(&Act::AgreeToDraw)));
+    course.go_on(drawn.then_some(agreed), options.turns);
+    course.events
+}
+
+fn given<O>(state: &State, acts: &BTreeMap<Seat, Vec<Act>>, pick: fn(Act) -> Option<O>) -> Vec<Given<O>> {
+    acts.iter()
+        .filter_map(|(seat, acts)| state.power_of(*seat).map(|power| (power, acts)))
+        .flat_map(|(power, acts)| {
+            acts.iter().filter_map(move |act| pick(*act)).map(move |order| Given { power, order })
+        })
+        .collect()
+}
+
+/// A game as it goes from event to event.
+struct Course {
+    state: State,
+    events: Vec<Event>,
+    map: &'static Map,
+}
+
+impl Course {
+    fn add(&mut self, event: Event) {
+        self.state.apply(&event);
+        self.events.push(event);
+    }
+
+    /// To the next phase somebody owes something in, or to the end.
+    fn go_on(&mut self, drawn: Option<Vec<Seat>>, turns: Option<u16>) {
+        let season = self.state.season.unwrap_or(Season::Spring);
+        if self.state.step == Step::Movement && !self.state.dislodged.is_empty() {
+            match drawn {
+                Some(seats) => self.add(Event::Ended { ending: Ending::Draw(seats) }),
+                None => self.open(season, self.state.year, Step::Retreat),
+            }
+            return;
+        }
+        let counts = season == Season::Fall && self.state.step != Step::Adjustment;
+        if counts && let Some(mut ownership) = self.state.ownership.clone() {
+            ownership.after_fall(self.map, &self.state.units);
+            let winner = ownership.winner(self.map).and_then(|power| self.state.seat_of(power));
+            self.add(Event::Counted { ownership });
+            if let Some(seat) = winner {
+                self.add(Event::Ended { ending: Ending::Victory(seat) });
+                return;
+            }
+        }
+        if let Some(seats) = drawn {
+            self.add(Event::Ended { ending: Ending::Draw(seats) });
+        } else if turns.is_some_and(|turns| self.state.turn >= turns) {
+            self.add(Event::Ended { ending: Ending::TurnLimit });
+        } else if counts && self.anyone_adjusts() {
+            self.open(Season::Winter, self.state.year, Step::Adjustment);
+        } else if season == Season::Spring {
+            self.open(Season::Fall, self.state.year, Step::Movement);
+        } else {
+            self.open(Season::Spring, self.state.year + 1, Step::Movement);
+        }
+    }
+
+    fn anyone_adjusts(&self) -> bool {
+        self.state.seats().any(|seat| self.state.adjustments_due(seat) != 0)
+    }
+
+    fn open(&mut self, season: Season, year: u16, step: Step) {
+        self.add(Event::Opened { season, year, step });
+    }
+}

@@ -1,0 +1,220 @@
+//! Events as messages: an id and arguments a language makes a sentence of, with the rule that decided.
+//!
+//! Arguments: `power`, `place`, `to`, `by`, `helped` name powers and places by message ids
+//! (`diplomacy-power-<variant>-<id>`, `diplomacy-place-<variant>-<code>`, lower case, a coast as `-nc`); `kind`
+//! is `army` or `fleet`; strengths are text (`1½`); `order` is the order in notation.
+
+use super::event::{Ending, Event};
+use super::state::{State, Step};
+use crate::diplomacy::judge::{OrderResult, Outcome, Resolution};
+use crate::diplomacy::map::{Location, Map, Power, Province};
+use crate::diplomacy::notation;
+use crate::diplomacy::order::{Adjustment, Given, Order, RetreatOrder, UnitOrder};
+use crate::diplomacy::position::{Position, Season, Unit, UnitKind};
+use crate::diplomacy::retreat::Retreats;
+use crate::diplomacy::rule::Rule;
+use crate::rules::{Arg, Message};
+
+pub(super) fn tell(state: &State, event: &Event) -> Vec<Message> {
+    let Some(map) = state.map() else { return Vec::new() };
+    let teller = Teller { map, state };
+    match event {
+        Event::Began { powers, .. } => vec![teller.seating(powers)],
+        Event::Opened { season, year, step } => vec![opened(*season, *year, *step)],
+        Event::Moved { orders, resolution } => teller.moved(orders, resolution),
+        Event::Retreated { orders, retreats } => teller.retreated(orders, retreats),
+        Event::Counted { ownership } => map
+            .powers()
+            .map(|power| {
+                Message::new("diplomacy-centres")
+                    .with("power", power_name(map, power))
+                    .with("count", ownership.centres_of(power).len())
+                    .by(Rule::Ownership.id())
+            })
+            .collect(),
+        Event::Adjusted { adjustments } => {
+            let results = adjustments.results.iter().map(|one| teller.adjusted(one));
+            let disorder = adjustments
+                .disorder
+                .iter()
+                .map(|unit| teller.about("diplomacy-disorder", *unit).by(Rule::CivilDisorder.id()));
+            results.chain(disorder).collect()
+        }
+        Event::Ended { ending } => vec![match ending {
+            Ending::Victory(seat) => {
+                Message::new("diplomacy-victory").with("seat", *seat).by(Rule::Victory.id())
+            }
+            Ending::Draw(seats) => Message::new("diplomacy-draw")
+                .with("seats", seats.iter().map(|seat| (*seat).into()).collect::<Vec<Arg>>())
+                .by(Rule::Draw.id()),
+            Ending::TurnLimit => Message::new("diplomacy-turn-limit").by(Rule::TurnLimit.id()),
+        }],
+    }
+}
+
+/// The message id of a power's name.
+pub(super) fn power_name(map: &Map, power: Power) -> Message {
+    Message::new(format!("diplomacy-power-{}-{}", map.variant(), map.power(power).id.to_lowercase()))
+}
+
+/// The message id of a place's name.
+pub(super) fn place_name(map: &Map, place: Location) -> Message {
+    let text = map.write_location(place).to_lowercase().replace('/', "-");
+    Message::new(format!("diplomacy-place-{}-{text}", map.variant()))
+}
+
+fn opened(season: Season, year: u16, step: Step) -> Message {
+    let season = match season {
+        Season::Spring => "spring",
+        Season::Fall => "fall",
+        Season::Winter => "winter",
+    };
+    let id = match step {
+        Step::Movement => "diplomacy-opened-movement",
+        Step::Retreat => "diplomacy-opened-retreat",
+        Step::Adjustment => "diplomacy-opened-adjustment",
+        Step::Over => "diplomacy-phase-over",
+    };
+    Message::new(id).with("season", season).with("year", i64::from(year))
+}
+
+fn kind(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::Army => "army",
+        UnitKind::Fleet => "fleet",
+    }
+}
+
+struct Teller<'a> {
+    map: &'a Map,
+    state: &'a State,
+}
+
+impl Teller<'_> {
+    fn place(&self, province: Province) -> Message {
+        place_name(self.map, province.bare())
+    }
+
+    fn about(&self, id: &str, unit: Unit) -> Message {
+        Message::new(id)
+            .with("power", power_name(self.map, unit.power))
+            .with("kind", kind(unit.kind))
+            .with("place", place_name(self.map, unit.at))
+    }
+
+    fn seating(&self, powers: &[Power]) -> Message {
+        let seats = self.state.seats().zip(powers).map(|(seat, power)| {
+            let named = Message::new("diplomacy-seat-plays").with("seat", seat);
+            named.with("power", power_name(self.map, *power)).into()
+        });
+        Message::new("diplomacy-began").with("seats", seats.collect::<Vec<Arg>>())
+    }
+
+    fn moved(&self, orders: &[Given<UnitOrder>], resolution: &Resolution) -> Vec<Message> {
+        let before =
+            Position::new(self.map, resolution.results.iter().map(|one| one.unit)).unwrap_or_default();
+        let results = resolution.results.iter().map(|one| self.result(&before, one));
+        let refused =
+            resolution.refused.iter().filter_map(|one| orders.get(one.order).map(|given| (given, one.rule)));
+        let refused = refused.map(|(given, rule)| {
+            let order = notation::write_order(self.map, &before, &given.order);
+            self.refused(given.power, order, rule)
+        });
+        let dislodged = resolution.dislodged.iter().map(|one| {
+            let rule = if one.retreats.is_empty() { Rule::NoRetreat } else { Rule::Retreat };
+            let id = if one.retreats.is_empty() { "diplomacy-destroyed" } else { "diplomacy-must-retreat" };
+            self.about(id, one.unit).with("by", self.place(one.from)).by(rule.id())
+        });
+        results.chain(refused).chain(dislodged).collect()
+    }
+
+    fn refused(&self, power: Power, order: String, rule: Rule) -> Message {
+        Message::new("diplomacy-refused")
+            .with("power", power_name(self.map, power))
+            .with("order", order.as_str())
+            .by(rule.id())
+    }
+
+    fn result(&self, before: &Position, one: &OrderResult) -> Message {
+        let id = match one.outcome {
+            Outcome::Unordered => "diplomacy-stands-unordered",
+            Outcome::Holds => "diplomacy-stands",
+            Outcome::Illegal(_) => "diplomacy-stands-illegal",
+            Outcome::Void(Rule::ConvoyMatches) => "diplomacy-convoy-void",
+            Outcome::Void(_) => "diplomacy-support-void",
+            Outcome::Moves => "diplomacy-moves",
+            Outcome::Bounces { rule: Rule::OwnUnitSafe, .. } => "diplomacy-own-unit",
+            Outcome::Bounces { .. } => "diplomacy-bounces",
+            Outcome::Grounded { rule: Rule::RouteNotOrdered, .. } => "diplomacy-convoy-not-ordered",
+            Outcome::Grounded { rule: Rule::ConvoyParadox, .. } => "diplomacy-convoy-paradox",
+            Outcome::Grounded { .. } => "diplomacy-convoy-disrupted",
+            Outcome::Given => "diplomacy-supports",
+            Outcome::Cut { rule: Rule::SupporterDislodged, .. } => "diplomacy-supporter-dislodged",
+            Outcome::Cut { .. } => "diplomacy-support-cut",
+            Outcome::Convoys => "diplomacy-convoys",
+        };
+        let mut message = self.about(id, one.unit).by(one.outcome.rule().id());
+        if let Some(order) = one.order {
+            let (kind, at) = (one.unit.kind, one.unit.at);
+            let written = UnitOrder { kind, at, order, other: None };
+            message = message.with("order", notation::write_order(self.map, before, &written).as_str());
+            message = match order {
+                Order::Hold => message,
+                Order::Move { to, .. } => message.with("to", place_name(self.map, to)),
+                Order::SupportHold { at } => {
+                    message.with("helped", self.place(at)).with("to", self.place(at))
+                }
+                Order::SupportMove { from, to } => {
+                    message.with("helped", self.place(from)).with("to", place_name(self.map, to))
+                }
+                Order::Convoy { from, to } => {
+                    message.with("helped", self.place(from)).with("to", self.place(to))
+                }
+            };
+        }
+        if let Some(by) = one.outcome.by() {
+            message = message.with("by", self.place(by));
+        }
+        if let Outcome::Bounces { own, other, .. } = one.outcome {
+            message = message.with("own", own.to_string().as_str()).with("other", other.to_string().as_str());
+        }
+        message
+    }
+
+    fn retreated(&self, orders: &[Given<RetreatOrder>], retreats: &Retreats) -> Vec<Message> {
+        let results = retreats.results.iter().map(|one| {
+            match (one.to, one.ordered) {
+                (Some(to), _) => {
+                    self.about("diplomacy-retreats", one.unit).with("to", place_name(self.map, to))
+                }
+                (None, Some(to)) => {
+                    self.about("diplomacy-retreat-fails", one.unit).with("to", place_name(self.map, to))
+                }
+                (None, None) => self.about("diplomacy-disbanded", one.unit),
+            }
+            .by(one.rule.id())
+        });
+        let refused =
+            retreats.refused.iter().filter_map(|(index, rule)| orders.get(*index).map(|one| (one, *rule)));
+        let refused = refused.map(|(given, rule)| {
+            self.refused(given.power, notation::write_retreat(self.map, &given.order), rule)
+        });
+        results.chain(refused).collect()
+    }
+
+    fn adjusted(&self, one: &crate::diplomacy::adjust::AdjustmentResult) -> Message {
+        if !one.done {
+            return self.refused(one.power, notation::write_adjustment(self.map, &one.order), one.rule);
+        }
+        let (id, unit) = match one.order {
+            Adjustment::Build { kind, at } => ("diplomacy-builds", Some((kind, at))),
+            Adjustment::Disband { kind, at } => ("diplomacy-disbands", Some((kind, at))),
+            Adjustment::Waive => ("diplomacy-waives", None),
+        };
+        match unit {
+            Some((kind, at)) => self.about(id, Unit { power: one.power, kind, at }),
+            None => Message::new(id).with("power", power_name(self.map, one.power)),
+        }
+        .by(one.rule.id())
+    }
+}
