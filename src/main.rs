@@ -2,6 +2,8 @@
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
+mod admin;
+
 use std::error::Error;
 use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -9,11 +11,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use stafeta::accounts::{Hashing, setup};
 use stafeta::config::{Config, LogFormat};
 use stafeta::db::{Database, Migrate};
 use stafeta::time::Clock;
 use stafeta::web::{self, App};
-use stafeta::worker::Worker;
+use stafeta::worker::{MailError, Mailer, Worker};
 use stafeta_rules::diplomacy::case::{self, Style};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -54,6 +57,9 @@ enum Command {
         #[arg(long)]
         report: bool,
     },
+    /// Look after people from the command line, also while the server runs.
+    #[command(subcommand)]
+    Admin(admin::Admin),
 }
 
 fn main() -> ExitCode {
@@ -102,6 +108,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
     match cli.command {
         Command::Serve { no_worker } => serve(config, no_worker).await?,
         Command::Worker => work(config).await?,
+        Command::Admin(command) => admin::run(&config, command).await?,
         Command::Migrate => {
             let database = Database::open(&config, Migrate::Run).await?;
             database.close().await;
@@ -121,8 +128,14 @@ async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {
     };
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Run).await?;
-    let app = App::new(database.pool.clone(), Clock::System, config.clone());
-    let worker = Worker { db: database.pool.clone(), clock: Clock::System, config: config.clone() };
+    let worker = worker(&config, &database)?;
+    if let Some(path) = setup::link(&database.pool, Clock::System.now()).await? {
+        println!(
+            "There is no admin yet. This link makes one; it works once, until tomorrow:\n\n    {}\n",
+            config.link(&path)
+        );
+    }
+    let app = App::new(database.pool.clone(), Clock::System, config.clone(), Hashing::start()?);
     info!(address = config.origin(), "serving");
     let work = async {
         if !no_worker {
@@ -163,9 +176,14 @@ async fn work(config: Config) -> Result<(), Box<dyn Error>> {
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Check).await?;
     info!("working");
-    Worker { db: database.pool.clone(), clock: Clock::System, config }.run(stopped(stop)).await;
+    worker(&config, &database)?.run(stopped(stop)).await;
     database.close().await;
     Ok(())
+}
+
+fn worker(config: &Config, database: &Database) -> Result<Worker, MailError> {
+    let (db, config, mailer) = (database.pool.clone(), config.clone(), Mailer::of(config)?);
+    Ok(Worker { db, clock: Clock::System, config, mailer })
 }
 
 /// Turns true at Ctrl-C and at SIGTERM.

@@ -25,3 +25,18 @@ pager-previous = Previous page
 pager-next = Next page
 pager-page = page { $page } of { $pages }
 crumbs-label = You are here
+
+# The bar and the foot, for whoever is or is not logged in.
+button-back = Back
+button-save = Save
+foot-day = Day ride
+foot-languages = Language
+foot-night = Night ride
+nav-account-label = Your account
+nav-admin = Administration
+nav-log-in = Log in
+nav-log-out = Log out
+nav-messages = Messages
+nav-notices = Notices
+nav-register = Register
+nav-unread = unread

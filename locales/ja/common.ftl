@@ -19,3 +19,18 @@ pager-previous = 前のページ
 pager-next = 次のページ
 pager-page = { $page }/{ $pages }ページ
 crumbs-label = 現在の場所
+
+# The bar and the foot, for whoever is or is not logged in.
+button-back = 戻る
+button-save = 保存
+foot-day = 昼の配色
+foot-languages = 言語
+foot-night = 夜の配色
+nav-account-label = アカウント
+nav-admin = 管理
+nav-log-in = ログイン
+nav-log-out = ログアウト
+nav-messages = メッセージ
+nav-notices = お知らせ
+nav-register = 新規登録
+nav-unread = 件の未読

@@ -25,3 +25,18 @@ pager-previous = Página anterior
 pager-next = Página seguinte
 pager-page = página { $page } de { $pages }
 crumbs-label = Onde estás
+
+# The bar and the foot, for whoever is or is not logged in.
+button-back = Voltar
+button-save = Guardar
+foot-day = Viagem de dia
+foot-languages = Língua
+foot-night = Viagem de noite
+nav-account-label = A tua conta
+nav-admin = Administração
+nav-log-in = Entrar
+nav-log-out = Sair
+nav-messages = Mensagens
+nav-notices = Avisos
+nav-register = Criar conta
+nav-unread = por ler

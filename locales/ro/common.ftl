@@ -27,3 +27,18 @@ pager-previous = Pagina dinainte
 pager-next = Pagina următoare
 pager-page = pagina { $page } din { $pages }
 crumbs-label = Unde ești
+
+# The bar and the foot, for whoever is or is not logged in.
+button-back = Înapoi
+button-save = Salvează
+foot-day = Drum de zi
+foot-languages = Limba
+foot-night = Drum de noapte
+nav-account-label = Contul tău
+nav-admin = Administrare
+nav-log-in = Intră
+nav-log-out = Ieși
+nav-messages = Mesaje
+nav-notices = Înștiințări
+nav-register = Înscrie-te
+nav-unread = necitite

@@ -1,1 +1,28 @@
-//! Accounts: people, passwords, sessions, roles.
+//! Accounts: who somebody is, how they prove it and what they may do.
+//!
+//! Owns names, passwords, sessions, roles, bans, the links that work once, who may try how often, and the audit log. Does
+//! not own what people write (the forum) nor how a letter reaches them (notices, worker).
+
+pub mod audit;
+pub mod bans;
+pub mod hashing;
+pub mod limits;
+pub mod login;
+pub mod mail;
+pub mod name;
+pub mod network;
+pub mod password;
+pub mod people;
+pub mod profile;
+pub mod register;
+pub mod roles;
+pub mod secrets;
+pub mod sessions;
+pub mod setup;
+pub mod throttle;
+pub mod tickets;
+pub mod token;
+
+pub use hashing::Hashing;
+pub use roles::Role;
+pub use sessions::Person;

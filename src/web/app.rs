@@ -3,6 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use crate::accounts::Hashing;
 use crate::config::Config;
 use crate::db::Db;
 use crate::time::Clock;
@@ -20,13 +21,15 @@ pub struct Parts {
     pub clock: Clock,
     /// What the operator decided.
     pub config: Config,
+    /// The threads that hash passwords.
+    pub hashing: Hashing,
 }
 
 impl App {
     /// Puts the parts together.
     #[must_use]
-    pub fn new(db: Db, clock: Clock, config: Config) -> Self {
-        Self(Arc::new(Parts { db, clock, config }))
+    pub fn new(db: Db, clock: Clock, config: Config, hashing: Hashing) -> Self {
+        Self(Arc::new(Parts { db, clock, config, hashing }))
     }
 }
 

@@ -5,6 +5,12 @@ use chrono::TimeDelta;
 
 /// Name of the cookie that carries the session's token.
 pub const SESSION: &str = "session";
+/// Name of the cookie by which a browser that has logged in before is known.
+pub const DEVICE: &str = "device";
+/// Name of the cookie with the language a guest chose.
+pub const LANGUAGE: &str = "language";
+/// Name of the cookie with the colours a guest chose.
+pub const THEME: &str = "theme";
 /// Name of the cookie that ties forms to a browser without a session.
 pub(super) const VISITOR: &str = "visitor";
 

@@ -10,6 +10,9 @@ use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::accounts::hashing::HashingError;
+use crate::accounts::limits::Limited;
+
 /// Seconds after which a browser or feed reader may ask again when the database is away.
 const AWAY_RETRY: Duration = Duration::from_secs(5);
 
@@ -40,6 +43,9 @@ pub enum WebError {
     /// 503: the database is away or the request took too long.
     #[error("the database is away")]
     Away,
+    /// 503: more passwords wait to be checked than can be in a while.
+    #[error("too many passwords wait to be checked")]
+    Busy,
     /// 500: a fault of ours.
     #[error(transparent)]
     Internal(Box<dyn Error + Send + Sync>),
@@ -66,7 +72,7 @@ impl WebError {
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Away => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Away | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -74,7 +80,7 @@ impl WebError {
     fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::TooMany(pause) => Some((*pause).max(Duration::from_secs(1))),
-            Self::Away => Some(AWAY_RETRY),
+            Self::Away | Self::Busy => Some(AWAY_RETRY),
             _ => None,
         }
     }
@@ -113,6 +119,24 @@ impl From<sqlx::Error> for WebError {
             Self::Away
         } else {
             Self::internal(error)
+        }
+    }
+}
+
+impl From<HashingError> for WebError {
+    fn from(error: HashingError) -> Self {
+        match error {
+            HashingError::Busy => Self::Busy,
+            HashingError::Ended | HashingError::Stored(_) => Self::internal(error),
+        }
+    }
+}
+
+impl From<Limited> for WebError {
+    fn from(limited: Limited) -> Self {
+        match limited {
+            Limited::Wait(wait) => Self::TooMany(wait.to_std().unwrap_or_default()),
+            Limited::Database(error) => error.into(),
         }
     }
 }

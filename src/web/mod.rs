@@ -5,6 +5,7 @@
 //! the socket and the handler; it owns no rule of the forum and no query.
 //!
 //!   * [`App`] is what a handler works with, [`Visit`] who asks and how the answer is written.
+//!   * [`SignedIn`] and [`Admin`] let a handler ask for somebody, [`Viewer`] says who looks at any page.
 //!   * [`Form`] is a form whose token was checked, [`Path`] and [`Query`] the parts of the address.
 //!   * [`Page`] renders a template, [`SeeOther`] leads to another page and may say something there, [`WebError`] refuses.
 
@@ -20,23 +21,27 @@ mod form;
 mod form_token;
 mod headers;
 mod metrics;
+mod next;
 mod page;
 pub mod pages;
 mod refuse;
 mod router;
 mod serve;
 mod trace;
+mod viewer;
 mod visit;
 
 pub use app::App;
-pub use cookies::{Cookies, SESSION};
+pub use cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME};
 pub use error::WebError;
 pub use extract::{Path, Query};
 pub use faults::Faults;
 pub use flash::SeeOther;
 pub use form::Form;
 pub use metrics::{collect, serve_metrics};
+pub use next::Next;
 pub use page::Page;
 pub use router::router;
 pub use serve::serve;
+pub use viewer::{Admin, SignedIn, Viewer};
 pub use visit::Visit;

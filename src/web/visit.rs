@@ -12,16 +12,34 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 
-use super::cookies::{Cookies, SESSION, VISITOR};
+use super::cookies::{Cookies, LANGUAGE, SESSION, THEME, VISITOR};
 use super::error::Failure;
 use super::form_token::{FIELD, FormKey};
 use super::trace::RequestId;
-use super::{App, Page, WebError, address, flash};
+use super::{App, Page, Viewer, WebError, address, flash};
+use crate::accounts::Person;
+use crate::accounts::network::Network;
+use crate::accounts::sessions::{self, Place, Theme};
+use crate::accounts::token::Token;
+use crate::forum::conversations;
+use crate::notices::inbox;
 use crate::words::{Lang, Message, Words, Zone};
 
 /// One request's circumstances. Every handler and every template has it, as `visit`. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct Visit(Arc<Inner>);
+
+/// What the top of every page counts.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unread {
+    /// Notices not read.
+    pub notices: i64,
+    /// Conversations with something not read.
+    pub messages: i64,
+}
+
+/// Whoever is behind the session of a request, and what waits for them.
+type Reader = Option<(Person, Unread)>;
 
 #[derive(Debug)]
 struct Inner {
@@ -30,6 +48,10 @@ struct Inner {
     request_id: RequestId,
     address: IpAddr,
     path: String,
+    agent: String,
+    person: Option<Person>,
+    unread: Unread,
+    theme: Theme,
     cookies: Cookies,
     key: FormKey,
     /// Whether the browser has to be given the key's cookie: it had none, and a form was shown.
@@ -74,6 +96,30 @@ impl Visit {
         &self.0.path
     }
 
+    /// Where the request comes from, as sessions and counters keep it.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        Place { network: Network::of(self.0.address), agent: self.0.agent.clone() }
+    }
+
+    /// Whoever looks.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer<'_> {
+        self.0.person.as_ref().map_or(Viewer::Guest, Viewer::User)
+    }
+
+    /// What waits for the reader; nothing for guests.
+    #[must_use]
+    pub fn unread(&self) -> Unread {
+        self.0.unread
+    }
+
+    /// The colours of the page: the account's, or a guest's last choice.
+    #[must_use]
+    pub fn theme(&self) -> Theme {
+        self.0.theme
+    }
+
     /// How cookies are named and set.
     #[must_use]
     pub fn cookies(&self) -> Cookies {
@@ -92,17 +138,22 @@ impl Visit {
         self.0.key.accepts(token)
     }
 
-    fn begin(app: &App, request: &Request) -> Self {
+    fn of(app: &App, request: &Request, cookies: Cookies, reader: Reader, now: DateTime<Utc>) -> Self {
+        let (person, unread) =
+            reader.map_or((None, Unread::default()), |(person, unread)| (Some(person), unread));
         let headers = request.headers();
-        let cookies = Cookies::new(app.config.is_secure());
         let known =
             [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
         Self(Arc::new(Inner {
-            words: words_of(app, headers),
+            words: words_of(person.as_ref(), cookies, headers, now),
             flash: cookies.get(headers, flash::COOKIE).and_then(flash::read),
             request_id: request.extensions().get::<RequestId>().cloned().unwrap_or_default(),
             address: address::client(peer(request), headers, &app.config.trusted_proxy),
             path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+            agent: header_text(headers, header::USER_AGENT).to_owned(),
+            theme: theme_of(person.as_ref(), cookies, headers),
+            person,
+            unread,
             cookies,
             key_is_new: known.is_none(),
             key: known.unwrap_or_else(FormKey::draw),
@@ -139,15 +190,32 @@ impl<S: Sync> FromRequestParts<S> for Visit {
 
 /// Wraps the pages: makes the visit, and turns whatever refusal comes back into a friendly page.
 pub(super) async fn open(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let visit = Visit::begin(&app, &request);
+    let (cookies, now) = (Cookies::new(app.config.is_secure()), app.clock.now());
+    let session = cookies.get(request.headers(), SESSION).and_then(Token::parse);
+    let (reader, refused) = match reader(&app, session, now).await {
+        Ok(reader) => (reader, None),
+        Err(error) => (None, Some(WebError::from(error))),
+    };
+    let visit = Visit::of(&app, &request, cookies, reader, now);
     request.extensions_mut().insert(visit.clone());
-    let mut response = next.run(request).await;
+    let mut response = match refused {
+        Some(error) => error.into_response(),
+        None => next.run(request).await,
+    };
     if let Some(failure) = failure(&mut response) {
         response = page_of(&visit, response, failure);
     }
     visit.leave_key(response.headers_mut());
     visit.drop_flash(&mut response);
     response
+}
+
+async fn reader(app: &App, session: Option<Token>, now: DateTime<Utc>) -> sqlx::Result<Reader> {
+    let Some(session) = session else { return Ok(None) };
+    let Some(person) = sessions::find(&app.db, &session, now).await? else { return Ok(None) };
+    let notices = inbox::unread(&app.db, person.id).await?;
+    let messages = conversations::unread(&app.db, person.id).await?;
+    Ok(Some((person, Unread { notices, messages })))
 }
 
 /// What went wrong, if the response is a refusal nobody has written a page for.
@@ -206,11 +274,23 @@ fn page_of(visit: &Visit, refusal: Response, failure: Failure) -> Response {
     response
 }
 
-/// A guest reads in the language of the browser, and in UTC.
-fn words_of(app: &App, headers: &HeaderMap) -> Words {
-    let accepted =
-        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    Words::new(Lang::accepted(accepted), Zone::utc(), app.clock.now())
+/// A guest reads in the language chosen at the foot of a page, or the one the browser asks for, and in UTC.
+fn words_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap, now: DateTime<Utc>) -> Words {
+    if let Some(person) = person {
+        return Words::new(person.lang, person.zone.clone(), now);
+    }
+    let chosen = cookies.get(headers, LANGUAGE).and_then(|code| code.parse().ok());
+    let lang = chosen.unwrap_or_else(|| Lang::accepted(header_text(headers, header::ACCEPT_LANGUAGE)));
+    Words::new(lang, Zone::utc(), now)
+}
+
+fn theme_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap) -> Theme {
+    let chosen = || cookies.get(headers, THEME).and_then(Theme::of_code).unwrap_or_default();
+    person.map_or_else(chosen, |person| person.theme)
+}
+
+fn header_text(headers: &HeaderMap, name: header::HeaderName) -> &str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
 /// The other end of the connection; none when the router is called in process.

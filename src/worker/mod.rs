@@ -3,8 +3,17 @@
 //! Owns when things are looked at. What is done with them stands where it belongs: in `notices`, `accounts`, `forum`.
 //! Any number of workers run against one database: what is due is claimed with `for update skip locked`.
 
+mod compose;
+mod housekeeping;
+mod mailer;
+mod outbox;
+
 use std::future::Future;
 use std::time::Duration;
+
+use tracing::{error, warn};
+
+pub use mailer::{Mail, MailError, Mailer};
 
 use crate::config::Config;
 use crate::db::Db;
@@ -12,6 +21,8 @@ use crate::time::Clock;
 
 /// How often the worker looks for what is due.
 const PULSE: Duration = Duration::from_secs(1);
+/// Housekeeping is done once in this many rounds.
+const SWEEP_EVERY: u32 = 600;
 
 /// What the loops work with.
 #[derive(Clone, Debug)]
@@ -22,6 +33,8 @@ pub struct Worker {
     pub clock: Clock,
     /// What the operator decided.
     pub config: Config,
+    /// How letters leave.
+    pub mailer: Mailer,
 }
 
 impl Worker {
@@ -30,14 +43,32 @@ impl Worker {
         tokio::pin!(stop);
         let mut pulse = tokio::time::interval(PULSE);
         pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut rounds = 0_u32;
         loop {
             tokio::select! {
                 () = &mut stop => return,
                 _ = pulse.tick() => self.round().await,
             }
+            if rounds.is_multiple_of(SWEEP_EVERY) {
+                self.sweep().await;
+            }
+            rounds = rounds.wrapping_add(1);
         }
     }
 
     /// One look at everything that may be due now. Tests call it instead of waiting.
-    pub async fn round(&self) {}
+    pub async fn round(&self) {
+        match outbox::send_due(self, self.clock.now()).await {
+            Ok(_) => {}
+            Err(error) if crate::db::is_away(&error) => warn!(%error, "the outbox waits for the database"),
+            Err(error) => error!(%error, "the outbox could not be looked at"),
+        }
+    }
+
+    /// Removes what is over: sessions, links, counters, letters done with.
+    pub async fn sweep(&self) {
+        if let Err(error) = housekeeping::sweep(&self.db, self.clock.now()).await {
+            warn!(%error, "housekeeping was put off");
+        }
+    }
 }

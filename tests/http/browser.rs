@@ -14,6 +14,8 @@ pub(crate) struct Browser {
     origin: String,
     cookies: BTreeMap<String, String>,
     language: String,
+    /// What the proxy in front of the site says about where this browser is.
+    network: Option<String>,
 }
 
 /// What came back.
@@ -29,12 +31,23 @@ pub(crate) struct Answer {
 
 impl Browser {
     pub(crate) fn new(router: Router, origin: String) -> Self {
-        Self { router, origin, cookies: BTreeMap::new(), language: "en".to_owned() }
+        Self { router, origin, cookies: BTreeMap::new(), language: "en".to_owned(), network: None }
     }
 
     /// The language the browser asks for from now on.
     pub(crate) fn speak(&mut self, language: &str) {
         language.clone_into(&mut self.language);
+    }
+
+    /// Where the proxy says that this browser is from now on.
+    pub(crate) fn come_from(&mut self, address: &str) {
+        self.network = Some(address.to_owned());
+    }
+
+    /// Presses the button of a form that stands on `page` and has nothing to fill in.
+    pub(crate) async fn post_filled(&mut self, page: &str, action: &str) -> Answer {
+        let filled = self.get(page).await.fill(action, &[]);
+        self.post(action, &filled).await
     }
 
     /// Opens a page.
@@ -78,6 +91,9 @@ impl Browser {
         headers.insert(header::COOKIE, cookies.join("; ").parse().unwrap());
         headers.entry(header::HOST).or_insert(host.parse().unwrap());
         headers.entry(header::ACCEPT_LANGUAGE).or_insert(self.language.parse().unwrap());
+        if let Some(network) = &self.network {
+            headers.insert("x-forwarded-for", network.parse().unwrap());
+        }
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         self.keep_cookies(&parts.headers);

@@ -7,11 +7,16 @@
 //!   * [`Browser`] keeps cookies and sends forms as a person would: it opens the page, fills the fields in, presses the
 //!     button.
 
+mod accounts_data;
+mod accounts_letters;
+mod accounts_login;
+mod accounts_register;
+mod accounts_sessions;
 mod browser;
 mod cluster;
 mod embedded;
 mod ground;
 mod site;
 
-pub(crate) use browser::Browser;
-pub(crate) use site::Site;
+pub(crate) use browser::{Answer, Browser};
+pub(crate) use site::{PASSWORD, Site};

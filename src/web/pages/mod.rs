@@ -1,5 +1,6 @@
 //! The pages, one module for each part of the site. Page struct, handler and template are named alike.
 
+mod accounts;
 pub mod health;
 
 use axum::Router;
@@ -8,5 +9,5 @@ use super::App;
 
 /// The routes of all pages.
 pub(super) fn router() -> Router<App> {
-    Router::new()
+    Router::new().merge(accounts::router())
 }

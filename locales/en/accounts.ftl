@@ -1,0 +1,182 @@
+# Accounts: coming in, settings, leaving, notices, the letters.
+
+login-title = Log in
+login-name = Name or mail address
+login-button = Log in
+login-forgotten = Password forgotten
+login-new-here = New here?
+login-to-register = Make an account
+login-wrong = Name and password do not belong together. Nothing else can be said, so that nobody learns who has an account.
+login-wait = Too many tries. Try again { $wait }, or set a new password by mail: that works at once.
+login-banned = You are banned. Reason: { $reason }
+login-banned-until = You are banned until { $until }. Reason: { $reason }
+wait-seconds = { PLURAL($count) ->
+    [one] in { $count } second
+   *[other] in { $count } seconds
+}
+wait-minutes = { PLURAL($count) ->
+    [one] in { $count } minute
+   *[other] in { $count } minutes
+}
+
+register-title = Make an account
+register-intro = For posting, playing and writing to others. Reading needs none.
+register-button = Make the account
+register-known = You have one?
+register-to-login = Log in
+register-wait = Several accounts were made from your network just now. Try again { $wait }.
+setup-title = The first admin
+setup-intro = This account will look after the site: people, boards, reports. The link works once.
+
+name-label = Name
+name-hint = As others see you. Letters and figures, also spaces, dots and hyphens between them.
+name-short = A name has at least { $least } characters.
+name-long = A name has at most { $most } characters.
+name-character = A name has letters and figures; a space, dot, hyphen or underscore may stand between them.
+name-scripts = A name is written in one script. Mixed letters could pass for another name.
+name-reserved = This name is kept for the site. Choose another one.
+name-taken = Somebody has this name, or one that looks just like it. Choose another one.
+email-label = Mail address
+email-hint = For your letters, and for a new password if you forget yours. Nobody else sees it.
+email-unclear = No letter could be sent to this address. Check how it is written.
+password-label = Password
+password-hint = At least { $least } characters. A sentence of your own is better than a short riddle.
+password-short = A password has at least { $least } characters.
+password-long = A password has at most { $most } characters.
+password-common = This password is one of the first that anybody tries. Choose another one.
+password-wrong = This is not your password.
+zone-label = Time zone
+zone-hint = Deadlines and times are shown in it.
+zone-unknown = There is no such time zone. Choose one from the list.
+choice-unknown = Choose one from the list.
+
+forgotten-title = Password forgotten
+forgotten-intro = Name the address of your account; a letter with a link to a new password goes there.
+forgotten-button = Send the letter
+forgotten-sent = If an account has this address, a letter is on its way. The link in it works for two hours.
+reset-title = A new password
+reset-intro = All your sessions end when it is set; log in again with the new one.
+reset-button = Set the password
+reset-done = The new password holds. Log in with it.
+dead-link-title = This link no longer works
+dead-link-why = It was used already, it is too old, or a newer one was sent. Ask for another.
+confirm-title = Confirm your address
+confirm-intro = Is { $address } yours?
+confirm-button = Yes, it is mine
+confirm-done = The address is confirmed.
+
+profile-title = Profile
+profile-saved = Saved.
+about-label = About you
+about-hint = A few words for whoever opens your page. May stay empty.
+about-long = At most { $most } characters.
+language-label = Language
+theme-label = Colours
+theme-system = As your system has it
+theme-light = Day ride
+theme-dark = Night ride
+mail-kinds-legend = By mail
+mail-kinds-hint = Everything stands on the page Notices too. Letters go only to a confirmed address.
+mail-kind-conversation = Private messages
+mail-kind-watch = Posts in what you watch
+mail-kind-quote = Quotes of your posts
+mail-kind-game = Your turn, deadlines and results
+mail-kind-moderation = Decisions of the moderators
+
+mail-title = Mail address
+mail-confirmed = confirmed on { $when }
+mail-unconfirmed = not confirmed yet. Until then no letters go there but the one that confirms it.
+mail-again-button = Send that letter again
+mail-sent-again = The letter is on its way.
+mail-change-title = Another address
+mail-new-label = New address
+mail-new-hint = A letter goes there; it holds once you confirm it.
+mail-change-button = Change the address
+mail-change-sent = A letter is on its way to { $address }. Confirm the address with the link in it.
+
+password-title = Password
+password-old-label = Present password
+password-new-label = New password
+password-ends-others = All other sessions end when it changes.
+password-button = Change the password
+password-changed = The new password holds. All other sessions have ended.
+
+sessions-title = Sessions
+sessions-intro = Where you are logged in. What you do not know, end, and change your password.
+sessions-browser = Browser
+sessions-network = Network
+sessions-begun = Logged in
+sessions-seen = Last visit
+sessions-this = this one
+sessions-no-agent = gives no name
+sessions-end = End
+sessions-end-all = Log out everywhere, here too
+session-ended = The session has ended.
+sessions-ended = You are logged out everywhere.
+
+data-title = Your data
+export-title = Take it along
+export-intro = Everything the site keeps of you, in one file: account, sessions, posts with their earlier texts, drafts, messages you wrote, notices, reports.
+export-button = Download the file (JSON)
+erase-title = Delete the account
+erase-intro = What you wrote for others stays, without your name. Everything else goes.
+erase-begin = Delete the account …
+erase-what = Your name, address, profile, drafts, notices and sessions go at once and for good. Your posts and messages stay, signed { $name }. Nobody can undo this.
+erase-sure = I have read this and want it.
+erase-button = Delete the account for good
+erase-keep = Keep it
+erase-not-sure = Tick that you want it, or keep the account.
+erase-admin = You are an admin. Have another admin make you a player first, so that somebody looks after the site.
+erase-done = The account is deleted. Farewell.
+
+notices-empty = Nothing yet. What concerns you will stand here: answers, messages, your turn.
+notices-new = new
+notices-read-all = Mark all read
+notices-settings = What comes by mail
+notices-times = { PLURAL($count) ->
+    [one] { $count } time
+   *[other] { $count } times
+}
+
+person-since = Here since { $when }.
+person-gone = Has left. What they wrote stays under this name.
+person-edit = Change your profile
+person-write = Write to them
+report-button = Report
+role-admin = Admin
+
+notice-conversation = { $name } wrote to you: { $subject }
+notice-conversation-added = { $name } added you to a conversation: { $subject }
+notice-report = A report waits for a moderator.
+notice-report-acted = The moderators acted on your report. Thank you.
+notice-report-no-action = The moderators looked at your report and left things as they are.
+
+letter-greeting = { $name },
+letter-signature = Stafeta, { $site }
+letter-switch-off = What comes by mail: { $link }
+letter-confirm-subject = Confirm your address
+letter-confirm = This address was given for your account on Stafeta. Confirm it with this link, which works until { $until }:
+
+    { $link }
+
+    If you know nothing of this, do nothing: without the link nothing happens.
+letter-address-known-subject = You have an account already
+letter-address-known = Somebody gave this address for a new account on Stafeta. It belongs to yours already, and stays yours.
+
+    If it was you and the password is forgotten: { $link }
+letter-reset-subject = A new password
+letter-reset = Somebody, probably you, wants a new password. Choose one with this link, which works once, until { $until }:
+
+    { $links }
+
+    If it was not you, do nothing: your password stays as it is.
+letter-password-changed-subject = Your password was changed
+letter-password-changed = The password of your account was just changed, and all other sessions have ended.
+
+    If it was not you, set a new one at once: { $link }
+letter-mail-changed-subject = Your mail address was changed
+letter-mail-changed = Your account has had another mail address since { $when }; this one gets no more letters.
+
+    If it was not you, write to an admin of the site.
+letter-erased-subject = Your account is deleted
+letter-erased = The account { $name } on Stafeta is deleted, as its owner asked. This is the last letter.

@@ -1,0 +1,116 @@
+//! Bans: somebody may not log in, for a reason, until a day or until it is lifted.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::audit::{self, Actor};
+use super::{roles::Role, sessions};
+use crate::db::Db;
+use crate::ids::UserId;
+use crate::words::Message;
+
+/// A ban in force.
+#[derive(Debug, Clone)]
+pub struct Ban {
+    /// Why, as the admin wrote it; the banned person reads it.
+    pub reason: String,
+    /// Since when.
+    pub begins_at: DateTime<Utc>,
+    /// The end; absent when somebody has to lift it.
+    pub ends_at: Option<DateTime<Utc>>,
+}
+
+/// Why nobody was banned.
+#[derive(Debug, thiserror::Error)]
+pub enum BanError {
+    /// No such person, or one who has left.
+    #[error("there is no such person")]
+    Nobody,
+    /// Admins are made players first.
+    #[error("an admin cannot be banned; take the role away first")]
+    Admin,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Longest reason in characters.
+pub const REASON_LENGTH: usize = 1000;
+
+/// Bans `user`, ends their sessions, and replaces a ban already in force.
+///
+/// # Errors
+/// See [`BanError`].
+pub async fn ban(
+    db: &Db,
+    actor: Actor,
+    user: UserId,
+    reason: &str,
+    ends_at: Option<DateTime<Utc>>,
+    now: DateTime<Utc>,
+) -> Result<(), BanError> {
+    let mut tx = db.begin().await?;
+    let role =
+        sqlx::query_scalar!("select role from users where id = $1 and erased_at is null for update", user.0)
+            .fetch_optional(&mut *tx)
+            .await?
+            .ok_or(BanError::Nobody)?;
+    if role == Role::Admin.code() {
+        return Err(BanError::Admin);
+    }
+    lift_all(&mut tx, user, now).await?;
+    sqlx::query!(
+        "insert into bans (user_id, reason, begins_at, ends_at, by_id) values ($1, $2, $3, $4, $5)",
+        user.0,
+        reason,
+        now,
+        ends_at,
+        actor.user()
+    )
+    .execute(&mut *tx)
+    .await?;
+    sessions::end_all(&mut tx, user).await?;
+    let message = match ends_at {
+        Some(ends_at) => Message::new("audit-banned-until").with("until", ends_at),
+        None => Message::new("audit-banned"),
+    };
+    audit::record(&mut tx, actor, Some(user), &message.with("reason", reason), now).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Lifts the ban of `user`; `false` when there was none in force.
+pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+    let mut tx = db.begin().await?;
+    if lift_all(&mut tx, user, now).await? == 0 {
+        return Ok(false);
+    }
+    audit::record(&mut tx, actor, Some(user), &Message::new("audit-ban-lifted"), now).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// The ban of `user` in force.
+pub async fn current(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Option<Ban>> {
+    sqlx::query_as!(
+        Ban,
+        "select reason, begins_at, ends_at from bans
+         where user_id = $1 and lifted_at is null and (ends_at is null or ends_at > $2)
+         order by begins_at desc limit 1",
+        user.0,
+        now
+    )
+    .fetch_optional(db)
+    .await
+}
+
+async fn lift_all(db: &mut PgConnection, user: UserId, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let lifted = sqlx::query!(
+        "update bans set lifted_at = $2 where user_id = $1 and lifted_at is null and (ends_at is null or ends_at > $2)",
+        user.0,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(lifted.rows_affected())
+}

@@ -1,0 +1,168 @@
+//! Logging in: the same answer after the same work, whether the name is known or not.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use secrecy::SecretString;
+use sqlx::PgConnection;
+
+use super::bans::{self, Ban};
+use super::hashing::{Hashing, HashingError, Verdict};
+use super::limits::{self, Action, Limited};
+use super::name::fold;
+use super::sessions::{self, Place};
+use super::throttle::{self, Lane};
+use super::token::Token;
+use crate::db::Db;
+use crate::ids::UserId;
+
+/// Somebody at the door.
+#[derive(Debug)]
+pub struct Attempt<'a> {
+    /// The name or the confirmed address, as typed.
+    pub name: &'a str,
+    /// The password as typed.
+    pub password: &'a SecretString,
+    /// The cookie of a browser that has logged in before, to whatever account.
+    pub device: Option<Token>,
+    /// Where they are.
+    pub place: &'a Place,
+}
+
+/// The cookies of somebody who is in.
+#[derive(Debug)]
+pub struct Opened {
+    /// Who it is.
+    pub user: UserId,
+    /// For the session.
+    pub session: Token,
+    /// By which the browser is known the next time.
+    pub device: Token,
+}
+
+/// Why somebody is not let in.
+#[derive(Debug, thiserror::Error)]
+pub enum LoginError {
+    /// No such account, or not its password: nobody is told which.
+    #[error("wrong name or password")]
+    Wrong,
+    /// Too many failures; the password was not looked at.
+    #[error("too many failures; again in {} s", .0.num_seconds())]
+    Wait(TimeDelta),
+    /// The password is right, and the person is banned.
+    #[error("banned")]
+    Banned(Ban),
+    /// The password could not be checked.
+    #[error(transparent)]
+    Hashing(#[from] HashingError),
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+impl From<Limited> for LoginError {
+    fn from(limited: Limited) -> Self {
+        match limited {
+            Limited::Wait(wait) => LoginError::Wait(wait),
+            Limited::Database(error) => LoginError::Database(error),
+        }
+    }
+}
+
+/// Lets somebody in.
+///
+/// # Errors
+/// See [`LoginError`]. [`LoginError::Banned`] only to who knows the password.
+pub async fn log_in(
+    db: &Db,
+    hashing: &Hashing,
+    attempt: &Attempt<'_>,
+    now: DateTime<Utc>,
+) -> Result<Opened, LoginError> {
+    limits::take(db, Action::LogIn, attempt.place.network, now).await?;
+    let typed = fold(attempt.name);
+    let known = sqlx::query!(
+        r#"select id as "id: UserId", login, password_hash from users
+           where password_hash is not null
+             and (login = $1 or (email_folded = lower($2) and email_confirmed_at is not null))
+           order by login = $1 desc limit 1"#,
+        typed,
+        attempt.name.trim()
+    )
+    .fetch_optional(db)
+    .await?;
+    let user = known.as_ref().map(|known| known.id);
+    let account = known.as_ref().map_or(typed, |known| known.login.clone());
+    let device = device_of(db, attempt.device.as_ref(), user).await?;
+    let own = [Lane::Device(device.unwrap_or_default())];
+    let strange = [Lane::Network(&account, attempt.place.network), Lane::Strangers(&account)];
+    let lanes = if device.is_some() { &own[..] } else { &strange[..] };
+    throttle::attempt(db, lanes, now).await?.map_err(LoginError::Wait)?;
+
+    let stored = known.as_ref().and_then(|known| known.password_hash.as_deref());
+    let verdict = hashing.check(attempt.password, stored).await?;
+    let Some(user) = user.filter(|_| verdict != Verdict::Wrong) else {
+        return Err(LoginError::Wrong);
+    };
+    if let Some(ban) = bans::current(db, user, now).await? {
+        return Err(LoginError::Banned(ban));
+    }
+    let newer = if verdict == Verdict::RightButOld {
+        Some(hashing.hash_known(attempt.password).await?)
+    } else {
+        None
+    };
+    let mut tx = db.begin().await?;
+    throttle::forgive(&mut tx, lanes).await?;
+    if let Some(newer) = newer {
+        sqlx::query!("update users set password_hash = $2 where id = $1", user.0, newer)
+            .execute(&mut *tx)
+            .await?;
+    }
+    let session = sessions::open(&mut tx, user, attempt.place, now).await?;
+    let device = know_device(&mut tx, user, device, now).await?;
+    tx.commit().await?;
+    Ok(Opened { user, session, device })
+}
+
+/// Makes this browser one that `user` has logged in from: its cookie changes each time.
+pub async fn know_device(
+    db: &mut PgConnection,
+    user: UserId,
+    known: Option<i64>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Token> {
+    let token = Token::draw();
+    if let Some(device) = known {
+        sqlx::query!("delete from devices where id = $1", device).execute(&mut *db).await?;
+    }
+    sqlx::query!(
+        "insert into devices (user_id, token_hash, seen_at) values ($1, $2, $3)",
+        user.0,
+        token.hash(),
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(token)
+}
+
+/// Removes the devices that have not come back.
+pub async fn sweep_devices(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let swept =
+        sqlx::query!("delete from devices where seen_at <= $1", now - DEVICE_KEPT).execute(db).await?;
+    Ok(swept.rows_affected())
+}
+
+/// A browser is known this long after its last log-in.
+pub const DEVICE_KEPT: TimeDelta = TimeDelta::days(400);
+
+/// The number of the device if `user` has logged in from it. Asked also for nobody: the work is the same.
+async fn device_of(db: &Db, token: Option<&Token>, user: Option<UserId>) -> sqlx::Result<Option<i64>> {
+    let Some(token) = token else { return Ok(None) };
+    sqlx::query_scalar!(
+        "select id from devices where token_hash = $1 and user_id = $2",
+        token.hash(),
+        user.map_or(0, |user| user.0)
+    )
+    .fetch_optional(db)
+    .await
+}

@@ -1,0 +1,104 @@
+//! The mail address of an account: changed by its owner, confirmed by a link sent to it.
+//!
+//! Until it is confirmed an address proves nothing, and several accounts may name the same one; confirmed, it belongs to
+//! one account. So a form never has to tell whether an address is known.
+
+use chrono::{DateTime, Utc};
+
+use super::limits::{self, Action, Limited};
+use super::name::Email;
+use super::sessions::Person;
+use super::tickets::{self, Purpose};
+use super::token::Token;
+use crate::db::Db;
+use crate::ids::UserId;
+use crate::notices::{Letter, outbox};
+
+/// Why an address was not confirmed.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfirmError {
+    /// The link is unknown, used or over, or the account has another address by now.
+    #[error("the link no longer works")]
+    Ticket,
+    /// Another account has confirmed the address in the meantime.
+    #[error("the address belongs to another account")]
+    Taken,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Gives the account another address, to be confirmed; the old one, if it was confirmed, is told.
+///
+/// # Errors
+/// [`Limited`] when asked too often.
+pub async fn change(db: &Db, person: &Person, address: &Email, now: DateTime<Utc>) -> Result<(), Limited> {
+    limits::take(db, Action::AskForLetter, person.id, now).await?;
+    let mut tx = db.begin().await?;
+    let old =
+        sqlx::query!("select email, email_confirmed_at from users where id = $1 for update", person.id.0)
+            .fetch_one(&mut *tx)
+            .await?;
+    sqlx::query!(
+        "update users set email = $2, email_folded = $3, email_confirmed_at = null where id = $1",
+        person.id.0,
+        address.as_str(),
+        address.folded()
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!("delete from tickets where user_id = $1", person.id.0).execute(&mut *tx).await?;
+    if let (Some(old), Some(_)) = (old.email, old.email_confirmed_at) {
+        outbox::put(&mut tx, Some(person.id), &Letter::MailChanged { old }, now).await?;
+    }
+    let letter = Letter::ConfirmMail { address: address.as_str().to_owned() };
+    outbox::put(&mut tx, Some(person.id), &letter, now).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Sends the letter once more to an address that is not confirmed yet; `false` when there is none.
+///
+/// # Errors
+/// [`Limited`] when asked too often.
+pub async fn send_again(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<bool, Limited> {
+    limits::take(db, Action::AskForLetter, user, now).await?;
+    let mut tx = db.begin().await?;
+    let address = sqlx::query_scalar!(
+        r#"select email as "email!" from users where id = $1 and email is not null and email_confirmed_at is null"#,
+        user.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(address) = address else { return Ok(false) };
+    outbox::put(&mut tx, Some(user), &Letter::ConfirmMail { address }, now).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Confirms an address by the link sent to it.
+///
+/// # Errors
+/// See [`ConfirmError`].
+pub async fn confirm(db: &Db, ticket: &Token, now: DateTime<Utc>) -> Result<UserId, ConfirmError> {
+    let mut tx = db.begin().await?;
+    let Some(Purpose::ConfirmMail(user, address)) = tickets::redeem(&mut tx, ticket, now).await? else {
+        return Err(ConfirmError::Ticket);
+    };
+    let confirmed = sqlx::query!(
+        "update users set email_confirmed_at = $3 where id = $1 and email = $2",
+        user.0,
+        address,
+        now
+    )
+    .execute(&mut *tx)
+    .await
+    .map_err(|error| match error.as_database_error().and_then(|error| error.constraint()) {
+        Some("users_confirmed_email") => ConfirmError::Taken,
+        _ => error.into(),
+    })?;
+    if confirmed.rows_affected() == 0 {
+        return Err(ConfirmError::Ticket);
+    }
+    tx.commit().await?;
+    Ok(user)
+}

@@ -1,0 +1,226 @@
+//! Names people are shown under and addresses they get mail at: parsed once at the edge, compared in folded form.
+//!
+//! Owns what a name may look like and when two names are the same. Whether a name is taken is the database's word.
+
+use std::str::FromStr;
+
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use unicode_security::{GeneralSecurityProfile, MixedScript, confusable_detection::skeleton};
+
+/// A name as shown: 3 to 24 characters, letters and figures of one script, single spaces, `.`, `_` and `-` inside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Name(String);
+
+/// Why a name is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NameFault {
+    /// Fewer than [`Name::SHORTEST`] characters.
+    #[error("a name of fewer than {} characters", Name::SHORTEST)]
+    Short,
+    /// More than [`Name::LONGEST`] characters.
+    #[error("a name of more than {} characters", Name::LONGEST)]
+    Long,
+    /// A character that names do not have, or one at the edge.
+    #[error("a name with a character that names do not have")]
+    Character,
+    /// Letters of several scripts, which could pass for another name.
+    #[error("a name that mixes scripts")]
+    Scripts,
+    /// Kept for the site: `admin`, `stafeta`, and the names of people who left.
+    #[error("a name kept for the site")]
+    Reserved,
+}
+
+impl Name {
+    /// Fewest characters.
+    pub const SHORTEST: usize = 3;
+    /// Most characters.
+    pub const LONGEST: usize = 24;
+
+    /// Reads a typed name: outer spaces go, Romanian cedillas become commas.
+    ///
+    /// # Errors
+    /// The first [`NameFault`] found.
+    pub fn parse(typed: &str) -> Result<Self, NameFault> {
+        let name: String = typed.trim().nfc().map(comma_below).collect();
+        let length = name.chars().count();
+        if length < Self::SHORTEST {
+            return Err(NameFault::Short);
+        }
+        if length > Self::LONGEST {
+            return Err(NameFault::Long);
+        }
+        let inner = |c: char| matches!(c, ' ' | '.' | '_' | '-');
+        let known = |c: char| c.is_alphanumeric() && c.identifier_allowed();
+        let edges = name.starts_with(inner) || name.ends_with(inner) || name.contains("  ");
+        if edges || !name.chars().all(|c| known(c) || inner(c) || is_combining_mark(c)) {
+            return Err(NameFault::Character);
+        }
+        if !name.as_str().is_single_script() {
+            return Err(NameFault::Scripts);
+        }
+        let name = Self(name);
+        let login = name.login();
+        if RESERVED.contains(&login.as_str()) || login.starts_with(FORMER) {
+            return Err(NameFault::Reserved);
+        }
+        Ok(name)
+    }
+
+    /// The name as shown.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What decides whether two names are the same, and what is typed to log in.
+    #[must_use]
+    pub fn login(&self) -> String {
+        fold(&self.0)
+    }
+
+    /// Equal for two names that look alike (`Bjorn1`, `Bj0rnl`).
+    #[must_use]
+    pub fn looks(&self) -> String {
+        skeleton(&fold(&self.0)).collect::<String>().to_lowercase()
+    }
+}
+
+/// Folds a typed name for comparison: case, width and Latin diacritics do not count (`ȘTEFAN` is `stefan`).
+#[must_use]
+pub fn fold(typed: &str) -> String {
+    typed
+        .trim()
+        .nfkd()
+        .filter(|c| !('\u{300}'..='\u{36f}').contains(c))
+        .nfc()
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+/// The neutral name that stands at the posts of somebody who deleted the account.
+#[must_use]
+pub fn former(user: i64) -> String {
+    format!("{FORMER}{user}")
+}
+
+const FORMER: &str = "ex-";
+const RESERVED: [&str; 10] =
+    ["admin", "administrator", "gm", "guest", "moderator", "root", "stafeta", "stafetă", "support", "system"];
+
+/// `ş` and `ţ` with cedilla are typed by old keyboards for `ș` and `ț`.
+fn comma_below(c: char) -> char {
+    match c {
+        'ş' => 'ș',
+        'ţ' => 'ț',
+        'Ş' => 'Ș',
+        'Ţ' => 'Ț',
+        other => other,
+    }
+}
+
+/// A mail address: at most 254 bytes, as typed; compared by [`Email::folded`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Email(String);
+
+/// A typed address that is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a mail address")]
+pub struct EmailFault;
+
+impl Email {
+    /// Longest address in bytes (RFC 5321).
+    pub const LONGEST: usize = 254;
+
+    /// Reads a typed address.
+    ///
+    /// # Errors
+    /// [`EmailFault`] when a letter could not be sent to it.
+    pub fn parse(typed: &str) -> Result<Self, EmailFault> {
+        let typed = typed.trim();
+        if typed.len() > Self::LONGEST {
+            return Err(EmailFault);
+        }
+        lettre::Address::from_str(typed).map(|address| Self(address.to_string())).map_err(|_| EmailFault)
+    }
+
+    /// The address as typed.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The form by which two addresses are the same.
+    #[must_use]
+    pub fn folded(&self) -> String {
+        self.0.to_lowercase()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_diacritics_and_cedillas_do_not_make_another_name() {
+        for typed in ["Ștefan", "ŞTEFAN", " stefan ", "S\u{326}tefan"] {
+            assert_eq!(Name::parse(typed).unwrap().login(), "stefan", "{typed}");
+        }
+        assert_eq!(Name::parse("Şerban").unwrap().as_str(), "Șerban");
+    }
+
+    #[test]
+    fn names_that_look_alike_share_their_looks() {
+        for (one, other) in [("Playerl", "Player1"), ("Zoom0", "ZoomO"), ("Bjorn", "Björn")] {
+            assert_eq!(
+                Name::parse(one).unwrap().looks(),
+                Name::parse(other).unwrap().looks(),
+                "{one} {other}"
+            );
+        }
+        assert_ne!(Name::parse("Brindle").unwrap().looks(), Name::parse("Halftide").unwrap().looks());
+    }
+
+    #[test]
+    fn whole_script_lookalikes_share_their_looks() {
+        assert_eq!(Name::parse("сора").unwrap().looks(), Name::parse("copa").unwrap().looks());
+    }
+
+    #[test]
+    fn refused_names_say_why() {
+        let cases = [
+            ("ab", NameFault::Short),
+            ("  a  ", NameFault::Short),
+            ("abcdefghijklmnopqrstuvwxy", NameFault::Long),
+            ("a\u{0}bc", NameFault::Character),
+            ("a  bc", NameFault::Character),
+            (".abc", NameFault::Character),
+            ("ab\u{202e}cd", NameFault::Character),
+            ("ab\u{200b}cd", NameFault::Character),
+            ("<b>abc", NameFault::Character),
+            ("p\u{430}ul", NameFault::Scripts),
+            ("Admin", NameFault::Reserved),
+            ("EX-7", NameFault::Reserved),
+        ];
+        for (typed, fault) in cases {
+            assert_eq!(Name::parse(typed), Err(fault), "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn names_of_many_scripts_are_welcome() {
+        for typed in ["Bufnița", "たなか", "田中さん", "Łukasz 2", "Ζωή", "J. R-R_T"] {
+            assert!(Name::parse(typed).is_ok(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn addresses_are_compared_without_case() {
+        assert_eq!(Email::parse(" Ana@Example.ORG ").unwrap().folded(), "ana@example.org");
+        for typed in
+            ["", "ana", "ana@", "@example.org", "a b@example.org", "ana@example.org\nBcc: x@example.org"]
+        {
+            assert_eq!(Email::parse(typed), Err(EmailFault), "{typed:?}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Making an account.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::hashing::HashingError;
+use super::login::{self, Opened};
+use super::name::{Email, Name};
+use super::password::Password;
+use super::roles::Role;
+use super::sessions::{self, Place};
+use super::{Hashing, profile};
+use crate::db::Db;
+use crate::ids::UserId;
+use crate::notices::{Letter, outbox};
+use crate::words::{Lang, Zone};
+
+/// A new account, every part of it checked.
+#[derive(Debug)]
+pub struct NewAccount {
+    /// The name shown.
+    pub name: Name,
+    /// Where its letters go, once confirmed.
+    pub email: Email,
+    /// The password.
+    pub password: Password,
+    /// The language of the form.
+    pub lang: Lang,
+    /// The zone to read times in.
+    pub zone: Zone,
+}
+
+/// Why no account was made. An address that somebody else has is no reason: nobody is told whose addresses are known.
+#[derive(Debug, thiserror::Error)]
+pub enum RegisterError {
+    /// Somebody has this name, or one that looks like it.
+    #[error("the name is taken")]
+    NameTaken,
+    /// The password could not be hashed.
+    #[error(transparent)]
+    Hashing(#[from] HashingError),
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Makes an account, logs its owner in, and has a letter sent to confirm the address.
+///
+/// # Errors
+/// See [`RegisterError`].
+pub async fn register(
+    db: &Db,
+    hashing: &Hashing,
+    account: &NewAccount,
+    place: &Place,
+    now: DateTime<Utc>,
+) -> Result<Opened, RegisterError> {
+    let hash = hashing.hash(&account.password).await?;
+    let mut tx = db.begin().await?;
+    let user = insert(&mut tx, account, &hash, Role::Player, now).await?;
+    let session = sessions::open(&mut tx, user, place, now).await?;
+    let device = login::know_device(&mut tx, user, None, now).await?;
+    tx.commit().await?;
+    Ok(Opened { user, session, device })
+}
+
+/// Writes the row and has the address confirmed.
+pub(super) async fn insert(
+    db: &mut PgConnection,
+    account: &NewAccount,
+    hash: &str,
+    role: Role,
+    now: DateTime<Utc>,
+) -> Result<UserId, RegisterError> {
+    let user = sqlx::query_scalar!(
+        r#"insert into users (name, login, looks, email, email_folded, password_hash, role, language, zone, created_at, seen_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+           returning id as "id: UserId""#,
+        account.name.as_str(),
+        account.name.login(),
+        account.name.looks(),
+        account.email.as_str(),
+        account.email.folded(),
+        hash,
+        role.code(),
+        account.lang.code(),
+        account.zone.name(),
+        now
+    )
+    .fetch_one(&mut *db)
+    .await
+    .map_err(|error| if profile::is_name_taken(&error) { RegisterError::NameTaken } else { error.into() })?;
+    let letter = Letter::ConfirmMail { address: account.email.as_str().to_owned() };
+    outbox::put(db, Some(user), &letter, now).await?;
+    Ok(user)
+}

@@ -1,0 +1,210 @@
+//! Sessions: who is behind a cookie, for how long, and how that ends.
+//!
+//! The cookie holds a [`Token`]; the table only its hash. A session ends after [`IDLE`] without a visit, after
+//! [`LONGEST`] in any case, and when its owner, a new password, a ban or a new role ends it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
+
+use super::network::Network;
+use super::roles::Role;
+use super::token::Token;
+use crate::db::Db;
+use crate::ids::{SessionId, UserId};
+use crate::words::{Lang, Zone};
+
+/// Without a visit for this long a session ends.
+pub const IDLE: TimeDelta = TimeDelta::days(30);
+/// This long after log-in a session ends, visits or not.
+pub const LONGEST: TimeDelta = TimeDelta::days(180);
+/// A visit is written down when the last one noted is this old: a page view is no write.
+const NOTE_AFTER: TimeDelta = TimeDelta::minutes(5);
+
+/// Somebody who is logged in.
+#[derive(Debug, Clone)]
+pub struct Person {
+    /// The account.
+    pub id: UserId,
+    /// The name as shown.
+    pub name: String,
+    /// What they may do on the site.
+    pub role: Role,
+    /// The language they read.
+    pub lang: Lang,
+    /// The zone they read times in.
+    pub zone: Zone,
+    /// The colours they chose.
+    pub theme: Theme,
+    /// The session of this request.
+    pub session: SessionId,
+}
+
+/// Colours of the pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the reader's system has it.
+    #[default]
+    System,
+    /// Paper.
+    Light,
+    /// Night ride.
+    Dark,
+}
+
+impl Theme {
+    /// Every choice, in the order of the form.
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// The stored word.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// Reads a stored or submitted word.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+}
+
+/// Where a session is opened from.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// The network.
+    pub network: Network,
+    /// What the browser calls itself.
+    pub agent: String,
+}
+
+/// A session as its owner sees it in the list.
+#[derive(Debug, Clone)]
+pub struct Session {
+    /// Its id.
+    pub id: SessionId,
+    /// The log-in.
+    pub created_at: DateTime<Utc>,
+    /// The last visit noted.
+    pub seen_at: DateTime<Utc>,
+    /// The network, coarse.
+    pub network: String,
+    /// What the browser called itself.
+    pub agent: String,
+}
+
+/// Opens a session for `user`; the token goes into the cookie.
+pub async fn open(
+    db: &mut PgConnection,
+    user: UserId,
+    place: &Place,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Token> {
+    let token = Token::draw();
+    let agent: String = place.agent.chars().filter(|c| !c.is_control()).take(200).collect();
+    sqlx::query!(
+        "insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, network, agent)
+         values ($1, $2, $3, $3, $4, $5, $6)",
+        user.0,
+        token.hash(),
+        now,
+        now + LONGEST,
+        place.network.coarse(),
+        agent
+    )
+    .execute(&mut *db)
+    .await?;
+    sqlx::query!("update users set seen_at = $2 where id = $1", user.0, now).execute(db).await?;
+    Ok(token)
+}
+
+/// Who is behind `token`; nobody when the session is unknown or over.
+pub async fn find(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Person>> {
+    let row = sqlx::query!(
+        r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme
+           from sessions s join users u on u.id = s.user_id
+           where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and u.erased_at is null"#,
+        token.hash(),
+        now,
+        now - IDLE
+    )
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    if row.seen_at < now - NOTE_AFTER {
+        sqlx::query!(
+            "with s as (update sessions set seen_at = $2 where id = $1 returning user_id)
+             update users set seen_at = $2 from s where id = s.user_id",
+            row.session.0,
+            now
+        )
+        .execute(db)
+        .await?;
+    }
+    Ok(Some(Person {
+        id: row.id,
+        name: row.name,
+        role: row.role.parse().unwrap_or(Role::Player),
+        lang: row.language.parse().unwrap_or_default(),
+        zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
+        theme: Theme::of_code(&row.theme).unwrap_or_default(),
+        session: row.session,
+    }))
+}
+
+/// The living sessions of `user`, the last visited first.
+pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<Session>> {
+    sqlx::query_as!(
+        Session,
+        r#"select id as "id: SessionId", created_at, seen_at, network, agent from sessions
+           where user_id = $1 and expires_at > $2 and seen_at > $3 order by seen_at desc, id desc"#,
+        user.0,
+        now,
+        now - IDLE
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Ends one session of `user`; `false` when it is not theirs or is over.
+pub async fn end(db: &Db, user: UserId, session: SessionId) -> sqlx::Result<bool> {
+    let ended = sqlx::query!("delete from sessions where user_id = $1 and id = $2", user.0, session.0)
+        .execute(db)
+        .await?;
+    Ok(ended.rows_affected() > 0)
+}
+
+/// Ends all sessions of `user`, on every browser.
+pub async fn end_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<u64> {
+    let ended = sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await?;
+    Ok(ended.rows_affected())
+}
+
+/// Ends all sessions of a person but the present one.
+pub async fn end_others(db: &mut PgConnection, person: &Person) -> sqlx::Result<u64> {
+    let ended =
+        sqlx::query!("delete from sessions where user_id = $1 and id <> $2", person.id.0, person.session.0)
+            .execute(db)
+            .await?;
+    Ok(ended.rows_affected())
+}
+
+/// Gives the present session a new token; the old one is worth nothing from here on.
+pub async fn rotate(db: &mut PgConnection, session: SessionId) -> sqlx::Result<Token> {
+    let token = Token::draw();
+    sqlx::query!("update sessions set token_hash = $2 where id = $1", session.0, token.hash())
+        .execute(db)
+        .await?;
+    Ok(token)
+}
+
+/// Removes what is over.
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let swept = sqlx::query!("delete from sessions where expires_at <= $1 or seen_at <= $2", now, now - IDLE)
+        .execute(db)
+        .await?;
+    Ok(swept.rows_affected())
+}

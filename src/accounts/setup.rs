@@ -1,0 +1,80 @@
+//! The first admin: made through a link that the server prints when there is none.
+
+use chrono::{DateTime, Utc};
+
+use super::audit::{self, Actor};
+use super::hashing::HashingError;
+use super::login::{self, Opened};
+use super::register::{self, NewAccount, RegisterError};
+use super::sessions::{self, Place};
+use super::tickets::{self, Purpose};
+use super::token::Token;
+use super::{Hashing, Role};
+use crate::db::Db;
+use crate::words::Message;
+
+/// Why no first admin was made.
+#[derive(Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The link is unknown, used or over.
+    #[error("the link no longer works")]
+    Ticket,
+    /// As for every account.
+    #[error(transparent)]
+    Register(#[from] RegisterError),
+}
+
+impl From<sqlx::Error> for SetupError {
+    fn from(error: sqlx::Error) -> Self {
+        RegisterError::from(error).into()
+    }
+}
+
+impl From<HashingError> for SetupError {
+    fn from(error: HashingError) -> Self {
+        RegisterError::from(error).into()
+    }
+}
+
+/// The path of a fresh set-up link, if there is no admin yet; earlier links are dead from here on.
+pub async fn link(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<String>> {
+    let mut tx = db.begin().await?;
+    if has_admin(&mut tx).await? {
+        return Ok(None);
+    }
+    let token = tickets::issue(&mut tx, &Purpose::FirstAdmin, now).await?;
+    tx.commit().await?;
+    Ok(Some(Purpose::FirstAdmin.path(&token)))
+}
+
+/// Makes the first admin by the printed link, and logs them in.
+///
+/// # Errors
+/// See [`SetupError`].
+pub async fn first_admin(
+    db: &Db,
+    hashing: &Hashing,
+    ticket: &Token,
+    account: &NewAccount,
+    place: &Place,
+    now: DateTime<Utc>,
+) -> Result<Opened, SetupError> {
+    let hash = hashing.hash(&account.password).await?;
+    let mut tx = db.begin().await?;
+    if tickets::redeem(&mut tx, ticket, now).await? != Some(Purpose::FirstAdmin) || has_admin(&mut tx).await?
+    {
+        return Err(SetupError::Ticket);
+    }
+    let user = register::insert(&mut tx, account, &hash, Role::Admin, now).await?;
+    audit::record(&mut tx, Actor::Operator, Some(user), &Message::new("audit-first-admin"), now).await?;
+    let session = sessions::open(&mut tx, user, place, now).await?;
+    let device = login::know_device(&mut tx, user, None, now).await?;
+    tx.commit().await?;
+    Ok(Opened { user, session, device })
+}
+
+async fn has_admin(db: &mut sqlx::PgConnection) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"select exists (select from users where role = 'admin') as "exists!""#)
+        .fetch_one(db)
+        .await
+}

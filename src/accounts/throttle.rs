@@ -1,0 +1,149 @@
+//! Failed log-ins: whoever guesses has to wait longer and longer, and the owner is never locked out for it.
+//!
+//! Failures are counted by *lane*, one way in to one account: a device that has logged in to it before, a network that is
+//! not known, and all strangers together. Waiting belongs to the lane, so a guesser elsewhere does not slow the owner's
+//! own browser, and the link by mail makes any browser a known one. The same is counted for names that do not exist.
+//! Counts stand in an ordinary table: they survive a restart and are shared by all processes.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
+
+use super::network::Network;
+use crate::db::Db;
+
+/// One way in to one account.
+#[derive(Debug, Clone, Copy)]
+pub enum Lane<'a> {
+    /// A browser that has logged in to the account before.
+    Device(i64),
+    /// A network, from a browser that has not.
+    Network(&'a str, Network),
+    /// All browsers that have not, wherever they are.
+    Strangers(&'a str),
+}
+
+/// How long a lane is slowed: the first `free` failures cost nothing, then the wait doubles from one second to `longest`.
+#[derive(Debug, Clone, Copy)]
+struct Pace {
+    free: i32,
+    longest: TimeDelta,
+}
+
+/// A lane without failures for this long is as good as new.
+const FORGIVEN_AFTER: TimeDelta = TimeDelta::days(1);
+
+impl Lane<'_> {
+    const fn pace(self) -> Pace {
+        match self {
+            Lane::Device(_) => Pace { free: 10, longest: TimeDelta::minutes(5) },
+            Lane::Network(..) => Pace { free: 5, longest: TimeDelta::minutes(15) },
+            // Long enough to make guessing from many networks slow, short enough that the owner can wait it out.
+            Lane::Strangers(_) => Pace { free: 50, longest: TimeDelta::minutes(1) },
+        }
+    }
+
+    /// The key of the counter. Typed names are hashed: some are passwords typed into the wrong field.
+    fn key(self) -> [u8; 32] {
+        let text = match self {
+            Lane::Device(device) => format!("device\0{device}"),
+            Lane::Network(account, network) => format!("network\0{network}\0{account}"),
+            Lane::Strangers(account) => format!("strangers\0{account}"),
+        };
+        Sha256::digest(text).into()
+    }
+}
+
+impl Pace {
+    /// The wait after the last of `failures`.
+    fn wait(self, failures: i32) -> TimeDelta {
+        match failures - self.free {
+            ..0 => TimeDelta::zero(),
+            doublings => TimeDelta::seconds(1 << doublings.min(20)).min(self.longest),
+        }
+    }
+}
+
+/// Counts an attempt in each lane before the password is looked at, so that a hundred at once are a hundred.
+///
+/// Gives the longest wait when a lane is closed; then nothing was counted.
+pub async fn attempt(db: &Db, lanes: &[Lane<'_>], now: DateTime<Utc>) -> sqlx::Result<Result<(), TimeDelta>> {
+    let mut tx = db.begin().await?;
+    let mut longest = TimeDelta::zero();
+    for lane in lanes {
+        let key = lane.key();
+        // The row is made first and locked, so that of two attempts the second sees the first.
+        let row = sqlx::query!(
+            "insert into login_failures as f (lane, failures, last_at) values ($1, 1, $2)
+             on conflict (lane) do update set failures = f.failures
+             returning failures, last_at, xmax = 0 as \"fresh!\"",
+            &key,
+            now
+        )
+        .fetch_one(&mut *tx)
+        .await?;
+        if row.fresh {
+            continue;
+        }
+        let forgiven = row.last_at + FORGIVEN_AFTER <= now;
+        let failures = if forgiven { 0 } else { row.failures };
+        longest = longest.max(row.last_at + lane.pace().wait(failures) - now);
+        sqlx::query!(
+            "update login_failures set failures = $2, last_at = $3 where lane = $1",
+            &key,
+            failures.saturating_add(1),
+            now
+        )
+        .execute(&mut *tx)
+        .await?;
+    }
+    if longest > TimeDelta::zero() {
+        tx.rollback().await?;
+        return Ok(Err(longest));
+    }
+    tx.commit().await?;
+    Ok(Ok(()))
+}
+
+/// The attempt was the owner: the lanes are as good as new.
+pub async fn forgive(db: &mut PgConnection, lanes: &[Lane<'_>]) -> sqlx::Result<()> {
+    let keys: Vec<Vec<u8>> = lanes.iter().map(|lane| lane.key().to_vec()).collect();
+    sqlx::query!("delete from login_failures where lane = any($1)", &keys).execute(db).await?;
+    Ok(())
+}
+
+/// Removes what is forgiven anyway.
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let swept = sqlx::query!("delete from login_failures where last_at <= $1", now - FORGIVEN_AFTER)
+        .execute(db)
+        .await?;
+    Ok(swept.rows_affected())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waiting_doubles_and_ends() {
+        let pace = Lane::Strangers("ana").pace();
+        let seconds = |failures| pace.wait(failures).num_seconds();
+        assert_eq!([0, 1, 49, 50, 51, 55, 56, 57, i32::MAX].map(seconds), [0, 0, 0, 1, 2, 32, 60, 60, 60]);
+    }
+
+    #[test]
+    fn lanes_do_not_share_counters() {
+        let network = |address: &str| Network::of(address.parse().unwrap());
+        let lanes = [
+            Lane::Device(1),
+            Lane::Device(2),
+            Lane::Network("ana", network("192.0.2.1")),
+            Lane::Network("ana", network("192.0.2.2")),
+            Lane::Network("ion", network("192.0.2.1")),
+            Lane::Strangers("ana"),
+            Lane::Strangers("ion"),
+        ];
+        let keys: std::collections::BTreeSet<_> = lanes.iter().map(|lane| lane.key()).collect();
+        assert_eq!(keys.len(), lanes.len());
+    }
+}

@@ -1,0 +1,73 @@
+//! Opaque 256-bit tokens for cookies and links. The bearer has the token, the database only its SHA-256.
+
+use data_encoding::BASE64URL_NOPAD;
+use sha2::{Digest, Sha256};
+
+/// A fresh secret. Shown once, to its bearer.
+pub struct Token([u8; Token::BYTES]);
+
+impl Token {
+    /// Bytes of chance in a token.
+    pub const BYTES: usize = 32;
+
+    /// Draws a token from the operating system's generator.
+    #[must_use]
+    pub fn draw() -> Self {
+        let mut bytes = [0; Self::BYTES];
+        rand::fill(&mut bytes);
+        Self(bytes)
+    }
+
+    /// Reads a token as [`Token::text`] wrote it; `None` for anything else.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok()?;
+        Some(Self(bytes.try_into().ok()?))
+    }
+
+    /// The token in 43 characters that need no quoting in a cookie or a link.
+    #[must_use]
+    pub fn text(&self) -> String {
+        BASE64URL_NOPAD.encode(&self.0)
+    }
+
+    /// What is stored and looked up: 32 bytes.
+    #[must_use]
+    pub fn hash(&self) -> Vec<u8> {
+        Sha256::digest(self.0).to_vec()
+    }
+}
+
+impl std::fmt::Debug for Token {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str("Token(..)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_reads_back_and_no_two_are_alike() {
+        let token = Token::draw();
+        assert_eq!(token.text().len(), 43);
+        assert_eq!(Token::parse(&token.text()).unwrap().hash(), token.hash());
+        assert_ne!(Token::draw().hash(), token.hash());
+    }
+
+    #[test]
+    fn what_is_no_token_is_not_read() {
+        for text in
+            ["", "abc", &"A".repeat(42), &"A".repeat(44), &"!".repeat(43), &format!("{}B", "A".repeat(42))]
+        {
+            assert!(Token::parse(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_token_is_not_printed() {
+        let token = Token::draw();
+        assert!(!format!("{token:?}").contains(&token.text()));
+    }
+}

@@ -1,0 +1,125 @@
+//! `stafeta admin …`: what an operator does from the command line, also while the server runs.
+
+use std::error::Error;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use clap::Subcommand;
+use stafeta::accounts::audit::{self, Actor};
+use stafeta::accounts::tickets::{self, Purpose};
+use stafeta::accounts::{Role, bans, people, setup};
+use stafeta::config::Config;
+use stafeta::db::{Database, Db};
+use stafeta::ids::UserId;
+use stafeta::time::Clock;
+use stafeta::words::Message;
+
+/// What an operator may do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Admin {
+    /// Print a link that makes the first admin; it works once, for a day, and kills the one printed before.
+    Link,
+    /// Print a link by which somebody chooses a new password; it works once, for two hours.
+    Reset {
+        /// Who, by name.
+        name: String,
+    },
+    /// Make somebody an admin or a player.
+    Role {
+        /// Who, by name.
+        name: String,
+        /// `admin` or `player`.
+        #[arg(value_parser = str::parse::<Role>)]
+        role: Role,
+    },
+    /// Ban somebody.
+    Ban {
+        /// Who, by name.
+        name: String,
+        /// Why; they will read it.
+        #[arg(long)]
+        reason: String,
+        /// For how many days; without it until the ban is lifted.
+        #[arg(long, value_parser = clap::value_parser!(u16).range(1..=3650))]
+        days: Option<u16>,
+    },
+    /// Lift a ban.
+    Unban {
+        /// Who, by name.
+        name: String,
+    },
+    /// List people.
+    List {
+        /// Only those whose name begins with this, or whose address contains it.
+        #[arg(default_value = "")]
+        search: String,
+    },
+}
+
+/// Does what the operator asked for, and prints what came of it.
+pub(crate) async fn run(config: &Config, command: Admin) -> Result<(), Box<dyn Error>> {
+    let database = Database::visit(config).await?;
+    let outcome = carry_out(config, &database.pool, command, Clock::System.now()).await;
+    database.close().await;
+    outcome
+}
+
+async fn carry_out(
+    config: &Config,
+    db: &Db,
+    command: Admin,
+    now: DateTime<Utc>,
+) -> Result<(), Box<dyn Error>> {
+    match command {
+        Admin::Link => match setup::link(db, now).await? {
+            Some(path) => println!("{}", config.link(&path)),
+            None => return Err("there is an admin already; use `stafeta admin role NAME admin`".into()),
+        },
+        Admin::Reset { name } => {
+            let user = find(db, &name).await?;
+            let purpose = Purpose::ResetPassword(user);
+            let mut tx = db.begin().await?;
+            let token = tickets::issue(&mut tx, &purpose, now).await?;
+            audit::record(&mut tx, Actor::Operator, Some(user), &Message::new("audit-reset-link"), now)
+                .await?;
+            tx.commit().await?;
+            println!("{}", config.link(&purpose.path(&token)));
+        }
+        Admin::Role { name, role } => {
+            people::set_role(db, Actor::Operator, find(db, &name).await?, role, now).await?;
+            println!("{name} is now: {}. Open sessions have ended.", role.code());
+        }
+        Admin::Ban { name, reason, days } => {
+            let ends_at = days.map(|days| now + TimeDelta::days(days.into()));
+            bans::ban(db, Actor::Operator, find(db, &name).await?, &reason, ends_at, now).await?;
+            println!("{name} is banned.");
+        }
+        Admin::Unban { name } => {
+            if !bans::lift(db, Actor::Operator, find(db, &name).await?, now).await? {
+                return Err(format!("{name} is not banned").into());
+            }
+            println!("{name} may log in again.");
+        }
+        Admin::List { search } => list(db, &search, now).await?,
+    }
+    Ok(())
+}
+
+async fn list(db: &Db, search: &str, now: DateTime<Utc>) -> Result<(), Box<dyn Error>> {
+    let mut after = String::new();
+    loop {
+        let page = people::search(db, search, &after, now).await?;
+        for person in &page {
+            let state = if person.is_banned { "banned" } else { &person.role };
+            let email = person.email.as_deref().unwrap_or("-");
+            println!("{}\t{state}\t{email}\tseen {}", person.name, person.seen_at.format("%F"));
+        }
+        match page.last() {
+            Some(last) if page.len() as i64 == people::PAGE => last.name.clone_into(&mut after),
+            _ => return Ok(()),
+        }
+    }
+}
+
+async fn find(db: &Db, name: &str) -> Result<UserId, Box<dyn Error>> {
+    people::called(db, name).await?.ok_or_else(|| format!("there is nobody called {name}").into())
+}

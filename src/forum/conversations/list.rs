@@ -1,0 +1,57 @@
+//! The conversations of one person.
+
+use chrono::{DateTime, Utc};
+
+use crate::db::Db;
+use crate::ids::{ConversationId, UserId};
+
+/// A line of the list.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// The conversation.
+    pub id: ConversationId,
+    /// Its subject.
+    pub subject: String,
+    /// The others in it, by name; those who left are not among them.
+    pub others: Vec<String>,
+    /// When something was last said.
+    pub last_message_at: DateTime<Utc>,
+    /// Whether there is something the reader has not seen.
+    pub is_unread: bool,
+}
+
+/// Conversations on one page of the list.
+const PAGE: i64 = 40;
+
+/// The conversations of `user` that are older than `before`, the latest first.
+pub async fn list(db: &Db, user: UserId, before: Option<ConversationId>) -> sqlx::Result<Vec<Listed>> {
+    sqlx::query_as!(
+        Listed,
+        r#"select c.id as "id: ConversationId", c.subject, c.last_message_at,
+                  coalesce(c.last_message_id, 0) > m.read_to as "is_unread!",
+                  array(select u.name from conversation_members o join users u on u.id = o.user_id
+                        where o.conversation_id = c.id and o.user_id <> $1 and o.left_at is null
+                        order by o.joined_at, u.name) as "others!"
+           from conversation_members m join conversations c on c.id = m.conversation_id
+           where m.user_id = $1 and m.left_at is null
+             and ($2::bigint is null or (c.last_message_at, c.id) <
+                  (select last_message_at, id from conversations where id = $2))
+           order by c.last_message_at desc, c.id desc limit $3"#,
+        user.0,
+        before.map(|conversation| conversation.0),
+        PAGE
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// How many conversations hold something `user` has not seen.
+pub async fn unread(db: &Db, user: UserId) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from conversation_members m join conversations c on c.id = m.conversation_id
+           where m.user_id = $1 and m.left_at is null and c.last_message_id > m.read_to"#,
+        user.0
+    )
+    .fetch_one(db)
+    .await
+}

@@ -1,0 +1,212 @@
+//! Who is in a conversation.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+use super::PEOPLE;
+use super::messages::append;
+use crate::accounts::Person;
+use crate::accounts::name::fold;
+use crate::accounts::profile::{self, Named};
+use crate::db::Db;
+use crate::ids::{ConversationId, LetterId, UserId};
+use crate::notices::{Kind, Notice, tell};
+use crate::words::Message;
+
+/// A conversation as one of its members sees it.
+#[derive(Debug, Clone)]
+pub struct Conversation {
+    /// Its id.
+    pub id: ConversationId,
+    /// Its subject.
+    pub subject: String,
+    /// The message after which the reader joined: older ones are not for them.
+    pub joined_after: i64,
+    /// The last message the reader has seen.
+    pub read_to: LetterId,
+    /// Everybody who is or was in it, in order of joining.
+    pub members: Vec<Member>,
+}
+
+/// Somebody in a conversation.
+#[derive(Debug, Clone)]
+pub struct Member {
+    /// The account.
+    pub id: UserId,
+    /// The name shown.
+    pub name: String,
+    /// Whether they have left it.
+    pub has_left: bool,
+}
+
+/// Why somebody was not added.
+#[derive(Debug, thiserror::Error)]
+pub enum AddError {
+    /// The conversation is not the reader's.
+    #[error("there is no such conversation")]
+    NotYours,
+    /// They are in it.
+    #[error("they are in it already")]
+    Already,
+    /// There are [`PEOPLE`] in it.
+    #[error("the conversation is full")]
+    Full,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// The conversation as `user` sees it; nothing when they are not in it.
+pub async fn load(db: &Db, user: UserId, conversation: ConversationId) -> sqlx::Result<Option<Conversation>> {
+    let Some(row) = sqlx::query!(
+        r#"select c.subject, m.joined_after, m.read_to as "read_to: LetterId"
+           from conversations c join conversation_members m on m.conversation_id = c.id
+           where c.id = $1 and m.user_id = $2 and m.left_at is null"#,
+        conversation.0,
+        user.0
+    )
+    .fetch_optional(db)
+    .await?
+    else {
+        return Ok(None);
+    };
+    let members = sqlx::query_as!(
+        Member,
+        r#"select u.id as "id: UserId", u.name, m.left_at is not null as "has_left!"
+           from conversation_members m join users u on u.id = m.user_id
+           where m.conversation_id = $1 order by m.joined_at, u.id"#,
+        conversation.0
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(Some(Conversation {
+        id: conversation,
+        subject: row.subject,
+        joined_after: row.joined_after,
+        read_to: row.read_to,
+        members,
+    }))
+}
+
+/// The people named in a line of names, separated by commas, without the writer; and the names that nobody has.
+pub async fn recipients(db: &Db, writer: UserId, typed: &str) -> sqlx::Result<(Vec<Named>, Vec<String>)> {
+    let typed: Vec<&str> = typed
+        .split([',', ';', '\n'])
+        .map(str::trim)
+        .filter(|name| !name.is_empty())
+        .take(PEOPLE + 1)
+        .collect();
+    let folded: BTreeSet<String> = typed.iter().map(|name| fold(name)).collect();
+    let mut db = db.acquire().await?;
+    let found = profile::named(&mut db, &folded.into_iter().collect::<Vec<_>>()).await?;
+    let unknown = typed
+        .into_iter()
+        .filter(|name| !found.iter().any(|found| found.login == fold(name)))
+        .map(str::to_owned)
+        .collect();
+    Ok((found.into_iter().filter(|found| found.id != writer).collect(), unknown))
+}
+
+/// Adds `user`, who will read what is said from here on.
+///
+/// # Errors
+/// See [`AddError`].
+pub async fn add(
+    db: &Db,
+    by: &Person,
+    conversation: ConversationId,
+    user: &Named,
+    now: DateTime<Utc>,
+) -> Result<(), AddError> {
+    let mut tx = db.begin().await?;
+    let Some(subject) = lock(&mut tx, conversation, by.id).await? else {
+        return Err(AddError::NotYours);
+    };
+    let present = sqlx::query_scalar!(
+        "select user_id from conversation_members where conversation_id = $1 and left_at is null",
+        conversation.0
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    if present.contains(&user.id.0) {
+        return Err(AddError::Already);
+    }
+    if present.len() >= PEOPLE {
+        return Err(AddError::Full);
+    }
+    let told = Message::new("conversation-told-added").with("name", &user.name);
+    let letter = append(&mut tx, conversation, by.id, &Json(told), now).await?;
+    sqlx::query!(
+        "insert into conversation_members (conversation_id, user_id, joined_after, joined_at) values ($1, $2, $3, $4)
+         on conflict (conversation_id, user_id)
+         do update set joined_after = excluded.joined_after, joined_at = excluded.joined_at, left_at = null",
+        conversation.0,
+        user.id.0,
+        letter.0 - 1,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    let notice = Notice {
+        user: user.id,
+        kind: Kind::Conversation,
+        topic: format!("conversation:{conversation}"),
+        message: Message::new("notice-conversation-added").with("name", &by.name).with("subject", subject),
+        link: format!("/messages/{conversation}"),
+    };
+    tell(&mut tx, &notice, now).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Takes the reader out of a conversation; `false` when they are not in it. The others go on.
+pub async fn leave(
+    db: &Db,
+    person: &Person,
+    conversation: ConversationId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let mut tx = db.begin().await?;
+    if lock(&mut tx, conversation, person.id).await?.is_none() {
+        return Ok(false);
+    }
+    append(&mut tx, conversation, person.id, &Json(Message::new("conversation-told-left")), now).await?;
+    sqlx::query!(
+        "update conversation_members set left_at = $3 where conversation_id = $1 and user_id = $2",
+        conversation.0,
+        person.id.0,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!(
+        "delete from drafts where user_id = $1 and place = $2",
+        person.id.0,
+        format!("conversation:{conversation}")
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Locks the conversation for a member and gives its subject; nothing for anybody else. Ids of messages grow in the order
+/// in which they become visible, because whoever writes holds this lock.
+pub(super) async fn lock(
+    db: &mut PgConnection,
+    conversation: ConversationId,
+    member: UserId,
+) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar!(
+        "select subject from conversations c
+         where id = $1 and exists (select from conversation_members m
+                                   where m.conversation_id = c.id and m.user_id = $2 and m.left_at is null)
+         for update",
+        conversation.0,
+        member.0
+    )
+    .fetch_optional(db)
+    .await
+}

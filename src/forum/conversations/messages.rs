@@ -1,0 +1,329 @@
+//! What is said in a conversation.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+use super::PEOPLE;
+use super::members::{Conversation, lock};
+use crate::accounts::Person;
+use crate::accounts::profile::Named;
+use crate::db::Db;
+use crate::forum::markup::Rendered;
+use crate::ids::{ConversationId, LetterId, UserId};
+use crate::notices::{Kind, Notice, inbox, tell};
+use crate::words::Message;
+
+/// A message as members see it.
+#[derive(Debug, Clone)]
+pub struct LetterShown {
+    /// Its id.
+    pub id: LetterId,
+    /// Who wrote or did it.
+    pub author: UserId,
+    /// Their name.
+    pub author_name: String,
+    /// When.
+    pub created_at: DateTime<Utc>,
+    /// What.
+    pub body: Body,
+}
+
+/// The two forms of a message.
+#[derive(Debug, Clone)]
+pub enum Body {
+    /// Somebody's text, sanitised.
+    Written(String),
+    /// What happened, to be said in the reader's language.
+    Told(Message),
+}
+
+/// Messages of one page, the oldest first.
+#[derive(Debug, Clone)]
+pub struct Page {
+    /// The messages.
+    pub letters: Vec<LetterShown>,
+    /// Whether there are older ones.
+    pub has_older: bool,
+}
+
+/// Messages on one page.
+pub const PAGE: usize = 40;
+
+/// Why no conversation was begun.
+#[derive(Debug, thiserror::Error)]
+pub enum BeginError {
+    /// Nobody to talk to.
+    #[error("nobody is addressed")]
+    Nobody,
+    /// More than [`PEOPLE`].
+    #[error("more than {PEOPLE} people")]
+    Crowd,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+struct Row {
+    id: LetterId,
+    author: UserId,
+    author_name: String,
+    created_at: DateTime<Utc>,
+    html: Option<String>,
+    told: Option<Json<Message>>,
+}
+
+impl From<Row> for LetterShown {
+    fn from(row: Row) -> Self {
+        let body = match (row.html, row.told) {
+            (Some(html), _) => Body::Written(html),
+            // The name is that of today: somebody may have changed it, or be gone.
+            (None, told) => Body::Told(
+                told.map_or_else(|| Message::new("conversation-told-left"), |told| told.0)
+                    .with("by", &row.author_name),
+            ),
+        };
+        Self {
+            id: row.id,
+            author: row.author,
+            author_name: row.author_name,
+            created_at: row.created_at,
+            body,
+        }
+    }
+}
+
+/// Begins a conversation with its first message.
+///
+/// # Errors
+/// See [`BeginError`].
+pub async fn begin(
+    db: &Db,
+    writer: &Person,
+    others: &[Named],
+    subject: &str,
+    source: &str,
+    text: &Rendered,
+    now: DateTime<Utc>,
+) -> Result<ConversationId, BeginError> {
+    if others.is_empty() {
+        return Err(BeginError::Nobody);
+    }
+    if others.len() >= PEOPLE {
+        return Err(BeginError::Crowd);
+    }
+    let mut tx = db.begin().await?;
+    let conversation = sqlx::query_scalar!(
+        r#"insert into conversations (subject, created_at, last_message_at) values ($1, $2, $2)
+           returning id as "id: ConversationId""#,
+        subject,
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let mut people: Vec<i64> = vec![writer.id.0];
+    people.extend(others.iter().map(|other| other.id.0));
+    sqlx::query!(
+        "insert into conversation_members (conversation_id, user_id, joined_at) select $1, unnest($2::bigint[]), $3",
+        conversation.0,
+        &people,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    say(&mut tx, writer, conversation, subject, source, text, now).await?;
+    sqlx::query!("delete from drafts where user_id = $1 and place = 'conversation:new'", writer.id.0)
+        .execute(&mut *tx)
+        .await?;
+    tx.commit().await?;
+    Ok(conversation)
+}
+
+/// Writes into a conversation; nothing when the writer is not in it. The draft of the answer dies with it.
+pub async fn write(
+    db: &Db,
+    writer: &Person,
+    conversation: ConversationId,
+    source: &str,
+    text: &Rendered,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<LetterId>> {
+    let mut tx = db.begin().await?;
+    let Some(subject) = lock(&mut tx, conversation, writer.id).await? else { return Ok(None) };
+    let letter = say(&mut tx, writer, conversation, &subject, source, text, now).await?;
+    sqlx::query!(
+        "delete from drafts where user_id = $1 and place = $2",
+        writer.id.0,
+        format!("conversation:{conversation}")
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(Some(letter))
+}
+
+/// The last [`PAGE`] messages before `before` that the reader may see.
+pub async fn page(db: &Db, of: &Conversation, before: Option<LetterId>) -> sqlx::Result<Page> {
+    let rows = sqlx::query_as!(
+        Row,
+        r#"select l.id as "id: LetterId", l.author_id as "author: UserId", u.name as author_name, l.created_at, l.html,
+                  l.told as "told: Json<Message>"
+           from conversation_messages l join users u on u.id = l.author_id
+           where l.conversation_id = $1 and l.id > $2 and ($3::bigint is null or l.id < $3)
+           order by l.id desc limit $4"#,
+        of.id.0,
+        of.joined_after,
+        before.map(|letter| letter.0),
+        PAGE as i64 + 1
+    )
+    .fetch_all(db)
+    .await?;
+    let has_older = rows.len() > PAGE;
+    let mut letters: Vec<LetterShown> = rows.into_iter().take(PAGE).map(LetterShown::from).collect();
+    letters.reverse();
+    Ok(Page { letters, has_older })
+}
+
+/// One message, if `user` is in its conversation and may see it: to be reported.
+pub async fn shown(
+    db: &Db,
+    user: UserId,
+    letter: LetterId,
+) -> sqlx::Result<Option<(ConversationId, LetterShown)>> {
+    let row = sqlx::query!(
+        r#"select l.conversation_id as "conversation: ConversationId", l.author_id as "author: UserId", u.name,
+                  l.created_at, l.html as "html!"
+           from conversation_messages l
+           join users u on u.id = l.author_id
+           join conversation_members m on m.conversation_id = l.conversation_id and m.user_id = $2 and m.left_at is null
+           where l.id = $1 and l.id > m.joined_after and l.html is not null"#,
+        letter.0,
+        user.0
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|row| {
+        let body = Body::Written(row.html);
+        (
+            row.conversation,
+            LetterShown {
+                id: letter,
+                author: row.author,
+                author_name: row.name,
+                created_at: row.created_at,
+                body,
+            },
+        )
+    }))
+}
+
+/// The reader has seen everything up to `letter`.
+pub async fn mark_read(
+    db: &Db,
+    user: UserId,
+    conversation: ConversationId,
+    letter: LetterId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update conversation_members set read_to = greatest(read_to, $3) where conversation_id = $1 and user_id = $2",
+        conversation.0,
+        user.0,
+        letter.0
+    )
+    .execute(db)
+    .await?;
+    inbox::seen(db, user, &format!("conversation:{conversation}"), now).await
+}
+
+/// Writes a text as `writer` and tells the others.
+async fn say(
+    db: &mut PgConnection,
+    writer: &Person,
+    conversation: ConversationId,
+    subject: &str,
+    source: &str,
+    text: &Rendered,
+    now: DateTime<Utc>,
+) -> sqlx::Result<LetterId> {
+    let letter = sqlx::query_scalar!(
+        r#"insert into conversation_messages (conversation_id, author_id, source, html, created_at)
+           values ($1, $2, $3, $4, $5) returning id as "id: LetterId""#,
+        conversation.0,
+        writer.id.0,
+        source,
+        text.html,
+        now
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    settle(db, conversation, writer.id, letter, now).await?;
+    let others = sqlx::query_scalar!(
+        r#"select user_id as "user: UserId" from conversation_members
+           where conversation_id = $1 and user_id <> $2 and left_at is null order by user_id"#,
+        conversation.0,
+        writer.id.0
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    for user in others {
+        let notice = Notice {
+            user,
+            kind: Kind::Conversation,
+            topic: format!("conversation:{conversation}"),
+            message: Message::new("notice-conversation").with("name", &writer.name).with("subject", subject),
+            link: format!("/messages/{conversation}#m{letter}"),
+        };
+        tell(db, &notice, now).await?;
+    }
+    Ok(letter)
+}
+
+/// Notes that something happened, by `author`; nobody is told of it.
+pub(super) async fn append(
+    db: &mut PgConnection,
+    conversation: ConversationId,
+    author: UserId,
+    told: &Json<Message>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<LetterId> {
+    let letter = sqlx::query_scalar!(
+        r#"insert into conversation_messages (conversation_id, author_id, told, created_at) values ($1, $2, $3, $4)
+           returning id as "id: LetterId""#,
+        conversation.0,
+        author.0,
+        told as _,
+        now
+    )
+    .fetch_one(&mut *db)
+    .await?;
+    settle(db, conversation, author, letter, now).await?;
+    Ok(letter)
+}
+
+/// The conversation ends with `letter` now, and its author has seen that.
+async fn settle(
+    db: &mut PgConnection,
+    conversation: ConversationId,
+    author: UserId,
+    letter: LetterId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update conversations set last_message_id = $2, last_message_at = $3 where id = $1",
+        conversation.0,
+        letter.0,
+        now
+    )
+    .execute(&mut *db)
+    .await?;
+    sqlx::query!(
+        "update conversation_members set read_to = $3 where conversation_id = $1 and user_id = $2",
+        conversation.0,
+        author.0,
+        letter.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}

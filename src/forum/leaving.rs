@@ -1,0 +1,130 @@
+//! What somebody may take along, and what stays of them: the export of one's own data, and the end of an account.
+
+use chrono::{DateTime, Utc};
+use serde_json::{Map, Value};
+
+use crate::accounts::Person;
+use crate::accounts::name::former;
+use crate::db::Db;
+use crate::ids::UserId;
+use crate::notices::{Letter, outbox};
+
+/// Why an account was not ended.
+#[derive(Debug, thiserror::Error)]
+pub enum EraseError {
+    /// Somebody has to remain who looks after the site.
+    #[error("an admin hands the role on first")]
+    Admin,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Everything the site keeps of `user`, as one JSON object with a list or object for each kind. No secret is in it: no
+/// password hash, no token.
+pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Value> {
+    let parts = sqlx::query!(
+        r#"select
+             (select to_jsonb(u) from (select id, name, email, email_confirmed_at, role, zone, language, theme, about,
+                mail_off, created_at, seen_at from users where id = $1) u) as "account!",
+             (select coalesce(jsonb_agg(s order by s.created_at), '[]') from (select created_at, seen_at, expires_at, network,
+                agent from sessions where user_id = $1) s) as "sessions!",
+             (select coalesce(jsonb_agg(b order by b.begins_at), '[]') from (select reason, begins_at, ends_at, lifted_at
+                from bans where user_id = $1) b) as "bans!",
+             (select coalesce(jsonb_agg(n order by n.created_at), '[]') from (select kind, message, link, created_at, read_at
+                from notices where user_id = $1) n) as "notices!",
+             (select coalesce(jsonb_agg(p order by p.id), '[]') from (select p.id, t.title as thread, p.number, p.created_at,
+                p.edited_at, p.source from posts p join threads t on t.id = p.thread_id
+                where p.author_id = $1 and p.source is not null) p) as "posts!",
+             (select coalesce(jsonb_agg(r order by r.post_id, r.revision), '[]') from (select post_id, revision, written_at,
+                source from revisions where written_by = $1) r) as "revisions!",
+             (select coalesce(jsonb_agg(d order by d.updated_at), '[]') from (select place, title, source, updated_at
+                from drafts where user_id = $1) d) as "drafts!",
+             (select coalesce(jsonb_agg(w order by w.created_at), '[]') from (select t.title as thread, w.created_at
+                from thread_watches w join threads t on t.id = w.thread_id where w.user_id = $1) w) as "watched!",
+             (select coalesce(jsonb_agg(c order by c.joined_at), '[]') from (select c.id, c.subject, m.joined_at, m.left_at
+                from conversation_members m join conversations c on c.id = m.conversation_id
+                where m.user_id = $1) c) as "conversations!",
+             (select coalesce(jsonb_agg(l order by l.id), '[]') from (select id, conversation_id, created_at, source
+                from conversation_messages where author_id = $1 and source is not null) l) as "messages!",
+             (select coalesce(jsonb_agg(r order by r.created_at), '[]') from (select kind, target_id, reason, created_at,
+                closed_at, outcome from reports where reporter_id = $1) r) as "reports!""#,
+        user.0
+    )
+    .fetch_one(db)
+    .await?;
+    let mut export = Map::new();
+    for (name, part) in [
+        ("account", parts.account),
+        ("sessions", parts.sessions),
+        ("bans", parts.bans),
+        ("notices", parts.notices),
+        ("posts", parts.posts),
+        ("revisions", parts.revisions),
+        ("drafts", parts.drafts),
+        ("watched", parts.watched),
+        ("conversations", parts.conversations),
+        ("messages", parts.messages),
+        ("reports", parts.reports),
+    ] {
+        export.insert(name.to_owned(), part);
+    }
+    export.insert("exported_at".to_owned(), Value::from(now.to_rfc3339()));
+    Ok(Value::Object(export))
+}
+
+/// Ends the account of `person`: what they wrote for others stays under a neutral name, everything else goes.
+///
+/// # Errors
+/// [`EraseError::Admin`] for an admin.
+pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), EraseError> {
+    let user = person.id.0;
+    let mut tx = db.begin().await?;
+    let before = sqlx::query!(
+        "select name, email, email_confirmed_at, language, role from users where id = $1 for update",
+        user
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    if before.role == "admin" {
+        return Err(EraseError::Admin);
+    }
+    let neutral = former(user);
+    sqlx::query!(
+        "update users set name = $2, login = $2, looks = $2, email = null, email_folded = null, email_confirmed_at = null,
+                          password_hash = null, about = '', mail_off = '{}', erased_at = $3
+         where id = $1",
+        user,
+        neutral,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!(
+        "with sessions as (delete from sessions where user_id = $1),
+              devices as (delete from devices where user_id = $1),
+              tickets as (delete from tickets where user_id = $1),
+              notices as (delete from notices where user_id = $1),
+              outbox as (delete from outbox where user_id = $1),
+              drafts as (delete from drafts where user_id = $1),
+              floors as (delete from read_floors where user_id = $1),
+              marks as (delete from read_marks where user_id = $1),
+              threads as (delete from thread_watches where user_id = $1),
+              boards as (delete from board_watches where user_id = $1),
+              named as (update conversation_messages l set told = jsonb_set(told, '{args,name}', to_jsonb($4::text))
+                        from conversation_members m
+                        where m.user_id = $1 and l.conversation_id = m.conversation_id and l.told #>> '{args,name}' = $3)
+         update conversation_members set left_at = $2 where user_id = $1 and left_at is null",
+        user,
+        now,
+        before.name,
+        neutral
+    )
+    .execute(&mut *tx)
+    .await?;
+    if let (Some(address), Some(_)) = (before.email, before.email_confirmed_at) {
+        let letter = Letter::AccountErased { address, name: before.name, language: before.language };
+        outbox::put(&mut tx, None, &letter, now).await?;
+    }
+    Ok(tx.commit().await?)
+}

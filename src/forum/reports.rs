@@ -1,0 +1,243 @@
+//! Reports: somebody asks the admins to look at a post, a message or a person.
+//!
+//! Owns the list and how a report is closed. What is done about a post is moderation, and stands there.
+
+use chrono::{DateTime, Utc};
+
+use crate::accounts::audit::{self, Actor};
+use crate::accounts::people;
+use crate::db::Db;
+use crate::ids::{LetterId, PostId, ReportId, UserId};
+use crate::notices::{Kind, Notice, inbox, tell};
+use crate::words::Message;
+
+/// What is reported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A post in a thread.
+    Post(PostId),
+    /// A message in a conversation.
+    Message(LetterId),
+    /// A person: name, profile.
+    Person(UserId),
+}
+
+impl Target {
+    const fn parts(self) -> (&'static str, i64) {
+        match self {
+            Target::Post(post) => ("post", post.0),
+            Target::Message(letter) => ("message", letter.0),
+            Target::Person(user) => ("person", user.0),
+        }
+    }
+
+    fn of_parts(kind: &str, id: i64) -> Option<Self> {
+        match kind {
+            "post" => Some(Target::Post(PostId(id))),
+            "message" => Some(Target::Message(LetterId(id))),
+            "person" => Some(Target::Person(UserId(id))),
+            _ => None,
+        }
+    }
+}
+
+/// How a report ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Something was done.
+    Acted,
+    /// Nothing had to be.
+    NoAction,
+}
+
+impl Outcome {
+    /// The stored word.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Outcome::Acted => "acted",
+            Outcome::NoAction => "no-action",
+        }
+    }
+
+    /// Reads a stored or submitted word.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        [Outcome::Acted, Outcome::NoAction].into_iter().find(|outcome| outcome.code() == code)
+    }
+}
+
+/// A report as admins see it.
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// Its id.
+    pub id: ReportId,
+    /// What is reported.
+    pub target: Target,
+    /// Who reported it.
+    pub reporter: String,
+    /// Why.
+    pub reason: String,
+    /// When.
+    pub created_at: DateTime<Utc>,
+    /// The text reported, where there is one, as HTML that was sanitised when it was written.
+    pub html: Option<String>,
+    /// Who wrote it, or who is reported.
+    pub author: Option<(UserId, String)>,
+    /// How it ended, if it did.
+    pub closed: Option<Closed>,
+}
+
+/// The end of a report.
+#[derive(Debug, Clone)]
+pub struct Closed {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// By whom.
+    pub by: String,
+    /// How.
+    pub outcome: Outcome,
+    /// A note for other admins.
+    pub note: String,
+}
+
+/// Longest reason and longest note, in characters.
+pub const TEXT_LENGTH: usize = 1000;
+/// Reports on one page.
+pub const PAGE: i64 = 30;
+
+/// Reports `target`; a second report of the same by the same person, while the first is open, changes nothing. The caller
+/// has made sure that the reporter may see it.
+pub async fn file(
+    db: &Db,
+    reporter: UserId,
+    target: Target,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let (kind, id) = target.parts();
+    let mut tx = db.begin().await?;
+    let filed = sqlx::query!(
+        "insert into reports (reporter_id, kind, target_id, reason, created_at) values ($1, $2, $3, $4, $5)
+         on conflict (reporter_id, kind, target_id) where closed_at is null do nothing",
+        reporter.0,
+        kind,
+        id,
+        reason,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if filed.rows_affected() > 0 {
+        for user in people::admins(&mut tx).await? {
+            let notice = Notice {
+                user,
+                kind: Kind::Moderation,
+                topic: "reports".to_owned(),
+                message: Message::new("notice-report"),
+                link: "/admin/reports".to_owned(),
+            };
+            tell(&mut tx, &notice, now).await?;
+        }
+    }
+    tx.commit().await
+}
+
+/// The open reports, the oldest first, or the closed ones older than `before`, the latest first.
+pub async fn list(db: &Db, open: bool, before: Option<ReportId>) -> sqlx::Result<Vec<Report>> {
+    let rows = sqlx::query!(
+        r#"select r.id as "id: ReportId", r.kind, r.target_id, reporter.name as reporter, r.reason, r.created_at,
+                  r.closed_at, closer.name as "closer?", r.outcome, r.note,
+                  coalesce(p.html, l.html) as html,
+                  author.id as "author_id?: UserId", author.name as "author_name?"
+           from reports r
+           join users reporter on reporter.id = r.reporter_id
+           left join users closer on closer.id = r.closed_by
+           left join posts p on r.kind = 'post' and p.id = r.target_id
+           left join conversation_messages l on r.kind = 'message' and l.id = r.target_id
+           left join users author on author.id = case r.kind when 'person' then r.target_id
+                                                 else coalesce(p.author_id, l.author_id) end
+           where (r.closed_at is null) = $1 and ($2::bigint is null or r.id < $2)
+           order by case when $1 then r.id else -r.id end limit $3"#,
+        open,
+        before.map(|report| report.0),
+        PAGE
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .filter_map(|row| {
+            let outcome = row.outcome.as_deref().and_then(Outcome::of_code);
+            Some(Report {
+                id: row.id,
+                target: Target::of_parts(&row.kind, row.target_id)?,
+                reporter: row.reporter,
+                reason: row.reason,
+                created_at: row.created_at,
+                html: row.html,
+                author: row.author_id.zip(row.author_name),
+                closed: row.closed_at.zip(row.closer).zip(outcome).map(|((at, by), outcome)| Closed {
+                    at,
+                    by,
+                    outcome,
+                    note: row.note,
+                }),
+            })
+        })
+        .collect())
+}
+
+/// How many reports are open.
+pub async fn open_count(db: &Db) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"select count(*) as "count!" from reports where closed_at is null"#)
+        .fetch_one(db)
+        .await
+}
+
+/// Closes a report and tells who filed it; `false` when it is closed already.
+pub async fn close(
+    db: &Db,
+    admin: UserId,
+    report: ReportId,
+    outcome: Outcome,
+    note: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let mut tx = db.begin().await?;
+    let closed = sqlx::query_scalar!(
+        r#"update reports set closed_at = $2, closed_by = $3, outcome = $4, note = $5
+           where id = $1 and closed_at is null returning reporter_id as "reporter: UserId""#,
+        report.0,
+        now,
+        admin.0,
+        outcome.code(),
+        note
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(reporter) = closed else { return Ok(false) };
+    let message = match outcome {
+        Outcome::Acted => Message::new("audit-report-acted"),
+        Outcome::NoAction => Message::new("audit-report-no-action"),
+    };
+    audit::record(&mut tx, Actor::User(admin), None, &message.with("number", report.0), now).await?;
+    let notice = Notice {
+        user: reporter,
+        kind: Kind::Moderation,
+        topic: format!("report:{report}"),
+        message: match outcome {
+            Outcome::Acted => Message::new("notice-report-acted"),
+            Outcome::NoAction => Message::new("notice-report-no-action"),
+        },
+        link: "/notices".to_owned(),
+    };
+    tell(&mut tx, &notice, now).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Marks what the admin has been told of reports read: they are looking at the list.
+pub async fn seen(db: &Db, admin: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    inbox::seen(db, admin, "reports", now).await
+}

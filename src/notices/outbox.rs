@@ -1,0 +1,140 @@
+//! The outbox: letters that wait, are claimed by one worker at a time, and are tried again with growing pauses.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
+use sqlx::types::Json;
+
+use super::Letter;
+use crate::db::Db;
+use crate::ids::UserId;
+
+/// A letter that this worker is to send now.
+#[derive(Debug, Clone)]
+pub struct Claimed {
+    /// Its number.
+    pub id: i64,
+    /// The reader, where the letter is to an account.
+    pub user: Option<UserId>,
+    /// What to write.
+    pub letter: Json<Letter>,
+    /// Which attempt this is, from 1.
+    pub attempt: i32,
+    /// When it was put into the outbox.
+    pub created_at: DateTime<Utc>,
+}
+
+/// What became of an attempt.
+#[derive(Debug, Clone)]
+pub enum Outcome {
+    /// The mail server took it.
+    Sent,
+    /// There is nobody to send it to, and that is no fault.
+    Dropped(&'static str),
+    /// It did not work this time.
+    Failed(String),
+}
+
+/// Attempts before a letter is given up: the pauses between them add up to about a day.
+pub const ATTEMPTS: i32 = 12;
+/// A worker that has not reported back after this long is gone, and another may take the letter.
+const LEASE: TimeDelta = TimeDelta::minutes(5);
+/// Letters done with are kept this long, with their deliveries.
+const KEPT: TimeDelta = TimeDelta::days(30);
+
+/// Puts a letter into the outbox, in the transaction of what it tells of.
+pub async fn put(
+    db: &mut PgConnection,
+    user: Option<UserId>,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into outbox (user_id, letter, created_at, due_at) values ($1, $2, $3, $3)",
+        user.map(|user| user.0),
+        Json(letter) as _,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Takes up to `count` letters that are due; no other worker gets them for a while.
+pub async fn claim(db: &Db, count: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<Claimed>> {
+    sqlx::query_as!(
+        Claimed,
+        r#"update outbox set attempts = attempts + 1, due_at = $2
+           where id in (
+               select id from outbox where done_at is null and due_at <= $1
+               order by due_at, id limit $3 for update skip locked
+           )
+           returning id, user_id as "user: UserId", letter as "letter: Json<Letter>", attempts as attempt, created_at"#,
+        now,
+        now + LEASE,
+        count
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Writes down what became of an attempt, and when the next one is.
+pub async fn settle(
+    db: &mut PgConnection,
+    claimed: &Claimed,
+    outcome: &Outcome,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let given_up = claimed.attempt >= ATTEMPTS;
+    let (done, delivery, detail) = match outcome {
+        Outcome::Sent => (Some("sent"), "sent", ""),
+        Outcome::Dropped(why) => (Some("dropped"), "dropped", *why),
+        Outcome::Failed(why) if given_up => (Some("failed"), "failed", why.as_str()),
+        Outcome::Failed(why) => (None, "retry", why.as_str()),
+    };
+    sqlx::query!(
+        "update outbox set outcome = $2, done_at = case when $2::text is null then null else $3::timestamptz end, due_at = $4
+         where id = $1",
+        claimed.id,
+        done,
+        now,
+        now + pause(claimed.attempt)
+    )
+    .execute(&mut *db)
+    .await?;
+    sqlx::query!(
+        "insert into deliveries (outbox_id, at, attempt, outcome, detail) values ($1, $2, $3, $4, $5)",
+        claimed.id,
+        now,
+        claimed.attempt,
+        delivery,
+        detail.chars().take(500).collect::<String>()
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The pause after an attempt: 30 s, doubled each time, at most six hours.
+#[must_use]
+pub fn pause(attempt: i32) -> TimeDelta {
+    TimeDelta::seconds(30 << (attempt - 1).clamp(0, 12)).min(TimeDelta::hours(6))
+}
+
+/// Removes what was done with long ago.
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    Ok(sqlx::query!("delete from outbox where done_at <= $1", now - KEPT).execute(db).await?.rows_affected())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_double_and_add_up_to_about_a_day() {
+        assert_eq!(pause(1), TimeDelta::seconds(30));
+        assert_eq!(pause(4), TimeDelta::minutes(4));
+        assert_eq!(pause(i32::MAX), TimeDelta::hours(6));
+        let all: TimeDelta = (1..ATTEMPTS).map(pause).sum();
+        assert!((TimeDelta::hours(12)..TimeDelta::hours(36)).contains(&all), "{all}");
+    }
+}

@@ -1,0 +1,91 @@
+//! One's own data: taken along, or erased with the account.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use secrecy::SecretString;
+use serde::Deserialize;
+
+use super::login::Nothing;
+use super::password::unproven;
+use crate::accounts::limits::{self, Action};
+use crate::accounts::name::former;
+use crate::accounts::{Role, secrets};
+use crate::forum::leaving::{self, EraseError};
+use crate::web::{App, Faults, Form, Page, SESSION, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "accounts/data.html")]
+struct DataPage {
+    visit: Visit,
+}
+
+#[derive(Template)]
+#[template(path = "accounts/erase.html")]
+struct ErasePage {
+    visit: Visit,
+    faults: Faults,
+    neutral: String,
+    is_admin: bool,
+}
+
+pub(super) async fn page(visit: Visit, SignedIn(_): SignedIn) -> Response {
+    Page(DataPage { visit }).into_response()
+}
+
+pub(super) async fn export(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(Nothing {}): Form<Nothing>,
+) -> Result<Response, WebError> {
+    limits::take(&app.db, Action::Export, person.id, visit.now()).await?;
+    let export = leaving::export(&app.db, person.id, visit.now()).await?;
+    let text = serde_json::to_string_pretty(&export).map_err(WebError::internal)?;
+    let name = format!("attachment; filename=\"stafeta-{}.json\"", visit.now().format("%Y-%m-%d"));
+    let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, text).into_response())
+}
+
+pub(super) async fn erase_page(visit: Visit, SignedIn(person): SignedIn) -> Response {
+    let (neutral, is_admin) = (former(person.id.0), person.role == Role::Admin);
+    Page(ErasePage { visit, faults: Faults::new(), neutral, is_admin }).into_response()
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Typed {
+    password: String,
+    sure: Option<String>,
+}
+
+pub(super) async fn erase(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let password = SecretString::from(typed.password);
+    let faults = if typed.sure.is_none() {
+        Faults::one("sure", Message::new("erase-not-sure"))
+    } else {
+        match secrets::prove(&app.db, &app.hashing, person.id, &password, visit.now()).await {
+            Ok(()) => match leaving::erase(&app.db, &person, visit.now()).await {
+                Ok(()) => {
+                    let next = SeeOther::to("/").saying(&visit, &Message::new("erase-done"));
+                    let forget = [(SET_COOKIE, visit.cookies().remove(SESSION))];
+                    return Ok((AppendHeaders(forget), next).into_response());
+                }
+                Err(EraseError::Admin) => Faults::one("sure", Message::new("erase-admin")),
+                Err(EraseError::Database(error)) => return Err(error.into()),
+            },
+            Err(error) => unproven("password", error)?,
+        }
+    };
+    let (neutral, is_admin) = (former(person.id.0), person.role == Role::Admin);
+    let page = Page(ErasePage { visit, faults, neutral, is_admin });
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}

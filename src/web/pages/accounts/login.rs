@@ -1,0 +1,107 @@
+//! Logging in and out.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::header::{RETRY_AFTER, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use secrecy::SecretString;
+use serde::Deserialize;
+
+use super::{enter as entered, wait};
+use crate::accounts::bans::Ban;
+use crate::accounts::login::{Attempt, LoginError, log_in};
+use crate::accounts::sessions;
+use crate::accounts::token::Token;
+use crate::web::{
+    App, DEVICE, Faults, Form, Next, Page, Query, SESSION, SeeOther, SignedIn, Visit, WebError,
+};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "accounts/login.html")]
+struct LoginPage {
+    visit: Visit,
+    faults: Faults,
+    who: String,
+    next: Next,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Detour {
+    #[serde(default)]
+    next: String,
+}
+
+pub(super) async fn page(visit: Visit, Query(detour): Query<Detour>) -> Response {
+    let next = Next::parse(&detour.next);
+    if visit.viewer().person().is_some() {
+        return SeeOther::to(next.path()).into_response();
+    }
+    Page(LoginPage { visit, faults: Faults::new(), who: String::new(), next }).into_response()
+}
+
+#[derive(Deserialize)]
+#[serde(default)]
+#[derive(Default)]
+pub(super) struct Typed {
+    name: String,
+    password: String,
+    next: String,
+}
+
+pub(super) async fn enter(
+    State(app): State<App>,
+    visit: Visit,
+    headers: HeaderMap,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let next = Next::parse(&typed.next);
+    let password = SecretString::from(typed.password);
+    let attempt = Attempt {
+        name: &typed.name,
+        password: &password,
+        device: visit.cookies().get(&headers, DEVICE).and_then(Token::parse),
+        place: &visit.place(),
+    };
+    let error = match log_in(&app.db, &app.hashing, &attempt, visit.now()).await {
+        Ok(opened) => return Ok(entered(&visit, &opened, &next)),
+        Err(error) => error,
+    };
+    let (status, fault) = match error {
+        LoginError::Wrong => (StatusCode::UNPROCESSABLE_ENTITY, Message::new("login-wrong")),
+        LoginError::Banned(ban) => (StatusCode::FORBIDDEN, banned(&ban)),
+        LoginError::Wait(pause) => {
+            let fault = Message::new("login-wait").with("wait", wait(pause));
+            let page =
+                Page(LoginPage { visit, faults: Faults::one("password", fault), who: typed.name, next });
+            let retry = [(RETRY_AFTER, pause.num_seconds().max(1).to_string())];
+            return Ok((StatusCode::TOO_MANY_REQUESTS, retry, page).into_response());
+        }
+        LoginError::Hashing(error) => return Err(error.into()),
+        LoginError::Database(error) => return Err(error.into()),
+    };
+    let page = Page(LoginPage { visit, faults: Faults::one("password", fault), who: typed.name, next });
+    Ok((status, page).into_response())
+}
+
+fn banned(ban: &Ban) -> Message {
+    match ban.ends_at {
+        Some(ends_at) => Message::new("login-banned-until").with("until", ends_at),
+        None => Message::new("login-banned"),
+    }
+    .with("reason", &ban.reason)
+}
+
+#[derive(Deserialize)]
+pub(super) struct Nothing {}
+
+pub(super) async fn leave(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(Nothing {}): Form<Nothing>,
+) -> Result<Response, WebError> {
+    sessions::end(&app.db, person.id, person.session).await?;
+    Ok((AppendHeaders([(SET_COOKIE, visit.cookies().remove(SESSION))]), SeeOther::to("/")).into_response())
+}

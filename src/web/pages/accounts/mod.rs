@@ -1,0 +1,101 @@
+//! Accounts on the pages: coming in, the settings of an account, leaving, and the card that others see.
+
+mod confirm;
+mod data;
+mod login;
+mod look;
+mod mail;
+mod notices;
+mod password;
+mod person;
+mod profile;
+mod register;
+mod reset;
+mod sessions;
+mod setup;
+
+use axum::Router;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use axum::routing::{get, post};
+use chrono::TimeDelta;
+
+use crate::accounts::login::{DEVICE_KEPT, Opened};
+use crate::accounts::name::{EmailFault, Name, NameFault};
+use crate::accounts::password::{Password, PasswordFault};
+use crate::accounts::sessions::LONGEST;
+use crate::accounts::token::Token;
+use crate::web::{App, DEVICE, Next, SESSION, SeeOther, Visit};
+use crate::words::Message;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/login", get(login::page).post(login::enter))
+        .route("/logout", post(login::leave))
+        .route("/register", get(register::page).post(register::send))
+        .route("/setup/{token}", get(setup::page).post(setup::send))
+        .route("/forgotten", get(reset::ask_page).post(reset::ask))
+        .route("/reset/{token}", get(reset::page).post(reset::send))
+        .route("/confirm/{token}", get(confirm::page).post(confirm::send))
+        .route("/account", get(profile::front))
+        .route("/account/profile", get(profile::page).post(profile::send))
+        .route("/account/password", get(password::page).post(password::send))
+        .route("/account/mail", get(mail::page).post(mail::send))
+        .route("/account/mail/again", post(mail::again))
+        .route("/account/sessions", get(sessions::page))
+        .route("/account/sessions/{session}/end", post(sessions::end))
+        .route("/account/sessions/end-all", post(sessions::end_all))
+        .route("/account/data", get(data::page))
+        .route("/account/export", post(data::export))
+        .route("/account/erase", get(data::erase_page).post(data::erase))
+        .route("/notices", get(notices::page))
+        .route("/notices/{notice}", get(notices::open))
+        .route("/notices/read", post(notices::read_all))
+        .route("/u/{user}", get(person::page))
+        .route("/language", post(look::language))
+        .route("/theme", post(look::theme))
+}
+
+/// Leads somebody who has just come in on to `next`, with the cookies of the session and the device.
+fn enter(visit: &Visit, opened: &Opened, next: &Next) -> Response {
+    let cookies = [session_cookie(visit, &opened.session), device_cookie(visit, &opened.device)];
+    (AppendHeaders(cookies), SeeOther::to(next.path())).into_response()
+}
+
+fn session_cookie(visit: &Visit, token: &Token) -> (axum::http::HeaderName, axum::http::HeaderValue) {
+    (SET_COOKIE, visit.cookies().set(SESSION, &token.text(), Some(LONGEST)))
+}
+
+fn device_cookie(visit: &Visit, token: &Token) -> (axum::http::HeaderName, axum::http::HeaderValue) {
+    (SET_COOKIE, visit.cookies().set(DEVICE, &token.text(), Some(DEVICE_KEPT)))
+}
+
+/// "Try again in …", for whoever has tried too often.
+fn wait(pause: TimeDelta) -> Message {
+    match pause.num_seconds() {
+        seconds @ ..=90 => Message::new("wait-seconds").with("count", seconds.max(1)),
+        seconds => Message::new("wait-minutes").with("count", (seconds + 59) / 60),
+    }
+}
+
+fn name_fault(fault: NameFault) -> Message {
+    match fault {
+        NameFault::Short => Message::new("name-short").with("least", Name::SHORTEST),
+        NameFault::Long => Message::new("name-long").with("most", Name::LONGEST),
+        NameFault::Character => Message::new("name-character"),
+        NameFault::Scripts => Message::new("name-scripts"),
+        NameFault::Reserved => Message::new("name-reserved"),
+    }
+}
+
+fn password_fault(fault: PasswordFault) -> Message {
+    match fault {
+        PasswordFault::Short => Message::new("password-short").with("least", Password::SHORTEST),
+        PasswordFault::Long => Message::new("password-long").with("most", Password::LONGEST),
+        PasswordFault::Common => Message::new("password-common"),
+    }
+}
+
+fn email_fault(_: EmailFault) -> Message {
+    Message::new("email-unclear")
+}

@@ -1,0 +1,134 @@
+//! Making an account.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use secrecy::SecretString;
+use serde::Deserialize;
+
+use super::{email_fault, enter, name_fault, password_fault, wait};
+use crate::accounts::limits::{self, Action, Limited};
+use crate::accounts::name::{Email, Name};
+use crate::accounts::password::Password;
+use crate::accounts::register::{NewAccount, RegisterError, register};
+use crate::web::{App, Faults, Form, Next, Page, Query, SeeOther, Visit, WebError};
+use crate::words::{Lang, Message, Zone, zone_names};
+
+#[derive(Template)]
+#[template(path = "accounts/register.html")]
+pub(super) struct RegisterPage {
+    pub(super) visit: Visit,
+    pub(super) faults: Faults,
+    pub(super) typed: Typed,
+    /// Where the form goes: here, or to the set-up link.
+    pub(super) action: String,
+    pub(super) is_first_admin: bool,
+    pub(super) zones: Vec<(String, String)>,
+}
+
+/// What is typed into the form. The password is never shown again.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Typed {
+    pub(super) name: String,
+    pub(super) email: String,
+    pub(super) password: String,
+    pub(super) zone: String,
+    pub(super) next: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Detour {
+    #[serde(default)]
+    next: String,
+}
+
+pub(super) async fn page(visit: Visit, Query(detour): Query<Detour>) -> Response {
+    let next = Next::parse(&detour.next);
+    if visit.viewer().person().is_some() {
+        return SeeOther::to(next.path()).into_response();
+    }
+    let zone = likely_zone(visit.words().lang).to_owned();
+    let typed = Typed { zone, next: next.path().to_owned(), ..Typed::default() };
+    let page = Page(RegisterPage::new(visit, Faults::new(), typed, "/register".to_owned(), false));
+    page.into_response()
+}
+
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let next = Next::parse(&typed.next);
+    let faults = match check(&typed, &visit) {
+        Ok(account) => {
+            match limits::take(&app.db, Action::Register, visit.place().network, visit.now()).await {
+                Ok(()) => {
+                    match register(&app.db, &app.hashing, &account, &visit.place(), visit.now()).await {
+                        Ok(opened) => return Ok(enter(&visit, &opened, &next)),
+                        Err(error) => refused(error)?,
+                    }
+                }
+                Err(Limited::Wait(pause)) => {
+                    Faults::one("name", Message::new("register-wait").with("wait", wait(pause)))
+                }
+                Err(Limited::Database(error)) => return Err(error.into()),
+            }
+        }
+        Err(faults) => faults,
+    };
+    let page = Page(RegisterPage::new(visit, faults, typed, "/register".to_owned(), false));
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// The account that was typed in, or what is wrong with it.
+pub(super) fn check(typed: &Typed, visit: &Visit) -> Result<NewAccount, Faults> {
+    let mut faults = Faults::new();
+    let mut note = |field, message| faults.add(field, message);
+    let name = Name::parse(&typed.name).map_err(|fault| note("name", name_fault(fault))).ok();
+    let email = Email::parse(&typed.email).map_err(|fault| note("email", email_fault(fault))).ok();
+    let secret = SecretString::from(typed.password.as_str());
+    let own = [typed.name.trim(), typed.email.trim()];
+    let password =
+        Password::parse(&secret, &own).map_err(|fault| note("password", password_fault(fault))).ok();
+    let zone = Zone::named(&typed.zone).ok_or_else(|| note("zone", Message::new("zone-unknown"))).ok();
+    match (name, email, password, zone) {
+        (Some(name), Some(email), Some(password), Some(zone)) => {
+            Ok(NewAccount { name, email, password, lang: visit.words().lang, zone })
+        }
+        _ => Err(faults),
+    }
+}
+
+/// What the form says to an error that the person can put right.
+pub(super) fn refused(error: RegisterError) -> Result<Faults, WebError> {
+    match error {
+        RegisterError::NameTaken => Ok(Faults::one("name", Message::new("name-taken"))),
+        RegisterError::Hashing(error) => Err(error.into()),
+        RegisterError::Database(error) => Err(error.into()),
+    }
+}
+
+/// Where most people live who read a language; a guess for the form, which a script improves.
+pub(super) fn likely_zone(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "Europe/London",
+        Lang::Ro => "Europe/Bucharest",
+        Lang::Pt => "Europe/Lisbon",
+        Lang::Ja => "Asia/Tokyo",
+    }
+}
+
+impl RegisterPage {
+    pub(super) fn new(
+        visit: Visit,
+        faults: Faults,
+        typed: Typed,
+        action: String,
+        is_first_admin: bool,
+    ) -> Self {
+        let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
+        Self { visit, faults, typed, action, is_first_admin, zones }
+    }
+}

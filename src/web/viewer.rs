@@ -1,0 +1,72 @@
+//! Who may open a page: extractors that let a handler ask for somebody.
+
+use axum::extract::FromRequestParts;
+use axum::http::Method;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Redirect, Response};
+
+use super::next::Next;
+use super::{App, Visit, WebError};
+use crate::accounts::{Person, Role};
+
+/// Whoever looks at a page.
+#[derive(Debug, Clone, Copy)]
+pub enum Viewer<'a> {
+    /// Somebody without an account, or not logged in.
+    Guest,
+    /// Somebody logged in.
+    User(&'a Person),
+}
+
+impl<'a> Viewer<'a> {
+    /// Whoever is logged in.
+    #[must_use]
+    pub fn person(self) -> Option<&'a Person> {
+        match self {
+            Viewer::Guest => None,
+            Viewer::User(person) => Some(person),
+        }
+    }
+
+    /// Whether it is an admin.
+    #[must_use]
+    pub fn is_admin(self) -> bool {
+        self.person().is_some_and(|person| person.role == Role::Admin)
+    }
+}
+
+/// Somebody logged in. A guest who opens a page is sent to log in and comes back; one who sends a form is refused.
+#[derive(Debug, Clone)]
+pub struct SignedIn(pub Person);
+
+/// An admin. Guests as with [`SignedIn`]; players are refused.
+#[derive(Debug, Clone)]
+pub struct Admin(pub Person);
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let visit = Visit::from_request_parts(parts, app).await.map_err(WebError::into_response)?;
+        match visit.viewer().person() {
+            Some(person) => Ok(Self(person.clone())),
+            None if parts.method == Method::GET => {
+                let next = Next::parse(visit.path());
+                Err(Redirect::to(&format!("/login?next={}", next.quoted())).into_response())
+            }
+            None => Err(WebError::LogIn.into_response()),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Admin {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let SignedIn(person) = SignedIn::from_request_parts(parts, app).await?;
+        match person.role {
+            Role::Admin => Ok(Self(person)),
+            Role::Player => Err(WebError::Forbidden.into_response()),
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! A letter in the words of its reader.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::mailer::Mail;
+use crate::accounts::tickets::{self, Purpose};
+use crate::config::Config;
+use crate::ids::UserId;
+use crate::notices::Letter;
+use crate::notices::outbox::Claimed;
+use crate::words::{Lang, Words, Zone};
+
+/// What there is to send.
+pub(super) enum Composed {
+    /// A letter.
+    Mail(Mail),
+    /// There is nobody to send it to; why.
+    Nobody(&'static str),
+}
+
+/// Somebody who reads letters.
+struct Reader {
+    id: UserId,
+    name: String,
+    email: Option<String>,
+    is_confirmed: bool,
+    words: Words,
+}
+
+/// Finds the reader and the words, and draws the links.
+pub(super) async fn compose(
+    db: &mut PgConnection,
+    config: &Config,
+    claimed: &Claimed,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Composed> {
+    match &claimed.letter.0 {
+        Letter::PasswordAsked { address } => password_asked(db, config, address, now).await,
+        Letter::AccountErased { address, name, language } => {
+            let words = Words::new(language.parse().unwrap_or_default(), Zone::utc(), now);
+            Ok(Composed::Mail(erased(config, &words, address, name)))
+        }
+        letter => match reader(db, claimed.user, now).await? {
+            Some(reader) => personal(db, config, &reader, letter, now).await,
+            None => Ok(Composed::Nobody("the account is gone")),
+        },
+    }
+}
+
+/// Letters to somebody with an account.
+async fn personal(
+    db: &mut PgConnection,
+    config: &Config,
+    reader: &Reader,
+    letter: &Letter,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Composed> {
+    let confirmed = reader.email.as_ref().filter(|_| reader.is_confirmed);
+    let w = &reader.words;
+    let (to, subject, body) = match letter {
+        Letter::Notice { message, link } => {
+            let said = w.say(message);
+            let body = format!("{said}\n\n{}\n\n{}", config.link(link), switch_off(config, w));
+            (confirmed, said, body)
+        }
+        Letter::PasswordChanged => {
+            let body = w.t("letter-password-changed").arg("link", config.link("/forgotten")).to_string();
+            (confirmed, w.t("letter-password-changed-subject").to_string(), body)
+        }
+        Letter::MailChanged { old } => {
+            let body = w.t("letter-mail-changed").arg("when", now).to_string();
+            (Some(old), w.t("letter-mail-changed-subject").to_string(), body)
+        }
+        Letter::ConfirmMail { address } => return confirm(db, config, reader, address, now).await,
+        Letter::PasswordAsked { .. } | Letter::AccountErased { .. } => {
+            return Ok(Composed::Nobody("not a personal letter"));
+        }
+    };
+    let Some(to) = to else { return Ok(Composed::Nobody("no confirmed address")) };
+    Ok(Composed::Mail(mail(config, w, to, &reader.name, &subject, &body)))
+}
+
+/// The link that confirms an address; or, when the address is somebody else's already, word of the attempt to them.
+async fn confirm(
+    db: &mut PgConnection,
+    config: &Config,
+    reader: &Reader,
+    address: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Composed> {
+    if reader.is_confirmed || reader.email.as_deref() != Some(address) {
+        return Ok(Composed::Nobody("nothing to confirm any more"));
+    }
+    let owner = sqlx::query_scalar!(
+        r#"select id as "id: UserId" from users where email_folded = lower($1) and email_confirmed_at is not null"#,
+        address
+    )
+    .fetch_optional(&mut *db)
+    .await?;
+    if let Some(owner) = owner {
+        let Some(owner) = self::reader(db, Some(owner), now).await? else {
+            return Ok(Composed::Nobody("the account is gone"));
+        };
+        let w = &owner.words;
+        let body = w.t("letter-address-known").arg("link", config.link("/forgotten")).to_string();
+        let subject = w.t("letter-address-known-subject").to_string();
+        return Ok(Composed::Mail(mail(config, w, address, &owner.name, &subject, &body)));
+    }
+    let purpose = Purpose::ConfirmMail(reader.id, address.to_owned());
+    let token = tickets::issue(db, &purpose, now).await?;
+    let w = &reader.words;
+    let body = w
+        .t("letter-confirm")
+        .arg("link", config.link(&purpose.path(&token)))
+        .arg("until", w.when_full(&(now + purpose.lasts())))
+        .to_string();
+    let subject = w.t("letter-confirm-subject").to_string();
+    Ok(Composed::Mail(mail(config, w, address, &reader.name, &subject, &body)))
+}
+
+/// The links for new passwords of all accounts that name an address: only the one that has confirmed it, if one has.
+async fn password_asked(
+    db: &mut PgConnection,
+    config: &Config,
+    address: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Composed> {
+    let owners = sqlx::query_scalar!(
+        r#"select id as "id: UserId" from users u where email_folded = lower($1)
+             and (email_confirmed_at is not null
+                  or not exists (select from users o where o.email_folded = u.email_folded and o.email_confirmed_at is not null))
+           order by id limit 5"#,
+        address
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    let mut links = Vec::new();
+    let mut first = None;
+    for owner in owners {
+        let Some(reader) = reader(db, Some(owner), now).await? else { continue };
+        let purpose = Purpose::ResetPassword(owner);
+        let token = tickets::issue(db, &purpose, now).await?;
+        links.push(format!("{}: {}", reader.name, config.link(&purpose.path(&token))));
+        first.get_or_insert(reader);
+    }
+    let Some(reader) = first else { return Ok(Composed::Nobody("no account with this address")) };
+    let w = &reader.words;
+    let until = w.when_full(&(now + Purpose::ResetPassword(reader.id).lasts()));
+    let body = w.t("letter-reset").arg("links", links.join("\n")).arg("until", until).to_string();
+    let subject = w.t("letter-reset-subject").to_string();
+    Ok(Composed::Mail(mail(config, w, address, &reader.name, &subject, &body)))
+}
+
+fn erased(config: &Config, words: &Words, address: &str, name: &str) -> Mail {
+    let subject = words.t("letter-erased-subject").to_string();
+    let body = words.t("letter-erased").arg("name", name).to_string();
+    mail(config, words, address, name, &subject, &body)
+}
+
+fn mail(config: &Config, words: &Words, to: &str, name: &str, subject: &str, body: &str) -> Mail {
+    let greeting = words.t("letter-greeting").arg("name", name);
+    let signature = words.t("letter-signature").arg("site", config.origin());
+    Mail {
+        to: to.to_owned(),
+        // A subject is one line, whatever stands in it.
+        subject: subject.replace(['\r', '\n'], " "),
+        text: format!("{greeting}\n\n{body}\n\n-- \n{signature}\n"),
+    }
+}
+
+fn switch_off(config: &Config, words: &Words) -> String {
+    words.t("letter-switch-off").arg("link", config.link("/account/profile#mail")).to_string()
+}
+
+async fn reader(
+    db: &mut PgConnection,
+    user: Option<UserId>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Reader>> {
+    let Some(user) = user else { return Ok(None) };
+    let row = sqlx::query!(
+        "select name, email, email_confirmed_at, language, zone from users where id = $1 and erased_at is null",
+        user.0
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|row| {
+        let lang: Lang = row.language.parse().unwrap_or_default();
+        let zone = Zone::named(&row.zone).unwrap_or_else(Zone::utc);
+        Reader {
+            id: user,
+            name: row.name,
+            email: row.email,
+            is_confirmed: row.email_confirmed_at.is_some(),
+            words: Words::new(lang, zone, now),
+        }
+    }))
+}

@@ -1,0 +1,25 @@
+//! Removing what is over: sessions, links, counters, read notices, letters done with.
+
+use chrono::{DateTime, Utc};
+use tracing::debug;
+
+use crate::accounts::{limits, login, sessions, throttle, tickets};
+use crate::db::Db;
+use crate::notices::{inbox, outbox};
+
+/// Sweeps every room once. Texts that people typed are never swept: a draft stays until it is posted or thrown away.
+pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let swept = [
+        ("sessions", sessions::sweep(db, now).await?),
+        ("devices", login::sweep_devices(db, now).await?),
+        ("tickets", tickets::sweep(db, now).await?),
+        ("failed log-ins", throttle::sweep(db, now).await?),
+        ("buckets", limits::sweep(db, now).await?),
+        ("notices", inbox::sweep(db, now).await?),
+        ("letters", outbox::sweep(db, now).await?),
+    ];
+    for (what, rows) in swept.into_iter().filter(|(_, rows)| *rows > 0) {
+        debug!(what, rows, "swept");
+    }
+    Ok(())
+}
