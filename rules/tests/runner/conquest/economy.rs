@@ -303,11 +303,11 @@ fn mandatory(given: &Value) -> Result<Value, String> {
     let seat = Seat(0);
     table.options.annex_mode = AnnexMode::Mandatory;
     table.options.garrison_required = false;
-    let mut listed = 0;
     for (name, level) in &given.territories {
         table.territory(name, Some(seat)).level = *level;
-        listed += u32::from(*level);
     }
+    // The table gives each territory one cell, whatever its level.
+    let listed = u32::try_from(given.territories.len()).map_err(|error| error.to_string())?;
     for more in listed..given.held {
         table.territory(&format!("zz {more}"), Some(seat));
     }
