@@ -1,0 +1,361 @@
+//! What can stand in a place of a pattern: all possibilities from a token on, each with the token
+//! after it.
+
+use super::Claim;
+use super::grammar::{Counted, Words};
+use super::lexer::{Kind, Token};
+use super::names::{Name, Names, tokens};
+use super::value::{Slot, Value};
+use crate::conquest::board::TerritoryId;
+use crate::conquest::board::names::plain;
+use crate::conquest::keys::Card;
+use crate::conquest::theme::UnitNames;
+use crate::conquest::units::{UnitKind, Units};
+use std::collections::BTreeMap;
+
+/// Units without their kind are answered with every way to part them up to this many.
+const MOST_PARTED: u32 = 6;
+
+/// The words of a game in a language: the table's own where it named something.
+pub(super) struct Vocabulary<'a> {
+    pub(super) names: &'a Names,
+    pub(super) words: &'a Words,
+    units: [(UnitKind, Vec<Vec<Kind>>); 2],
+    any_unit: Vec<Vec<Kind>>,
+    gold: Vec<Vec<Kind>>,
+    cards: Vec<(Card, Vec<Kind>)>,
+    and: Vec<Vec<Kind>>,
+    of: Vec<Vec<Kind>>,
+    inside: Vec<Vec<Kind>>,
+    nobody: Vec<Vec<Kind>>,
+}
+
+fn all(words: &[String]) -> Vec<Vec<Kind>> {
+    words.iter().map(|word| tokens(word)).collect()
+}
+
+fn unit_words(own: Option<&UnitNames>, usual: &Counted) -> Vec<Vec<Kind>> {
+    own.map_or_else(|| usual.all(), |own| [&own.one, &own.many, &own.short].map(|word| tokens(word)).into())
+}
+
+impl<'a> Vocabulary<'a> {
+    pub(super) fn new(names: &'a Names, words: &'a Words) -> Vocabulary<'a> {
+        let theme = &names.theme;
+        let unit = |kind, usual| (kind, unit_words(theme.units.get(&kind), usual));
+        let gold = theme.gold.as_ref().map(|own| [&own.one, &own.many].map(|word| tokens(word)).into());
+        let cards = Card::ALL.iter().flat_map(|card| match theme.cards.get(card) {
+            Some(own) => vec![(*card, tokens(own))],
+            None => {
+                let usual = words.cards.get(card.key()).map(Vec::as_slice).unwrap_or_default();
+                usual.iter().map(|word| (*card, tokens(word))).collect()
+            }
+        });
+        Vocabulary {
+            names,
+            words,
+            units: [unit(UnitKind::Knights, &words.knights), unit(UnitKind::Lancers, &words.lancers)],
+            any_unit: all(&words.units),
+            gold: gold.unwrap_or_else(|| words.gold.all()),
+            cards: cards.collect(),
+            and: all(&words.and),
+            of: words.of.iter().map(|word| tokens(word)).collect(),
+            inside: all(&words.inside),
+            nobody: all(&words.nobody),
+        }
+    }
+
+    /// The names that may stand in a place, for suggestions.
+    pub(super) fn candidates(&self, slot: Slot) -> Vec<String> {
+        match slot.id() {
+            "conquest-text-slot-territory" => self.names.territories.iter().map(|n| n.name.clone()).collect(),
+            "conquest-text-slot-player" => self.names.players.iter().map(|n| n.name.clone()).collect(),
+            "conquest-text-slot-card" => Card::ALL.iter().map(|card| self.card_name(*card)).collect(),
+            "conquest-text-slot-units" | "conquest-text-slot-kind" => {
+                [UnitKind::Knights, UnitKind::Lancers].map(|kind| self.unit_word(kind, 2)).into()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The name of a card as it is written.
+    pub(super) fn card_name(&self, card: Card) -> String {
+        let usual = || self.words.cards.get(card.key()).and_then(|names| names.first()).cloned();
+        self.names.theme.cards.get(&card).cloned().or_else(usual).unwrap_or_else(|| card.key().into())
+    }
+
+    /// The word for so many units of a kind.
+    pub(super) fn unit_word(&self, kind: UnitKind, count: u32) -> String {
+        if let Some(own) = self.names.theme.units.get(&kind) {
+            return if count == 1 { own.one.clone() } else { own.many.clone() };
+        }
+        let usual = match kind {
+            UnitKind::Knights => &self.words.knights,
+            UnitKind::Lancers => &self.words.lancers,
+        };
+        let list = if count == 1 { &usual.one } else { &usual.many };
+        list.first().cloned().unwrap_or_default()
+    }
+
+    /// Everything that can stand in `slot` from token `at` on.
+    pub(super) fn fill(&self, slot: Slot, line: &[Token], at: usize, text: &str) -> Vec<(Value, usize)> {
+        let rest = line.get(at..).unwrap_or_default();
+        let counted = |found: Vec<(Value, usize)>| found.into_iter().map(|(v, n)| (v, at + n)).collect();
+        match slot {
+            Slot::A
+            | Slot::At
+            | Slot::B
+            | Slot::Capital
+            | Slot::From
+            | Slot::Target
+            | Slot::Territory
+            | Slot::To => counted(
+                named(&self.names.territories, rest).map(|(id, n)| (Value::Territory(id), n)).collect(),
+            ),
+            Slot::Ally | Slot::Player => {
+                counted(named(&self.names.players, rest).map(|(seat, n)| (Value::Player(seat), n)).collect())
+            }
+            Slot::Units => counted(self.units(rest).into_iter().map(|(u, n)| (Value::Units(u), n)).collect()),
+            Slot::Stay => counted(self.stay(rest)),
+            Slot::Card => counted(self.card(rest).map(|(card, n)| (Value::Card(card), n)).collect()),
+            Slot::Kind => counted(self.kind(rest).map(|(kind, n)| (Value::Kind(kind), n)).collect()),
+            Slot::Gold => counted(self.word(&self.gold, self.past_of(rest), rest)),
+            Slot::Nobody => counted(self.word(&self.nobody, 0, rest)),
+            Slot::Amount
+            | Slot::File
+            | Slot::Luck
+            | Slot::Number
+            | Slot::Phase
+            | Slot::Price
+            | Slot::Turn
+            | Slot::Until => {
+                let count = self.count(rest).filter(|count| *count <= slot.most());
+                let count = count.filter(|count| slot != Slot::Phase || *count > 0);
+                counted(count.map(|count| (Value::Count(count), 1)).into_iter().collect())
+            }
+            Slot::Numbers => {
+                let one = |rest: &[Token]| {
+                    let count = self.count(rest).and_then(|count| u8::try_from(count).ok());
+                    count.map(|count| (count, 1)).into_iter().collect()
+                };
+                counted(self.list(rest, &one).into_iter().map(|(v, n)| (Value::Counts(v), n)).collect())
+            }
+            Slot::Territories => {
+                let one = |rest: &[Token]| named(&self.names.territories, rest).collect();
+                counted(self.list(rest, &one).into_iter().map(|(v, n)| (Value::Territories(v), n)).collect())
+            }
+            Slot::Cards => {
+                let one = |rest: &[Token]| self.card(rest).collect();
+                counted(self.list(rest, &one).into_iter().map(|(v, n)| (Value::Cards(v), n)).collect())
+            }
+            Slot::Placements => counted(self.placements(rest)),
+            Slot::Name | Slot::Text => {
+                words(rest, text).map(|text| (Value::Text(text), line.len())).into_iter().collect()
+            }
+            Slot::Acts => {
+                brackets(rest).map(|n| (Value::Inside(at + 1, at + n - 1), at + n)).into_iter().collect()
+            }
+        }
+    }
+
+    /// Where something that could stand in `slot` breaks off, and what is wanted there: the kind
+    /// after a number of units, the next part of a list after "and".
+    pub(super) fn breaks_off(&self, slot: Slot, line: &[Token], at: usize) -> Option<(usize, Slot)> {
+        let rest = line.get(at..).unwrap_or_default();
+        let part = match slot {
+            Slot::Units | Slot::Stay => {
+                let listed = self.units(rest).into_iter().map(|(_, n)| n).max().unwrap_or(0);
+                let after = rest.get(listed..).unwrap_or_default();
+                let skip = if listed == 0 { 0 } else { self.joined(after)? };
+                let group = after.get(skip..).unwrap_or_default();
+                let open = self.count(group).is_some() && self.group(group).is_empty();
+                return (open && self.kindless(group).is_none()).then(|| {
+                    let number = listed + skip + 1;
+                    (at + number + self.past_of(rest.get(number..).unwrap_or_default()), Slot::Kind)
+                });
+            }
+            Slot::Cards => Slot::Card,
+            Slot::Territories => Slot::Territory,
+            Slot::Numbers => Slot::Number,
+            _ => return None,
+        };
+        let listed = self.fill(slot, line, at, "").into_iter().map(|(_, next)| next).max()?;
+        let skip = self.joined(line.get(listed..).unwrap_or_default())?;
+        Some((listed + skip, part))
+    }
+
+    /// Tokens of an "and" that stands here.
+    fn joined(&self, rest: &[Token]) -> Option<usize> {
+        self.and.iter().find(|and| begins(rest, and)).map(Vec::len)
+    }
+
+    fn card(&self, rest: &[Token]) -> impl Iterator<Item = (Card, usize)> {
+        self.cards.iter().filter(|(_, name)| begins(rest, name)).map(|(card, name)| (*card, name.len()))
+    }
+
+    fn kind(&self, rest: &[Token]) -> impl Iterator<Item = (UnitKind, usize)> {
+        self.units.iter().flat_map(move |(kind, words)| {
+            words.iter().filter(|word| begins(rest, word)).map(|word| (*kind, word.len()))
+        })
+    }
+
+    fn count(&self, rest: &[Token]) -> Option<u32> {
+        match &rest.first()?.kind {
+            Kind::Number(count) => Some(*count),
+            Kind::Word(word) => {
+                self.words.numbers.iter().find(|(name, _)| plain(name) == *word).map(|(_, count)| *count)
+            }
+            _ => None,
+        }
+    }
+
+    fn word(&self, words: &[Vec<Kind>], skip: usize, rest: &[Token]) -> Vec<(Value, usize)> {
+        let rest = rest.get(skip..).unwrap_or_default();
+        let found = words.iter().filter(|word| begins(rest, word));
+        found.map(|word| (Value::Word, skip + word.len())).collect()
+    }
+
+    /// Tokens of the "de" of "20 de galbeni" that stand here.
+    fn past_of(&self, rest: &[Token]) -> usize {
+        self.of.iter().find(|word| begins(rest, word)).map_or(0, Vec::len)
+    }
+
+    /// One group of a list of units: a number, then the kind.
+    fn group(&self, rest: &[Token]) -> Vec<(Units, usize)> {
+        let Some(count) = self.count(rest) else { return Vec::new() };
+        let skip = 1 + self.past_of(&rest[1..]);
+        let after = rest.get(skip..).unwrap_or_default();
+        self.kind(after).map(|(kind, n)| (Units::of(kind, count), skip + n)).collect()
+    }
+
+    /// A list of units, each kind once; or units whose kind is not said, in every way they may be
+    /// parted.
+    fn units(&self, rest: &[Token]) -> Vec<(Units, usize)> {
+        let mut all = Vec::new();
+        for (first, n) in self.group(rest) {
+            all.push((first, n));
+            let after = rest.get(n..).unwrap_or_default();
+            for skip in
+                std::iter::once(0).chain(self.and.iter().filter(|and| begins(after, and)).map(Vec::len))
+            {
+                for (second, m) in self.group(after.get(skip..).unwrap_or_default()) {
+                    if first.is_empty() || second.is_empty() || (first.knights == 0) != (second.knights == 0)
+                    {
+                        all.push((first.plus(second), n + skip + m));
+                    }
+                }
+            }
+        }
+        if let Some((count, n)) = self.kindless(rest) {
+            let parted = |knights| Units::new(knights, count - knights);
+            let ways: Vec<u32> =
+                if count <= MOST_PARTED { (0..=count).rev().collect() } else { vec![count, 0] };
+            all.extend(ways.into_iter().map(|knights| (parted(knights), n)));
+        }
+        all
+    }
+
+    fn kindless(&self, rest: &[Token]) -> Option<(u32, usize)> {
+        let count = self.count(rest)?;
+        let skip = 1 + self.past_of(&rest[1..]);
+        let after = rest.get(skip..)?;
+        let word = self.any_unit.iter().find(|word| begins(after, word))?;
+        Some((count, skip + word.len()))
+    }
+
+    fn stay(&self, rest: &[Token]) -> Vec<(Value, usize)> {
+        if let Some((count, n)) = self.kindless(rest) {
+            return vec![(Value::Stay(Claim::Count(count)), n)];
+        }
+        let bare = self.count(rest).map(|count| (Value::Stay(Claim::Count(count)), 1));
+        let units = self.units(rest).into_iter().map(|(units, n)| (Value::Stay(Claim::Units(units)), n));
+        units.chain(bare).collect()
+    }
+
+    /// All beginnings of a list whose parts stand beside each other or are joined by "and".
+    fn list<T: Clone>(
+        &self,
+        rest: &[Token],
+        one: &dyn Fn(&[Token]) -> Vec<(T, usize)>,
+    ) -> Vec<(Vec<T>, usize)> {
+        let mut all: Vec<(Vec<T>, usize)> = one(rest).into_iter().map(|(item, n)| (vec![item], n)).collect();
+        let mut next = 0;
+        while let Some((items, n)) = all.get(next).cloned() {
+            next += 1;
+            let after = rest.get(n..).unwrap_or_default();
+            for skip in self.and.iter().filter(|and| begins(after, and)).map(Vec::len) {
+                for (item, m) in one(after.get(skip..).unwrap_or_default()) {
+                    all.push((items.iter().cloned().chain([item]).collect(), n + skip + m));
+                }
+            }
+            if all.len() > 200 {
+                break;
+            }
+        }
+        all
+    }
+
+    fn placements(&self, rest: &[Token]) -> Vec<(Value, usize)> {
+        let one = |rest: &[Token]| {
+            let mut found: Vec<((UnitKind, TerritoryId), usize)> = Vec::new();
+            for (kind, n) in self.kind(rest) {
+                let after = rest.get(n..).unwrap_or_default();
+                for skip in self.inside.iter().filter(|word| begins(after, word)).map(Vec::len) {
+                    let place = named(&self.names.territories, after.get(skip..).unwrap_or_default());
+                    found.extend(place.map(|(id, m)| ((kind, id), n + skip + m)));
+                }
+            }
+            found
+        };
+        let unique = |(list, n): (Vec<(UnitKind, TerritoryId)>, usize)| {
+            let map: BTreeMap<TerritoryId, UnitKind> = list.iter().map(|(kind, id)| (*id, *kind)).collect();
+            (map.len() == list.len()).then_some((Value::Placements(map), n))
+        };
+        self.list(rest, &one).into_iter().filter_map(unique).collect()
+    }
+}
+
+fn begins(rest: &[Token], words: &[Kind]) -> bool {
+    !words.is_empty()
+        && rest.len() >= words.len()
+        && rest.iter().zip(words).all(|(token, word)| token.kind == *word)
+}
+
+/// The names that stand here, bare or between quotation marks.
+fn named<'a, T: Copy>(names: &'a [Name<T>], rest: &'a [Token]) -> impl Iterator<Item = (T, usize)> + 'a {
+    let quoted = match rest.first() {
+        Some(Token { kind: Kind::Quoted(name), .. }) => Some(plain(name)),
+        _ => None,
+    };
+    names.iter().filter_map(move |name| match &quoted {
+        Some(quoted) => (plain(&name.name) == *quoted).then_some((name.id, 1)),
+        None => begins(rest, &name.tokens).then_some((name.id, name.tokens.len())),
+    })
+}
+
+/// The rest of a line in its own words: what stands between quotation marks, or all of it.
+fn words(rest: &[Token], text: &str) -> Option<String> {
+    match rest {
+        [Token { kind: Kind::Quoted(inner), .. }] => Some(inner.clone()),
+        [first, ..] => text.get(first.at.start..rest.last()?.at.end).map(String::from),
+        [] => None,
+    }
+}
+
+/// Number of tokens of a group in brackets.
+fn brackets(rest: &[Token]) -> Option<usize> {
+    if !rest.first()?.kind.is('[') {
+        return None;
+    }
+    let mut depth = 0_usize;
+    for (at, token) in rest.iter().enumerate() {
+        match token.kind {
+            Kind::Sign('[') => depth += 1,
+            Kind::Sign(']') => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(at + 1);
+        }
+    }
+    None
+}

@@ -1,0 +1,343 @@
+use super::reader::LONGEST_TEXT;
+use super::*;
+use crate::conquest::act::{CardPlay, Correction, Pick, Refuse, TradeRole};
+use crate::conquest::board::TerritoryId;
+use crate::conquest::ids::{Phase, Seat, Turn};
+use crate::conquest::keys::Card;
+use crate::conquest::theme::Theme;
+use crate::conquest::units::UnitKind;
+use crate::rules::{Arg, Language, Message, Unclear};
+use proptest::prelude::*;
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Phrases {
+    format: u32,
+    language: Language,
+    territories: Vec<String>,
+    players: Vec<String>,
+    phrases: Vec<Phrase>,
+}
+
+/// A phrase: understood (`means`, how it is written; `act` and `stays` where given), asked back
+/// (`readings`), or refused (`unclear`, with the place, what was expected and near names).
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Phrase {
+    text: String,
+    means: Option<String>,
+    act: Option<Act>,
+    stays: Option<serde_json::Value>,
+    readings: Option<Vec<String>>,
+    unclear: Option<String>,
+    at: Option<String>,
+    #[serde(default)]
+    near: Vec<String>,
+    #[serde(default)]
+    expected: Vec<String>,
+}
+
+fn names<T: AsRef<str>>(territories: &[T], players: &[T], theme: Theme) -> Names {
+    let territories = (0..).map(TerritoryId).zip(territories.iter().map(|name| name.as_ref().into()));
+    let players = (0..).map(Seat).zip(players.iter().map(|name| name.as_ref().into()));
+    Names::new(territories, players, theme)
+}
+
+fn shown(arg: &Arg) -> String {
+    match arg {
+        Arg::Text(word) => word.clone(),
+        Arg::Told(message) => message.id.replace("conquest-text-slot-", "<") + ">",
+        other => format!("{other:?}"),
+    }
+}
+
+fn check_refusal(phrase: &Phrase, told: &Unclear) {
+    let text = &phrase.text;
+    assert_eq!(Some(&told.message.id.replace("conquest-text-", "")), phrase.unclear.as_ref(), "{text}");
+    assert_eq!(Some(&text[told.at.clone()]), phrase.at.as_deref(), "{text}");
+    assert_eq!(told.near, phrase.near, "{text}");
+    let expected = match told.message.args.get("expected") {
+        Some(Arg::List(list)) => list.iter().map(shown).collect(),
+        _ => Vec::new(),
+    };
+    assert_eq!(expected, phrase.expected, "{text}");
+}
+
+/// Checks all phrases of a file; gives the number of all and of those not understood at once.
+fn check(file: &str) -> (usize, usize) {
+    let file: Phrases = serde_json::from_str(file).unwrap();
+    assert_eq!(file.format, 1);
+    let names = names(&file.territories, &file.players, Theme::default());
+    let mut questions = 0;
+    for phrase in &file.phrases {
+        match (read(&phrase.text, file.language, &names), &phrase.means, &phrase.readings) {
+            (Ok(lines), Some(means), None) => {
+                let [line] = lines.as_slice() else { panic!("{}: not one line", phrase.text) };
+                assert_eq!(write(std::slice::from_ref(&line.act), file.language, &names), *means);
+                if let Some(act) = &phrase.act {
+                    assert_eq!(line.act, *act, "{}", phrase.text);
+                }
+                let stays = line.stays.map(|claim| match claim {
+                    Claim::Count(count) => count.into(),
+                    Claim::Units(units) => units.to_string().into(),
+                });
+                assert_eq!(stays, phrase.stays, "{}", phrase.text);
+            }
+            (Err(told), None, Some(readings)) => {
+                questions += 1;
+                assert_eq!(told[0].message.id, "conquest-text-two-readings", "{}", phrase.text);
+                assert_eq!(told[0].readings, *readings, "{}", phrase.text);
+            }
+            (Err(told), None, None) => {
+                questions += 1;
+                check_refusal(phrase, &told[0]);
+            }
+            (got, ..) => panic!("{}: {got:?}", phrase.text),
+        }
+    }
+    (file.phrases.len(), questions)
+}
+
+#[test]
+fn english_phrases_are_read_refused_or_asked_back_as_listed() {
+    let (all, questions) = check(include_str!("../../../tests/cases/conquest-text/en.json"));
+    assert!(all >= 200 && questions * 3 >= all, "{questions} of {all}");
+}
+
+#[test]
+fn romanian_phrases_are_read_refused_or_asked_back_as_listed() {
+    let (all, questions) = check(include_str!("../../../tests/cases/conquest-text/ro.json"));
+    assert!(all >= 200 && questions * 3 >= all, "{questions} of {all}");
+}
+
+fn attack(from: u16, to: u16, knights: u32) -> Act {
+    let (from, to) = (TerritoryId(from), TerritoryId(to));
+    Act::Attack { from, to, knights, lancers: 0, luck: None }
+}
+
+#[test]
+fn each_line_is_read_by_itself_and_every_unclear_one_is_told() {
+    let names = names(&["Histria", "Tomis"], &["Ana"], Theme::default());
+    let text = "1) Attack Tomis from Histria with 2K; pass\n\n- fly away\nMove 1L from Histria";
+    let told = read(text, Language::En, &names).unwrap_err();
+    assert_eq!(told.len(), 2);
+    assert_eq!(&text[told[0].at.clone()], "fly");
+    assert_eq!(told[1].message.id, "conquest-text-unfinished");
+    let lines = read("Attack Tomis from Histria with 2K;pass", Language::En, &names).unwrap();
+    assert_eq!(lines.iter().map(|line| line.act.clone()).collect::<Vec<_>>(), [attack(0, 1, 2), Act::Pass]);
+    assert_eq!(lines[1].at, 34..38);
+    assert_eq!(read("", Language::En, &names), Ok(Vec::new()));
+}
+
+#[test]
+fn a_name_that_two_territories_bear_is_asked_back() {
+    // A merged territory may be given the name of another.
+    let names = names(&["Tomis", "tomiș", "Histria"], &["Ana"], Theme::default());
+    let told = read("Target Tomis", Language::En, &names).unwrap_err();
+    assert_eq!(told[0].message.id, "conquest-text-two-readings");
+    assert_eq!(told[0].readings.len(), 2);
+}
+
+#[test]
+fn a_theme_gives_units_gold_and_cards_its_own_words() {
+    let theme: Theme = serde_json::from_str(
+        r#"{"units":{"knights":{"one":"Tanc","many":"Tancuri","short":"T"}},
+        "gold":{"one":"credit","many":"credite"},"cards":{"general":"Mareșal"}}"#,
+    )
+    .unwrap();
+    let names = names(&["Histria", "Tomis"], &["Ana"], theme);
+    let read_one = |text: &str| read(text, Language::Ro, &names).map(|lines| lines[0].act.clone());
+    assert_eq!(read_one("Atac Tomis din Histria cu 2 tancuri"), Ok(attack(0, 1, 2)));
+    assert_eq!(read_one("Atac Tomis din Histria cu 2T"), Ok(attack(0, 1, 2)));
+    assert!(read_one("Atac Tomis din Histria cu 2 Cavaleri").is_err());
+    assert_eq!(read_one("Trimit 25 de credite lui Ana"), Ok(Act::SendGold { to: Seat(0), amount: 25 }));
+    assert_eq!(read_one("Renunț la maresal"), Ok(Act::DiscardCard { card: Card::General }));
+    assert_eq!(
+        write(&[attack(0, 1, 21)], Language::Ro, &names),
+        "Atac din Histria în Tomis cu 21 de Tancuri"
+    );
+}
+
+#[test]
+fn names_that_could_be_taken_for_orders_are_written_between_quotation_marks() {
+    let names = names(&["Histria", "Tomis with 3 Knights"], &["a\"b;c"], Theme::default());
+    let acts = [attack(0, 1, 2), Act::SendGold { to: Seat(0), amount: 5 }];
+    let text = write(&acts, Language::En, &names);
+    assert_eq!(text.lines().last(), Some("Send 5 gold to \"a\"\"b;c\""));
+    let lines = read(&text, Language::En, &names).unwrap();
+    assert_eq!(lines.into_iter().map(|line| line.act).collect::<Vec<_>>(), acts);
+}
+
+#[test]
+fn a_text_beyond_the_limits_is_not_read() {
+    let names = names(&["Histria"], &["Ana"], Theme::default());
+    let told = |text: &str| read(text, Language::En, &names).unwrap_err().pop().map(|told| told.message);
+    let too_long = Some(Message::new("conquest-text-too-long"));
+    assert_eq!(told(&"x".repeat(LONGEST_TEXT + 1)), too_long);
+    assert_eq!(told(&"pass\n".repeat(301)), too_long);
+}
+
+const TERRITORIES: [&str; 10] = [
+    "Histria",
+    "Tomis",
+    "Tomis Nou",
+    "Cetatea 2",
+    "Sf. Gheorghe",
+    "with",
+    "Nord; Sud",
+    "Knights",
+    "Ana",
+    "Apus.",
+];
+const PLAYERS: [&str; 8] = ["Ana", "Ana's", "x\"y", "K", "[GM]", "lui Ana", "Tin Otter", "Bufnița"];
+
+fn territory() -> impl Strategy<Value = TerritoryId> {
+    (0..TERRITORIES.len() as u16).prop_map(TerritoryId)
+}
+
+fn seat() -> impl Strategy<Value = Seat> {
+    (0..PLAYERS.len() as u8).prop_map(Seat)
+}
+
+fn card() -> impl Strategy<Value = Card> {
+    prop::sample::select(Card::ALL)
+}
+
+fn kind() -> impl Strategy<Value = UnitKind> {
+    prop::sample::select(vec![UnitKind::Knights, UnitKind::Lancers])
+}
+
+fn count() -> impl Strategy<Value = u32> {
+    prop_oneof![0..30_u32, 99..130_u32, any::<u32>()]
+}
+
+fn turn() -> impl Strategy<Value = Turn> {
+    any::<u16>().prop_map(Turn)
+}
+
+fn words() -> impl Strategy<Value = String> {
+    prop_oneof![Just(String::from("a \"quoted\" word; and\n[more")), "\\PC{0,12}"]
+}
+
+fn march() -> impl Strategy<Value = Act> {
+    let way = (territory(), territory(), count(), count());
+    (way, seat(), prop::option::of(any::<u8>()), 0..5).prop_map(
+        |((from, to, knights, lancers), ally, luck, which)| match which {
+            0 => Act::Move { from, to, knights, lancers, as_ally_of: luck.map(|_| ally) },
+            1 | 2 => Act::Attack { from, to, knights, lancers, luck },
+            3 => Act::SupportAttack { from, to, ally, knights, lancers, luck },
+            _ => Act::SupportDefence { from, to, ally, knights, lancers },
+        },
+    )
+}
+
+fn phase_1() -> impl Strategy<Value = Act> {
+    let play = (card(), prop::option::of(seat()), prop::option::of(territory()));
+    let lines = (prop::collection::vec(any::<u8>(), 0..3), any::<bool>());
+    prop_oneof![
+        (count(), count(), prop::option::of(territory())).prop_map(|(knights, lancers, at)| Act::BuyUnits {
+            knights,
+            lancers,
+            at
+        }),
+        territory().prop_map(|territory| Act::DesignateCapital { territory }),
+        (territory(), territory(), prop::option::of(words())).prop_map(|(a, b, name)| Act::Annex {
+            a,
+            b,
+            name
+        }),
+        (play, lines).prop_map(|((card, player, target), (numbers, together))| {
+            Act::PlayCard(CardPlay { card, player, target, numbers, together })
+        }),
+        prop::collection::vec(card(), 1..5).prop_map(|cards| Act::ConvertCards { cards }),
+        card().prop_map(|card| Act::DiscardCard { card }),
+        (seat(), count()).prop_map(|(to, amount)| Act::SendGold { to, amount }),
+        (seat(), card()).prop_map(|(to, card)| Act::SendCard { to, card }),
+        (any::<bool>(), seat(), territory(), count()).prop_map(|(sell, other, territory, price)| {
+            let role = if sell { TradeRole::Sell } else { TradeRole::Buy };
+            Act::TradeTerritory { role, other, territory, price }
+        }),
+        Just(Act::Intensive),
+        Just(Act::Pass),
+    ]
+}
+
+fn correction() -> impl Strategy<Value = Correction> {
+    prop_oneof![
+        (seat(), count()).prop_map(|(seat, gold)| Correction::Gold { seat, gold }),
+        (seat(), any::<u8>()).prop_map(|(seat, ap)| Correction::Ap { seat, ap }),
+        (territory(), seat(), count(), count()).prop_map(|(territory, seat, knights, lancers)| {
+            Correction::Units { territory, seat, units: Units::new(knights, lancers) }
+        }),
+        (territory(), prop::option::of(seat()))
+            .prop_map(|(territory, owner)| Correction::Owner { territory, owner }),
+        (seat(), card(), any::<u8>()).prop_map(|(seat, card, count)| Correction::Cards { seat, card, count }),
+    ]
+}
+
+fn aside() -> impl Strategy<Value = Act> {
+    let places = prop::collection::btree_map(territory(), kind(), 0..4);
+    let pick = (prop::collection::vec(territory(), 0..4), prop::option::of(territory()), places);
+    let rest = (prop::option::of(kind()), prop::option::of(any::<u8>()));
+    prop_oneof![
+        (pick, rest).prop_map(|((territories, capital, units), (extra_kind, number))| {
+            Act::Pick(Pick { territories, capital, units, extra_kind, number })
+        }),
+        (prop::option::of(card()), territory())
+            .prop_map(|(card, territory)| Act::CardTarget { card, territory }),
+        (seat(), territory())
+            .prop_map(|(player, territory)| Act::Refuse(Refuse::Troops { player, territory })),
+        seat().prop_map(|player| Act::Refuse(Refuse::Gift { player })),
+        (seat(), prop::option::of(turn())).prop_map(|(to, until)| Act::Delegate { to, until }),
+        (seat(), prop::option::of(turn())).prop_map(|(to, until)| Act::DelegateGm { to, until }),
+        (count(), any::<u8>()).prop_map(|(file, number)| Act::NameNumber { file, number }),
+        (turn(), any::<u8>()).prop_map(|(turn, number)| Act::VoteEvent { turn, number }),
+        (territory(), kind()).prop_map(|(territory, kind)| Act::EventKeep { territory, kind }),
+        words().prop_map(|text| Act::Summary { text }),
+        (correction(), words()).prop_map(|(correction, reason)| Act::Correct { correction, reason }),
+        (seat(), count()).prop_map(|(seat, votes)| Act::PollVotes { seat, votes }),
+    ]
+}
+
+fn any_act() -> impl Strategy<Value = Act> {
+    let plain = || prop_oneof![march(), phase_1(), aside()];
+    let ahead = (any::<bool>(), prop::collection::vec(plain(), 0..4)).prop_map(|(first, acts)| {
+        Act::PrePost { phase: if first { Phase::Phase1 } else { Phase::Phase2 }, acts }
+    });
+    prop_oneof![9 => plain(), 1 => ahead]
+}
+
+fn rounds() -> ProptestConfig {
+    let full = std::env::var("STAFETA_ROUNDS").as_deref() == Ok("full");
+    ProptestConfig::with_cases(if full { 5_000 } else { 500 })
+}
+
+proptest! {
+    #![proptest_config(rounds())]
+
+    #[test]
+    fn every_act_is_read_back_as_it_was_written(
+        act in any_act(),
+        language in prop::sample::select(vec![Language::En, Language::Ro]),
+    ) {
+        let names = names(&TERRITORIES, &PLAYERS, Theme::default());
+        let text = write(std::slice::from_ref(&act), language, &names);
+        let read_back = read(&text, language, &names);
+        let acts = read_back.map(|lines| lines.into_iter().map(|line| line.act).collect::<Vec<_>>());
+        prop_assert_eq!(acts, Ok(vec![act]), "{}", text);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic_and_what_is_told_lies_in_it(
+        text in "(\\PC|\n|\"|„|[0-9]{1,12}|Attack |from |Histria|with ){0,40}",
+        language in prop::sample::select(vec![Language::En, Language::Ro]),
+    ) {
+        let names = names(&TERRITORIES, &PLAYERS, Theme::default());
+        if let Err(told) = read(&text, language, &names) {
+            for one in told {
+                prop_assert!(text.get(one.at).is_some());
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! What the places of a pattern stand for, and what is found there.
+
+use super::Claim;
+use crate::conquest::act::Act;
+use crate::conquest::board::TerritoryId;
+use crate::conquest::ids::Seat;
+use crate::conquest::keys::Card;
+use crate::conquest::units::{UnitKind, Units};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A way in which an act is worded; some acts have several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Form {
+    Pick,
+    BuyUnits,
+    DesignateCapital,
+    Annex,
+    PlayCard,
+    /// A card with two sealed lines, used one after the other.
+    PlayCardApart,
+    ConvertCards,
+    DiscardCard,
+    SendGold,
+    SendCard,
+    Sell,
+    BuyTerritory,
+    Intensive,
+    Pass,
+    /// The card played this turn.
+    CardTarget,
+    /// A card by its name.
+    CardTargetOf,
+    Move,
+    Attack,
+    SupportAttack,
+    SupportDefence,
+    RefuseTroops,
+    RefuseGift,
+    Delegate,
+    DelegateGm,
+    PrePost,
+    NameNumber,
+    VoteEvent,
+    EventKeep,
+    Summary,
+    CorrectGold,
+    CorrectAp,
+    CorrectUnits,
+    CorrectOwner,
+    /// The right owner is nobody.
+    CorrectNobody,
+    CorrectCards,
+    PollVotes,
+}
+
+/// A place in a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Slot {
+    A,
+    Acts,
+    Ally,
+    Amount,
+    At,
+    B,
+    Capital,
+    Card,
+    Cards,
+    File,
+    From,
+    Gold,
+    Kind,
+    Luck,
+    Name,
+    Nobody,
+    Number,
+    Numbers,
+    Phase,
+    Placements,
+    Player,
+    Price,
+    Stay,
+    Target,
+    Territories,
+    Territory,
+    Text,
+    To,
+    Turn,
+    Units,
+    Until,
+}
+
+impl Slot {
+    /// The id of the message that says what belongs there.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Slot::A
+            | Slot::At
+            | Slot::B
+            | Slot::Capital
+            | Slot::From
+            | Slot::Target
+            | Slot::Territories
+            | Slot::Territory
+            | Slot::To => "conquest-text-slot-territory",
+            Slot::Ally | Slot::Player => "conquest-text-slot-player",
+            Slot::Card | Slot::Cards => "conquest-text-slot-card",
+            Slot::Units | Slot::Stay => "conquest-text-slot-units",
+            Slot::Kind | Slot::Placements => "conquest-text-slot-kind",
+            Slot::Gold => "conquest-text-slot-gold",
+            Slot::Acts => "conquest-text-slot-acts",
+            Slot::Name | Slot::Text => "conquest-text-slot-text",
+            Slot::Nobody => "conquest-text-slot-nobody",
+            Slot::Amount
+            | Slot::File
+            | Slot::Luck
+            | Slot::Number
+            | Slot::Numbers
+            | Slot::Phase
+            | Slot::Price
+            | Slot::Turn
+            | Slot::Until => "conquest-text-slot-number",
+        }
+    }
+
+    /// The largest number that may stand there.
+    pub(super) const fn most(self) -> u32 {
+        match self {
+            Slot::Luck | Slot::Number => u8::MAX as u32,
+            Slot::Until | Slot::Turn => u16::MAX as u32,
+            Slot::Phase => 2,
+            _ => u32::MAX,
+        }
+    }
+}
+
+/// What stands in a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Value {
+    Territory(TerritoryId),
+    Territories(Vec<TerritoryId>),
+    Player(Seat),
+    Units(Units),
+    Stay(Claim),
+    Count(u32),
+    Counts(Vec<u8>),
+    Card(Card),
+    Cards(Vec<Card>),
+    Kind(UnitKind),
+    Placements(BTreeMap<TerritoryId, UnitKind>),
+    Text(String),
+    /// Acts in brackets: on reading, where they stand among the tokens of the line.
+    Inside(usize, usize),
+    /// Acts in brackets: for writing.
+    Acts(Vec<Act>),
+    /// A word that only has to be there.
+    Word,
+}
+
+/// What was found in which place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Found(pub(super) Vec<(Slot, Value)>);
+
+impl Found {
+    pub(super) fn get(&self, slot: Slot) -> Option<&Value> {
+        self.0.iter().find(|(at, _)| *at == slot).map(|(_, value)| value)
+    }
+
+    pub(super) fn territory(&self, slot: Slot) -> Option<TerritoryId> {
+        match self.get(slot)? {
+            Value::Territory(id) => Some(*id),
+            _ => None,
+        }
+    }
+
+    pub(super) fn player(&self, slot: Slot) -> Option<Seat> {
+        match self.get(slot)? {
+            Value::Player(seat) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    pub(super) fn units(&self) -> Option<Units> {
+        match self.get(Slot::Units)? {
+            Value::Units(units) => Some(*units),
+            _ => None,
+        }
+    }
+
+    pub(super) fn count(&self, slot: Slot) -> Option<u32> {
+        match self.get(slot)? {
+            Value::Count(count) => Some(*count),
+            _ => None,
+        }
+    }
+
+    pub(super) fn small(&self, slot: Slot) -> Option<u8> {
+        self.count(slot).and_then(|count| u8::try_from(count).ok())
+    }
+
+    pub(super) fn card(&self) -> Option<Card> {
+        match self.get(Slot::Card)? {
+            Value::Card(card) => Some(*card),
+            _ => None,
+        }
+    }
+
+    pub(super) fn kind(&self) -> Option<UnitKind> {
+        match self.get(Slot::Kind)? {
+            Value::Kind(kind) => Some(*kind),
+            _ => None,
+        }
+    }
+
+    pub(super) fn text(&self, slot: Slot) -> Option<String> {
+        match self.get(slot)? {
+            Value::Text(text) => Some(text.clone()),
+            _ => None,
+        }
+    }
+
+    pub(super) fn stay(&self) -> Option<Claim> {
+        match self.get(Slot::Stay)? {
+            Value::Stay(claim) => Some(*claim),
+            _ => None,
+        }
+    }
+}
