@@ -164,10 +164,26 @@ fn a_sealed_conversion_waits_for_a_number_and_is_opened_by_it() {
     let events = draws::name_number(&state, &mut lots, A, 0, 9).unwrap();
     fold(&mut state, &events);
     assert_eq!((state.files.len(), state.players[0].incoming.len()), (0, 1));
+    assert_eq!(state.players[0].incoming[0].arrives, Turn(8));
 }
 
 #[test]
-fn who_names_no_number_gets_the_lowest_line_at_the_start_of_the_turn() {
+fn a_prize_that_is_numbered_in_the_turn_it_is_due_is_there_at_once() {
+    let mut state = game(6, &json!({"draw.method": "sealed"}));
+    let mut lots = lots();
+    let objective = Objective::FirstBlood;
+    let award = Award { player: A, objective, region: None, prize: nominal(objective, 0) };
+    let events = rewards::pay(&state, &mut lots, &[award]);
+    fold(&mut state, &events);
+    assert_eq!((state.files.len(), state.files[0].due), (1, Turn(8)));
+    state.turn = Turn(8);
+    let events = draws::name_number(&state, &mut lots, A, 0, 13).unwrap();
+    fold(&mut state, &events);
+    assert_eq!(state.players[0].hand.cards()[0].usable_from, Turn(8));
+}
+
+#[test]
+fn who_names_no_number_until_the_next_turn_is_over_gets_the_lowest_line() {
     let mut state = game(6, &json!({"draw.method": "sealed", "prizes.luck": true}));
     let mut lots = lots();
     let objective = Objective::Lost10;

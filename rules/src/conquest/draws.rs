@@ -76,8 +76,9 @@ impl<'a> Draws<'a> {
         }
     }
 
-    /// Opens a file: whoever named no number gets the lowest left.
+    /// Opens a file: whoever named no number gets the lowest left. What it gives arrives when it is due.
     pub fn open(&mut self, file: &SealedFile) {
+        self.arrives = file.due;
         let unique = self.state.options().draw_unique_numbers;
         let Ok(numbers) = settle(file.lines, &file.named, unique) else { return };
         let drawn = self.lots.open(file.draw, Drawing::Order { of: file.lines.into() });
@@ -212,6 +213,7 @@ impl<'a> Draws<'a> {
             purpose,
             draw: self.lots.seal(),
             lines: u16::try_from(lines).unwrap_or(u16::MAX),
+            due: self.arrives,
             named: BTreeMap::from([(seat, None)]),
         };
         self.next_file = self.next_file.saturating_add(1);
@@ -228,6 +230,7 @@ pub fn seal_first_cards(state: &State, lots: &mut Lots, seats: &[Seat]) -> Optio
         purpose: FilePurpose::FirstCards,
         draw: lots.seal(),
         lines,
+        due: Turn::SETUP,
         named: seats.iter().map(|seat| (*seat, None)).collect(),
     };
     Some(Event::new(Rule::fcq(3, 4), Fact::FileSealed { file }))
@@ -273,8 +276,8 @@ pub fn name_number(
     Ok(events)
 }
 
-/// Opens every file whose players have had their time, at the start of a turn; what they hold arrives
-/// with it.
+/// Opens every file whose players have had their time: the first cards when all territories are chosen,
+/// the others when a turn ends, before the prizes of that turn bring new ones.
 pub fn open_files(state: &State, lots: &mut Lots) -> Vec<Event> {
     let mut draws = Draws::new(state, lots, state.turn);
     for file in &state.files {

@@ -1,6 +1,5 @@
 //! Gold sent to other players (FCQ-6.11 … FCQ-6.13, FCQ-12.33, FCQ-12.35, R-85 … R-87).
 
-use super::super::alliance;
 use super::super::event::{Event, Fact};
 use super::super::ids::{Rule, Seat};
 use super::super::options::{GoldCost, Options, Permission};
@@ -81,8 +80,5 @@ pub fn send_gold(state: &State, seat: Seat, to: Seat, amount: u32) -> Result<Vec
     if to == seat || !state.plays(to) {
         return Err(Refusal::new(Code::Recipient, Rule::fcq(6, 11)).with(to));
     }
-    let sent = Fact::Sent { by: seat, to, gift: Gift::Gold(amount), ap };
-    let mut events = vec![Event::new(Rule::fcq(6, 11), sent)];
-    events.extend(alliance::gift(state, seat, to));
-    Ok(events)
+    Ok(vec![Event::new(Rule::fcq(6, 11), Fact::Sent { by: seat, to, gift: Gift::Gold(amount), ap })])
 }

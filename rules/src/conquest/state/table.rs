@@ -144,6 +144,8 @@ pub struct SealedFile {
     pub draw: DrawId,
     /// How many lines it has.
     pub lines: u16,
+    /// The first turn in which what it gives may be used.
+    pub due: Turn,
     /// Who may name a number, and has.
     pub named: std::collections::BTreeMap<Seat, Option<u16>>,
 }

@@ -9,7 +9,7 @@ use stafeta_rules::conquest::cards::{
 };
 use stafeta_rules::conquest::events;
 use stafeta_rules::conquest::ids::Turn;
-use stafeta_rules::conquest::keys::{Card, GlobalEvent};
+use stafeta_rules::conquest::keys::{Card, CardClass, GlobalEvent};
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::refusal::Code;
 
@@ -23,6 +23,7 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
         ("cards", "play") => Some(play(asked)),
         ("cards", "send") => Some(send(asked)),
         ("cards", "over_limit") => Some(limit(asked)),
+        ("cards", "first_choice") => Some(first(asked)),
         _ => None,
     }
 }
@@ -53,6 +54,16 @@ fn dealt(asked: &Asked<'_>) -> Result<Value, String> {
     let Nothing {} = parse_when(asked)?;
     let dealt = deal(Turn(given.turn), &read(&given.options)?);
     Ok(json!({"minor": dealt.minor, "major": dealt.major}))
+}
+
+/// The cards from which the first one is chosen, or none where it is drawn; and how many are drawn from.
+fn first(asked: &Asked<'_>) -> Result<Value, String> {
+    let given: Deal = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let options = read(&given.options)?;
+    let minors = cards::enabled(CardClass::Minor, &options).len();
+    let majors = cards::enabled(CardClass::Major, &options).len();
+    Ok(json!({"choice": cards::first_choice(&options), "minors": minors, "majors": majors}))
 }
 
 #[derive(Deserialize)]

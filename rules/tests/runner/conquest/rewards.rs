@@ -9,8 +9,8 @@ use stafeta_rules::conquest::ids::{BattleId, Seat, Turn};
 use stafeta_rules::conquest::keys::Objective;
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::rewards::{
-    Award, BattleRecord, Betrayal, CapitalFall, Elimination, Paid, PaidIn, Payment, RegionHeld, TurnRecord,
-    awards, luck_file, nominal, payment,
+    Award, BattleRecord, Betrayal, CapitalFall, Elimination, LuckLine, Paid, PaidIn, Payment, RegionHeld,
+    TurnRecord, awards, luck_file, nominal, payment,
 };
 use stafeta_rules::conquest::sealed;
 
@@ -22,6 +22,7 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
         ("objectives", "end_of_turn") => Some(objectives(asked)),
         ("luck-file", "compose") => Some(compose(asked)),
         ("luck-file", "prize_instead") => Some(prize_instead(asked)),
+        ("luck-file", "pay") => Some(pay(asked)),
         ("sealed", _) => Some(sealed_file(asked)),
         _ => None,
     }
@@ -38,6 +39,8 @@ struct Game {
     turns: Vec<ToldTurn>,
     #[serde(default)]
     paid: Map<String, Value>,
+    #[serde(default)]
+    options: Map<String, Value>,
 }
 
 #[derive(Deserialize)]
@@ -256,24 +259,24 @@ impl PaidNames {
 fn objectives(asked: &Asked<'_>) -> Result<Value, String> {
     let game: Game = parse(asked.given)?;
     let Nothing {} = parse_when(asked)?;
+    let options = Options::read(&game.options).map_err(|bad| format!("{bad:?}"))?;
     let paid = PaidNames::read(&game.paid)?;
     let names = Names::of(&game, &paid);
     let paid = paid.paid(&names)?;
     let order = names.players.seats(&game.order)?;
     let history = game.turns.into_iter().map(|told| names.record(told)).collect::<Result<Vec<_>, _>>()?;
-    let awards: Vec<Value> =
-        awards(&history.iter().collect::<Vec<_>>(), &order, &paid, (&Options::default()).into())
-            .iter()
-            .map(|award| {
-                json!({
-                    "player": names.players.name(award.player),
-                    "objective": award.objective,
-                    "gold": award.prize.gold,
-                    "minor": award.prize.minor,
-                    "major": award.prize.major,
-                })
+    let awards: Vec<Value> = awards(&history.iter().collect::<Vec<_>>(), &order, &paid, (&options).into())
+        .iter()
+        .map(|award| {
+            json!({
+                "player": names.players.name(award.player),
+                "objective": award.objective,
+                "gold": award.prize.gold,
+                "minor": award.prize.minor,
+                "major": award.prize.major,
             })
-            .collect();
+        })
+        .collect();
     Ok(json!({"awards": awards}))
 }
 
@@ -316,6 +319,37 @@ fn prize_instead(asked: &Asked<'_>) -> Result<Value, String> {
         Payment::Prize(prize) => Ok(json!({"gold": prize.gold, "minor": prize.minor, "major": prize.major})),
         Payment::Luck { .. } => Err("a luck file has no prize instead".to_owned()),
     }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Prizes {
+    objective: Objective,
+    #[serde(default)]
+    gold: u32,
+    #[serde(default)]
+    options: Map<String, Value>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DrawnLine {
+    line: Option<LuckLine>,
+}
+
+/// What an objective pays under the options, and by the line of its luck file.
+fn pay(asked: &Asked<'_>) -> Result<Value, String> {
+    let Prizes { objective, gold, options } = parse(asked.given)?;
+    let DrawnLine { line } = parse_when(asked)?;
+    let options = Options::read(&options).map_err(|bad| format!("{bad:?}"))?;
+    let award = Award { player: Seat(0), objective, region: None, prize: nominal(objective, gold) };
+    let prize = match (payment(&award, &options), line) {
+        (Payment::Prize(prize), None) => prize,
+        (luck @ Payment::Luck { .. }, Some(line)) => luck.with_line(line, &options),
+        (Payment::Prize(_), Some(_)) => return Err("no luck file is drawn from".to_owned()),
+        (Payment::Luck { .. }, None) => return Err("a luck file needs its line".to_owned()),
+    };
+    Ok(json!({"gold": prize.gold, "minor": prize.minor, "major": prize.major, "cards": prize.cards}))
 }
 
 #[derive(Deserialize)]

@@ -38,11 +38,14 @@ fn answer(result: Result<(), Refusal>) -> Value {
 #[serde(deny_unknown_fields)]
 struct SignUp {
     signed_up: u32,
+    #[serde(default)]
+    options: serde_json::Map<String, Value>,
 }
 
 fn start(given: &Value) -> Result<Value, String> {
     let given: SignUp = parse(given)?;
-    Ok(answer(may_start(&Options::default(), given.signed_up)))
+    let options = Options::read(&given.options).map_err(|bad| format!("{bad:?}"))?;
+    Ok(answer(may_start(&options, given.signed_up)))
 }
 
 #[derive(Deserialize)]
@@ -146,11 +149,13 @@ fn defaults(asked: &Asked<'_>) -> Result<Value, String> {
 struct Starting {
     #[serde(rename = "player")]
     _player: String,
+    #[serde(default)]
+    options: serde_json::Map<String, Value>,
 }
 
 fn starting(given: &Value) -> Result<Value, String> {
-    let _: Starting = parse(given)?;
-    let stock = stock(&Options::default());
+    let given: Starting = parse(given)?;
+    let stock = stock(&Options::read(&given.options).map_err(|bad| format!("{bad:?}"))?);
     Ok(json!({
         "gold": stock.gold,
         "territories": stock.territories,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::ids::{Seat, Turn};
 use stafeta_rules::conquest::options::{Options, VictoryMode};
 use stafeta_rules::conquest::victory::{
@@ -57,6 +57,8 @@ struct EndOfTurn {
     mode: Option<VictoryMode>,
     #[serde(default = "default_limit")]
     turn_limit: Option<u16>,
+    #[serde(default)]
+    options: Map<String, Value>,
 }
 
 fn first_turn() -> u16 {
@@ -76,11 +78,12 @@ fn check(asked: &Asked<'_>) -> Result<Value, String> {
         .into_iter()
         .map(|(seat, territories)| (seat, Standing { territories, ..Standing::default() }))
         .collect();
+    let options = Options::read(&given.options).map_err(|bad| format!("{bad:?}"))?;
     let end = victory(&Question {
-        mode: given.mode.unwrap_or(Options::default().victory_mode),
+        mode: given.mode.unwrap_or(options.victory_mode),
         turn: Turn(given.turn),
         turn_limit: given.turn_limit,
-        solo: solo_count(given.map, given.players),
+        solo: options.victory_solo_count.unwrap_or_else(|| solo_count(given.map, given.players)),
         standings: &standings,
         groups: &[],
         teams: &[],
