@@ -12,6 +12,8 @@ mod attack;
 mod clash;
 mod draft;
 mod movement;
+mod offers;
+mod preview;
 mod reach;
 mod refuse;
 mod support;
@@ -28,6 +30,8 @@ use super::state::State;
 use crate::lots::Lots;
 use draft::Draft;
 
+pub use offers::{Offer, Offers, Order, Stack, offers};
+pub use preview::{Expected, Preview, Troops, preview};
 pub use refuse::refuse;
 pub use support::{Late, joins_attack, late_support, stands_between};
 pub use target::at_the_start;

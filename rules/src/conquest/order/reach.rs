@@ -62,7 +62,7 @@ fn other_guest(state: &State, seat: Seat, place: TerritoryId, host: Option<Seat>
     let mut others = others.filter(|other| *other != seat && now.owner != Some(*other));
     match host {
         Some(host) => others.find(|other| state.allied(host, *other) || state.allied(seat, *other)),
-        None if now.owner == Some(seat) => None,
+        None if now.owner.is_some() => None,
         None => others.filter(|other| state.allied(seat, *other)).nth(1),
     }
 }
@@ -196,10 +196,10 @@ pub(super) fn check(
     {
         return Err(refuse(Code::MaxSteps, Rule::fcq(12, 28)).missed(limit, steps));
     }
-    if passage.host.is_some() || owner.is_none() {
-        if let Some(other) = other_guest(state, seat, to, passage.host) {
-            return Err(refuse(Code::GuestPresent, Rule::fcq(6, 38)).with(other));
-        }
+    if owner != Some(seat)
+        && let Some(other) = other_guest(state, seat, to, passage.host)
+    {
+        return Err(refuse(Code::GuestPresent, Rule::fcq(6, 38)).with(other));
     }
     if let Some(owner) = owner.filter(|owner| !friendly(state, seat, *owner, named)) {
         return Err(refuse(Code::NotAllied, Rule::fcq(8, 3)).with(owner));

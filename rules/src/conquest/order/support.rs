@@ -82,7 +82,7 @@ pub(super) fn may_be_joined(state: &State, battle: &Battle, seat: Seat) -> bool 
 }
 
 /// The open battle in which a supporter may join an ally's attack.
-fn battle_of<'a>(state: &'a State, place: TerritoryId, main: Seat, seat: Seat) -> Option<&'a Battle> {
+pub(super) fn battle_of(state: &State, place: TerritoryId, main: Seat, seat: Seat) -> Option<&Battle> {
     let battle = state.battles.iter().rfind(|battle| battle.place == place)?;
     let supported = battle.supporter.map(|side| side.seat);
     let attacked = battle.owner.filter(|owner| state.plays(*owner));
@@ -99,7 +99,7 @@ fn battle_of<'a>(state: &'a State, place: TerritoryId, main: Seat, seat: Seat) -
 
 impl Draft<'_> {
     /// The checks that belong to support alone, before those of an attack.
-    fn may_support(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
+    pub(super) fn may_support(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
         if ally == self.seat || !self.state.plays(ally) {
             return Err(Refusal::new(Code::NotAllied, Rule::fcq(6, 39)).at(to).with(ally));
         }
@@ -107,7 +107,7 @@ impl Draft<'_> {
     }
 
     /// A Blockade refuses support outright (`R-67`, `R-100`).
-    fn not_blockaded(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
+    pub(super) fn not_blockaded(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
         if reach::blockaded(&self.state, ally) {
             return Err(Refusal::new(Code::Blockaded, Rule::r(100)).at(to).with(ally));
         }
@@ -187,21 +187,15 @@ impl Draft<'_> {
         }
         self.may_support(ally, march.to)?;
         let (state, seat) = (&self.state, self.seat);
-        let March { from, to, .. } = march;
-        let near = state.adjacent(from, to) || from == to;
-        if !near && !self.inside_borders_of(ally, from, to) {
+        let to = march.to;
+        if !self.reaches_late(march, ally) {
             return Err(Refusal::new(Code::NotAdjacent, Rule::fcq(12, 53)).at(to));
         }
         self.not_blockaded(ally, to)?;
-        let last = state.battles.iter().rfind(|battle| battle.place == to).cloned();
-        let pair = last.as_ref().map(|battle| (battle.attacker.seat, battle.before.owner));
+        let last = state.battles.iter().rfind(|battle| battle.place == to);
+        let pair = last.map(|battle| (battle.attacker.seat, battle.before.owner));
         let became = late_support(state.order(), pair, ally, seat, state.owner(to));
-        let joinable = last.filter(|battle| {
-            may_be_joined(state, battle, seat)
-                && battle.late.is_none()
-                && battle.attacker.seat != seat
-                && battle.supporter.is_none_or(|side| side.seat != seat)
-        });
+        let joinable = self.late_battle(to).cloned();
         let order = Ordered { march, cost, taken, luck: None, infiltrates: false };
         match (became, joinable) {
             (Late::Joins, Some(battle)) => self.join_defence(order, ally, &battle),
@@ -214,13 +208,26 @@ impl Draft<'_> {
         }
     }
 
-    /// Whether a territory is reached inside the ally's borders, the attacked one counted as his.
-    fn inside_borders_of(&self, ally: Seat, from: TerritoryId, to: TerritoryId) -> bool {
+    /// The last battle in a territory, if this player's troops may still be counted in its defence.
+    pub(super) fn late_battle(&self, place: TerritoryId) -> Option<&Battle> {
+        let battle = self.state.battles.iter().rfind(|battle| battle.place == place)?;
+        let joinable = may_be_joined(&self.state, battle, self.seat)
+            && battle.late.is_none()
+            && battle.attacker.seat != self.seat
+            && battle.supporter.is_none_or(|side| side.seat != self.seat);
+        joinable.then_some(battle)
+    }
+
+    /// Late support comes from a neighbour, or from inside the ally's borders, the attacked territory
+    /// counted as his (`FCQ-12.49`, `FCQ-12.53`, `R-130`).
+    pub(super) fn reaches_late(&self, march: March, ally: Seat) -> bool {
         let state = &self.state;
+        let March { from, to, .. } = march;
         let (start, end) = (state.cells(from), state.cells(to));
         let land = state.land_of(ally);
         let path = || state.board().steps(start, end, land | end, |id| state.cells(id));
-        state.owner(from) == Some(ally) && path().is_some()
+        let inside = state.owner(from) == Some(ally) && path().is_some();
+        state.adjacent(from, to) || from == to || inside
     }
 
     fn join_defence(&mut self, order: Ordered, ally: Seat, battle: &Battle) -> Result<(), Refusal> {

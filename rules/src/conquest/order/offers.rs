@@ -1,0 +1,196 @@
+//! What a player may order in Phase 2 now, with its AP.
+//!
+//! Owns the list; every check is the one that a post meets. Answers for a whole post at its beginning:
+//! what an order changes, [`super::preview`] tells.
+
+use serde::Serialize;
+
+use super::super::act::March;
+use super::super::board::Cells;
+use super::super::ids::{Seat, TerritoryId};
+use super::super::keys::Card;
+use super::super::state::State;
+use super::super::units::Units;
+use super::ap::Way;
+use super::draft::Draft;
+use super::support::{Late, battle_of, late_support};
+use super::{attack, movement, reach, target};
+
+/// What may be done in Phase 2.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Offers {
+    /// AP left.
+    pub ap: u8,
+    /// Each place with units of the player, and what they may do.
+    pub stacks: Vec<Stack>,
+    /// The card in play that may be aimed now, and at what.
+    pub aim: Option<(Card, Vec<TerritoryId>)>,
+    /// Troops of others that may be refused now: whose, where (`FCQ-8.4`).
+    pub refusals: Vec<(Seat, TerritoryId)>,
+}
+
+/// Units in one place.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Stack {
+    /// Where.
+    pub from: TerritoryId,
+    /// How many have no order yet.
+    pub units: Units,
+    /// What they may do.
+    pub orders: Vec<Offer>,
+}
+
+/// One order that may be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// Which order.
+    pub order: Order,
+    /// Destination or target.
+    pub to: TerritoryId,
+    /// AP if at least one unit stays behind; none if there is only one or it is too dear.
+    pub ap_part: Option<u8>,
+    /// AP for all of them; none if it is too dear.
+    pub ap_all: Option<u8>,
+}
+
+/// An order with the player it names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// A move; as the ally of a player with whom no alliance is in force yet.
+    Move(Option<Seat>),
+    /// An attack.
+    Attack,
+    /// Support of an ally's attack that would join his battle.
+    SupportAttack(Seat),
+    /// Late support of an ally's defence that would join the battle.
+    SupportDefence(Seat),
+}
+
+/// What a player whose slot is open may order.
+#[must_use]
+pub fn offers(state: &State, seat: Seat) -> Offers {
+    let draft = Draft::new(state, seat, None);
+    let state = &draft.state;
+    let mut offers = Offers {
+        ap: state.player(seat).map_or(0, |player| player.ap),
+        refusals: state
+            .entries
+            .iter()
+            .filter(|entry| !entry.closed && entry.asked == seat)
+            .map(|entry| (entry.by, entry.place))
+            .collect(),
+        ..Offers::default()
+    };
+    if draft.may_act(None).is_err() {
+        return offers;
+    }
+    offers.aim = aims(state, seat);
+    let standing = state.territories().map(|(from, _)| (from, draft.fresh(from)));
+    for (from, units) in standing.filter(|(_, units)| !units.is_empty()) {
+        let mut orders = moves(&draft, from, units);
+        orders.extend(attacks(&draft, from, units));
+        orders.retain(|offer| offer.ap_part.is_some() || offer.ap_all.is_some());
+        offers.stacks.push(Stack { from, units, orders });
+    }
+    offers
+}
+
+fn aims(state: &State, seat: Seat) -> Option<(Card, Vec<TerritoryId>)> {
+    let played = state.player(seat)?.played.as_ref()?;
+    if played.spent || played.play.target.is_some() {
+        return None;
+    }
+    let card = played.play.card;
+    let places = state.territories().map(|(id, _)| id);
+    let places: Vec<_> = places.filter(|id| target::check(state, seat, card, *id).is_ok()).collect();
+    (!places.is_empty()).then_some((card, places))
+}
+
+fn priced(
+    draft: &Draft<'_>,
+    order: Order,
+    from: TerritoryId,
+    to: TerritoryId,
+    units: Units,
+    way: Way,
+) -> Offer {
+    let (state, seat) = (&draft.state, draft.seat);
+    let left = state.player(seat).map_or(0, |player| player.ap);
+    let cost = |units| {
+        let ap = movement::price(state, seat, March { from, to, units }, way).total;
+        (ap <= left).then_some(ap)
+    };
+    let part = (units.total() > 1).then(|| cost(one_of(units))).flatten();
+    Offer { order, to, ap_part: part, ap_all: cost(units) }
+}
+
+fn one_of(units: Units) -> Units {
+    let knights = units.knights.min(1);
+    Units::new(knights, units.lancers.min(1 - knights))
+}
+
+/// Moves: over land of the owner of the origin, over united land, over the border.
+fn moves(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
+    let (state, seat) = (&draft.state, draft.seat);
+    let near = state.board().around(state.cells(from));
+    let friends = state.living().filter(|other| reach::friendly(state, seat, *other, None));
+    let land = friends.fold(Cells::NONE, |sum, friend| sum | state.land_of(friend));
+    let mut offers = Vec::new();
+    for (to, holding) in state.territories().filter(|(to, _)| *to != from) {
+        let touches = holding.cells.meets(&near);
+        if !touches && !holding.cells.within(&land) {
+            continue;
+        }
+        let stranger = holding.now.owner.filter(|owner| !reach::friendly(state, seat, *owner, None));
+        let passage = reach::passage(state, seat, from, to, stranger);
+        let fits = draft.may_act(passage.host).is_ok()
+            && reach::check(state, seat, (from, to), one_of(units), stranger, &passage).is_ok();
+        if fits {
+            let mut offer = priced(draft, Order::Move(stranger), from, to, units, passage.way);
+            if reach::check(state, seat, (from, to), units, stranger, &passage).is_err() {
+                offer.ap_all = None;
+            }
+            offers.push(offer);
+        }
+    }
+    offers
+}
+
+/// Attacks, and support orders that would join a battle.
+fn attacks(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
+    let (state, seat) = (&draft.state, draft.seat);
+    let mut offers = Vec::new();
+    for (to, _) in state.territories() {
+        let march = March { from, to, units: one_of(units) };
+        let offer = |order| priced(draft, order, from, to, units, Way::Attack);
+        if attack::check(draft, march).is_ok() {
+            offers.push(offer(Order::Attack));
+            let allies = state.living().filter(|ally| {
+                draft.may_support(*ally, to).is_ok()
+                    && draft.not_blockaded(*ally, to).is_ok()
+                    && battle_of(state, to, *ally, seat).is_some()
+            });
+            offers.extend(allies.map(|ally| offer(Order::SupportAttack(ally))));
+        }
+        if let Some(ally) = late_ally(draft, march) {
+            offers.push(offer(Order::SupportDefence(ally)));
+        }
+    }
+    offers
+}
+
+/// The player whose defence a late support would join (`R-130`).
+fn late_ally(draft: &Draft<'_>, march: March) -> Option<Seat> {
+    let state = &draft.state;
+    let battle = draft.late_battle(march.to)?;
+    let ally = battle.before.owner?;
+    let pair = Some((battle.attacker.seat, Some(ally)));
+    let joins = late_support(state.order(), pair, ally, draft.seat, state.owner(march.to)) == Late::Joins
+        && state.options().support_defence_late
+        && draft.may_support(ally, march.to).is_ok()
+        && draft.reaches_late(march, ally)
+        && draft.not_blockaded(ally, march.to).is_ok()
+        && battle.guest.is_none_or(|guest| guest == draft.seat);
+    joins.then_some(ally)
+}
