@@ -197,7 +197,7 @@ impl Setting {
             defender: Garrison { units: defender, card: self.cards[0], lucky: self.defender_lucky },
             defender_ally: (!guest.is_empty()).then_some(Garrison {
                 units: guest,
-                card: self.cards[1],
+                card: self.cards[1].or(self.late.and_then(|late| late.card)),
                 lucky: false,
             }),
             castle: if standing { state.castle_value() } else { 0 },

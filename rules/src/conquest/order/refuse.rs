@@ -11,6 +11,7 @@ use super::super::state::{Entry, Side, State};
 use super::super::units::Units;
 use super::clash::Setting;
 use super::draft::Draft;
+use super::support::attack_cards;
 
 /// Refuses a player's troops in a territory: those moved in fight where they stand, a joint battle is
 /// computed again without them and they then attack alone.
@@ -32,9 +33,14 @@ pub fn refuse(state: &State, asked: Seat, by: Seat, territory: TerritoryId) -> R
     let refuse = Refuse::Troops { player: by, territory };
     draft.push(Rule::fcq(8, 4), Fact::Refused { seat: asked, refuse });
     for entry in &entries {
-        let support = if entry.battle.is_some() { Support::Battle } else { Support::Passage };
-        let fact = Fact::SupportTakenBack { by, with: asked, support: Some(support), status: first.status };
-        draft.push(Rule::r(66), fact);
+        let given = if entry.battle.is_some() { Support::Battle } else { Support::Passage };
+        let joined = state.battles.iter().find(|battle| Some(battle.id) == entry.battle);
+        let cards = joined.map_or(0, attack_cards);
+        for support in std::iter::once(given).chain(std::iter::repeat_n(Support::Card, cards)) {
+            let support = Some(support);
+            let fact = Fact::SupportTakenBack { by, with: asked, support, status: first.status };
+            draft.push(Rule::r(66), fact);
+        }
     }
     draft.push(Rule::r(66), Fact::Hostile { by, against: asked, betrayal: None });
     draft.push(Rule::r(66), Fact::EntryClosed { place, by });

@@ -13,7 +13,7 @@ use super::super::refusal::{Code, Refusal};
 use super::super::state::{Battle, Side, State};
 use super::ap::Way;
 use super::attack::{self, Ordered};
-use super::clash::Setting;
+use super::clash::{Setting, attack_card};
 use super::draft::Draft;
 use super::movement::affordable;
 use super::reach;
@@ -97,6 +97,13 @@ pub(super) fn battle_of(state: &State, place: TerritoryId, main: Seat, seat: Sea
     joins.then_some(battle)
 }
 
+/// Attack cards of a joint battle: each of them helps the other (`R-71` e).
+pub(super) fn attack_cards(battle: &Battle) -> usize {
+    let sides = [Some(battle.attacker), battle.supporter];
+    let bonus = |side: &Side| side.card.is_some_and(|card| matches!(effect(card), Effect::Attack(_)));
+    if battle.supporter.is_some() { sides.into_iter().flatten().filter(bonus).count() } else { 0 }
+}
+
 impl Draft<'_> {
     /// The checks that belong to support alone, before those of an attack.
     pub(super) fn may_support(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
@@ -150,13 +157,12 @@ impl Draft<'_> {
         self.cooperate(ally, Support::Battle, Rule::fcq(6, 39), to, units, Some(battle.id));
         let mut setting = Setting::again(&self.state, battle);
         setting.supporter = Some(side);
-        let cards = [battle.attacker.card, side.card];
-        self.fought(setting.settle(&self.state), Rule::r(13));
-        for card in cards.into_iter().flatten() {
-            if matches!(effect(card), Effect::Attack(_)) {
-                let fact = Fact::SupportCounted { by: seat, with: ally, support: Support::Card };
-                self.push(Rule::r(71), fact);
-            }
+        let joint = setting.settle(&self.state);
+        let cards = attack_cards(&joint);
+        self.fought(joint, Rule::r(13));
+        for _ in 0..cards {
+            let fact = Fact::SupportCounted { by: seat, with: ally, support: Support::Card };
+            self.push(Rule::r(71), fact);
         }
         self.fight_on(ally, to);
         self.stay_behind(seat, order.march.from, to);
@@ -246,7 +252,8 @@ impl Draft<'_> {
         }
         self.cooperate(ally, Support::Battle, Rule::fcq(12, 49), to, units, Some(battle.id));
         let mut setting = Setting::again(&self.state, battle);
-        setting.late = Some(Side { seat, from, units, card: None, lucky: false });
+        let card = attack_card(&self.state, seat, false, false);
+        setting.late = Some(Side { seat, from, units, card, lucky: false });
         self.fought(setting.settle(&self.state), Rule::r(130));
         let alive = self.joined_survivors(battle.id);
         self.place(order.taken, to, alive.min(units));
