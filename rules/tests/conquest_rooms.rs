@@ -38,7 +38,7 @@ fn row(regions: bool) -> Board {
 /// Turn 7 of a game of so many players under these flags; nobody holds anything yet.
 fn game(seats: u8, flags: &Value) -> State {
     let options = Options::read(flags.as_object().unwrap()).unwrap();
-    let setup = Setup { board: row(options.map_regions), options };
+    let setup = Setup { board: row(options.map_regions), options, ..Setup::default() };
     let mut state = State::default();
     apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup: Arc::new(setup), seats }));
     let list: Vec<Seat> = Seat::all(usize::from(seats)).collect();

@@ -9,11 +9,13 @@
 //! [board] is the empty map; [act], [event] and [state] are what goes in, what comes out and what is kept.
 //! On them stand [battle] (one battle, no map), [order] (Phase 2), [economy] (Phase 1), [cards], [rewards],
 //! [alliance], [draws], [events], [sequence], [sealed] and [victory], most of them pure functions of a few figures;
-//! [setup] is the preliminary stage; [text] reads and writes posts.
+//! [setup] is the preliminary stage, [turn] the state machine over all rooms; [text] reads and writes posts,
+//! [theme] names things. [game] is all of it on the seam: [offer], [view], [tell] and the map.
 
 pub mod act;
 pub mod alliance;
 pub mod apply;
+pub mod atlas;
 pub mod battle;
 pub mod board;
 pub mod cards;
@@ -23,6 +25,7 @@ pub mod event;
 pub mod events;
 pub mod ids;
 pub mod keys;
+pub mod offer;
 pub mod options;
 pub mod order;
 pub mod refusal;
@@ -31,7 +34,10 @@ pub mod sealed;
 pub mod sequence;
 pub mod setup;
 pub mod state;
+pub mod tell;
 pub mod text;
 pub mod theme;
+pub mod turn;
 pub mod units;
 pub mod victory;
+pub mod view;

@@ -26,7 +26,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 out.incoming.clear();
                 out.early.clear();
             }
-            super::table::open_next(state);
+            super::table::skip(state, record.player);
             return;
         }
         Fact::Bought { seat, at, units, gold } => {

@@ -132,14 +132,27 @@ fn stage_opened(state: &mut State, stage: Stage, slots: &[Seat]) {
     state.battles.clear();
     state.entries.clear();
     state.slots = slots.iter().map(|seat| Slot { seat: *seat, state: SlotState::Waiting }).collect();
+    if stage == Stage::Phase1 {
+        state.players.iter_mut().for_each(|player| player.keeps.clear());
+    }
     if stage == Stage::Phase2 && state.sequence.phase2.is_empty() {
         state.sequence.phase2.clone_from(&state.sequence.turn);
     }
     open_next(state);
 }
 
+/// Skips the slot of one who is out now.
+pub(super) fn skip(state: &mut State, seat: Seat) {
+    for slot in state.slots.iter_mut().filter(|slot| slot.seat == seat) {
+        if matches!(slot.state, SlotState::Open | SlotState::Waiting) {
+            slot.state = SlotState::Skipped;
+        }
+    }
+    open_next(state);
+}
+
 /// Skips those who are out and opens the next waiting slot, if none is open.
-pub(super) fn open_next(state: &mut State) {
+fn open_next(state: &mut State) {
     let State { slots, players, .. } = state;
     for slot in slots.iter_mut() {
         match slot.state {
@@ -166,6 +179,7 @@ fn slot_changed(state: &mut State, seat: Seat, to: SlotState) {
         match to {
             SlotState::Posted => {
                 player.absent = false;
+                player.conduct.gifts.clear();
                 if let Some(phase) = phase {
                     player.conduct.posted[usize::from(phase == Phase::Phase2)] = true;
                 }

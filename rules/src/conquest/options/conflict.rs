@@ -116,6 +116,7 @@ pub const FIXED: &[Fixed] = &[
     Fixed::new("combat.combine_own_attacks", "false", 27),
     Fixed::new("terrain.water", "\"crossing\"", 58),
     Fixed::new("map.distance", "\"steps\"", 60),
+    Fixed::new("clock.edge", "\"first\"", 115),
     Fixed::new("alliance.consent", "\"presumed\"", 66),
     Fixed::new("victory.alliance_confirm", "false", 72),
     Fixed::new("victory.check", "\"end_of_turn\"", 78),

@@ -41,9 +41,6 @@ pub struct Options {
     /// the zone of the table's local time.
     #[serde(rename = "clock.tz")]
     pub clock_tz: String,
-    /// which instant of the edge of the night the time ends at.
-    #[serde(rename = "clock.edge")]
-    pub clock_edge: ClockEdge,
     /// FCQ-12.3: entry fee.
     #[serde(rename = "meta.fee")]
     pub meta_fee: Option<String>,
@@ -335,7 +332,6 @@ impl Default for Options {
             clock_posting_hours: 8,
             clock_night: Some(Night::DEFAULT),
             clock_tz: "Europe/Bucharest".to_owned(),
-            clock_edge: ClockEdge::First,
             meta_fee: None,
             meta_sponsor: None,
             meta_prize: None,

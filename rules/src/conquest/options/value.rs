@@ -17,13 +17,6 @@ macro_rules! values {
 }
 
 values! {
-    /// a deadline on the edge of the night.
-    ClockEdge {
-        /// The first instant at which the time is used up: 24:00.
-        First = "first",
-        /// The last one: the end of the night.
-        Last = "last",
-    }
     /// FCQ-12.4: who is Game Master.
     GmMode {
         /// Each player for one turn (FCQ-1.2).

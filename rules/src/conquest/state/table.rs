@@ -9,6 +9,7 @@ use super::super::ids::{Seat, TerritoryId, Turn};
 use super::super::keys::{CardClass, Objective};
 use super::super::options::Options;
 use super::super::sequence::Rotation;
+use super::super::theme::Theme;
 use crate::lots::DrawId;
 
 /// What is agreed before the start and never changes.
@@ -19,6 +20,10 @@ pub struct Setup {
     pub options: Options,
     /// The empty map.
     pub board: Board,
+    /// What the table renamed (FCQ-0.7).
+    pub theme: Theme,
+    /// The players' names by seat, by which posts call them; empty: by their numbers from 1.
+    pub names: Vec<String>,
 }
 
 /// Where the game stands (section 16).

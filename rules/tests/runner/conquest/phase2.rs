@@ -13,6 +13,7 @@ use stafeta_rules::conquest::keys::{Card, GlobalEvent};
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::order::{self, ap};
 use stafeta_rules::conquest::state::{Life, Loss, Played, SlotState, Stage, State};
+use stafeta_rules::conquest::turn::close_turn;
 use stafeta_rules::conquest::units::Units;
 use stafeta_rules::lots::{Lots, Secret};
 
@@ -324,7 +325,9 @@ fn phase2(asked: &Asked<'_>) -> Result<Value, String> {
     let when: When = parse(asked.when)?;
     let results = when.posts.iter().map(|post| game.post(post)).collect::<Result<Vec<_>, _>>()?;
     if when.end_turn {
-        return Err("the end of a turn is not here yet".to_owned());
+        for event in close_turn(&game.state) {
+            apply(&mut game.state, &event);
+        }
     }
     Ok(game.answer(results))
 }

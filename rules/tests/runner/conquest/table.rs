@@ -65,7 +65,7 @@ impl Table {
             starts: Vec::new(),
         };
         let board = Board::try_from(plan).map_err(|bad| bad.to_string())?;
-        let setup = Arc::new(Setup { options: self.options, board });
+        let setup = Arc::new(Setup { options: self.options, board, ..Setup::default() });
         let mut state = State::default();
         apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup, seats: self.seats }));
         state.turn = Turn(1);

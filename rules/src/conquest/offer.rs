@@ -1,0 +1,232 @@
+//! What a player may do now, and what a draft would do: the same checks as a post, on a scratch position
+//! and without drawing anything.
+
+use serde::Serialize;
+
+use super::act::{Act, CardPlay, TradeRole};
+use super::cards::{self, Target};
+use super::economy::purchase::UNIT_PRICE;
+use super::economy::sale::SMALLEST_PRICE;
+use super::ids::{Seat, TerritoryId};
+use super::keys::{Card, CardClass};
+use super::order;
+use super::refusal::Refusal;
+use super::setup;
+use super::state::{FilePurpose, Player, Stage, State};
+use super::turn;
+use crate::lots::{Lots, Secret};
+use crate::rules::Illegal;
+
+/// What a player may do now.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Offers {
+    /// His slot is open.
+    pub on_turn: bool,
+    /// Acts that would be accepted now, each as the next one of his post.
+    pub acts: Vec<Offer>,
+    /// On turn in Phase 2: what each stack may be ordered.
+    pub orders: Option<order::Offers>,
+}
+
+/// An act that would be accepted.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Offer {
+    /// The act. Sums are examples: the smallest and the largest.
+    pub act: Act,
+    /// Its price in AP.
+    pub ap: u8,
+    /// It may be done without being on turn.
+    pub out_of_turn: bool,
+}
+
+/// What a draft would do.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Preview {
+    /// Why it would be refused, if it would.
+    pub illegal: Option<Illegal>,
+    /// AP left.
+    pub ap_left: u8,
+    /// Gold left.
+    pub gold_left: u32,
+    /// In Phase 2, what each order would become and the battles it would lead to. Nothing is drawn: a Luck
+    /// card is not expected to help.
+    pub orders: Option<order::Preview>,
+}
+
+/// Whether a post would be accepted.
+///
+/// # Errors
+/// The first refusal.
+pub fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
+    turn::check(state, seat, acts, &mut scratch()).map(drop)
+}
+
+/// Lots that decide nothing: what they draw is thrown away with the scratch position.
+fn scratch() -> Lots {
+    Lots::new(Secret::new([0; 32]), 0)
+}
+
+/// What a draft would do, as far as it is allowed.
+pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
+    let (after, refusal) = match turn::check(state, seat, acts, &mut scratch()) {
+        Ok(after) => (after, None),
+        Err(refusal) => {
+            let good = &acts[..refusal.order.unwrap_or(0).min(acts.len())];
+            let after = turn::check(state, seat, good, &mut scratch()).unwrap_or_else(|_| state.clone());
+            (after, Some(refusal))
+        }
+    };
+    let player = after.player(seat);
+    Preview {
+        illegal: refusal.map(|refusal| super::tell::illegal(Some(state), &refusal)),
+        ap_left: player.map_or(0, |player| player.ap),
+        gold_left: player.map_or(0, |player| player.gold),
+        orders: (state.stage == Stage::Phase2).then(|| order::preview(state, seat, acts)),
+    }
+}
+
+/// What a player may do now.
+pub fn offers(state: &State, seat: Seat) -> Offers {
+    let Some(player) = state.player(seat).filter(|player| player.plays()) else { return Offers::default() };
+    let on_turn = state.open_slot().is_some_and(|slot| slot.seat == seat);
+    let mut acts = Vec::new();
+    if on_turn {
+        match state.stage {
+            Stage::Picking => acts.extend(picks(state)),
+            Stage::Phase1 => acts.extend(phase1(state, seat, player)),
+            Stage::Phase2 => acts.push(Act::Pass),
+            Stage::Lobby | Stage::Over => {}
+        }
+    }
+    acts.extend(any_time(state, seat, player));
+    let offers = acts.into_iter().filter_map(|act| {
+        let after = turn::check(state, seat, std::slice::from_ref(&act), &mut scratch()).ok()?;
+        let left = after.player(seat).map_or(0, |after| after.ap);
+        let out_of_turn = turn::is_out_of_turn(&act);
+        Some(Offer { ap: player.ap.saturating_sub(left), out_of_turn, act })
+    });
+    let phase2 = on_turn && state.stage == Stage::Phase2;
+    Offers { on_turn, acts: offers.collect(), orders: phase2.then(|| order::offers(state, seat)) }
+}
+
+/// One pick for each free territory: that one and the next free ones.
+fn picks(state: &State) -> Vec<Act> {
+    let free = setup::free_territories(state);
+    let each = setup::picks_per_slot(state.options());
+    let windows = free.windows(each.max(1));
+    windows
+        .map(|territories| {
+            Act::Pick(super::act::Pick { territories: territories.to_vec(), ..Default::default() })
+        })
+        .collect()
+}
+
+fn phase1(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
+    let mut acts = vec![Act::Pass, Act::Intensive];
+    let most = player.gold / UNIT_PRICE;
+    for count in [1, most] {
+        if count > 0 {
+            acts.push(Act::BuyUnits { knights: count, lancers: 0, at: None });
+            acts.push(Act::BuyUnits { knights: 0, lancers: count, at: None });
+        }
+    }
+    let own: Vec<TerritoryId> = state.owned(seat).map(|(id, _)| id).collect();
+    if player.capital.is_none() {
+        acts.extend(own.iter().map(|territory| Act::DesignateCapital { territory: *territory }));
+    }
+    for (place, a) in own.iter().enumerate() {
+        for b in own[place + 1..].iter().filter(|b| state.adjacent(*a, **b)) {
+            acts.push(Act::Annex { a: *a, b: *b, name: None });
+        }
+    }
+    let others: Vec<Seat> = state.living().filter(|other| *other != seat).collect();
+    let hand = distinct(player);
+    for card in &hand {
+        acts.push(Act::DiscardCard { card: *card });
+        acts.extend(others.iter().map(|to| Act::SendCard { to: *to, card: *card }));
+        let play = |player| {
+            Act::PlayCard(CardPlay { card: *card, player, target: None, numbers: Vec::new(), together: true })
+        };
+        match cards::target(*card) {
+            Target::Player => acts.extend(others.iter().map(|other| play(Some(*other)))),
+            _ => acts.push(play(None)),
+        }
+    }
+    acts.extend(conversions(player));
+    for to in &others {
+        for amount in [5, player.production * 2 / 3] {
+            acts.push(Act::SendGold { to: *to, amount });
+        }
+        let price = SMALLEST_PRICE;
+        acts.extend(own.iter().map(|territory| Act::TradeTerritory {
+            role: TradeRole::Sell,
+            other: *to,
+            territory: *territory,
+            price,
+        }));
+    }
+    for trade in &state.trades {
+        let (role, other) = match (trade.seller == seat, trade.buyer == seat) {
+            (true, _) if !trade.sold => (TradeRole::Sell, trade.buyer),
+            (_, true) if !trade.bought => (TradeRole::Buy, trade.seller),
+            _ => continue,
+        };
+        let act = Act::TradeTerritory { role, other, territory: trade.territory, price: trade.price };
+        if !acts.contains(&act) {
+            acts.push(act);
+        }
+    }
+    acts
+}
+
+fn distinct(player: &Player) -> Vec<Card> {
+    let mut cards: Vec<Card> = player.hand.cards().iter().map(|held| held.card).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    cards
+}
+
+/// Every three minor cards that are held.
+fn conversions(player: &Player) -> Vec<Act> {
+    let minor =
+        player.hand.cards().iter().map(|held| held.card).filter(|card| card.class() == CardClass::Minor);
+    let mut minor: Vec<Card> = minor.collect();
+    minor.sort_unstable();
+    let mut found: Vec<Vec<Card>> = Vec::new();
+    for a in 0..minor.len() {
+        for b in a + 1..minor.len() {
+            for c in b + 1..minor.len() {
+                let cards = vec![minor[a], minor[b], minor[c]];
+                if !found.contains(&cards) {
+                    found.push(cards);
+                }
+            }
+        }
+    }
+    found.into_iter().map(|cards| Act::ConvertCards { cards }).collect()
+}
+
+/// Acts that need no slot: refusals, numbers, votes.
+fn any_time(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for entry in state.entries.iter().filter(|entry| entry.asked == seat && !entry.closed) {
+        let refuse = super::act::Refuse::Troops { player: entry.by, territory: entry.place };
+        acts.push(Act::Refuse(refuse));
+    }
+    for gift in &player.conduct.gifts {
+        acts.push(Act::Refuse(super::act::Refuse::Gift { player: gift.from }));
+    }
+    acts.dedup();
+    for file in &state.files {
+        let open = file.named.get(&seat).is_some_and(Option::is_none);
+        if open && file.purpose != FilePurpose::FirstCards {
+            let lines = u8::try_from(file.lines).unwrap_or(u8::MAX);
+            acts.extend((1..=lines).map(|number| Act::NameNumber { file: file.file, number }));
+        }
+    }
+    if let Some(vote) = &state.vote {
+        let lines = u8::try_from(vote.lines).unwrap_or(u8::MAX);
+        acts.extend((1..=lines).map(|number| Act::VoteEvent { turn: vote.turn, number }));
+    }
+    acts
+}

@@ -1,0 +1,77 @@
+//! Posts made before their slot opens (FCQ-11.6, R-119).
+
+use super::super::act::Act;
+use super::super::cards::{Effect, effect};
+use super::super::event::Fact;
+use super::super::ids::{Phase, Rule, Seat};
+use super::super::options::EarlyPosts;
+use super::super::refusal::{Code, Refusal};
+use super::super::state::{SlotState, State};
+use super::course::Course;
+use super::{post, slots};
+
+/// Files an early post; an empty one takes an earlier one back.
+///
+/// # Errors
+/// `E_DISABLED`, `E_NOT_HARMLESS`; `E_TOO_LATE` while the slot is open, when it should simply be posted.
+pub(super) fn file(course: &mut Course<'_>, seat: Seat, phase: Phase, acts: &[Act]) -> Result<(), Refusal> {
+    let state = &course.state;
+    let rule = Rule::r(119);
+    let early = state.options().post_early;
+    if early == EarlyPosts::None {
+        return Err(Refusal::new(Code::Disabled, rule));
+    }
+    if state.phase() == Some(phase) && state.open_slot().is_some_and(|slot| slot.seat == seat) {
+        return Err(Refusal::new(Code::TooLate, rule));
+    }
+    let fits = |act: &Act| match phase {
+        Phase::Phase1 => post::is_phase1(act),
+        Phase::Phase2 => act.march().is_some() || matches!(act, Act::Pass | Act::CardTarget { .. }),
+    };
+    if !acts.iter().all(fits) {
+        return Err(Refusal::new(Code::Phase, rule));
+    }
+    let harmless = |act: &Act| is_harmless(state, seat, act);
+    if early == EarlyPosts::Harmless && !acts.iter().all(harmless) {
+        return Err(Refusal::new(Code::NotHarmless, rule));
+    }
+    course.push(rule, Fact::PostedEarly { seat, phase, acts: acts.to_vec() });
+    Ok(())
+}
+
+/// Whether an act touches nobody else: in Phase 1 all but transfers, sales, Diplomat and Blockade, in
+/// Phase 2 moves inside one's own borders and passes.
+fn is_harmless(state: &State, seat: Seat, act: &Act) -> bool {
+    match act {
+        Act::SendGold { .. } | Act::SendCard { .. } | Act::TradeTerritory { .. } => false,
+        Act::PlayCard(play) => !matches!(effect(play.card), Effect::SwapPlaces(_) | Effect::Blockade),
+        Act::Move { from, to, as_ally_of, .. } => {
+            let own = |place| state.owner(place) == Some(seat);
+            as_ally_of.is_none() && own(*from) && own(*to)
+        }
+        act => post::is_phase1(act),
+    }
+}
+
+/// Takes the early post of the player whose slot is open. If something of it is not allowed any more it is
+/// dropped and he has his full time; false then, and where there is none.
+pub(super) fn take(course: &mut Course<'_>, seat: Seat) -> bool {
+    let Some(phase) = course.state.phase() else { return false };
+    let early = course.state.player(seat).map(|player| player.early.clone()).unwrap_or_default();
+    let Some((_, acts)) = early.into_iter().find(|(own, _)| *own == phase) else { return false };
+    let before = (course.state.clone(), course.events.len());
+    match post::carry_out(course, seat, &acts) {
+        Ok(_) => {
+            slots::fill(course, seat, SlotState::Posted);
+            true
+        }
+        Err(refusal) => {
+            course.state = before.0;
+            course.events.truncate(before.1);
+            let dropped = vec![(refusal.order.unwrap_or_default(), refusal.code)];
+            course.push(Rule::r(119), Fact::EarlyDropped { seat, dropped });
+            course.push(Rule::r(119), Fact::PostedEarly { seat, phase, acts: Vec::new() });
+            false
+        }
+    }
+}

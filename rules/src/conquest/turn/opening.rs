@@ -1,0 +1,121 @@
+//! The start of a game: the agreement checked, pick order and colours drawn, files sealed (FCQ-3.4,
+//! FCQ-12.5, FCQ-12.10, FCQ-12.17).
+
+use std::sync::Arc;
+
+use super::super::act::Pick;
+use super::super::board::Ground;
+use super::super::cards;
+use super::super::draws;
+use super::super::event::{Event, Fact, LotPurpose};
+use super::super::ids::{Rule, Seat, Turn};
+use super::super::options::{BadOption, DrawMethod, StartPositions};
+use super::super::refusal::{Code, Refusal};
+use super::super::setup;
+use super::super::state::{Setup, Stage, State};
+use super::course::Course;
+use crate::lots::{Drawing, Lots};
+
+/// Move orders sealed at the start of a game without a turn limit.
+const SEALED_WITHOUT_LIMIT: u16 = 120;
+
+/// The facts that open a game of so many players.
+///
+/// # Errors
+/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options; `E_COUNT` where the map is too
+/// small, or has not as many starting positions as there are players.
+pub fn open(setup: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Refusal>> {
+    let mut wrong: Vec<Refusal> = Vec::new();
+    wrong.extend(setup::may_start(&setup.options, u32::from(seats)).err());
+    let conflicts = setup.options.conflicts();
+    wrong.extend(conflicts.into_iter().map(|BadOption { code, rule, .. }| Refusal::new(code, rule)));
+    wrong.extend(room(setup, seats).err());
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
+    let mut course = Course::new(&State::default(), Some(lots));
+    course.push(Rule::fcq(1, 6), Fact::Opened { setup: Arc::new(setup.clone()), seats });
+    let of = u32::from(seats);
+    let order =
+        course.draw(Rule::fcq(3, 4), LotPurpose::PickOrder, Drawing::Order { of }).unwrap_or_default();
+    let colours =
+        course.draw(Rule::fcq(3, 4), LotPurpose::Colours, Drawing::Order { of }).unwrap_or_default();
+    let order: Vec<Seat> = order.iter().map(|seat| Seat(*seat as u8)).collect();
+    let colours = colours.iter().map(|colour| *colour as u8).collect();
+    course.push(Rule::fcq(3, 4), Fact::PickOrder { order: order.clone(), colours });
+    seal_orders(&mut course);
+    seal_first_cards(&mut course);
+    ally_teams(&mut course);
+    match setup.options.start_positions {
+        StartPositions::Picked => {
+            let slots = setup::pick_slots(&order);
+            course.push(Rule::fcq(3, 5), Fact::StageOpened { stage: Stage::Picking, slots });
+        }
+        StartPositions::Dealt => {
+            deal_positions(&mut course);
+            super::picking::close(&mut course);
+        }
+    }
+    Ok(course.events)
+}
+
+fn room(setup: &Setup, seats: u8) -> Result<(), Refusal> {
+    let land = setup.board.ids().filter(|id| setup.board.ground(*id) == Ground::Land).count() as u32;
+    let needed = u32::from(seats) * u32::from(setup.options.start_territories);
+    if land < needed {
+        return Err(Refusal::new(Code::Count, Rule::fcq(2, 4)).missed(needed, land));
+    }
+    let starts = setup.board.starts().len() as u32;
+    let dealt = setup.options.start_positions == StartPositions::Dealt;
+    if dealt && starts < u32::from(seats) {
+        return Err(Refusal::new(Code::Count, Rule::fcq(12, 10)).missed(seats.into(), starts));
+    }
+    Ok(())
+}
+
+fn seal_orders(course: &mut Course<'_>) {
+    let options = course.state.options();
+    if !options.order_presealed {
+        return;
+    }
+    let turns = options.victory_turn_limit.unwrap_or(SEALED_WITHOUT_LIMIT);
+    let lists = options.order_mode.lists_for(turns);
+    let draws = (0..lists).filter_map(|_| course.seal()).collect();
+    course.push(Rule::fcq(12, 17), Fact::OrdersSealed { draws });
+}
+
+/// The file of first cards, if they are drawn by numbers that players name.
+fn seal_first_cards(course: &mut Course<'_>) {
+    let options = course.state.options();
+    let drawn = cards::deal(Turn(1), options).minor > 0;
+    if drawn && options.draw_method == DrawMethod::Sealed && cards::first_choice(options).is_none() {
+        let seats: Vec<Seat> = course.state.seats().collect();
+        course.decide(|state, lots| draws::seal_first_cards(state, lots, &seats).into_iter().collect());
+    }
+}
+
+/// The members of a fixed team are allied from the start.
+fn ally_teams(course: &mut Course<'_>) {
+    for team in course.state.options().team_members.clone() {
+        for (place, by) in team.iter().enumerate() {
+            for with in &team[place + 1..] {
+                let fact = Fact::Cooperated { by: *by, with: *with, support: None };
+                course.push(Rule::r(76), fact);
+            }
+        }
+    }
+}
+
+/// The starting positions of the map, dealt at random; the first territory of each is the Capital.
+fn deal_positions(course: &mut Course<'_>) {
+    let starts = course.state.board().starts().to_vec();
+    let drawing = Drawing::Order { of: starts.len() as u32 };
+    let dealt = course.draw(Rule::fcq(12, 10), LotPurpose::Positions, drawing).unwrap_or_default();
+    for (seat, position) in course.state.seats().zip(dealt) {
+        let territories = starts.get(position as usize).cloned().unwrap_or_default();
+        let pick = Pick { capital: territories.first().copied(), territories, ..Pick::default() };
+        course.push(Rule::fcq(12, 10), Fact::Picked { seat, pick: pick.clone() });
+        let settled = setup::settled(&course.state, seat, &pick);
+        course.take_all(settled);
+    }
+}

@@ -1,0 +1,162 @@
+//! A post: acts of the open slot, in the order listed, and acts that may be done out of turn (R-12, R-18,
+//! section 17).
+
+use super::super::act::{Act, Refuse};
+use super::super::alliance::refuse_gift;
+use super::super::draws;
+use super::super::event::Event;
+use super::super::ids::{Rule, Seat};
+use super::super::order;
+use super::super::refusal::{Code, Refusal};
+use super::super::state::{SlotState, Stage, State};
+use super::course::Course;
+use super::{early, gm, phase1, picking, slots};
+use crate::lots::Lots;
+
+/// Whether an act may be done without being on turn.
+pub const fn is_out_of_turn(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Refuse(_)
+            | Act::Delegate { .. }
+            | Act::DelegateGm { .. }
+            | Act::PrePost { .. }
+            | Act::NameNumber { .. }
+            | Act::VoteEvent { .. }
+            | Act::EventKeep { .. }
+            | Act::Summary { .. }
+            | Act::Correct { .. }
+            | Act::PollVotes { .. }
+    )
+}
+
+/// Decides a post of a player: nothing of it is done if one act is refused. Acts out of turn alone
+/// leave his slot open; an empty post on turn is a pass.
+///
+/// # Errors
+/// The first refusal, with the place of its act in the post.
+pub fn post(state: &State, seat: Seat, acts: &[Act], lots: &mut Lots) -> Result<Vec<Event>, Refusal> {
+    let mut course = Course::new(state, Some(lots));
+    let on_turn = carry_out(&mut course, seat, acts)?;
+    if on_turn {
+        slots::fill(&mut course, seat, SlotState::Posted);
+    }
+    slots::go_on(&mut course);
+    Ok(course.events)
+}
+
+/// Carries out the acts; true if they fill the player's slot.
+pub(super) fn carry_out(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Result<bool, Refusal> {
+    if course.state.player(seat).is_none() {
+        return Err(Refusal::new(Code::NotYourSlot, Rule::fcq(3, 1)));
+    }
+    let on_turn = acts.is_empty() || acts.iter().any(|act| !is_out_of_turn(act));
+    if on_turn {
+        may_post(&course.state, seat, acts)?;
+    } else if !course.state.plays(seat) {
+        return Err(Refusal::new(Code::Eliminated, Rule::fcq(4, 9)));
+    }
+    if course.state.stage == Stage::Phase2 && on_turn {
+        return phase2(course, seat, acts).map(|()| true);
+    }
+    for (place, act) in acts.iter().enumerate() {
+        one(course, seat, act).map_err(|refusal| refusal.in_order(place))?;
+    }
+    Ok(on_turn)
+}
+
+/// Whether the acts belong to the stage that runs, and the slot is this player's.
+fn may_post(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
+    let belongs = |act: &Act| match (state.stage, act) {
+        (_, act) if is_out_of_turn(act) => true,
+        (Stage::Picking, Act::Pick(_)) => true,
+        (Stage::Phase1 | Stage::Phase2, Act::Pass) => true,
+        (Stage::Phase1, act) => is_phase1(act),
+        (Stage::Phase2, act) => act.march().is_some() || matches!(act, Act::CardTarget { .. }),
+        _ => false,
+    };
+    let picks = acts.iter().filter(|act| matches!(act, Act::Pick(_))).count();
+    let rule = Rule::fcq(3, 1);
+    if let Some(place) = acts.iter().position(|act| !belongs(act)) {
+        return Err(Refusal::new(Code::Phase, rule).in_order(place));
+    }
+    if state.stage == Stage::Over || (state.stage == Stage::Picking && picks != 1) {
+        return Err(Refusal::new(Code::Phase, rule));
+    }
+    if !state.plays(seat) {
+        return Err(Refusal::new(Code::Eliminated, Rule::fcq(4, 9)));
+    }
+    match state.open_slot() {
+        Some(slot) if slot.seat == seat => Ok(()),
+        Some(slot) => Err(Refusal::new(Code::NotYourSlot, rule).with(slot.seat)),
+        None => Err(Refusal::new(Code::NotYourSlot, rule)),
+    }
+}
+
+/// Whether an act is one of Phase 1.
+pub(super) const fn is_phase1(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::BuyUnits { .. }
+            | Act::DesignateCapital { .. }
+            | Act::Annex { .. }
+            | Act::PlayCard(_)
+            | Act::ConvertCards { .. }
+            | Act::DiscardCard { .. }
+            | Act::SendGold { .. }
+            | Act::SendCard { .. }
+            | Act::TradeTerritory { .. }
+            | Act::Intensive
+            | Act::Pass
+    )
+}
+
+/// The orders of a Phase 2 post go to their room together; acts out of turn beside them come first.
+fn phase2(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
+    for (place, act) in acts.iter().enumerate().filter(|(_, act)| is_out_of_turn(act)) {
+        one(course, seat, act).map_err(|refusal| refusal.in_order(place))?;
+    }
+    let orders: Vec<(usize, &Act)> =
+        acts.iter().enumerate().filter(|(_, act)| !is_out_of_turn(act)).collect();
+    let listed: Vec<Act> = orders.iter().map(|(_, act)| (*act).clone()).collect();
+    let carried =
+        course.try_decide(|state, lots| order::post(state, seat, &listed, lots).map(|(events, _)| events));
+    carried.map_err(|mut refusal| {
+        refusal.order = refusal.order.and_then(|place| orders.get(place)).map(|(place, _)| *place);
+        refusal
+    })
+}
+
+fn one(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
+    match act {
+        Act::Pick(pick) => picking::pick(course, seat, pick),
+        Act::Refuse(refuse) => refuse_help(course, seat, *refuse),
+        Act::NameNumber { file, number } => {
+            course.try_decide(|state, lots| draws::name_number(state, lots, seat, *file, u16::from(*number)))
+        }
+        Act::PrePost { phase, acts } => early::file(course, seat, *phase, acts),
+        act if is_out_of_turn(act) => gm::act(course, seat, act),
+        act => phase1::act(course, seat, act),
+    }
+}
+
+/// Not agreed: troops fight, or a gift is none of an ally (FCQ-8.4, R-66, R-157).
+fn refuse_help(course: &mut Course<'_>, seat: Seat, refuse: Refuse) -> Result<(), Refusal> {
+    let events = match refuse {
+        Refuse::Troops { player, territory } => order::refuse(&course.state, seat, player, territory)?,
+        Refuse::Gift { player } => refuse_gift(&course.state, seat, player)?,
+    };
+    course.take_all(events);
+    Ok(())
+}
+
+/// The position a post would leave, before anything that follows the slot; for offers and previews, with
+/// lots that decide nothing.
+///
+/// # Errors
+/// As [`post`].
+pub fn check(state: &State, seat: Seat, acts: &[Act], scratch: &mut Lots) -> Result<State, Refusal> {
+    let mut course = Course::new(state, Some(scratch));
+    carry_out(&mut course, seat, acts)?;
+    Ok(course.state)
+}

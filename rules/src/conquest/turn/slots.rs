@@ -1,0 +1,138 @@
+//! Slots filled, missed and opened, and what follows when the last one of a stage is past (section 16).
+
+use super::super::cards;
+use super::super::economy::{annex, purchase, sale};
+use super::super::event::{Event, Fact};
+use super::super::ids::{Rule, Seat};
+use super::super::options::GmMode;
+use super::super::order;
+use super::super::state::{Battle, Slot, SlotState, Stage, State};
+use super::course::Course;
+use super::{early, elimination, end, picking};
+use crate::lots::Lots;
+
+/// The deadline of the open slot has passed: the move is lost (FCQ-11.7), a missed pick is drawn.
+/// Nothing if it is not this player's slot.
+pub fn miss(state: &State, seat: Seat, lots: &mut Lots) -> Vec<Event> {
+    if state.open_slot().is_none_or(|slot| slot.seat != seat) {
+        return Vec::new();
+    }
+    let mut course = Course::new(state, Some(lots));
+    fill(&mut course, seat, SlotState::Missed);
+    go_on(&mut course);
+    course.events
+}
+
+/// Fills the open slot of a player.
+pub(super) fn fill(course: &mut Course<'_>, seat: Seat, to: SlotState) {
+    let missed = to == SlotState::Missed;
+    let rule = if missed { Rule::fcq(11, 7) } else { Rule::fcq(3, 1) };
+    match course.state.stage {
+        Stage::Picking if missed => {
+            picking::missed(course, seat);
+            if course.state.open_slot().is_none_or(|slot| slot.seat != seat) {
+                return;
+            }
+        }
+        Stage::Phase1 => close_phase1_slot(course, seat),
+        _ => {}
+    }
+    course.push(rule, Fact::SlotChanged { seat, state: to });
+    if missed {
+        fail_as_gm(course, seat);
+    }
+}
+
+/// What a player left undone in Phase 1: the replacement Capital, cards above the limit.
+fn close_phase1_slot(course: &mut Course<'_>, seat: Seat) {
+    if course.state.player(seat).is_some_and(|player| player.capital.is_none())
+        && let Some(territory) = purchase::default_capital(&course.state, seat)
+    {
+        course.push(Rule::r(46), Fact::CapitalNamed { seat, territory });
+    }
+    let dropped = cards::drop_over_limit(&course.state, seat);
+    course.take_all(dropped);
+}
+
+/// The Game Master of the turn missed his own move: his deputy serves, or else the next one stands in
+/// (FCQ-11.9, R-10).
+fn fail_as_gm(course: &mut Course<'_>, seat: Seat) {
+    let state = &course.state;
+    let serves =
+        state.options().gm_mode == GmMode::Rotating && state.sequence.rotation.serving() == Some(seat);
+    let deputy = state.player(seat).and_then(|player| player.deputy);
+    if serves && state.phase().is_some() && deputy.is_none_or(|(deputy, _)| !state.plays(deputy)) {
+        course.push(Rule::fcq(11, 9), Fact::GmFailed { seat });
+    }
+}
+
+/// Goes on until a player is awaited: opens slots, takes early posts, closes stages.
+pub(super) fn go_on(course: &mut Course<'_>) {
+    loop {
+        match (course.state.stage, course.state.open_slot()) {
+            (Stage::Over | Stage::Lobby, _) => return,
+            (stage, None) => return close(course, stage),
+            (_, Some(slot)) => {
+                if opens(course, slot) && !early::take(course, slot.seat) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// A slot opens: battles in which its player was attacked close. False if he is out by that.
+fn opens(course: &mut Course<'_>, slot: Slot) -> bool {
+    if course.state.stage == Stage::Phase2 {
+        let lost = |battle: &&Battle| battle.open && battle.owner == Some(slot.seat);
+        let open: Vec<_> = course.state.battles.iter().filter(lost).map(|battle| battle.id).collect();
+        for battle in open {
+            course.push(Rule::r(13), Fact::BattleClosed { battle });
+        }
+        elimination::by_conquest(course);
+    }
+    course.state.open_slot() == Some(slot)
+}
+
+/// The last slot of a stage is past.
+fn close(course: &mut Course<'_>, stage: Stage) {
+    match stage {
+        Stage::Picking => picking::close(course),
+        Stage::Phase1 => close_phase1(course),
+        Stage::Phase2 => {
+            close_battles(course);
+            end::end_turn(course);
+        }
+        Stage::Lobby | Stage::Over => {}
+    }
+}
+
+/// All battles are final, and whoever lost his last territory is out.
+pub(super) fn close_battles(course: &mut Course<'_>) {
+    let open: Vec<_> =
+        course.state.battles.iter().filter(|battle| battle.open).map(|battle| battle.id).collect();
+    for battle in open {
+        course.push(Rule::r(13), Fact::BattleClosed { battle });
+    }
+    elimination::by_conquest(course);
+}
+
+/// Sales nobody answered, merges nobody chose, the Diplomats' order, cards that work from the start of
+/// Phase 2; then Phase 2 opens.
+fn close_phase1(course: &mut Course<'_>) {
+    let returned = sale::return_unanswered(&course.state);
+    course.take_all(returned);
+    let seats: Vec<Seat> = course.state.living().collect();
+    for seat in seats {
+        while let Some((a, b)) = annex::must_merge(&course.state, seat) {
+            let merged = annex::merge_mandatory(&course.state, seat, a, b);
+            course.take_all([merged]);
+        }
+    }
+    let order = cards::phase2_order(&course.state);
+    course.push(Rule::r(92), Fact::Phase2Order { order: order.clone() });
+    course.push(Rule::fcq(3, 8), Fact::StageOpened { stage: Stage::Phase2, slots: order });
+    let struck = order::at_the_start(&course.state);
+    course.take_all(struck);
+    go_on(course);
+}

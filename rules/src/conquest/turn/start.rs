@@ -1,0 +1,132 @@
+//! The start of a turn, in the order of R-15: order and Game Master, event, production, everything under
+//! way, the deal, and Phase 1 opens.
+
+use super::super::cards;
+use super::super::draws::Draws;
+use super::super::economy::annex::event_sums;
+use super::super::economy::production::yields_of;
+use super::super::event::{Fact, LotPurpose};
+use super::super::events::{self, chosen_line};
+use super::super::ids::{Rule, Seat, Turn};
+use super::super::keys::CardClass;
+use super::super::options::GmMode;
+use super::super::rewards::Elimination;
+use super::super::sequence::order_of_turn;
+use super::super::state::{Source, Stage, Vote};
+use super::course::Course;
+use super::{elimination, slots};
+use crate::lots::Drawing;
+
+/// Begins a turn and opens its Phase 1.
+pub(super) fn begin_turn(course: &mut Course<'_>, turn: Turn) {
+    order_and_gm(course, turn);
+    strike(course, turn);
+    for seat in living(course) {
+        produce(course, seat);
+    }
+    for seat in living(course) {
+        course.push(Rule::r(15), Fact::Arrived { seat });
+    }
+    deal(course, turn);
+    let budget = event_sums(&course.state).action_points(course.state.options().ap_base);
+    for seat in living(course) {
+        course.push(Rule::fcq(6, 1), Fact::ApSet { seat, ap: budget });
+    }
+    open_vote(course, turn);
+    let slots = course.state.sequence.turn.clone();
+    course.push(Rule::r(15), Fact::StageOpened { stage: Stage::Phase1, slots });
+    slots::go_on(course);
+}
+
+pub(super) fn living(course: &Course<'_>) -> Vec<Seat> {
+    course.state.living().collect()
+}
+
+/// Step 1: the list, drawn or reversed, and whose turn it is to be Game Master.
+fn order_and_gm(course: &mut Course<'_>, turn: Turn) {
+    let mode = course.state.options().order_mode;
+    let of = course.state.players.len() as u32;
+    let mut list = course.state.sequence.list.clone();
+    if mode.draws_for(turn) || list.is_empty() {
+        let (place, _) = mode.list_of(turn);
+        let result = match course.state.sequence.sealed.get(place).copied() {
+            Some(draw) => course.open(draw, of).map(|drawn| {
+                let result = drawn.result.clone();
+                course.push(Rule::fcq(12, 17), Fact::LotDrawn { drawn, purpose: LotPurpose::MoveOrder });
+                result
+            }),
+            None => course.draw(Rule::fcq(3, 2), LotPurpose::MoveOrder, Drawing::Order { of }),
+        };
+        list = result.unwrap_or_default().iter().map(|seat| Seat(*seat as u8)).collect();
+    }
+    let order = order_of_turn(mode, turn, &list, |seat| course.state.plays(seat));
+    course.push(Rule::r(7), Fact::TurnBegan { turn, list, order });
+    let seat = (course.state.options().gm_mode == GmMode::Rotating)
+        .then(|| {
+            let mut rotation = course.state.sequence.rotation.clone();
+            rotation.begin(&course.state.sequence.pick, |seat| course.state.plays(seat))
+        })
+        .flatten();
+    course.push(Rule::fcq(1, 2), Fact::GmServes { seat });
+}
+
+/// Step 2: the event with most votes; without a vote a lot decides (FCQ-12.54, R-122).
+fn strike(course: &mut Course<'_>, turn: Turn) {
+    let Some(vote) = course.state.vote.clone().filter(|vote| vote.turn == turn) else { return };
+    let list = course.state.options().events_list.clone();
+    let line = match chosen_line(&vote.votes) {
+        Some(line) => line,
+        None => match course.pick_one(Rule::r(122), LotPurpose::Event, list.len()) {
+            Some(line) => line as u16 + 1,
+            None => return,
+        },
+    };
+    let Some(drawn) = course.open(vote.draw, vote.lines.into()) else { return };
+    let entry = drawn.result.get(usize::from(line).saturating_sub(1)).copied();
+    course.push(Rule::fcq(12, 54), Fact::LotDrawn { drawn, purpose: LotPurpose::Event });
+    let Some(event) = entry.and_then(|entry| list.get(entry as usize)).cloned() else { return };
+    course.push(event.rule(), Fact::EventStruck { event: event.clone(), line });
+    course.decide(|state, lots| events::strike(state, lots, &event));
+    for player in living(course) {
+        if course.state.owned(player).next().is_none() {
+            elimination::out(course, Rule::r(126), Elimination { player, last_by: None, earlier: 0 });
+        }
+    }
+}
+
+/// Step 3 (FCQ-5.2, R-83).
+fn produce(course: &mut Course<'_>, seat: Seat) {
+    let yields = yields_of(&course.state, seat);
+    let gold = event_sums(&course.state).produced(yields.gold, yields.base);
+    course.push(Rule::fcq(5, 2), Fact::Produced { seat, gold });
+}
+
+/// Step 4: the cards of turns 11 and 21 (FCQ-10.4, R-98).
+fn deal(course: &mut Course<'_>, turn: Turn) {
+    if turn == Turn(1) {
+        return;
+    }
+    let dealt = cards::deal(turn, course.state.options());
+    course.decide(|state, lots| {
+        let mut draws = Draws::new(state, lots, turn);
+        for seat in state.living() {
+            (0..dealt.minor).for_each(|_| draws.card(seat, CardClass::Minor, Source::Deal));
+            (0..dealt.major).for_each(|_| draws.card(seat, CardClass::Major, Source::Deal));
+        }
+        draws.finish()
+    });
+}
+
+/// The vote for the event of the next turn (FCQ-12.54).
+fn open_vote(course: &mut Course<'_>, turn: Turn) {
+    let options = course.state.options();
+    let next = turn.next();
+    if !options.events_enabled || !options.events_turns.contains(&next.0) {
+        return;
+    }
+    let lines = options.events_list.len() as u16;
+    if let Some(draw) = course.seal() {
+        let vote = Vote { turn: next, draw, lines, votes: Default::default() };
+        course.push(Rule::fcq(12, 54), Fact::VoteOpened { vote });
+    }
+}

@@ -1,0 +1,41 @@
+//! What a viewer may see of a position: all of it but what is secret.
+//!
+//! Owns the list of secrets: votes for an event and the units filed with them (FCQ-12.54, R-139), and posts
+//! made early. The lines of sealed files and hidden draws are in no position at all: see
+//! [`crate::lots`]. Everything else of this game lies open (FCQ-0.5).
+
+use serde::Serialize;
+
+use super::ids::Seat;
+use super::state::State;
+use crate::rules::Viewer;
+
+/// A position as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The position without what is secret to him.
+    pub state: State,
+    /// Who has voted for the event of the next turn, without the line.
+    pub voted: Vec<Seat>,
+}
+
+/// The position as `viewer` may see it. A referee without a seat sees early posts and votes too.
+pub fn view(state: &State, viewer: Viewer) -> View {
+    let voted = state.vote.iter().flat_map(|vote| vote.votes.keys().copied()).collect();
+    let mut state = state.clone();
+    if viewer != Viewer::Referee {
+        let own = |seat: Seat| viewer == Viewer::Seat(seat);
+        if let Some(vote) = &mut state.vote {
+            vote.votes.retain(|seat, _| own(*seat));
+        }
+        for (place, player) in state.players.iter_mut().enumerate() {
+            if !u8::try_from(place).is_ok_and(|seat| own(Seat(seat))) {
+                player.early.clear();
+                player.keeps.clear();
+            }
+        }
+    }
+    View { viewer, state, voted }
+}
