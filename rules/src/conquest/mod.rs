@@ -23,6 +23,7 @@ pub mod draws;
 pub mod economy;
 pub mod event;
 pub mod events;
+pub mod game;
 pub mod ids;
 pub mod keys;
 pub mod offer;

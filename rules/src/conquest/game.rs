@@ -1,0 +1,163 @@
+//! Forum Conquest on the seam: the one `impl Rules`, which gives every question to its room.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveTime;
+
+use super::act::Act;
+use super::apply;
+use super::event::{Event, Fact};
+use super::ids::Seat;
+use super::offer::{self, Offers, Preview};
+use super::state::{Setup, SlotState, Stage, State};
+use super::text::Names;
+use super::view::{View, view};
+use super::{atlas, tell, text, turn};
+use crate::clock::posting::{Allowance, Night};
+use crate::lots::{DrawId, Lots};
+use crate::rules::{
+    Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Tempo, Timing, Unclear, Viewer,
+};
+
+/// The rules of Forum Conquest.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Conquest;
+
+impl Rules for Conquest {
+    type Options = Setup;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = View;
+    type Offers = Offers;
+    type Preview = Preview;
+
+    const TEMPO: Tempo = Tempo::PostByPost;
+
+    fn start(options: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+        turn::open(options, seats, lots)
+            .map_err(|refusals| refusals.iter().map(|refusal| tell::illegal(None, refusal)).collect())
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn phase(state: &State) -> Phase {
+        let name = match state.stage {
+            Stage::Lobby => "conquest-stage-lobby",
+            Stage::Picking => "conquest-stage-picking",
+            Stage::Phase1 => "conquest-stage-phase-1",
+            Stage::Phase2 => "conquest-stage-phase-2",
+            Stage::Over => "conquest-stage-over",
+        };
+        Phase { index: state.phase_index, turn: u32::from(state.turn.0), name: name.to_owned() }
+    }
+
+    fn awaits(state: &State) -> Vec<Due> {
+        let task = match state.stage {
+            Stage::Picking => "conquest-due-pick",
+            Stage::Phase1 => "conquest-due-phase-1",
+            Stage::Phase2 => "conquest-due-phase-2",
+            Stage::Lobby | Stage::Over => return Vec::new(),
+        };
+        let past = |state: SlotState| matches!(state, SlotState::Posted | SlotState::Missed);
+        let opens_phase = !state.slots.iter().any(|slot| past(slot.state));
+        let timing = Timing::Allowance(allowance(state));
+        let slot = state.open_slot();
+        slot.map(|slot| Due { seat: slot.seat, task: task.to_owned(), timing, opens_phase })
+            .into_iter()
+            .collect()
+    }
+
+    fn offers(state: &State, seat: Seat) -> Offers {
+        offer::offers(state, seat)
+    }
+
+    fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        offer::check(state, seat, acts).map_err(|refusal| vec![tell::illegal(Some(state), &refusal)])
+    }
+
+    fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
+        offer::preview(state, seat, acts)
+    }
+
+    fn resolve(
+        state: &State,
+        acts: &BTreeMap<Seat, Vec<Act>>,
+        lots: &mut Lots,
+    ) -> Result<Resolved<Event>, Vec<Illegal>> {
+        let mut events = Vec::new();
+        let mut now = state.clone();
+        for (seat, acts) in acts {
+            let decided = turn::post(&now, *seat, acts, lots)
+                .map_err(|refusal| vec![tell::illegal(Some(&now), &refusal)])?;
+            decided.iter().for_each(|event| apply::apply(&mut now, event));
+            events.extend(decided);
+        }
+        Ok(Resolved { events, stopped: None })
+    }
+
+    fn lapse(state: &State, due: &Due, lots: &mut Lots) -> Vec<Event> {
+        turn::miss(state, due.seat, lots)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view(state, viewer)
+    }
+
+    fn board(view: &View) -> crate::atlas::Board {
+        atlas::board(&view.state)
+    }
+
+    fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
+        tell::tell(state, event, viewer)
+    }
+
+    fn reveals(event: &Event) -> Vec<DrawId> {
+        match &event.fact {
+            Fact::LotDrawn { drawn, .. } | Fact::FileOpened { drawn, .. } => vec![drawn.draw],
+            _ => Vec::new(),
+        }
+    }
+
+    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
+        let lines = text::read(text, language, &names(&view.state))?;
+        Ok(lines.into_iter().map(|line| line.act).collect())
+    }
+
+    fn write(acts: &[Act], language: Language, view: &View) -> String {
+        text::write(acts, language, &names(&view.state))
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let victory = state.victory.as_ref()?;
+        let ranking = turn::ranking(state);
+        let reason = Message::new(format!("conquest-won-{}", tell::key(&victory.reason)))
+            .by(victory.reason.rule().to_string());
+        Some(Outcome { winners: victory.winners.clone(), ranking, reason })
+    }
+}
+
+/// The posting time of the game (FCQ-11.5, R-114).
+fn allowance(state: &State) -> Allowance {
+    let options = state.options();
+    let time = |minute: u16| NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
+    let night = options
+        .clock_night
+        .and_then(|night| Some(Night { from: time(night.from_minute)?, to: time(night.to_minute)? }));
+    Allowance { hours: options.clock_posting_hours, night }
+}
+
+/// The names that posts of this game go by: territories as they are called now, players, the theme.
+fn names(state: &State) -> Names {
+    let territories = state.territories().map(|(id, holding)| {
+        let own = holding.name.as_deref().unwrap_or_else(|| state.board().name_of(id));
+        (id, own.to_owned())
+    });
+    let players = state.seats().map(|seat| {
+        let name = state.setup.names.get(seat.index()).cloned();
+        (seat, name.unwrap_or_else(|| (seat.index() + 1).to_string()))
+    });
+    Names::new(territories, players, state.setup.theme.clone())
+}
