@@ -35,6 +35,7 @@ pub mod sealed;
 pub mod sequence;
 pub mod setup;
 pub mod state;
+pub mod statement;
 pub mod tell;
 pub mod text;
 pub mod theme;
