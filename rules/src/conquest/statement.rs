@@ -186,7 +186,7 @@ impl Statement {
 
     /// The statement as a reader is told it; `state` is the position after the post, for names.
     pub fn messages(&self, state: &State, theme: &Theme) -> Vec<Message> {
-        self.lines.iter().map(|line| line.message(state, theme)).collect()
+        self.lines.iter().flat_map(|line| line.messages(state, theme)).collect()
     }
 
     /// The unit orders, in the order of the post.
@@ -367,9 +367,23 @@ impl Teller<'_> {
 }
 
 impl Line {
-    /// The line as a reader is told it.
-    pub fn message(&self, state: &State, theme: &Theme) -> Message {
+    /// The line as a reader is told it; a unit order is followed by what it abandons and by the
+    /// result of its battle.
+    pub fn messages(&self, state: &State, theme: &Theme) -> Vec<Message> {
         let teller = Teller { state, theme };
+        match self {
+            Line::March(march) => {
+                let abandons = march.abandons;
+                let abandons = abandons.then(|| Message::new("conquest-statement-abandons").by("FCQ-6.34"));
+                let result = march.battle.as_ref().map(|battle| result(&teller, battle));
+                std::iter::once(marched(&teller, march)).chain(abandons).chain(result).collect()
+            }
+            other => vec![other.message(&teller)],
+        }
+    }
+
+    fn message(&self, teller: &Teller<'_>) -> Message {
+        let (state, theme) = (teller.state, teller.theme);
         let ap = |ap: &u8| Arg::Number(i64::from(*ap));
         match self {
             Line::Holdings { territories, production, gold, cards } => {
@@ -395,7 +409,7 @@ impl Line {
                 .with("level", ap(level))
                 .with("ap", ap(paid))
                 .by("FCQ-5.11"),
-            Line::Played(play) => played(&teller, play),
+            Line::Played(play) => played(teller, play),
             Line::Aimed { card, at } => Message::new("conquest-statement-aimed")
                 .with("card", theme.card(*card))
                 .with("place", teller.place(*at))
@@ -423,7 +437,7 @@ impl Line {
             Line::Intensive { ap: paid } => {
                 Message::new("conquest-statement-intensive").with("ap", ap(paid)).by("FCQ-6.19")
             }
-            Line::March(march) => marched(&teller, march),
+            Line::March(march) => marched(teller, march),
             Line::Left { gold, ap: left, cards } => Message::new("conquest-statement-left")
                 .with("gold", theme.gold(*gold))
                 .with("ap", ap(left))
@@ -466,12 +480,6 @@ fn marched(teller: &Teller<'_>, march: &March) -> Message {
     if let Intent::Support(ally) = march.intent {
         message = message.with("ally", ally);
     }
-    if march.abandons {
-        message = message.with("abandons", Message::new("conquest-statement-abandons").by("FCQ-6.34"));
-    }
-    if let Some(battle) = &march.battle {
-        message = message.with("result", result(teller, battle));
-    }
     message.by(march.rule.to_string())
 }
 
@@ -513,7 +521,7 @@ mod tests {
             {"name":"Tomis","at":[1,0]},{"name":"Callatis","at":[2,0]}]}"#,
         )
         .unwrap();
-        let setup = Arc::new(Setup { options: Options::default(), board });
+        let setup = Arc::new(Setup { options: Options::default(), board, ..Setup::default() });
         let mut state = State::default();
         apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup, seats: 6 }));
         (state.turn, state.stage) = (Turn(3), Stage::Phase2);
@@ -565,16 +573,18 @@ mod tests {
         assert_eq!(march.there, [(Seat(0), Units::new(2, 0))], "3K against 1L: one Knight falls");
 
         let told = statement.messages(&state, &Theme::default());
-        assert_eq!(told.len(), 2, "the order and what is left");
+        assert_eq!(told.len(), 3, "the order, its result and what is left");
         assert_eq!(told[0].id, "conquest-statement-attack");
         assert_eq!(text(&told[0], "from"), "Tomis");
         assert_eq!(text(&told[0], "stays"), "units-knights(1)");
         assert_eq!(text(&told[0], "there"), "statement-force(@0,units-knights(2))");
+        assert_eq!(told[1].id, "conquest-statement-result-taken");
+        let figures = ["attackers", "defenders", "fallen", "holder", "killed"].map(|arg| text(&told[1], arg));
         assert_eq!(
-            text(&told[0], "result"),
-            "statement-result-taken(units-knights(2),units-none(),units-knights(1),@0,units-lancers(1))"
+            figures,
+            ["units-knights(2)", "units-none()", "units-knights(1)", "@0", "units-lancers(1)"]
         );
-        assert_eq!(text(&told[1], "ap"), "3");
+        assert_eq!(text(&told[2], "ap"), "3");
     }
 
     #[test]
@@ -586,7 +596,7 @@ mod tests {
         let (events, _) = order::post(&state, Seat(0), &acts, &mut lots).unwrap();
         let statement = Statement::of(&state, Seat(0), Phase::Phase2, &events);
         let told = statement.messages(&state, &Theme::default());
-        assert_eq!(text(&told[0], "abandons"), "statement-abandons()");
+        assert_eq!(told[1].id, "conquest-statement-abandons");
         assert_eq!(text(&told[0], "stays"), "units-none()");
         assert_eq!(text(&told[0], "there"), "statement-force(@0,units-knights(5) + units-lancers(1))");
         assert_eq!(text(&told[0], "ap"), "2");

@@ -89,8 +89,11 @@ pub mod standard {
     pub const ROAD: TerrainId = TerrainId(7);
 }
 
-/// key, ground, move AP, attack AP, defence, attack, gold, colour: FCQ-2.6 … FCQ-2.13.
-const STANDARD: [(&str, Ground, i8, i8, i8, i8, u8, u32); 8] = [
+/// Key, ground, move AP, attack AP, defence, attack, gold, colour.
+type Row = (&'static str, Ground, i8, i8, i8, i8, u8, u32);
+
+/// FCQ-2.6 … FCQ-2.13.
+const STANDARD: [Row; 8] = [
     ("munte", Ground::Barrier, 0, 0, 0, 0, 0, 0x8f_85_76),
     ("apa", Ground::Crossing, 1, 1, 0, 0, 0, 0xb9_d0_d6),
     ("deal", Ground::Land, 1, 1, 2, 2, 0, 0xd3_b9_8a),
@@ -108,7 +111,7 @@ pub struct Terrains(Vec<Terrain>);
 
 impl Default for Terrains {
     fn default() -> Terrains {
-        let kind = |(key, ground, move_ap, attack_ap, defence, attack, gold, colour)| Terrain {
+        let kind = |(key, ground, move_ap, attack_ap, defence, attack, gold, colour): Row| Terrain {
             key: String::from(key),
             name: String::new(),
             ground,

@@ -16,6 +16,9 @@ use std::collections::BTreeMap;
 /// Units without their kind are answered with every way to part them up to this many.
 const MOST_PARTED: u32 = 6;
 
+/// What one part of a list can be from a token on, each with its length.
+type One<'f, T> = &'f dyn Fn(&[Token]) -> Vec<(T, usize)>;
+
 /// The words of a game in a language: the table's own where it named something.
 pub(super) struct Vocabulary<'a> {
     pub(super) names: &'a Names,
@@ -272,11 +275,7 @@ impl<'a> Vocabulary<'a> {
     }
 
     /// All beginnings of a list whose parts stand beside each other or are joined by "and".
-    fn list<T: Clone>(
-        &self,
-        rest: &[Token],
-        one: &dyn Fn(&[Token]) -> Vec<(T, usize)>,
-    ) -> Vec<(Vec<T>, usize)> {
+    fn list<T: Clone>(&self, rest: &[Token], one: One<'_, T>) -> Vec<(Vec<T>, usize)> {
         let mut all: Vec<(Vec<T>, usize)> = one(rest).into_iter().map(|(item, n)| (vec![item], n)).collect();
         let mut next = 0;
         while let Some((items, n)) = all.get(next).cloned() {

@@ -145,7 +145,7 @@ impl Writer<'_> {
     /// digits are 00 or more than 19; with a space before it.
     fn of(&self, count: u32) -> String {
         match &self.vocabulary.words.of {
-            Some(of) if count >= 20 && (count % 100 == 0 || count % 100 >= 20) => format!(" {of}"),
+            Some(of) if count >= 20 && (count.is_multiple_of(100) || count % 100 >= 20) => format!(" {of}"),
             _ => String::new(),
         }
     }

@@ -54,10 +54,8 @@ pub(super) fn paint(
         &mut free,
         chance,
     );
-    for (kind, percent) in [(ROAD, mix.road)] {
-        let line = road(bare, &hearts, free, amount(percent).max(1), chance);
-        lay(kind, percent, &|id, _| usize::from(line.contains(id)), &mut free, chance);
-    }
+    let line = road(bare, &hearts, free, amount(mix.road).max(1), chance);
+    lay(ROAD, mix.road, &|id, _| usize::from(line.contains(id)), &mut free, chance);
     lay(
         HILLS,
         mix.hills,

@@ -1,0 +1,20 @@
+# Forum Conquest: what is answered to an order that was not understood.
+
+conquest-text-no-order = “{ $found }” begins no order.
+conquest-text-not-understood = “{ $found }” does not fit there. Expected: { $expected }.
+conquest-text-unfinished = The order is not finished. Expected: { $expected }.
+conquest-text-two-readings = This can be read in several ways. Which do you mean?
+conquest-text-too-long = The text is too long to be orders.
+conquest-text-ahead-of-ahead = A post made ahead cannot hold another one.
+
+conquest-text-slot-territory = a territory
+conquest-text-slot-player = a player
+conquest-text-slot-card = a card
+conquest-text-slot-units = a number of units with their kind
+conquest-text-slot-kind = a kind of unit
+conquest-text-slot-gold = the word for gold
+conquest-text-slot-acts = orders in brackets
+conquest-text-slot-text = some words
+conquest-text-slot-nobody = nobody
+conquest-text-slot-number = a number
+conquest-text-slot-end = the end of the order

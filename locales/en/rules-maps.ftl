@@ -1,0 +1,42 @@
+# Maps: where something is wrong, what, and what to do.
+
+map-place-map = The map
+map-place-text = Line { $line }, column { $column }
+map-place-entry = { $list }[{ $index }].{ $field }
+map-place-sheet = Sheet { $sheet }
+map-place-cell = Sheet { $sheet }, row { $row }, column { $column }
+
+map-fault-too-large = { $place }: larger than { $needs } bytes. Send a smaller map.
+map-fault-not-json = { $place }: this is no map in JSON ({ $name }).
+map-fault-not-xlsx = { $place }: this is no workbook, or it is damaged. Save it again as .xlsx.
+map-fault-no-sheet = { $place }: the sheet “{ $name }” is missing. Add it.
+map-fault-column = { $place }: the column “{ $name }” is missing or not known. Add it, or take it out.
+map-fault-value = { $place }: “{ $name }” cannot be read there. Correct it.
+map-fault-format = { $place }: form { $has } is not known. Use form 1.
+map-fault-name = { $place }: “{ $name }” is no name. Use 1 to 40 letters, and not a number alone.
+map-fault-same-name = { $place }: “{ $name }” is there twice. Capitals and marks make no difference; rename one.
+map-fault-unknown-terrain = { $place }: the terrain “{ $name }” is not known. Use a key of the list, or add it to the map's own terrains.
+map-fault-terrain-range = { $place }: the figure “{ $name }” of an own terrain is out of range.
+map-fault-terrain-key = { $place }: the key of an own terrain has 1 to 24 small letters, digits or underscores.
+map-fault-terrain-twice = { $place }: that key is another terrain's. Choose a new one.
+map-fault-terrain-name = { $place }: an own terrain needs a name of 1 to 40 letters.
+map-fault-terrain-too-many = { $place }: a map has at most 32 kinds of terrain.
+map-fault-unknown-territory = { $place }: no territory is called “{ $name }”.
+map-fault-unknown-region = { $place }: no region is called “{ $name }”.
+map-fault-too-many-territories = { $place }: { $has } cells. A map has at most 512.
+map-fault-too-many-regions = { $place }: { $has } regions. A map has at most 64.
+map-fault-no-place = { $place }: a cell of this grid needs its column and row, and nothing else to draw it.
+map-fault-same-place = { $place }: it lies on top of “{ $name }”. Move one of them.
+map-fault-outline = { $place }: the outline needs 3 to 64 corners, an area, and to stay on the map.
+map-fault-no-outline = { $place }: the territory has no outline. Draw one.
+map-fault-one-sided-border = { $place }: it borders on “{ $name }”, which does not border back. Name each on both sides.
+map-fault-own-border = { $place }: a territory does not border on itself. Take that out.
+map-fault-idle-strait = { $place }: it touches “{ $name }” anyway. Drop the strait.
+map-fault-unreachable = { $place }: “{ $name }” cannot be reached. Open a way, or add a strait.
+map-fault-empty-region = { $place }: the region “{ $name }” has nothing to conquer. Fill it, or drop it.
+map-fault-players = { $place }: { $has } players. The number is even and at least 6.
+map-fault-too-few-territories = { $place }: { $has } territories can be conquered, { $needs } are needed.
+map-fault-start-count = { $place }: { $has } starting positions for { $needs } players.
+map-fault-start-on-bad-ground = { $place }: “{ $name }” cannot be held. Start on other ground.
+map-fault-start-twice = { $place }: “{ $name }” is in two starting positions.
+map-fault-start-size = { $place }: { $has } territories. All starting positions need the same number.

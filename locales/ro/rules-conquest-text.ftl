@@ -1,0 +1,20 @@
+# Forum Conquest: ce se răspunde la un ordin care n-a fost înțeles.
+
+conquest-text-no-order = „{ $found }” nu începe niciun ordin.
+conquest-text-not-understood = „{ $found }” nu se potrivește acolo. Aici vine: { $expected }.
+conquest-text-unfinished = Ordinul nu e terminat. Aici vine: { $expected }.
+conquest-text-two-readings = Se poate citi în mai multe feluri. Ce ai vrut să spui?
+conquest-text-too-long = Textul e prea lung ca să fie ordine.
+conquest-text-ahead-of-ahead = O postare în avans nu poate cuprinde alta.
+
+conquest-text-slot-territory = un teritoriu
+conquest-text-slot-player = un jucător
+conquest-text-slot-card = o carte
+conquest-text-slot-units = un număr de unități, cu felul lor
+conquest-text-slot-kind = un fel de unitate
+conquest-text-slot-gold = cuvântul pentru galbeni
+conquest-text-slot-acts = ordine între paranteze drepte
+conquest-text-slot-text = câteva cuvinte
+conquest-text-slot-nobody = nimeni
+conquest-text-slot-number = un număr
+conquest-text-slot-end = sfârșitul ordinului

@@ -1,0 +1,42 @@
+# Hărți: unde e ceva în neregulă, ce anume și ce e de făcut.
+
+map-place-map = Harta
+map-place-text = Linia { $line }, coloana { $column }
+map-place-entry = { $list }[{ $index }].{ $field }
+map-place-sheet = Foaia { $sheet }
+map-place-cell = Foaia { $sheet }, rândul { $row }, coloana { $column }
+
+map-fault-too-large = { $place }: depășește { $needs } de octeți. Trimite o hartă mai mică.
+map-fault-not-json = { $place }: nu e o hartă în JSON ({ $name }).
+map-fault-not-xlsx = { $place }: nu e un registru de calcul sau e stricat. Salvează-l din nou ca .xlsx.
+map-fault-no-sheet = { $place }: lipsește foaia „{ $name }”. Adaug-o.
+map-fault-column = { $place }: coloana „{ $name }” lipsește sau nu e cunoscută. Adaug-o sau scoate-o.
+map-fault-value = { $place }: „{ $name }” nu poate fi citit acolo. Corectează.
+map-fault-format = { $place }: forma { $has } nu e cunoscută. Folosește forma 1.
+map-fault-name = { $place }: „{ $name }” nu e un nume. Folosește 1–40 de litere, nu doar un număr.
+map-fault-same-name = { $place }: „{ $name }” apare de două ori. Majusculele și semnele nu contează; redenumește unul.
+map-fault-unknown-terrain = { $place }: terenul „{ $name }” nu e cunoscut. Folosește o cheie din listă sau adaugă-l la terenurile hărții.
+map-fault-terrain-range = { $place }: valoarea „{ $name }” a unui teren propriu e în afara limitelor.
+map-fault-terrain-key = { $place }: cheia unui teren propriu are 1–24 de litere mici, cifre sau liniuțe de subliniere.
+map-fault-terrain-twice = { $place }: cheia e a altui teren. Alege alta.
+map-fault-terrain-name = { $place }: un teren propriu are nevoie de un nume de 1–40 de litere.
+map-fault-terrain-too-many = { $place }: o hartă are cel mult 32 de feluri de teren.
+map-fault-unknown-territory = { $place }: niciun teritoriu nu se numește „{ $name }”.
+map-fault-unknown-region = { $place }: nicio regiune nu se numește „{ $name }”.
+map-fault-too-many-territories = { $place }: { $has } căsuțe. O hartă are cel mult 512.
+map-fault-too-many-regions = { $place }: { $has } regiuni. O hartă are cel mult 64.
+map-fault-no-place = { $place }: o căsuță de pe grilă are nevoie de coloană și rând și de nimic altceva ca să fie desenată.
+map-fault-same-place = { $place }: stă peste „{ $name }”. Mută una dintre ele.
+map-fault-outline = { $place }: conturul are 3–64 de colțuri, o suprafață și rămâne pe hartă.
+map-fault-no-outline = { $place }: teritoriul nu are contur. Desenează unul.
+map-fault-one-sided-border = { $place }: se învecinează cu „{ $name }”, dar nu și invers. Scrie granița de ambele părți.
+map-fault-own-border = { $place }: un teritoriu nu se învecinează cu el însuși. Scoate granița.
+map-fault-idle-strait = { $place }: atinge oricum „{ $name }”. Renunță la strâmtoare.
+map-fault-unreachable = { $place }: la „{ $name }” nu se poate ajunge. Deschide un drum sau adaugă o strâmtoare.
+map-fault-empty-region = { $place }: regiunea „{ $name }” nu are nimic de cucerit. Umple-o sau renunță la ea.
+map-fault-players = { $place }: { $has } jucători. Numărul e par și cel puțin 6.
+map-fault-too-few-territories = { $place }: pot fi cucerite { $has } teritorii, e nevoie de { $needs }.
+map-fault-start-count = { $place }: { $has } poziții de start pentru { $needs } jucători.
+map-fault-start-on-bad-ground = { $place }: „{ $name }” nu poate fi ținut. Pornește de pe alt teren.
+map-fault-start-twice = { $place }: „{ $name }” e în două poziții de start.
+map-fault-start-size = { $place }: { $has } teritorii. Toate pozițiile de start au același număr.
