@@ -169,6 +169,7 @@ impl Draft<'_> {
         self.touch(from, None);
         if support_of.is_none() {
             self.touch(to, None);
+            self.close_entries(to, |_| true);
         }
         let abandons = from != to && abandons(&self.state, seat, from, units);
         let ap = order.cost.total;
@@ -324,6 +325,22 @@ impl Draft<'_> {
         let units = Units::new(knights, (surplus - knights).min(here.lancers));
         if from != place && !units.is_empty() {
             self.push(Rule::r(129), Fact::StayedBehind { seat, at: from, not_at: place, units });
+            if seat == self.seat {
+                self.held_back(from, units);
+            }
+        }
+    }
+
+    /// Puts surplus that stayed behind back into the battle it came from, which is about to be computed
+    /// again (`R-13`, `R-129`).
+    pub(super) fn call_back(&mut self, battle: &Battle) {
+        let place = battle.place;
+        for side in [Some(battle.attacker), battle.supporter].into_iter().flatten() {
+            let seat = side.seat;
+            let units = battle.after.units_of(seat).less(self.state.units(place, seat));
+            if !units.is_empty() {
+                self.push(Rule::r(129), Fact::StayedBehind { seat, at: place, not_at: side.from, units });
+            }
         }
     }
 

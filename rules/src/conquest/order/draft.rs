@@ -119,6 +119,11 @@ impl<'a> Draft<'a> {
         }
     }
 
+    /// Units that their order left where they were (`R-129`).
+    pub(super) fn held_back(&mut self, at: TerritoryId, units: Units) {
+        self.stacks.push(Stack { start: at, at, units, twice: false });
+    }
+
     /// Units taken are where their order brought them, as far as they live.
     pub(super) fn place(&mut self, taken: Taken, at: TerritoryId, alive: Units) {
         if let Some((stack, units)) = taken.again {

@@ -116,10 +116,9 @@ impl Draft<'_> {
         self.push(Rule::r(66), Fact::Entered { entry });
     }
 
-    /// Something touches a territory: its battles cannot be computed again, and what others did there
-    /// cannot be refused any more (`R-13`, `R-66`).
+    /// Something touches a territory: its battles cannot be computed again, and what others did there, or
+    /// this player in one of those battles, cannot be refused any more (`R-13`, `R-66`).
     pub(super) fn touch(&mut self, place: TerritoryId, but: Option<BattleId>) {
-        let by = self.seat;
         let battles: Vec<BattleId> = self
             .state
             .battles
@@ -130,14 +129,21 @@ impl Draft<'_> {
         for battle in battles {
             self.push(Rule::r(13), Fact::BattleClosed { battle });
         }
-        let entries: Vec<Seat> = self
+        let by = self.seat;
+        let joined = |entry: &Entry| entry.battle.is_some() && entry.battle != but;
+        self.close_entries(place, |entry| entry.by != by || joined(entry));
+    }
+
+    /// Ends the time in which some orders into a territory may be refused (`R-66`).
+    pub(super) fn close_entries(&mut self, place: TerritoryId, which: impl Fn(&Entry) -> bool) {
+        let closed: Vec<Seat> = self
             .state
             .entries
             .iter()
-            .filter(|entry| !entry.closed && entry.place == place && entry.by != by)
+            .filter(|entry| !entry.closed && entry.place == place && which(entry))
             .map(|entry| entry.by)
             .collect();
-        for by in entries {
+        for by in closed {
             self.push(Rule::r(66), Fact::EntryClosed { place, by });
         }
     }

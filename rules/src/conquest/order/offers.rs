@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::super::act::March;
 use super::super::board::Cells;
+use super::super::cards;
 use super::super::ids::{Seat, TerritoryId};
 use super::super::keys::Card;
 use super::super::state::State;
@@ -102,6 +103,9 @@ fn aims(state: &State, seat: Seat) -> Option<(Card, Vec<TerritoryId>)> {
         return None;
     }
     let card = played.play.card;
+    if cards::target(card) != cards::Target::Territory {
+        return None;
+    }
     let places = state.territories().map(|(id, _)| id);
     let places: Vec<_> = places.filter(|id| target::check(state, seat, card, *id).is_ok()).collect();
     (!places.is_empty()).then_some((card, places))

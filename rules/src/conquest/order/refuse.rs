@@ -78,6 +78,7 @@ impl Draft<'_> {
         let Some(battle) = self.state.battles.iter().find(|one| Some(one.id) == entry.battle).cloned() else {
             return;
         };
+        self.call_back(&battle);
         let mut setting = Setting::again(&self.state, &battle);
         let side = if battle.supporter.is_some_and(|side| side.seat == entry.by) {
             setting.supporter.take()
@@ -100,5 +101,6 @@ impl Draft<'_> {
         alone.open = false;
         self.fought(alone, Rule::r(66));
         self.fight_on(entry.by, place);
+        self.stay_behind(entry.by, side.from, place);
     }
 }

@@ -154,6 +154,7 @@ impl Draft<'_> {
         let guest = battle.guest.filter(|guest| *guest != seat);
         self.turn_hostile(&[battle.owner, guest], &battle.before, guest);
         self.touch(to, Some(battle.id));
+        self.call_back(battle);
         self.cooperate(ally, Support::Battle, Rule::fcq(6, 39), to, units, Some(battle.id));
         let mut setting = Setting::again(&self.state, battle);
         setting.supporter = Some(side);
@@ -166,6 +167,7 @@ impl Draft<'_> {
         }
         self.fight_on(ally, to);
         self.stay_behind(seat, order.march.from, to);
+        self.stay_behind(ally, battle.attacker.from, to);
         let alive = self.state.battles.iter().find(|one| one.id == battle.id);
         let alive = alive.map(|one| one.outcome.survivors.attacker_ally).unwrap_or_default();
         self.place(order.taken, to, alive.min(self.state.units(to, seat)));
@@ -244,6 +246,7 @@ impl Draft<'_> {
         }
         self.touch(from, None);
         self.touch(to, Some(battle.id));
+        self.call_back(battle);
         let abandons = super::movement::abandons(&self.state, seat, from, units);
         self.push(Rule::fcq(12, 49), Fact::Moved { seat, from, to, units, ap: order.cost.total, abandons });
         let attacker = battle.attacker.seat;
@@ -255,6 +258,10 @@ impl Draft<'_> {
         let card = attack_card(&self.state, seat, false, false);
         setting.late = Some(Side { seat, from, units, card, lucky: false });
         self.fought(setting.settle(&self.state), Rule::r(130));
+        self.stay_behind(seat, from, to);
+        for side in [battle.supporter, Some(battle.attacker)].into_iter().flatten() {
+            self.stay_behind(side.seat, side.from, to);
+        }
         let alive = self.joined_survivors(battle.id);
         self.place(order.taken, to, alive.min(units));
         self.became.push(Became { outcome: Outcome::Support, cost: order.cost, battle: Some(battle.id) });

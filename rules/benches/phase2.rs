@@ -1,0 +1,85 @@
+//! One Phase 2 post on a board of 200 hexes with 8 players: two attacks on neighbours and a move across the
+//! player's land. Asked for: under 50 µs.
+
+use std::sync::Arc;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::apply::apply;
+use stafeta_rules::conquest::board::plan::{Cell, FORMAT, Plan};
+use stafeta_rules::conquest::board::{Board, Shape};
+use stafeta_rules::conquest::event::{Event, Fact};
+use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
+use stafeta_rules::conquest::options::Options;
+use stafeta_rules::conquest::order;
+use stafeta_rules::conquest::state::{Setup, Stage, State};
+use stafeta_rules::conquest::units::Units;
+use stafeta_rules::lots::{Lots, Secret};
+
+const COLUMNS: i32 = 20;
+const ROWS: i32 = 10;
+const SEATS: u8 = 8;
+
+/// Every player holds a block of 25 territories, five units in each.
+fn midgame() -> State {
+    let cell = |index: i32| Cell {
+        name: format!("T{index}"),
+        at: Some([index % COLUMNS, index / COLUMNS]),
+        ..Cell::default()
+    };
+    let plan = Plan {
+        format: FORMAT,
+        name: "Bench".to_owned(),
+        shape: Shape::Hex,
+        players: None,
+        terrains: Vec::new(),
+        regions: Vec::new(),
+        territories: (0..COLUMNS * ROWS).map(cell).collect(),
+        straits: Vec::new(),
+        starts: Vec::new(),
+    };
+    let board = Board::try_from(plan).unwrap();
+    let setup = Arc::new(Setup { options: Options::default(), board });
+    let mut state = State::default();
+    apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup, seats: SEATS }));
+    state.turn = Turn(12);
+    for index in 0..COLUMNS * ROWS {
+        let owner = Seat(owner(index));
+        let now = &mut state.holdings[index as usize].now;
+        now.owner = Some(owner);
+        now.set_units(owner, Units::new(3, 2));
+    }
+    for player in &mut state.players {
+        player.ap = 5;
+    }
+    let order: Vec<Seat> = Seat::all(usize::from(SEATS)).collect();
+    state.sequence.turn.clone_from(&order);
+    let opened = Fact::StageOpened { stage: Stage::Phase2, slots: order };
+    apply(&mut state, &Event::new(Rule::fcq(3, 8), opened));
+    state
+}
+
+fn owner(index: i32) -> u8 {
+    let (column, row) = (index % COLUMNS, index / COLUMNS);
+    (column / 5 + 4 * (row / 5)) as u8
+}
+
+fn post(criterion: &mut Criterion) {
+    let state = midgame();
+    let at = |column: i32, row: i32| TerritoryId((row * COLUMNS + column) as u16);
+    let attack = |from, to| Act::Attack { from, to, knights: 3, lancers: 1, luck: None };
+    let acts = [
+        attack(at(4, 1), at(5, 1)),
+        attack(at(4, 3), at(5, 3)),
+        Act::Move { from: at(0, 0), to: at(4, 4), knights: 1, lancers: 1, as_ally_of: None },
+    ];
+    criterion.bench_function("phase 2 post, 200 hexes, 8 players", |bencher| {
+        bencher.iter(|| {
+            let mut lots = Lots::new(Secret::new([7; 32]), 0);
+            order::post(&state, Seat(0), &acts, &mut lots).unwrap()
+        });
+    });
+}
+
+criterion_group!(benches, post);
+criterion_main!(benches);
