@@ -73,7 +73,7 @@ impl<'a> Phase<'a> {
                 let carried =
                     self.map.land().contains(there) && convoy::joins(self.map, here, there, self.afloat);
                 if carried {
-                    return Ok(Order::Move { to, via: true });
+                    return Ok(Order::Move { to, via });
                 }
                 if neighbour && self.choices.adjacent_convoy == AdjacentConvoy::Fallback {
                     return Ok(Order::Move { to, via: false });

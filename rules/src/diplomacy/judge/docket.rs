@@ -159,8 +159,7 @@ impl Docket {
             let Some(Order::Convoy { from, to }) = result.order else {
                 continue;
             };
-            let moves = self.movers.contains(from) && self.dest[from.index()] == to;
-            if moves && matches!(self.order[from.index()], Order::Move { .. }) {
+            if self.movers.contains(from) && self.dest[from.index()] == to {
                 let fleet = map.province_of(result.unit.at);
                 self.fleets[from.index()].insert(fleet);
                 if self.power[fleet.index()] == self.power[from.index()] {
@@ -171,17 +170,19 @@ impl Docket {
                 result.outcome = Outcome::Void(Rule::ConvoyMatches);
             }
         }
-        for army in self.movers {
-            let Order::Move { via, .. } = self.order[army.index()] else {
+        for result in resolution.results.iter().filter(|result| result.unit.kind == UnitKind::Army) {
+            let Some(Order::Move { via, .. }) = result.order else {
                 continue;
             };
+            let army = map.province_of(result.unit.at);
             let dest = self.dest[army.index()];
             let fleets = self.fleets[army.index()];
+            let walks = map.army_steps(army).contains(dest);
+            let via = via || !walks;
             if !via && (fleets.is_empty() || !wanted.contains(army) || choice == AdjacentConvoy::Explicit) {
                 continue;
             }
             let route = convoy::joins(map, army, dest, fleets);
-            let walks = map.army_steps(army).contains(dest);
             if route || via && !(walks && choice == AdjacentConvoy::Fallback) {
                 self.carried.insert(army);
                 if !route {
