@@ -5,19 +5,24 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use stafeta_rules::conquest::alliance::{
-    GroupCheck, Lack, Member, Pair, Relation, Status, Support, SupportCounts, SupportLog, lacks,
+    GroupCheck, Lack, Member, Pair, Relation, Status, Support, SupportCounts, SupportLog, cooperation, lacks,
+    refuse_gift,
 };
+use stafeta_rules::conquest::apply::apply;
+use stafeta_rules::conquest::cards::send_card;
 use stafeta_rules::conquest::ids::{Seat, Turn};
 use stafeta_rules::conquest::keys::Card;
 use stafeta_rules::conquest::options::{Options, TeamMode};
 use stafeta_rules::conquest::victory::{solo_count, team_count};
 
 use super::players::Players;
+use super::table::Table;
 use super::{Asked, parse, parse_when};
 
 pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
     match (asked.kind, asked.action) {
         ("wars", "tally") => Some(wars(asked)),
+        ("wars", "gift") => Some(gift(asked)),
         ("support-actions", "count") => Some(support_actions(asked)),
         ("alliance-victory", "end_of_turn") => Some(alliance_victory(asked)),
         _ => None,
@@ -69,6 +74,50 @@ fn wars(asked: &Asked<'_>) -> Result<Value, String> {
         .map(|seat| (players.name(seat), relation.betrayals_by(pair, seat)))
         .collect();
     Ok(json!({"status": relation.status, "wars": relation.wars, "betrayals": betrayals}))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    cards: Vec<Card>,
+    #[serde(default)]
+    allied: bool,
+    #[serde(default)]
+    refused: bool,
+}
+
+/// Cards sent by one player to another, who may refuse what they would mean.
+fn gift(asked: &Asked<'_>) -> Result<Value, String> {
+    let given: Given = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let (by, to) = (Seat(0), Seat(1));
+    let mut table = Table::new(2);
+    table.territory("x", None);
+    let (mut state, _) = table.state()?;
+    if given.allied {
+        let event = cooperation(&state, by, to, None).ok_or("alliances are allowed")?;
+        apply(&mut state, &event);
+    }
+    for card in &given.cards {
+        state.players[by.index()].hand.gain(*card, Turn::SETUP);
+        state.players[by.index()].conduct.cards_sent.clear();
+        let events = send_card(&state, by, to, *card).map_err(|refusal| refusal.to_string())?;
+        events.iter().for_each(|event| apply(&mut state, event));
+    }
+    if given.refused {
+        let events = refuse_gift(&state, to, by).map_err(|refusal| refusal.to_string())?;
+        events.iter().for_each(|event| apply(&mut state, event));
+    }
+    let relation =
+        Pair::of(by, to).and_then(|pair| state.relations.of(pair)).ok_or("a pair has two players")?;
+    let coming = &state.players[to.index()].incoming;
+    Ok(json!({
+        "status": relation.status,
+        "resources": relation.support.resources,
+        "under_way": coming.len(),
+        "arrives": coming.first().map(|gift| gift.arrives),
+        "ap": state.players[by.index()].ap,
+    }))
 }
 
 #[derive(Deserialize)]

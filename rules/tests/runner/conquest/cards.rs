@@ -189,6 +189,9 @@ struct Limit {
     hand_limit: usize,
     #[serde(default)]
     gains: Vec<Card>,
+    /// Played, sent or converted in the post: they count no longer.
+    #[serde(default)]
+    leaves: Vec<Card>,
     #[serde(default)]
     options: Map<String, Value>,
 }
@@ -198,7 +201,10 @@ fn limit(asked: &Asked<'_>) -> Result<Value, String> {
     let Nothing {} = parse_when(asked)?;
     let options = read(&given.options)?;
     let all = given.hand.iter().chain(&given.gains);
-    let hand: Hand = all.map(|card| Held { card: *card, usable_from: Turn::SETUP }).collect();
+    let mut hand: Hand = all.map(|card| Held { card: *card, usable_from: Turn::SETUP }).collect();
+    for card in given.leaves {
+        hand.lose(card);
+    }
     Ok(match over_limit(&hand, given.hand_limit, options.cards_majors) {
         None => json!({"must": null, "choices": []}),
         Some(over) => {

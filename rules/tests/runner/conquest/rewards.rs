@@ -1,20 +1,25 @@
-//! Kinds `objectives`, `luck-file`, `sealed`.
+//! Kinds `objectives`, `luck-file`, `sealed`, and what an Assassin adds to the statistics.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use stafeta_rules::conquest::apply::apply;
 use stafeta_rules::conquest::board::RegionId;
+use stafeta_rules::conquest::event::{Cause, Event, Fact};
 use stafeta_rules::conquest::ids::{BattleId, Seat, Turn};
-use stafeta_rules::conquest::keys::Objective;
+use stafeta_rules::conquest::keys::{Card, Objective};
 use stafeta_rules::conquest::options::Options;
+use stafeta_rules::conquest::order::target::assassinate;
 use stafeta_rules::conquest::rewards::{
     Award, BattleRecord, Betrayal, CapitalFall, Elimination, LuckLine, Paid, PaidIn, Payment, RegionHeld,
     TurnRecord, awards, luck_file, nominal, payment,
 };
 use stafeta_rules::conquest::sealed;
+use stafeta_rules::conquest::units::Units;
 
 use super::players::Players;
+use super::table::Table;
 use super::{Asked, parse, parse_when};
 
 pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
@@ -24,6 +29,7 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
         ("luck-file", "prize_instead") => Some(prize_instead(asked)),
         ("luck-file", "pay") => Some(pay(asked)),
         ("sealed", _) => Some(sealed_file(asked)),
+        ("stats", "asasin") => Some(assassin_stats(asked)),
         _ => None,
     }
 }
@@ -380,4 +386,35 @@ fn sealed_file(asked: &Asked<'_>) -> Result<Value, String> {
             json!({"results": results})
         }
     })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Victim {
+    target: Units,
+}
+
+/// An Assassin at work on a territory, and what both players' counters say afterwards.
+fn assassin_stats(asked: &Asked<'_>) -> Result<Value, String> {
+    let Victim { target } = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let (killer, victim) = (Seat(0), Seat(1));
+    let mut table = Table::new(2);
+    table.territory("x", Some(victim));
+    let (mut state, names) = table.state()?;
+    let territory = names["x"];
+    state.holdings[territory.index()].now.set_units(victim, target);
+    let rule = state.options().cards_asasin_distance;
+    let units = assassinate(Card::Asasin, Some(2), target, rule).map_err(|code| code.to_string())?;
+    let fact = Fact::UnitsDied { territory, seat: victim, units, cause: Cause::Card(Card::Asasin) };
+    apply(&mut state, &Event::new(Card::Asasin.rule(), fact));
+    if state.units(territory, victim) != target.less(units) {
+        return Err("the Assassin's victims still stand".to_owned());
+    }
+    let [by, on] = [killer, victim].map(|seat| state.players[seat.index()].stats);
+    Ok(json!({
+        "attacker_kills_in_attack": by.kills_in_attack,
+        "defender_losses_in_defence": on.losses_in_defence,
+        "defender_kills_in_defence": on.kills_in_defence,
+    }))
 }

@@ -7,15 +7,17 @@ use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::ids::{Seat, Turn};
 use stafeta_rules::conquest::options::{Options, VictoryMode};
 use stafeta_rules::conquest::victory::{
-    Question, Reason, Standing, best, missed_run, solo_count, team_count, victory,
+    Question, Reason, Standing, best, missed_run, solo_count, solo_needed, team_count, victory,
 };
 
 use super::players::Players;
+use super::table::Table;
 use super::{Asked, parse, parse_when};
 
 pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
     match (asked.kind, asked.action) {
         ("victory-count", "compute") => Some(count(asked)),
+        ("victory-count", "needed") => Some(needed(asked)),
         ("victory-check", "end_of_turn") => Some(check(asked)),
         ("tiebreak", "after_last_turn") => Some(tiebreak(asked)),
         ("missed-turns", "eliminated_after") => Some(missed_turns(asked)),
@@ -43,6 +45,25 @@ fn count(asked: &Asked<'_>) -> Result<Value, String> {
         Some(members) => json!({"solo": solo, "team": team_count(solo, members)}),
         None => json!({"solo": solo}),
     })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Empty {
+    players: u8,
+    terrain: BTreeMap<String, Vec<String>>,
+}
+
+/// The number one player needs on a map of these territories.
+fn needed(asked: &Asked<'_>) -> Result<Value, String> {
+    let map: Empty = parse(asked.given)?;
+    let Nothing {} = parse_when(asked)?;
+    let mut table = Table::new(map.players);
+    for (name, terrain) in map.terrain {
+        table.territory(&name, None).terrain = terrain;
+    }
+    let (state, _) = table.state()?;
+    Ok(json!({"solo": solo_needed(&state)}))
 }
 
 #[derive(Deserialize)]
