@@ -94,11 +94,12 @@ fn read(file: &Path) -> Result<Value, String> {
     serde_json::from_slice(&text).map_err(|error| error.to_string())
 }
 
-/// `None`: a data file of another test that lives in the same folder (it names its own `form`).
+/// `None`: a data file of another test that lives in the same folder: phrases to be read.
 fn form_of(file: &Value) -> Option<Result<Form, String>> {
     match (file["format"].as_str(), file["game"].as_str()) {
         (Some("dipcase/1"), _) => Some(Ok(DIPCASE)),
         (Some("phrases/1"), _) => None,
+        _ if file["phrases"].is_array() => None,
         (_, Some("forum-conquest")) => Some(Ok(CONQUEST)),
         (format, game) => Some(Err(format!("format {format:?}, game {game:?}"))),
     }
