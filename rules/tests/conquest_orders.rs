@@ -76,7 +76,7 @@ fn position(dice: &mut Dice) -> State {
     let (board, options) = (board(dice), options(dice));
     let ids: Vec<TerritoryId> = board.ids().collect();
     let mut state = State::default();
-    let setup = Arc::new(Setup { options, board });
+    let setup = Arc::new(Setup { options, board, ..Setup::default() });
     apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup, seats: SEATS }));
     state.turn = Turn(7);
     for one in 0..SEATS {
