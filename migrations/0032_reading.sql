@@ -33,3 +33,14 @@ create table board_watches (
     primary key (user_id, board_id)
 );
 create index board_watches_board on board_watches (board_id);
+
+-- A new account begins with everything read that stands on the boards by then.
+create function begin_reading() returns trigger language plpgsql as $$
+begin
+    insert into read_floors (user_id, board_id, post_id)
+    select new.id, b.id, coalesce((select max(id) from posts), 0) from boards b;
+    return null;
+end
+$$;
+
+create trigger users_begin_reading after insert on users for each row execute function begin_reading();

@@ -1,5 +1,4 @@
 # What every page shares: the bar, the foot, buttons, counts, languages.
-
 brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Skip to content
@@ -40,3 +39,5 @@ nav-messages = Messages
 nav-notices = Notices
 nav-register = Register
 nav-unread = unread
+count-new = { $count } new
+foot-markup-help = How to write

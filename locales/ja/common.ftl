@@ -1,5 +1,4 @@
 # すべてのページに共通の言葉。
-
 brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = 本文へ移動
@@ -34,3 +33,5 @@ nav-messages = メッセージ
 nav-notices = お知らせ
 nav-register = 新規登録
 nav-unread = 件の未読
+count-new = 新着{ $count }件
+foot-markup-help = 書き方

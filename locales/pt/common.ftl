@@ -1,5 +1,4 @@
 # O que todas as páginas têm em comum.
-
 brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Saltar para o conteúdo
@@ -40,3 +39,8 @@ nav-messages = Mensagens
 nav-notices = Avisos
 nav-register = Criar conta
 nav-unread = por ler
+count-new = { PLURAL($count) ->
+    [one] { $count } nova
+   *[other] { $count } novas
+}
+foot-markup-help = Como escrever

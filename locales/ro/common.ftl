@@ -1,5 +1,4 @@
 # Ce au toate paginile în comun: bara, subsolul, butoanele, numărătorile, limbile.
-
 brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Sari la conținut
@@ -42,3 +41,9 @@ nav-messages = Mesaje
 nav-notices = Înștiințări
 nav-register = Înscrie-te
 nav-unread = necitite
+count-new = { PLURAL($count) ->
+    [one] { $count } nouă
+    [few] { $count } noi
+   *[other] { $count } noi
+}
+foot-markup-help = Cum se scrie

@@ -1,6 +1,18 @@
 //! The forum: boards, threads, posts, drafts, polls, private conversations, search, moderation.
+//!
+//! A post is *written* (a person's text, rendered and sanitised once) or *told* (message ids and arguments, said to each
+//! reader in his language). Knows the two forms and no ruleset; who somebody is belongs to `accounts`.
 
+pub mod access;
+pub mod boards;
 pub mod conversations;
+pub mod drafts;
+pub mod history;
 pub mod leaving;
 pub mod markup;
+pub mod posts;
 pub mod reports;
+pub mod threads;
+pub mod told;
+pub mod unread;
+pub mod watching;

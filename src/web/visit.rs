@@ -257,8 +257,8 @@ impl ErrorPage<'_> {
     }
 
     /// Whether a kept value is text somebody wrote, to be shown, or a choice of the form, to be sent along unseen.
-    fn is_long(&self, value: &str) -> bool {
-        value.len() > 60 || value.contains('\n')
+    fn is_text(&self, name: &str, value: &str) -> bool {
+        name == "text" || value.len() > 60 || value.contains('\n')
     }
 }
 

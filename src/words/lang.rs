@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A language the interface speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
 pub enum Lang {
     /// English, the language everything falls back to.
     #[default]

@@ -15,6 +15,10 @@ mod accounts_sessions;
 mod browser;
 mod cluster;
 mod embedded;
+mod forum;
+mod forum_doors;
+mod forum_drafts;
+mod forum_xss;
 mod ground;
 mod site;
 

@@ -5,6 +5,7 @@
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 
+use super::address::{anchor, bare_length, bare_start};
 use super::{MAX_NESTING, Refused, colour};
 use crate::words::Lang;
 
@@ -324,9 +325,9 @@ impl<'e> Lines<'e> {
     fn text(&mut self, text: &str) {
         let mut rest = text;
         while self.links == 0
-            && let Some(start) = address_start(rest)
+            && let Some(start) = bare_start(rest)
         {
-            let length = address_length(&rest[start..]);
+            let length = bare_length(&rest[start..]);
             self.bare(&rest[..start]);
             self.link(&rest[start..start + length], &rest[start..start + length]);
             rest = &rest[start + length..];
@@ -420,46 +421,6 @@ fn between(pieces: &[Piece<'_>], from: usize, to: usize) -> String {
         }
     }
     text.trim().to_owned()
-}
-
-fn anchor(address: &str) -> String {
-    let mut html = String::from("<a href=\"");
-    let bare =
-        address.starts_with(char::is_alphanumeric) && !address.contains([':', '\\']) && address.contains('.');
-    if bare {
-        html.push_str("https://");
-    }
-    escape(address, &mut html);
-    html.push_str("\">");
-    html
-}
-
-/// Where a bare address begins: `https://` or `http://` at the beginning of a word.
-fn address_start(text: &str) -> Option<usize> {
-    text.match_indices("http").map(|(place, _)| place).find(|&place| {
-        let rest = &text[place..];
-        let scheme = ["https://", "http://"].into_iter().find(|scheme| rest.starts_with(scheme));
-        let at_word = !text[..place].ends_with(char::is_alphanumeric);
-        at_word && scheme.is_some_and(|scheme| rest[scheme.len()..].starts_with(char::is_alphanumeric))
-    })
-}
-
-/// How long the bare address at the beginning of `text` is: signs that end a sentence do not belong to it, a closing
-/// bracket only when it was opened in it.
-fn address_length(text: &str) -> usize {
-    let end = text.find(|c: char| {
-        c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '[' | ']' | '„' | '”' | '«' | '»')
-    });
-    let mut address = &text[..end.unwrap_or(text.len())];
-    while let Some(last) = address.chars().next_back() {
-        let opened = address.matches('(').count() >= address.matches(')').count();
-        if !(matches!(last, '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '*' | '_') || (last == ')' && !opened))
-        {
-            break;
-        }
-        address = &address[..address.len() - last.len_utf8()];
-    }
-    address.len()
 }
 
 /// Romanian clitics stay in their line: a word joiner behind the hyphen of *n-am*, *s-a*, *dintr-un*.

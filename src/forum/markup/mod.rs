@@ -4,6 +4,7 @@
 //! [`inline`] reads the Markdown between them and the tags inside a line, [`sanitise`] lets nothing through that is not
 //! on its list. HTML in the source is shown, not obeyed. Owns the limits of a text; knows no post and no person.
 
+mod address;
 mod blocks;
 mod colour;
 mod inline;

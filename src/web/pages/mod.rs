@@ -1,6 +1,7 @@
 //! The pages, one module for each part of the site. Page struct, handler and template are named alike.
 
 mod accounts;
+mod forum;
 pub mod health;
 
 use axum::Router;
@@ -9,5 +10,5 @@ use super::App;
 
 /// The routes of all pages.
 pub(super) fn router() -> Router<App> {
-    Router::new().merge(accounts::router())
+    Router::new().merge(accounts::router()).merge(forum::router())
 }

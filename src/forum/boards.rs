@@ -1,0 +1,212 @@
+//! Boards: the rooms of the forum, in their order, each with its doors.
+
+use chrono::{DateTime, Utc};
+
+use super::access::{self, Audience};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::{BoardId, ThreadId};
+use crate::words::Lang;
+
+/// A board.
+#[derive(Debug, Clone)]
+pub struct Board {
+    /// Its id.
+    pub id: BoardId,
+    /// Its name in addresses.
+    pub slug: String,
+    /// Its title, in `lang`.
+    pub title: String,
+    /// What belongs here, in one line.
+    pub about: String,
+    /// The language of its title and of new threads.
+    pub lang: Lang,
+    /// Who may read it.
+    pub read_by: Audience,
+    /// Who may reply.
+    pub reply_by: Audience,
+    /// Who may start threads.
+    pub start_by: Audience,
+    /// Who may open games.
+    pub open_by: Audience,
+}
+
+/// A board in the list of boards, as one reader sees it.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// The title of its category.
+    pub category: String,
+    /// The language of that title.
+    pub category_lang: Lang,
+    /// Its name in addresses.
+    pub slug: String,
+    /// Its title.
+    pub title: String,
+    /// What belongs here.
+    pub about: String,
+    /// The language of its title.
+    pub lang: Lang,
+    /// Threads with posts the reader has not seen; at most [`MANY`].
+    pub unread: i64,
+    /// The thread with the latest post.
+    pub last: Option<Last>,
+}
+
+/// The latest post of a board.
+#[derive(Debug, Clone)]
+pub struct Last {
+    /// Its thread.
+    pub thread: ThreadId,
+    /// The thread's title.
+    pub title: String,
+    /// The language of the title.
+    pub lang: Lang,
+    /// Who wrote it; `None` is Stafeta.
+    pub author: Option<String>,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Counting unread threads stops here.
+pub const MANY: i64 = 100;
+
+/// All boards that `person`, or a guest, may read, in order.
+pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>> {
+    let rows = sqlx::query!(
+        r#"select c.title as category, c.language as category_language, b.slug, b.title, b.about, b.language,
+                  l.id as "thread?: ThreadId", l.title as "thread_title?", l.language as "thread_language?",
+                  l.author as "author?", l.last_post_at as "last_post_at?",
+                  case when $2::bigint is null then 0 else (
+                      select count(*) from (
+                          select 1 from threads t
+                          left join read_marks m on m.thread_id = t.id and m.user_id = $2
+                          left join read_floors f on f.board_id = b.id and f.user_id = $2
+                          where t.board_id = b.id and t.hidden_at is null
+                            and t.last_post_id > greatest(m.post_id, f.post_id, 0)
+                          limit $3
+                      ) unread
+                  ) end as "unread!"
+           from boards b
+           join categories c on c.id = b.category_id
+           left join lateral (
+               select t.id, t.title, t.language, t.last_post_at, u.name as author
+               from threads t join posts p on p.id = t.last_post_id left join users u on u.id = p.author_id
+               where t.board_id = b.id and t.hidden_at is null
+               order by t.last_post_id desc limit 1
+           ) l on true
+           where b.read_by = any($1)
+           order by c.position, c.id, b.position, b.id"#,
+        &Audience::circles_of(person),
+        person.map(|person| person.id.0),
+        MANY
+    )
+    .fetch_all(db)
+    .await?;
+    let listed = rows.into_iter().map(|row| Listed {
+        category: row.category,
+        category_lang: lang(&row.category_language),
+        slug: row.slug,
+        title: row.title,
+        about: row.about,
+        lang: lang(&row.language),
+        unread: row.unread,
+        last: match (row.thread, row.thread_title, row.last_post_at) {
+            (Some(thread), Some(title), Some(at)) => Some(Last {
+                thread,
+                title,
+                lang: lang(row.thread_language.as_deref().unwrap_or_default()),
+                author: row.author,
+                at,
+            }),
+            _ => None,
+        },
+    });
+    Ok(listed.collect())
+}
+
+/// The board called `slug`, if `person`, or a guest, may read it.
+pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<Option<Board>> {
+    let row = sqlx::query!(
+        r#"select id as "id: BoardId", slug, title, about, language, read_by, reply_by, start_by, open_by
+           from boards where slug = $1"#,
+        slug
+    )
+    .fetch_optional(db)
+    .await?;
+    let board = row.map(|row| Board {
+        id: row.id,
+        slug: row.slug,
+        title: row.title,
+        about: row.about,
+        lang: lang(&row.language),
+        read_by: access::stored(&row.read_by),
+        reply_by: access::stored(&row.reply_by),
+        start_by: access::stored(&row.start_by),
+        open_by: access::stored(&row.open_by),
+    });
+    Ok(board.filter(|board| board.read_by.admits(person)))
+}
+
+/// What is written on the door of a new board.
+#[derive(Debug, Clone)]
+pub struct NewBoard<'a> {
+    /// The title of its category, which is made when there is none of that title.
+    pub category: &'a str,
+    /// Its name in addresses: `a-z`, `0-9`, single hyphens.
+    pub slug: &'a str,
+    /// Its title.
+    pub title: &'a str,
+    /// What belongs there.
+    pub about: &'a str,
+    /// The language of the three.
+    pub lang: Lang,
+    /// Who may read, reply, start threads, open games.
+    pub doors: [Audience; 4],
+}
+
+/// Puts a board at the end of its category.
+///
+/// # Errors
+/// The database refuses a slug that is taken or is none.
+pub async fn create(db: &Db, board: &NewBoard<'_>, now: DateTime<Utc>) -> sqlx::Result<BoardId> {
+    let [read_by, reply_by, start_by, open_by] = board.doors;
+    let mut tx = db.begin().await?;
+    let category = sqlx::query_scalar!(
+        r#"with known as (select id from categories where title = $1),
+                made as (
+                    insert into categories (title, language, position)
+                    select $1, $2, coalesce(max(position), 0) + 1 from categories having not exists (select from known)
+                    returning id
+                )
+           select id as "id!" from known union all select id from made"#,
+        board.category,
+        board.lang.code()
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let id = sqlx::query_scalar!(
+        r#"insert into boards (category_id, slug, title, about, language, read_by, reply_by, start_by, open_by, created_at,
+                               position)
+           select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce(max(position), 0) + 1 from boards where category_id = $1
+           returning id as "id: BoardId""#,
+        category,
+        board.slug,
+        board.title,
+        board.about,
+        board.lang.code(),
+        read_by.code(),
+        reply_by.code(),
+        start_by.code(),
+        open_by.code(),
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(id)
+}
+
+/// A stored language code; the check on its column lets no other in.
+pub(super) fn lang(code: &str) -> Lang {
+    code.parse().unwrap_or_default()
+}

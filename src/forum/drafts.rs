@@ -1,0 +1,210 @@
+//! Drafts: what somebody has typed and not posted. One for each place, seen by nobody else.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::db::Db;
+use crate::ids::{BoardId, ConversationId, PostId, ThreadId, UserId};
+
+/// Where a draft would land.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// A new thread on a board.
+    Board(BoardId),
+    /// A reply in a thread.
+    Thread(ThreadId),
+    /// Another text for a post.
+    Post(PostId),
+    /// A message in a conversation; `None` is one that has not begun.
+    Conversation(Option<ConversationId>),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Board(board) => write!(f, "board:{board}"),
+            Place::Thread(thread) => write!(f, "thread:{thread}"),
+            Place::Post(post) => write!(f, "post:{post}"),
+            Place::Conversation(Some(conversation)) => write!(f, "conversation:{conversation}"),
+            Place::Conversation(None) => f.write_str("conversation:new"),
+        }
+    }
+}
+
+/// Not the name of a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a place for a draft")]
+pub struct InvalidPlace;
+
+impl FromStr for Place {
+    type Err = InvalidPlace;
+
+    fn from_str(text: &str) -> Result<Place, InvalidPlace> {
+        let (kind, id) = text.split_once(':').ok_or(InvalidPlace)?;
+        Ok(match kind {
+            "board" => Place::Board(id.parse().map_err(|_| InvalidPlace)?),
+            "thread" => Place::Thread(id.parse().map_err(|_| InvalidPlace)?),
+            "post" => Place::Post(id.parse().map_err(|_| InvalidPlace)?),
+            "conversation" if id == "new" => Place::Conversation(None),
+            "conversation" => Place::Conversation(Some(id.parse().map_err(|_| InvalidPlace)?)),
+            _ => return Err(InvalidPlace),
+        })
+    }
+}
+
+/// A draft.
+#[derive(Debug, Clone, Default)]
+pub struct Draft {
+    /// The title, where the place takes one.
+    pub title: String,
+    /// The text.
+    pub source: String,
+    /// When it was last saved.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// A draft in the list of all of them.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// Its place.
+    pub place: String,
+    /// What it would be called, or what it answers: its own title, the thread's, the board's.
+    pub about: String,
+    /// Its first words.
+    pub beginning: String,
+    /// When it was last saved.
+    pub updated_at: DateTime<Utc>,
+}
+
+impl Listed {
+    /// The page on which it is written on.
+    #[must_use]
+    pub fn link(&self, board: Option<&str>) -> String {
+        match (self.place.parse(), board) {
+            (Ok(Place::Board(_)), Some(slug)) => format!("/b/{slug}/new"),
+            (Ok(Place::Thread(thread)), _) => format!("/t/{thread}/reply"),
+            (Ok(Place::Post(post)), _) => format!("/p/{post}/edit"),
+            (Ok(Place::Conversation(Some(conversation))), _) => format!("/messages/{conversation}"),
+            (Ok(Place::Conversation(None)), _) => "/messages/new".to_owned(),
+            _ => "/drafts".to_owned(),
+        }
+    }
+}
+
+/// Drafts longer than this are cut: a post may have half of it.
+pub const MAX_BYTES: usize = 64 * 1024;
+/// Longest title of a draft, in characters.
+const MAX_TITLE: usize = 200;
+/// Drafts shown in the list.
+const LISTED: i64 = 200;
+
+/// Keeps what `user` has typed for `place`; nothing typed removes the draft.
+pub async fn save(
+    db: &Db,
+    user: UserId,
+    place: Place,
+    title: &str,
+    source: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if title.trim().is_empty() && source.trim().is_empty() {
+        let mut connection = db.acquire().await?;
+        return discard(&mut connection, user, place).await;
+    }
+    let end = (0..=MAX_BYTES.min(source.len())).rev().find(|&end| source.is_char_boundary(end)).unwrap_or(0);
+    sqlx::query!(
+        "insert into drafts (user_id, place, title, source, updated_at) values ($1, $2, $3, $4, $5)
+         on conflict (user_id, place) do update set title = $3, source = $4, updated_at = $5",
+        user.0,
+        place.to_string(),
+        title.chars().take(MAX_TITLE).collect::<String>(),
+        source.get(..end).unwrap_or_default(),
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Removes the draft for `place`, in the transaction in which its post lands.
+pub async fn discard(db: &mut PgConnection, user: UserId, place: Place) -> sqlx::Result<()> {
+    sqlx::query!("delete from drafts where user_id = $1 and place = $2", user.0, place.to_string())
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// The draft of `user` for `place`.
+pub async fn find(db: &Db, user: UserId, place: Place) -> sqlx::Result<Option<Draft>> {
+    sqlx::query_as!(
+        Draft,
+        "select title, source, updated_at from drafts where user_id = $1 and place = $2",
+        user.0,
+        place.to_string()
+    )
+    .fetch_optional(db)
+    .await
+}
+
+/// The drafts of `user`, the latest first, each with the slug of its board where it is a new thread.
+pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(Listed, Option<String>)>> {
+    let rows = sqlx::query!(
+        r#"select d.place, d.updated_at, left(d.source, 200) as "beginning!", b.slug as "slug?",
+                  coalesce(nullif(d.title, ''), b.title, t.title, pt.title, '') as "about!"
+           from (
+               select place, title, source, updated_at, split_part(place, ':', 1) as kind,
+                      case when place like '%:new' then null else split_part(place, ':', 2)::bigint end as target
+               from drafts where user_id = $1
+           ) d
+           left join boards b on d.kind = 'board' and b.id = d.target
+           left join threads t on d.kind = 'thread' and t.id = d.target
+           left join posts p on d.kind = 'post' and p.id = d.target
+           left join threads pt on pt.id = p.thread_id
+           order by d.updated_at desc, d.place limit $2"#,
+        user.0,
+        LISTED
+    )
+    .fetch_all(db)
+    .await?;
+    let listed = rows.into_iter().map(|row| {
+        let draft = Listed {
+            place: row.place,
+            about: row.about,
+            beginning: row.beginning,
+            updated_at: row.updated_at,
+        };
+        (draft, row.slug)
+    });
+    Ok(listed.collect())
+}
+
+/// How many drafts `user` has.
+pub async fn count(db: &Db, user: UserId) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"select count(*) as "count!" from drafts where user_id = $1"#, user.0)
+        .fetch_one(db)
+        .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_reads_back_what_it_writes_and_nothing_else() {
+        for place in [
+            Place::Board(BoardId(3)),
+            Place::Thread(ThreadId(14)),
+            Place::Post(PostId(159)),
+            Place::Conversation(Some(ConversationId(2))),
+            Place::Conversation(None),
+        ] {
+            assert_eq!(place.to_string().parse(), Ok(place));
+        }
+        for text in ["", "thread", "thread:", "thread:new", "thread:-1", "user:1", "board:1:2"] {
+            assert_eq!(text.parse::<Place>(), Err(InvalidPlace), "{text:?}");
+        }
+    }
+}

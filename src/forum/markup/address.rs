@@ -1,0 +1,45 @@
+//! Addresses in a text: how one is linked, and where a bare one begins and ends.
+
+use super::inline::escape;
+
+/// The opening tag of a link to `address`; one without a scheme that looks like a host is taken for `https`. What may
+/// not be linked, the sanitiser takes out.
+pub(super) fn anchor(address: &str) -> String {
+    let mut html = String::from("<a href=\"");
+    let bare =
+        address.starts_with(char::is_alphanumeric) && !address.contains([':', '\\']) && address.contains('.');
+    if bare {
+        html.push_str("https://");
+    }
+    escape(address, &mut html);
+    html.push_str("\">");
+    html
+}
+
+/// Where a bare address begins: `https://` or `http://` at the beginning of a word.
+pub(super) fn bare_start(text: &str) -> Option<usize> {
+    text.match_indices("http").map(|(place, _)| place).find(|&place| {
+        let rest = &text[place..];
+        let scheme = ["https://", "http://"].into_iter().find(|scheme| rest.starts_with(scheme));
+        let at_word = !text[..place].ends_with(char::is_alphanumeric);
+        at_word && scheme.is_some_and(|scheme| rest[scheme.len()..].starts_with(char::is_alphanumeric))
+    })
+}
+
+/// How long the bare address at the beginning of `text` is: signs that end a sentence do not belong to it, a closing
+/// bracket only when it was opened in it.
+pub(super) fn bare_length(text: &str) -> usize {
+    let end = text.find(|c: char| {
+        c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '[' | ']' | '„' | '”' | '«' | '»')
+    });
+    let mut address = &text[..end.unwrap_or(text.len())];
+    while let Some(last) = address.chars().next_back() {
+        let opened = address.matches('(').count() >= address.matches(')').count();
+        if !(matches!(last, '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '*' | '_') || (last == ')' && !opened))
+        {
+            break;
+        }
+        address = &address[..address.len() - last.len_utf8()];
+    }
+    address.len()
+}

@@ -1,0 +1,248 @@
+//! Threads: lists of them, one of them, and how one begins.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::access::{self, Audience};
+use super::boards::{Board, lang};
+use super::markup::Rendered;
+use super::posts::{self, Landed, NewPost, PostError};
+use super::{drafts, posts::Author};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::{BoardId, PostId, ThreadId, UserId};
+use crate::words::Lang;
+
+/// A thread with what its page needs to know of its board.
+#[derive(Debug, Clone)]
+pub struct Thread {
+    /// Its id.
+    pub id: ThreadId,
+    /// Its board.
+    pub board: BoardId,
+    /// The board's name in addresses.
+    pub board_slug: String,
+    /// The board's title.
+    pub board_title: String,
+    /// Who started it; `None` is Stafeta.
+    pub author: Option<UserId>,
+    /// Its title.
+    pub title: String,
+    /// The language it is held in.
+    pub lang: Lang,
+    /// How many posts it has: they are numbered from 1.
+    pub posts: i32,
+    /// The last of them.
+    pub last_post: PostId,
+    /// Whether it stands on top of its board.
+    pub is_pinned: bool,
+    /// Whether only admins may post.
+    pub is_locked: bool,
+    /// Why it is hidden, if it is.
+    pub hidden: Option<String>,
+    /// Who may reply on its board.
+    pub reply_by: Audience,
+}
+
+impl Thread {
+    /// Whether `person` may post here.
+    #[must_use]
+    pub fn takes_posts_of(&self, person: Option<&Person>) -> bool {
+        self.reply_by.admits(person) && (!self.is_locked || Audience::Admins.admits(person))
+    }
+
+    /// How many pages it has.
+    #[must_use]
+    pub fn pages(&self) -> i32 {
+        posts::page_of(self.posts)
+    }
+}
+
+/// A thread in the list of a board.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// Its id.
+    pub id: ThreadId,
+    /// Its title.
+    pub title: String,
+    /// The language of the title.
+    pub lang: Lang,
+    /// Who started it; `None` is Stafeta.
+    pub author: Option<String>,
+    /// How many posts it has.
+    pub posts: i32,
+    /// Posts the reader has not seen; 0 for guests.
+    pub unread: i32,
+    /// Who wrote the last post; `None` is Stafeta.
+    pub last_author: Option<String>,
+    /// When.
+    pub last_at: DateTime<Utc>,
+    /// The last post, the key of the page.
+    pub last_post: PostId,
+    /// Whether it stands on top.
+    pub is_pinned: bool,
+    /// Whether only admins may post.
+    pub is_locked: bool,
+    /// Whether it is hidden; only admins see it then.
+    pub is_hidden: bool,
+}
+
+/// Threads on a page of a board, those on top not counted.
+pub const PAGE: i64 = 40;
+/// Longest title, in characters.
+pub const MAX_TITLE: usize = 140;
+
+/// Which threads of a board.
+#[derive(Debug, Clone, Copy)]
+pub enum Which {
+    /// Those on top, all of them.
+    Pinned,
+    /// The others, [`PAGE`] of them with the latest posts first, older than this post.
+    Before(Option<PostId>),
+}
+
+/// The threads of a board as `person`, or a guest, sees them.
+pub async fn list(
+    db: &Db,
+    board: BoardId,
+    which: Which,
+    person: Option<&Person>,
+) -> sqlx::Result<Vec<Listed>> {
+    let before = match which {
+        Which::Pinned => None,
+        Which::Before(post) => post,
+    };
+    sqlx::query_as!(
+        Listed,
+        r#"select t.id as "id: ThreadId", t.title, t.language as "lang: Lang", a.name as "author?", t.post_count as posts,
+                  case when $2::bigint is null or t.last_post_id <= greatest(m.post_id, f.post_id, 0) then 0
+                       else t.post_count - coalesce((
+                           select number from posts p where p.thread_id = t.id and p.id <= greatest(m.post_id, f.post_id, 0)
+                           order by p.id desc limit 1), 0)
+                  end as "unread!",
+                  l.name as "last_author?", t.last_post_at as last_at, t.last_post_id as "last_post!: PostId",
+                  t.pinned as is_pinned, t.locked as is_locked, t.hidden_at is not null as "is_hidden!"
+           from threads t
+           left join users a on a.id = t.author_id
+           join posts lp on lp.id = t.last_post_id
+           left join users l on l.id = lp.author_id
+           left join read_marks m on m.thread_id = t.id and m.user_id = $2
+           left join read_floors f on f.board_id = t.board_id and f.user_id = $2
+           where t.board_id = $1 and t.pinned = $3 and (t.hidden_at is null or $4)
+             and ($5::bigint is null or t.last_post_id < $5)
+           order by t.last_post_id desc limit $6"#,
+        board.0,
+        person.map(|person| person.id.0),
+        matches!(which, Which::Pinned),
+        Audience::Admins.admits(person),
+        before.map(|post| post.0),
+        PAGE
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// The thread `id`, if `person`, or a guest, may read it.
+pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Result<Option<Thread>> {
+    let row = sqlx::query!(
+        r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title,
+                  t.author_id as "author: UserId", t.title, t.language, t.post_count, t.last_post_id as "last_post!: PostId",
+                  t.pinned, t.locked, t.hidden_reason, b.reply_by
+           from threads t join boards b on b.id = t.board_id
+           where t.id = $1 and b.read_by = any($2) and (t.hidden_at is null or $3)"#,
+        id.0,
+        &Audience::circles_of(person),
+        Audience::Admins.admits(person)
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|row| Thread {
+        id: row.id,
+        board: row.board,
+        board_slug: row.slug,
+        board_title: row.board_title,
+        author: row.author,
+        title: row.title,
+        lang: lang(&row.language),
+        posts: row.post_count,
+        last_post: row.last_post,
+        is_pinned: row.pinned,
+        is_locked: row.locked,
+        hidden: row.hidden_reason,
+        reply_by: access::stored(&row.reply_by),
+    }))
+}
+
+/// What begins a thread.
+#[derive(Debug, Clone)]
+pub struct NewThread<'a> {
+    /// Its title: 1 to [`MAX_TITLE`] characters.
+    pub title: &'a str,
+    /// The language it is held in.
+    pub lang: Lang,
+    /// The source of the first post.
+    pub source: &'a str,
+    /// That source, rendered.
+    pub rendered: &'a Rendered,
+    /// The token of the form.
+    pub form_token: Uuid,
+}
+
+/// Starts a thread on `board` with its first post. The draft of a new thread there is gone with it.
+///
+/// # Errors
+/// The board takes no threads of `person`.
+pub async fn start(
+    db: &Db,
+    board: &Board,
+    person: &Person,
+    new: &NewThread<'_>,
+    now: DateTime<Utc>,
+) -> Result<Landed, PostError> {
+    if !board.start_by.admits(Some(person)) {
+        return Err(PostError::Closed);
+    }
+    let mut tx = db.begin().await?;
+    posts::hold_form(&mut tx, person.id, new.form_token).await?;
+    if let Some(landed) = posts::landed_before(&mut tx, person.id, new.form_token).await? {
+        return Ok(landed);
+    }
+    let thread = open(&mut tx, board.id, Some(person.id), new.title, new.lang, now).await?;
+    let landed = posts::add(
+        &mut tx,
+        &NewPost {
+            thread,
+            author: Author::Person(person),
+            lang: new.lang,
+            form: posts::Form::Written { source: new.source, rendered: new.rendered },
+            form_token: Some(new.form_token),
+        },
+        now,
+    )
+    .await?;
+    drafts::discard(&mut tx, person.id, drafts::Place::Board(board.id)).await?;
+    tx.commit().await?;
+    Ok(landed)
+}
+
+/// Opens a thread without posts; the first one follows in the same transaction.
+pub async fn open(
+    db: &mut sqlx::PgConnection,
+    board: BoardId,
+    author: Option<UserId>,
+    title: &str,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> sqlx::Result<ThreadId> {
+    sqlx::query_scalar!(
+        r#"insert into threads (board_id, author_id, title, language, created_at, last_post_at, search)
+           values ($1, $2, $3, $4, $5, $5, search_vector($4, $3)) returning id as "id: ThreadId""#,
+        board.0,
+        author.map(|author| author.0),
+        title,
+        lang.code(),
+        now
+    )
+    .fetch_one(db)
+    .await
+}

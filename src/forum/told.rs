@@ -1,0 +1,174 @@
+//! Told posts: blocks of message ids and arguments, said to each reader in his language.
+//!
+//! Knows no ruleset: whoever tells (a game master, the clock, a poll) brings messages from the catalogue.
+
+use askama::Template;
+use serde::{Deserialize, Serialize};
+
+use crate::words::{Lang, Message, Words, Zone};
+
+/// A piece of a told post. Stored as JSON, so a kind is only ever added.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Block {
+    /// A heading.
+    Heading {
+        /// What it says.
+        message: Message,
+    },
+    /// A sentence or several.
+    Text {
+        /// What they say.
+        message: Message,
+        /// How they are set.
+        #[serde(default)]
+        tone: Tone,
+        /// The rules they rest on, as `FCQ-7.4`.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        rules: Vec<String>,
+    },
+    /// A list.
+    List {
+        /// Its items.
+        items: Vec<Message>,
+        /// Whether they are numbered.
+        #[serde(default)]
+        numbered: bool,
+    },
+    /// A table; the first cell of a row names the row.
+    Table {
+        /// What it shows.
+        caption: Message,
+        /// The heads of its columns.
+        heads: Vec<Message>,
+        /// Its rows.
+        rows: Vec<Vec<Cell>>,
+    },
+}
+
+/// How a text is set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tone {
+    /// As it is.
+    #[default]
+    Plain,
+    /// The sentence that matters.
+    Strong,
+    /// The arithmetic behind it.
+    Quiet,
+    /// A result.
+    Good,
+    /// A loss, a refusal.
+    Bad,
+}
+
+impl Tone {
+    const fn class(self) -> &'static str {
+        match self {
+            Tone::Plain => "",
+            Tone::Strong => "strong",
+            Tone::Quiet => "dim",
+            Tone::Good => "ok",
+            Tone::Bad => "no-go",
+        }
+    }
+}
+
+/// A cell of a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Cell {
+    /// A number, set to the right.
+    Number(i64),
+    /// Words.
+    Said(Message),
+}
+
+#[derive(Template)]
+#[template(path = "forum/told.html")]
+struct Told<'a> {
+    w: &'a Words,
+    blocks: &'a [Block],
+}
+
+/// The HTML of a told post for one reader.
+#[must_use]
+pub fn html(blocks: &[Block], words: &Words) -> String {
+    Told { w: words, blocks }.render().unwrap_or_else(|error| {
+        tracing::error!(%error, "a told post could not be rendered");
+        String::new()
+    })
+}
+
+/// The words of a told post, for quotes, feeds and mails.
+#[must_use]
+pub fn plain(blocks: &[Block], words: &Words) -> String {
+    let mut lines = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Heading { message } | Block::Text { message, .. } => lines.push(words.say(message)),
+            Block::List { items, .. } => lines.extend(items.iter().map(|item| words.say(item))),
+            Block::Table { caption, heads, rows } => {
+                lines.push(words.say(caption));
+                lines.push(heads.iter().map(|head| words.say(head)).collect::<Vec<_>>().join(" | "));
+                for row in rows {
+                    lines.push(row.iter().map(|cell| cell.plain(words)).collect::<Vec<_>>().join(" | "));
+                }
+            }
+        }
+    }
+    lines.join("\n")
+}
+
+impl Cell {
+    fn plain(&self, words: &Words) -> String {
+        match self {
+            Cell::Number(number) => number.to_string(),
+            Cell::Said(message) => words.say(message),
+        }
+    }
+}
+
+/// What a told post can be found by: its words in both languages that have every message.
+pub(super) fn searched(blocks: &[Block], now: chrono::DateTime<chrono::Utc>) -> String {
+    let in_language = |lang| plain(blocks, &Words::new(lang, Zone::utc(), now));
+    format!("{}\n{}", in_language(Lang::En), in_language(Lang::Ro))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(lang: Lang) -> Words {
+        Words::new(lang, Zone::utc(), chrono::DateTime::from_timestamp(1_795_000_000, 0).unwrap())
+    }
+
+    #[test]
+    fn a_told_post_is_said_in_each_readers_language_and_escaped() {
+        let blocks = vec![
+            Block::Heading { message: Message::new("nav-forum") },
+            Block::Text {
+                message: Message::new("count-posts").with("count", 120),
+                tone: Tone::Bad,
+                rules: vec!["FCQ-7.4".to_owned()],
+            },
+            Block::List { items: vec![Message::new("page-title").with("page", "<b>x</b>")], numbered: true },
+            Block::Table {
+                caption: Message::new("nav-label"),
+                heads: vec![Message::new("nav-forum"), Message::new("brand")],
+                rows: vec![vec![Cell::Said(Message::new("brand")), Cell::Number(7)]],
+            },
+        ];
+        let json = serde_json::to_value(&blocks).unwrap();
+        assert_eq!(serde_json::from_value::<Vec<Block>>(json).unwrap(), blocks);
+        let (english, romanian) = (html(&blocks, &words(Lang::En)), html(&blocks, &words(Lang::Ro)));
+        assert!(
+            english.contains("120 posts") && romanian.contains("120 de postări"),
+            "{english}\n{romanian}"
+        );
+        assert!(!english.contains("<b>x") && english.contains("&#60;b&#62;x"), "{english}");
+        assert!(plain(&blocks, &words(Lang::En)).contains("Stafeta | 7"));
+        assert!(searched(&blocks, words(Lang::En).now).contains("120 de postări"));
+    }
+}

@@ -1,0 +1,69 @@
+//! What a reader has read: a mark in each thread, a floor in each board.
+//!
+//! A new account's floors are laid by the database, the moment the account is made.
+
+use sqlx::PgConnection;
+
+use super::access::Audience;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::{BoardId, PostId, ThreadId, UserId};
+
+/// The last post of `thread` that `user` has read, 0 when there is none.
+pub async fn mark(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<PostId> {
+    sqlx::query_scalar!(
+        r#"select greatest(m.post_id, f.post_id, 0) as "post!: PostId"
+           from threads t
+           left join read_marks m on m.thread_id = t.id and m.user_id = $1
+           left join read_floors f on f.board_id = t.board_id and f.user_id = $1
+           where t.id = $2"#,
+        user.0,
+        thread.0
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// Notes that `user` has had the posts of `thread` up to `post` on the page. A mark never moves back.
+pub async fn read(db: &mut PgConnection, user: UserId, thread: ThreadId, post: PostId) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into read_marks as m (user_id, thread_id, post_id) values ($1, $2, $3)
+         on conflict (user_id, thread_id) do update set post_id = excluded.post_id where m.post_id < excluded.post_id",
+        user.0,
+        thread.0,
+        post.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The number of the first post of `thread` that `user` has not read; of the last one when all are read.
+pub async fn first_unread(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<Option<i32>> {
+    let mark = mark(db, user, thread).await?;
+    sqlx::query_scalar!(
+        r#"select coalesce((select number from posts where thread_id = $1 and id > $2 order by id limit 1), post_count)
+           from threads where id = $1"#,
+        thread.0,
+        mark.0
+    )
+    .fetch_optional(db)
+    .await
+    .map(Option::flatten)
+}
+
+/// Counts everything on `board`, or on every board `person` may read, as read.
+pub async fn read_all(db: &Db, person: &Person, board: Option<BoardId>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into read_floors as f (user_id, board_id, post_id)
+         select $1, b.id, coalesce((select max(id) from posts), 0) from boards b
+         where ($2::bigint is null or b.id = $2) and b.read_by = any($3)
+         on conflict (user_id, board_id) do update set post_id = greatest(f.post_id, excluded.post_id)",
+        person.id.0,
+        board.map(|board| board.0),
+        &Audience::circles_of(Some(person))
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}

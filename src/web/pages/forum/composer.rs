@@ -1,0 +1,220 @@
+//! The place where text is written: one form for replies, threads and changes, with its three buttons.
+//!
+//! Whatever happens to a text on its way, it is kept: a refusal shows it again and saves it as a draft, a session that
+//! is over hands it to the page that asks to log in.
+
+use axum::http::StatusCode;
+use serde::Deserialize;
+use uuid::Uuid;
+
+use crate::accounts::Person;
+use crate::accounts::limits::{self, Action, Limited};
+use crate::db::Db;
+use crate::forum::drafts::{self, Draft, Place};
+use crate::forum::markup::{self, RenderError, Rendered};
+use crate::forum::posts::PostError;
+use crate::forum::threads::MAX_TITLE;
+use crate::web::{Faults, Visit, WebError};
+use crate::words::{Lang, Message};
+
+/// What a page needs to show the form.
+#[derive(Debug, Clone)]
+pub(super) struct Composer {
+    /// Where the form leads.
+    pub(super) action: String,
+    /// The draft it continues.
+    pub(super) place: Place,
+    /// The title, where there is one to write.
+    pub(super) title: Option<String>,
+    /// The language, where there is one to choose; else the one to preview in.
+    pub(super) lang: Lang,
+    pub(super) chooses_lang: bool,
+    pub(super) text: String,
+    /// The token that makes two sendings one post.
+    pub(super) once: Uuid,
+    /// How often the post had been changed when the form was opened.
+    pub(super) revision: i32,
+    pub(super) draft_saved_at: Option<chrono::DateTime<chrono::Utc>>,
+    pub(super) preview: Option<String>,
+    pub(super) faults: Faults,
+    /// The words on the button that posts: a message id.
+    pub(super) button: &'static str,
+}
+
+impl Composer {
+    /// A form for `place` with an empty text.
+    pub(super) fn new(action: String, place: Place, lang: Lang, button: &'static str) -> Self {
+        Self {
+            action,
+            place,
+            title: None,
+            lang,
+            chooses_lang: false,
+            text: String::new(),
+            once: Uuid::new_v4(),
+            revision: 0,
+            draft_saved_at: None,
+            preview: None,
+            faults: Faults::new(),
+            button,
+        }
+    }
+
+    /// The same with a title to write.
+    pub(super) fn with_title(mut self, title: String) -> Self {
+        self.title = Some(title);
+        self
+    }
+
+    /// The same with what was saved before.
+    pub(super) fn continued(mut self, draft: Option<Draft>) -> Self {
+        if let Some(draft) = draft {
+            self.text = draft.source;
+            self.draft_saved_at = Some(draft.updated_at);
+            if let Some(title) = &mut self.title
+                && !draft.title.is_empty()
+            {
+                *title = draft.title;
+            }
+        }
+        self
+    }
+
+    /// The same with what has just been typed.
+    pub(super) fn typed(mut self, typed: &Typed) -> Self {
+        self.text.clone_from(&typed.text);
+        self.once = typed.once();
+        self.revision = typed.revision();
+        self.draft_saved_at = None;
+        if self.chooses_lang {
+            self.lang = typed.language.parse().unwrap_or(self.lang);
+        }
+        if let Some(title) = &mut self.title {
+            title.clone_from(&typed.title);
+        }
+        self
+    }
+}
+
+/// The fields of the form.
+#[derive(Debug, Deserialize)]
+pub(super) struct Typed {
+    #[serde(default)]
+    pub(super) title: String,
+    #[serde(default)]
+    pub(super) language: String,
+    #[serde(default)]
+    pub(super) text: String,
+    #[serde(default)]
+    once: String,
+    #[serde(default)]
+    revision: String,
+    #[serde(default, rename = "do")]
+    wish: String,
+}
+
+/// Which button was pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wish {
+    Post,
+    Preview,
+    Draft,
+}
+
+impl Typed {
+    pub(super) fn wish(&self) -> Wish {
+        match self.wish.as_str() {
+            "preview" => Wish::Preview,
+            "draft" => Wish::Draft,
+            _ => Wish::Post,
+        }
+    }
+
+    pub(super) fn once(&self) -> Uuid {
+        self.once.parse().unwrap_or_else(|_| Uuid::new_v4())
+    }
+
+    pub(super) fn revision(&self) -> i32 {
+        self.revision.parse().unwrap_or(0)
+    }
+
+    /// The title as it will stand: trimmed, its spaces single.
+    ///
+    /// # Errors
+    /// It is empty, or longer than [`MAX_TITLE`].
+    pub(super) fn checked_title(&self) -> Result<String, Message> {
+        let title = self.title.split_whitespace().collect::<Vec<_>>().join(" ");
+        match title.chars().count() {
+            0 => Err(Message::new("title-empty")),
+            long if long > MAX_TITLE => Err(Message::new("title-too-long").with("most", MAX_TITLE)),
+            _ => Ok(title),
+        }
+    }
+
+    /// What was typed, for somebody whose session is over: the page that says so keeps it.
+    pub(super) fn without_session(self) -> WebError {
+        WebError::StaleForm(vec![
+            ("title".to_owned(), self.title),
+            ("language".to_owned(), self.language),
+            ("text".to_owned(), self.text),
+            ("once".to_owned(), self.once),
+            ("revision".to_owned(), self.revision),
+            ("do".to_owned(), self.wish),
+        ])
+    }
+}
+
+/// Renders what was typed.
+///
+/// # Errors
+/// What is wrong with the text.
+pub(super) async fn render(text: &str, lang: Lang) -> Result<Result<Rendered, Message>, WebError> {
+    match markup::render(text, lang).await {
+        Ok(rendered) => Ok(Ok(rendered)),
+        Err(RenderError::Refused(refused)) => Ok(Err(refused.message())),
+        Err(error @ RenderError::Cut(_)) => Err(WebError::internal(error)),
+    }
+}
+
+/// Takes one from what `person` may do in a time.
+///
+/// # Errors
+/// What to say when it is too often.
+pub(super) async fn within_limits(
+    db: &Db,
+    action: Action,
+    person: &Person,
+    visit: &Visit,
+) -> Result<Result<(), Message>, WebError> {
+    match limits::take(db, action, person.id, visit.now()).await {
+        Ok(()) => Ok(Ok(())),
+        Err(Limited::Wait(pause)) => {
+            Ok(Err(Message::new("post-too-often").with("seconds", pause.num_seconds().max(1))))
+        }
+        Err(Limited::Database(error)) => Err(error.into()),
+    }
+}
+
+/// Saves what was typed as a draft.
+pub(super) async fn keep(
+    app: &Db,
+    person: &Person,
+    place: Place,
+    typed: &Typed,
+    visit: &Visit,
+) -> Result<(), WebError> {
+    Ok(drafts::save(app, person.id, place, &typed.title, &typed.text, visit.now()).await?)
+}
+
+/// What to say of a post that did not land.
+///
+/// # Errors
+/// A fault of ours, or a place that is not there.
+pub(super) fn refusal(error: PostError) -> Result<(StatusCode, Message), WebError> {
+    match error {
+        PostError::Closed => Ok((StatusCode::FORBIDDEN, Message::new("post-closed"))),
+        PostError::Changed => Ok((StatusCode::CONFLICT, Message::new("post-changed"))),
+        PostError::Missing => Err(WebError::NotFound),
+        PostError::Database(error) => Err(error.into()),
+    }
+}

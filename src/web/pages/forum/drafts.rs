@@ -1,0 +1,78 @@
+//! The drafts of a person, and the address to which a page saves what is being typed.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::forum::drafts::{self, Listed, Place};
+use crate::web::{App, Form, Page, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "forum/drafts.html")]
+struct DraftsPage {
+    visit: Visit,
+    /// Each with the page on which it is written on.
+    drafts: Vec<(Listed, String)>,
+}
+
+impl DraftsPage {
+    /// What kind of place it is: the end of a message id.
+    fn kind<'d>(&self, draft: &'d Listed) -> &'d str {
+        draft.place.split(':').next().unwrap_or_default()
+    }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+) -> Result<Response, WebError> {
+    let drafts = drafts::list(&app.db, person.id).await?;
+    let linked = drafts.into_iter().map(|(draft, board)| {
+        let link = draft.link(board.as_deref());
+        (draft, link)
+    });
+    let drafts = linked.collect();
+    Ok(Page(DraftsPage { visit, drafts }).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Typed {
+    place: String,
+    #[serde(default)]
+    title: String,
+    #[serde(default)]
+    text: String,
+}
+
+/// Saves what is being typed; answers with the sentence that says so.
+pub(super) async fn save(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let place: Place = typed.place.parse().map_err(|_| WebError::Invalid("the place of the draft"))?;
+    drafts::save(&app.db, person.id, place, &typed.title, &typed.text, visit.now()).await?;
+    let words = visit.words();
+    Ok(words.t("draft-saved").arg("when", words.time(&visit.now())).to_string().into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Discarded {
+    place: String,
+}
+
+pub(super) async fn discard(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(discarded): Form<Discarded>,
+) -> Result<Response, WebError> {
+    let place: Place = discarded.place.parse().map_err(|_| WebError::Invalid("the place of the draft"))?;
+    let mut connection = app.db.acquire().await?;
+    drafts::discard(&mut connection, person.id, place).await?;
+    Ok(SeeOther::to("/drafts").saying(&visit, &Message::new("draft-discarded")).into_response())
+}

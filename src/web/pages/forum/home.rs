@@ -1,0 +1,63 @@
+//! The front page, and the list of all boards.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::forum::boards::{self, Listed};
+use crate::forum::watching::{self, Watched};
+use crate::forum::{drafts, unread};
+use crate::web::{App, Form, Page, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+/// Watched threads shown on the front page.
+const WATCHED: usize = 8;
+
+#[derive(Template)]
+#[template(path = "forum/home.html")]
+struct HomePage {
+    visit: Visit,
+    boards: Vec<Listed>,
+    /// Watched threads with something new in them.
+    news: Vec<Watched>,
+    drafts: i64,
+}
+
+#[derive(Template)]
+#[template(path = "forum/boards.html")]
+struct BoardsPage {
+    visit: Visit,
+    boards: Vec<Listed>,
+}
+
+pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
+    let person = visit.viewer().person();
+    let boards = boards::list(&app.db, person).await?;
+    let (mut news, mut drafts) = (Vec::new(), 0);
+    if let Some(person) = person {
+        news = watching::list(&app.db, person, None).await?;
+        news.retain(|watched| watched.is_unread);
+        news.truncate(WATCHED);
+        drafts = drafts::count(&app.db, person.id).await?;
+    }
+    Ok(Page(HomePage { visit, boards, news, drafts }).into_response())
+}
+
+pub(super) async fn boards(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
+    let boards = boards::list(&app.db, visit.viewer().person()).await?;
+    Ok(Page(BoardsPage { visit, boards }).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Nothing {}
+
+pub(super) async fn read_all(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(Nothing {}): Form<Nothing>,
+) -> Result<Response, WebError> {
+    unread::read_all(&app.db, &person, None).await?;
+    Ok(SeeOther::to("/forum").saying(&visit, &Message::new("forum-read")).into_response())
+}

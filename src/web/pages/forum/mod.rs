@@ -1,0 +1,44 @@
+//! The forum on the pages: home, boards, threads, writing, drafts, watching, and the help on how to write.
+
+mod board;
+mod composer;
+mod drafts;
+mod edit;
+mod help;
+mod history;
+mod home;
+mod new_thread;
+mod of_person;
+mod preview;
+mod reply;
+mod thread;
+mod watched;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::web::App;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/", get(home::page))
+        .route("/forum", get(home::boards))
+        .route("/forum/read", post(home::read_all))
+        .route("/b/{board}", get(board::page))
+        .route("/b/{board}/read", post(board::read_all))
+        .route("/b/{board}/watch", post(board::watch))
+        .route("/b/{board}/new", get(new_thread::page).post(new_thread::send))
+        .route("/t/{thread}", get(thread::page))
+        .route("/t/{thread}/new", get(thread::first_unread))
+        .route("/t/{thread}/watch", post(thread::watch))
+        .route("/t/{thread}/reply", get(reply::page).post(reply::send))
+        .route("/p/{post}", get(thread::permalink))
+        .route("/p/{post}/edit", get(edit::page).post(edit::send))
+        .route("/p/{post}/history", get(history::page))
+        .route("/drafts", get(drafts::page).post(drafts::save))
+        .route("/drafts/discard", post(drafts::discard))
+        .route("/watched", get(watched::page))
+        .route("/u/{user}/posts", get(of_person::page))
+        .route("/preview", post(preview::show))
+        .route("/help/markup", get(help::page))
+}

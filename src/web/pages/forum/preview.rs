@@ -1,0 +1,36 @@
+//! A text as it would look, for the page on which it is being typed.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
+
+use super::composer;
+use crate::accounts::limits::Action;
+use crate::web::{App, Form, SignedIn, Visit, WebError};
+
+#[derive(Deserialize)]
+pub(super) struct Typed {
+    #[serde(default)]
+    text: String,
+    #[serde(default)]
+    language: String,
+}
+
+/// Answers with sanitised HTML, or with the sentence that says what is wrong.
+pub(super) async fn show(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let refused = match composer::within_limits(&app.db, Action::Preview, &person, &visit).await? {
+        Ok(()) => match composer::render(&typed.text, typed.language.parse().unwrap_or_default()).await? {
+            Ok(rendered) => return Ok(Html(rendered.html).into_response()),
+            Err(message) => message,
+        },
+        Err(message) => message,
+    };
+    let said = visit.words().html("preview-refused-html").arg("why", refused).to_string();
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, Html(said)).into_response())
+}

@@ -1,0 +1,153 @@
+//! A thread, page by page.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::composer::Composer;
+use super::reply;
+use crate::forum::posts::{self, Body, Post};
+use crate::forum::threads::{self, Thread};
+use crate::forum::{told, unread, watching};
+use crate::ids::{PostId, ThreadId};
+use crate::notices::inbox;
+use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
+use crate::words::{Lang, Message};
+
+#[derive(Template)]
+#[template(path = "forum/thread.html")]
+struct ThreadPage {
+    visit: Visit,
+    thread: Thread,
+    page: i32,
+    posts: Vec<Post>,
+    /// The last post the reader had seen before; `None` for guests.
+    seen: Option<PostId>,
+    is_watched: bool,
+    /// On the last page, for whoever may post.
+    composer: Option<Composer>,
+}
+
+impl ThreadPage {
+    fn pages(&self) -> i32 {
+        self.thread.pages()
+    }
+
+    fn path(&self) -> String {
+        format!("/t/{}", self.thread.id)
+    }
+
+    /// Whether the reader has not seen this post before.
+    fn is_new(&self, post: &Post) -> bool {
+        self.seen.is_some_and(|seen| post.id > seen)
+    }
+
+    /// Whether this is the first post the reader has not seen, in the midst of ones he has.
+    fn is_first_new(&self, post: &Post) -> bool {
+        let first = self.posts.iter().find(|post| self.is_new(post));
+        post.number > 1 && first.is_some_and(|first| first.id == post.id)
+    }
+
+    /// The post's text for this reader.
+    fn html(&self, post: &Post) -> String {
+        match &post.body {
+            Body::Written { html, .. } => html.clone(),
+            Body::Told(blocks) => told::html(blocks, self.visit.words()),
+        }
+    }
+
+    /// What is told is told in the reader's language.
+    fn lang_of(&self, post: &Post) -> Lang {
+        match post.body {
+            Body::Written { .. } => post.lang,
+            Body::Told(_) => self.visit.words().lang,
+        }
+    }
+
+    fn may_change(&self, post: &Post) -> bool {
+        post.is_changeable_by(self.visit.viewer().person())
+    }
+
+    fn may_post(&self) -> bool {
+        self.thread.takes_posts_of(self.visit.viewer().person())
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    page: Option<i32>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Path(thread): Path<ThreadId>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, WebError> {
+    let person = visit.viewer().person().cloned();
+    let thread = threads::find(&app.db, thread, person.as_ref()).await?.ok_or(WebError::NotFound)?;
+    let page = wanted.page.unwrap_or(1);
+    if !(1..=thread.pages()).contains(&page) {
+        return Err(WebError::NotFound);
+    }
+    let posts = posts::page(&app.db, thread.id, page).await?;
+    let (mut seen, mut is_watched, mut composer) = (None, false, None);
+    if let Some(person) = &person {
+        seen = Some(unread::mark(&app.db, person.id, thread.id).await?);
+        is_watched = watching::is_watching(&app.db, person.id, thread.id).await?;
+        if let Some(last) = posts.last() {
+            let mut connection = app.db.acquire().await?;
+            unread::read(&mut connection, person.id, thread.id, last.id).await?;
+            inbox::seen(&app.db, person.id, &watching::topic(thread.id), visit.now()).await?;
+        }
+        if page == thread.pages() && thread.takes_posts_of(Some(person)) {
+            composer = Some(reply::composer(&app, &thread, person).await?);
+        }
+    }
+    Ok(Page(ThreadPage { visit, thread, page, posts, seen, is_watched, composer }).into_response())
+}
+
+/// Leads to the first post the reader has not seen.
+pub(super) async fn first_unread(
+    State(app): State<App>,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<ThreadId>,
+) -> Result<Response, WebError> {
+    let thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    let number = unread::first_unread(&app.db, person.id, thread.id).await?.unwrap_or(1);
+    Ok(SeeOther::to(&posts::link(thread.id, number)).into_response())
+}
+
+/// Leads to a post where it stands now.
+pub(super) async fn permalink(
+    State(app): State<App>,
+    visit: Visit,
+    Path(post): Path<PostId>,
+) -> Result<Response, WebError> {
+    let post = posts::find(&app.db, post).await?.ok_or(WebError::NotFound)?;
+    threads::find(&app.db, post.thread, visit.viewer().person()).await?.ok_or(WebError::NotFound)?;
+    Ok(SeeOther::to(&post.link()).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Watching {
+    #[serde(default)]
+    on: String,
+}
+
+pub(super) async fn watch(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<ThreadId>,
+    Form(watching): Form<Watching>,
+) -> Result<Response, WebError> {
+    let thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    let on = watching.on == "yes";
+    let mut connection = app.db.acquire().await?;
+    watching::thread(&mut connection, person.id, thread.id, on, visit.now()).await?;
+    let said =
+        Message::new(if on { crate::key!("watch-thread-on") } else { crate::key!("watch-thread-off") });
+    Ok(SeeOther::to(&format!("/t/{}", thread.id)).saying(&visit, &said).into_response())
+}

@@ -1,0 +1,80 @@
+// The composer with scripts: saves the draft while it is typed, shows the preview without leaving, warns before
+// unsaved text is left. Without scripts the buttons do the same by a round trip.
+
+const SAVE_AFTER = 2000;
+const PREVIEW_AFTER = 400;
+
+const form = document.querySelector("form.composer");
+const text = form.elements.text;
+const title = form.elements.title;
+const state = form.querySelector(".draft-state");
+const preview = form.querySelector(".preview");
+let saved = typed();
+let sending = false;
+let saving = 0;
+let previewing = 0;
+
+function typed() {
+  return `${title ? title.value : ""}\n${text.value}`;
+}
+
+async function send(path, fields) {
+  const body = new URLSearchParams({ form_token: form.elements.form_token.value, ...fields });
+  return fetch(path, { method: "POST", body, credentials: "same-origin", keepalive: body.toString().length < 60000 });
+}
+
+async function save() {
+  const now = typed();
+  if (sending || now === saved) return;
+  try {
+    const answer = await send("/drafts", { place: form.elements.place.value, title: title ? title.value : "", text: text.value });
+    if (!answer.ok) throw new Error(answer.statusText);
+    saved = now;
+    tell(await answer.text());
+  } catch {
+    tell(form.dataset.saved);
+  }
+}
+
+function tell(words) {
+  const badge = document.createElement("span");
+  badge.className = "badge draft";
+  badge.textContent = words;
+  state.replaceChildren(badge);
+}
+
+async function show() {
+  const answer = await send("/preview", { text: text.value, language: form.elements.language.value });
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  preview.querySelector(".prose").replaceChildren(...page.body.childNodes);
+  preview.hidden = false;
+}
+
+form.addEventListener("input", () => {
+  clearTimeout(saving);
+  saving = setTimeout(save, SAVE_AFTER);
+  if (preview.hidden) return;
+  clearTimeout(previewing);
+  previewing = setTimeout(() => show().catch(() => {}), PREVIEW_AFTER);
+});
+
+form.addEventListener("submit", (event) => {
+  if (event.submitter?.value === "preview") {
+    event.preventDefault();
+    show().then(() => preview.scrollIntoView({ block: "nearest" }), () => form.submit());
+    return;
+  }
+  sending = true;
+});
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") save();
+});
+
+addEventListener("pageshow", () => {
+  sending = false;
+});
+
+addEventListener("beforeunload", (event) => {
+  if (!sending && typed() !== saved) event.preventDefault();
+});

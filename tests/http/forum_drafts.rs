@@ -1,0 +1,100 @@
+//! Drafts: a typed text is never lost.
+
+use axum::http::StatusCode;
+
+use crate::forum::{OPEN, board, reply, thread};
+use crate::{PASSWORD, Site};
+
+#[tokio::test]
+async fn a_saved_draft_comes_back_and_dies_when_its_post_lands() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, mut bob) = (site.player("Ana").await, site.player("Bob").await);
+    let path = thread(&mut ana, "talk", "Napoca", "So?").await;
+    let action = format!("{path}/reply");
+    let answer = ana.submit(&action, &action, &[("text", "Half a thought"), ("do", "draft")]).await;
+    assert_eq!(answer.location(), action);
+    assert_eq!(ana.get(&action).await.texts("textarea"), ["Half a thought"]);
+    assert_eq!(ana.get(&path).await.texts("textarea"), ["Half a thought"], "under the thread too");
+    assert_eq!(ana.get("/drafts").await.texts("tbody th a"), ["Reply to “Napoca”"]);
+    assert_eq!(bob.get("/drafts").await.texts("tbody th a"), [""; 0], "nobody else sees it");
+    assert_eq!(bob.get(&action).await.texts("textarea"), [""]);
+    reply(&mut ana, &path, "A whole one").await;
+    assert_eq!(ana.get("/drafts").await.texts("tbody th a"), [""; 0]);
+    assert_eq!(ana.get(&action).await.texts("textarea"), [""]);
+}
+
+#[tokio::test]
+async fn a_page_saves_what_is_being_typed() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let mut ana = site.player("Ana").await;
+    let form = ana.get("/b/talk/new").await.fill("/b/talk/new", &[]);
+    let field = |name: &str| form.iter().find(|(field, _)| field == name).unwrap().1.clone();
+    let typed = |text: &str| {
+        [
+            ("form_token", field("form_token")),
+            ("place", field("place")),
+            ("title", "Napoca".to_owned()),
+            ("text", text.to_owned()),
+        ]
+        .map(|(name, value)| (name.to_owned(), value))
+    };
+    let answer = ana.post("/drafts", &typed("I be")).await;
+    assert_eq!((answer.status, &*answer.body), (StatusCode::OK, "draft, saved 14:00"));
+    ana.post("/drafts", &typed("I begin")).await;
+    let page = ana.get("/b/talk/new").await;
+    assert_eq!(page.texts("textarea"), ["I begin"]);
+    assert_eq!(page.attributes("#f-title", "value"), ["Napoca"]);
+    assert_eq!(ana.get("/drafts").await.attributes("tbody th a", "href"), ["/b/talk/new"]);
+    let token = form.into_iter().find(|(name, _)| name == "form_token").unwrap();
+    let nowhere = ana.post("/drafts", &[token, ("place".to_owned(), "moon:1".to_owned())]).await;
+    assert_eq!(nowhere.status, StatusCode::BAD_REQUEST);
+    ana.submit("/drafts", "/drafts/discard", &[]).await;
+    assert_eq!(ana.get("/b/talk/new").await.texts("textarea"), [""]);
+}
+
+#[tokio::test]
+async fn a_refused_post_comes_back_with_its_text_and_is_a_draft() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let mut ana = site.player("Ana").await;
+    let path = thread(&mut ana, "talk", "Napoca", "So?").await;
+    let action = format!("{path}/reply");
+    let deep = format!("{}x{}", "[quote]".repeat(17), "[/quote]".repeat(17));
+    let long = "ș".repeat(16 * 1024 + 1);
+    for text in [deep, long] {
+        let answer = ana.submit(&action, &action, &[("text", &text)]).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(answer.texts("textarea"), [text.as_str()]);
+        assert_eq!(answer.texts("#e-text").len(), 1);
+        assert_eq!(ana.get(&action).await.texts("textarea"), [text]);
+    }
+    let form = ana.get(&action).await.fill(&action, &[("text", "Too late")]);
+    sqlx::query("update threads set locked = true").execute(&site.db).await.unwrap();
+    let answer = ana.post(&action, &form).await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN);
+    assert_eq!(answer.texts("textarea"), ["Too late"]);
+    assert!(ana.get("/drafts").await.body.contains("Too late"));
+}
+
+#[tokio::test]
+async fn a_text_sent_after_the_session_ended_is_kept_and_can_be_sent_again() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let mut ana = site.player("Ana").await;
+    let path = thread(&mut ana, "talk", "Napoca", "So?").await;
+    let action = format!("{path}/reply");
+    let form = ana.get(&action).await.fill(&action, &[("text", "An hour's\nwork")]);
+    sqlx::query("delete from sessions").execute(&site.db).await.unwrap();
+    let kept = ana.post(&action, &form).await;
+    assert_eq!(kept.status, StatusCode::FORBIDDEN);
+    assert_eq!(kept.texts("textarea"), ["An hour's work"]);
+    ana.submit("/login", "/login", &[("name", "Ana"), ("password", PASSWORD)]).await;
+    // The page that kept it is older than the new session: it comes back once more, and then lands.
+    let again = ana.post(&action, &kept.fill(&action, &[])).await;
+    assert_eq!(again.texts("textarea"), ["An hour's work"]);
+    let landed = ana.post(&action, &again.fill(&action, &[])).await;
+    assert_eq!(landed.location(), format!("{path}#p2"));
+    assert_eq!(ana.get(&path).await.texts("#p2 .prose"), ["An hour's work"]);
+}

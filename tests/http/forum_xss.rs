@@ -1,0 +1,121 @@
+//! Every field that is shown, filled with every attack of the corpus: the pages hold no element, attribute or address
+//! that an attack brought.
+
+use scraper::{Html, Selector};
+use stafeta::accounts::sessions::Theme;
+use stafeta::accounts::{Person, Role};
+use stafeta::forum::boards::{self, NewBoard};
+use stafeta::forum::drafts::{self, Place};
+use stafeta::forum::markup;
+use stafeta::forum::posts;
+use stafeta::forum::threads::{self, NewThread};
+use stafeta::forum::told::{Block, Tone};
+use stafeta::ids::{SessionId, UserId};
+use stafeta::words::{Lang, Message, Zone};
+use uuid::Uuid;
+
+use crate::Site;
+use crate::forum::OPEN;
+
+const CORPUS: &str = include_str!("../data/xss.txt");
+
+/// Elements that no page of the forum has inside its main part.
+const FOREIGN: &str = "main :is(script, style, iframe, object, embed, link, meta, base, img, image, svg, math, video, audio, \
+    source, applet, frame, frameset, marquee, bgsound, layer, xss, isindex, keygen, plaintext, xmp, listing, noscript, template)";
+
+fn assert_harmless(path: &str, body: &str) {
+    let page = Html::parse_document(body);
+    let foreign: Vec<_> = page.select(&Selector::parse(FOREIGN).unwrap()).map(|found| found.html()).collect();
+    assert!(foreign.is_empty(), "{path} holds {foreign:?}");
+    for element in page.select(&Selector::parse("*").unwrap()) {
+        for (name, value) in element.value().attrs() {
+            assert!(
+                !name.starts_with("on") && name != "style",
+                "{path}: {name}={value:?} in {}",
+                element.html()
+            );
+            if matches!(name, "href" | "src" | "action" | "formaction") {
+                let fine =
+                    ["http://", "https://", "mailto:", "/", "#"].iter().any(|start| value.starts_with(start));
+                assert!(fine && !value.starts_with("//"), "{path}: {name}={value:?}");
+            }
+        }
+    }
+    for form in page.select(&Selector::parse("form").unwrap()) {
+        assert_ne!(form.attr("action"), Some("/log-out"), "{path}: a form an attack brought");
+    }
+}
+
+#[tokio::test]
+async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
+    let site = Site::open().await;
+    let mut ana = site.player("Ana").await;
+    let person = Person {
+        id: UserId(site.id_of("Ana").await),
+        name: "Ana".to_owned(),
+        role: Role::Player,
+        lang: Lang::En,
+        zone: Zone::utc(),
+        theme: Theme::System,
+        session: SessionId(0),
+    };
+    let attacks: Vec<&str> = CORPUS.lines().filter(|line| !line.is_empty()).collect();
+    assert!(attacks.len() >= 100);
+    let mut pages = vec!["/".to_owned(), "/forum".to_owned(), "/drafts".to_owned(), "/watched".to_owned()];
+    for (number, chunk) in attacks.chunks(18).enumerate() {
+        let slug = format!("board-{number}");
+        let short = |attack: &str| attack.chars().take(80).collect::<String>();
+        let new = NewBoard {
+            category: &short(chunk[0]),
+            slug: &slug,
+            title: &short(chunk[1 % chunk.len()]),
+            about: chunk[2 % chunk.len()],
+            lang: Lang::En,
+            doors: OPEN,
+        };
+        boards::create(&site.db, &new, site.now()).await.unwrap();
+        let board = boards::find(&site.db, &slug, None).await.unwrap().unwrap();
+        pages.push(format!("/b/{slug}"));
+        for attack in chunk {
+            let source = format!("{attack}\n\n[quote={attack}]{attack}[/quote]\n\n[url={attack}]x[/url]");
+            let Ok(rendered) = markup::render_here(&source, Lang::En) else { continue };
+            let title: String = attack.chars().take(140).collect();
+            let new = NewThread {
+                title: &title,
+                lang: Lang::En,
+                source: &source,
+                rendered: &rendered,
+                form_token: Uuid::new_v4(),
+            };
+            let landed = threads::start(&site.db, &board, &person, &new, site.now()).await.unwrap();
+            let told = [
+                Block::Heading { message: Message::new("page-title").with("page", *attack) },
+                Block::Text {
+                    message: Message::new("notice-quoted").with("name", *attack).with("thread", *attack),
+                    tone: Tone::Plain,
+                    rules: vec![(*attack).to_owned()],
+                },
+            ];
+            let mut connection = site.db.acquire().await.unwrap();
+            posts::tell(&mut connection, landed.thread, &told, Lang::En, site.now()).await.unwrap();
+            drafts::save(&site.db, person.id, Place::Thread(landed.thread), attack, attack, site.now())
+                .await
+                .unwrap();
+            pages.push(format!("/t/{}", landed.thread));
+        }
+        let last: i64 = sqlx::query_scalar("select max(id) from posts where html is not null")
+            .fetch_one(&site.db)
+            .await
+            .unwrap();
+        pages.extend([format!("/p/{last}/edit"), format!("/p/{last}/history")]);
+        let thread: i64 =
+            sqlx::query_scalar("select max(id) from threads").fetch_one(&site.db).await.unwrap();
+        pages.push(format!("/t/{thread}/reply?quote={last}"));
+    }
+    pages.push(format!("/u/{}/posts", person.id));
+    for path in pages {
+        let answer = ana.get(&path).await;
+        assert!(answer.status.is_success(), "{path}: {}", answer.status);
+        assert_harmless(&path, &answer.body);
+    }
+}
