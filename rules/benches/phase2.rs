@@ -39,7 +39,7 @@ fn midgame() -> State {
         starts: Vec::new(),
     };
     let board = Board::try_from(plan).unwrap();
-    let setup = Arc::new(Setup { options: Options::default(), board });
+    let setup = Arc::new(Setup { options: Options::default(), board, ..Setup::default() });
     let mut state = State::default();
     apply(&mut state, &Event::new(Rule::fcq(1, 6), Fact::Opened { setup, seats: SEATS }));
     state.turn = Turn(12);

@@ -235,7 +235,7 @@ impl Draft<'_> {
         let land = state.land_of(ally);
         let path = || state.board().steps(start, end, land | end, |id| state.cells(id));
         let inside = state.owner(from) == Some(ally) && path().is_some();
-        state.adjacent(from, to) || from == to || inside
+        from != to && (state.adjacent(from, to) || inside)
     }
 
     fn join_defence(&mut self, order: Ordered, ally: Seat, battle: &Battle) -> Result<(), Refusal> {
