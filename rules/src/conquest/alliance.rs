@@ -1,7 +1,7 @@
 //! Who is allied, at war, betrayed; what two players did for each other; whether a group may win.
 //!
 //! Owns the status of each pair (chapter VIII, R-69, R-70), the support actions between them (FCQ-4.15,
-//! R-71), when an order may be refused, and the conditions of an alliance victory (FCQ-4.12 …
+//! R-71), and the conditions of an alliance victory (FCQ-4.12 …
 //! 4.16, R-72 … R-76). Does not own what a support order does to a battle: see [`super::order`].
 
 mod acts;
@@ -143,25 +143,6 @@ impl Relation {
     }
 }
 
-/// Until when an order that enters a territory, or supports, may be refused: the first of
-/// another post that touches the territory, the next post of him who is asked, and the end of the phase.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Since {
-    /// Another post has touched the territory since.
-    pub touched: bool,
-    /// He who may refuse has posted since.
-    pub posted: bool,
-    /// The phase is over.
-    pub phase_over: bool,
-}
-
-impl Since {
-    /// Whether the order may still be refused; if not, `E_TOO_LATE`.
-    pub const fn may_refuse(self) -> bool {
-        !self.touched && !self.posted && !self.phase_over
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,13 +176,5 @@ mod tests {
         assert_eq!(Pair::of(A, B), Pair::of(B, A));
         assert_eq!(Pair::of(A, A), None);
         assert_eq!(Pair::of(A, B).unwrap().other(B), Some(A));
-    }
-
-    #[test]
-    fn the_window_of_a_refusal_closes_with_the_first_of_three() {
-        assert!(Since::default().may_refuse());
-        assert!(!Since { posted: true, ..Since::default() }.may_refuse());
-        assert!(!Since { touched: true, ..Since::default() }.may_refuse());
-        assert!(!Since { phase_over: true, ..Since::default() }.may_refuse());
     }
 }

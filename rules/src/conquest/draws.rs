@@ -13,7 +13,7 @@ use super::keys::{Card, CardClass, Objective};
 use super::options::{DrawMethod, Prize};
 use super::refusal::{Code, Refusal};
 use super::rewards::{Award, LuckLine, Payment, gold_instead, luck_file, paid_in, payment};
-use super::sealed::{default_number, may_name, settle};
+use super::sealed::{may_name, settle};
 use super::state::{FilePurpose, Gift, SealedFile, Source, State};
 use crate::lots::{Drawing, Lots};
 
@@ -284,9 +284,4 @@ pub fn open_files(state: &State, lots: &mut Lots) -> Vec<Event> {
         draws.open(file);
     }
     draws.finish()
-}
-
-/// The number a silent player would get now: shown while he may still name one.
-pub fn number_by_default(file: &SealedFile) -> u16 {
-    default_number(file.lines, &file.named.values().copied().flatten().collect())
 }

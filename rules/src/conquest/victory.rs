@@ -4,7 +4,6 @@
 //! the end of a turn. Territories are base territories everywhere. Does not own what makes two
 //! players allies or what they did for each other: see [`super::alliance`].
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -285,13 +284,6 @@ pub fn missed_run(run: u8, posted_phase1: bool, posted_phase2: bool) -> u8 {
     if posted_phase1 || posted_phase2 { 0 } else { run.saturating_add(1) }
 }
 
-/// The player's standing places in a list of results: best first, equal ones in seat order.
-pub fn ranking(standings: &BTreeMap<Seat, Standing>) -> Vec<Seat> {
-    let mut seats: Vec<_> = standings.iter().map(|(seat, standing)| (Reverse(*standing), *seat)).collect();
-    seats.sort_unstable();
-    seats.into_iter().map(|(_, seat)| seat).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -368,7 +360,6 @@ mod tests {
         let a = Standing { territories: 9, units: 5, attacks_started: 1, ..Standing::default() };
         let b = Standing { territories: 9, units: 5, attacks_started: 0, knights: 9, ..Standing::default() };
         assert_eq!(best([(Seat(0), a), (Seat(1), b)]), [Seat(0)]);
-        assert_eq!(ranking(&BTreeMap::from([(Seat(0), b), (Seat(1), a)])), [Seat(1), Seat(0)]);
         assert_eq!(earliest(&[Seat(0), Seat(1)], &[Seat(1), Seat(0)]), Some(Seat(1)));
     }
 }

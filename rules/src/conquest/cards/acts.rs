@@ -148,7 +148,7 @@ fn check_named(state: &State, seat: Seat, play: &CardPlay) -> Result<(), Refusal
         }
     }
     if !play.numbers.is_empty() {
-        check_lines(&play.numbers, target).map_err(|code| refuse(code))?;
+        check_lines(&play.numbers, target).map_err(refuse)?;
     }
     Ok(())
 }
