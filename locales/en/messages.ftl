@@ -2,3 +2,32 @@
 
 conversation-told-added = { $by } added { $name }.
 conversation-told-left = { $by } left.
+
+conversation-new = New message
+conversations-empty = No messages yet. Write to somebody from their page, or begin here.
+conversation-with = With
+conversation-last = Last
+conversation-alone = nobody else
+conversation-people = With
+conversation-people-label = People
+conversation-has-left = (left)
+conversation-add-label = Add people
+conversation-add-hint = Names, separated by commas. They read what is written from now on.
+conversation-add = Add
+conversation-leave = Leave the conversation
+conversation-leave-what = You no longer see “{ $subject }” and get no more messages from it. The others go on, and somebody in it can add you again.
+conversation-left = You have left the conversation.
+recipients-label = To
+recipients-hint = Names, separated by commas.
+recipients-none = Say to whom: the name of somebody with an account, other than yours.
+recipients-unknown = Nobody here is called { $names }.
+recipients-crowd = At most { $most } people in one conversation.
+subject-label = Subject
+subject-length = A subject has 1 to { $most } characters.
+message-label = Message
+message-send = Send
+message-kept = Kept as a draft. Nobody else sees it.
+message-too-often = That was fast. Your text is kept as a draft; send it { PLURAL($count) ->
+    [one] in { $count } second
+   *[other] in { $count } seconds
+}.

@@ -98,7 +98,13 @@ pub async fn log_in(
     throttle::attempt(db, lanes, now).await?.map_err(LoginError::Wait)?;
 
     let stored = known.as_ref().and_then(|known| known.password_hash.as_deref());
-    let verdict = hashing.check(attempt.password, stored).await?;
+    let verdict = match hashing.check(attempt.password, stored).await {
+        Ok(verdict) => verdict,
+        Err(error) => {
+            throttle::take_back(db, lanes).await?;
+            return Err(error.into());
+        }
+    };
     let Some(user) = user.filter(|_| verdict != Verdict::Wrong) else {
         return Err(LoginError::Wrong);
     };

@@ -112,6 +112,19 @@ pub async fn forgive(db: &mut PgConnection, lanes: &[Lane<'_>]) -> sqlx::Result<
     Ok(())
 }
 
+/// The attempt was not decided: the password was not looked at after all, and the attempt does not count.
+pub async fn take_back(db: &Db, lanes: &[Lane<'_>]) -> sqlx::Result<()> {
+    let keys: Vec<Vec<u8>> = lanes.iter().map(|lane| lane.key().to_vec()).collect();
+    sqlx::query!(
+        "with gone as (delete from login_failures where lane = any($1) and failures = 1)
+         update login_failures set failures = failures - 1 where lane = any($1) and failures > 1",
+        &keys
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
 /// Removes what is forgiven anyway.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let swept = sqlx::query!("delete from login_failures where last_at <= $1", now - FORGIVEN_AFTER)

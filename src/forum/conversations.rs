@@ -7,7 +7,7 @@ mod list;
 mod members;
 mod messages;
 
-pub use list::{Listed, list, unread};
+pub use list::{LISTED, Listed, list, unread};
 pub use members::{AddError, Conversation, Member, add, leave, load, recipients};
 pub use messages::{BeginError, Body, LetterShown, PAGE, Page, begin, mark_read, page, shown, write};
 

@@ -4,6 +4,7 @@
 //! reader in his language). Knows the two forms and no ruleset; who somebody is belongs to `accounts`.
 
 pub mod access;
+pub mod arrange;
 pub mod boards;
 pub mod conversations;
 pub mod drafts;

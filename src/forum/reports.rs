@@ -5,8 +5,10 @@
 use chrono::{DateTime, Utc};
 
 use crate::accounts::audit::{self, Actor};
-use crate::accounts::people;
+use crate::accounts::{Person, people, profile};
 use crate::db::Db;
+use crate::forum::access::Audience;
+use crate::forum::conversations::{self, Body};
 use crate::ids::{LetterId, PostId, ReportId, UserId};
 use crate::notices::{Kind, Notice, inbox, tell};
 use crate::words::Message;
@@ -23,7 +25,9 @@ pub enum Target {
 }
 
 impl Target {
-    const fn parts(self) -> (&'static str, i64) {
+    /// The stored words: kind and id.
+    #[must_use]
+    pub const fn parts(self) -> (&'static str, i64) {
         match self {
             Target::Post(post) => ("post", post.0),
             Target::Message(letter) => ("message", letter.0),
@@ -31,7 +35,9 @@ impl Target {
         }
     }
 
-    fn of_parts(kind: &str, id: i64) -> Option<Self> {
+    /// Reads the stored words.
+    #[must_use]
+    pub fn of_parts(kind: &str, id: i64) -> Option<Self> {
         match kind {
             "post" => Some(Target::Post(PostId(id))),
             "message" => Some(Target::Message(LetterId(id))),
@@ -101,10 +107,56 @@ pub struct Closed {
     pub note: String,
 }
 
+/// What is about to be reported, as the reporter sees it.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    /// Who wrote it, or who it is.
+    pub name: String,
+    /// The text, where there is one.
+    pub html: Option<String>,
+    /// The page it stands on.
+    pub link: String,
+}
+
 /// Longest reason and longest note, in characters.
 pub const TEXT_LENGTH: usize = 1000;
 /// Reports on one page.
 pub const PAGE: i64 = 30;
+
+/// `target` as `person` sees it; nothing when they may not, or when it is their own.
+pub async fn seen_by(db: &Db, person: &Person, target: Target) -> sqlx::Result<Option<Seen>> {
+    match target {
+        Target::Post(post) => {
+            let row = sqlx::query!(
+                r#"select u.name, p.html from posts p join users u on u.id = p.author_id
+                   join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
+                   where p.id = $1 and p.author_id <> $2 and p.hidden_at is null and t.hidden_at is null
+                     and b.read_by = any($3)"#,
+                post.0,
+                person.id.0,
+                &Audience::circles_of(Some(person))
+            )
+            .fetch_optional(db)
+            .await?;
+            Ok(row.map(|row| Seen { name: row.name, html: row.html, link: format!("/p/{post}") }))
+        }
+        Target::Message(letter) => {
+            let shown = conversations::shown(db, person.id, letter).await?;
+            Ok(shown.filter(|(_, shown)| shown.author != person.id).map(|(conversation, shown)| {
+                let html = match shown.body {
+                    Body::Written(html) => Some(html),
+                    Body::Told(_) => None,
+                };
+                Seen { name: shown.author_name, html, link: format!("/messages/{conversation}#m{letter}") }
+            }))
+        }
+        Target::Person(user) => {
+            let card = profile::card(db, user).await?;
+            let card = card.filter(|card| card.id != person.id && !card.is_gone);
+            Ok(card.map(|card| Seen { name: card.name, html: None, link: format!("/u/{user}") }))
+        }
+    }
+}
 
 /// Reports `target`; a second report of the same by the same person, while the first is open, changes nothing. The caller
 /// has made sure that the reporter may see it.

@@ -12,14 +12,17 @@ mod accounts_letters;
 mod accounts_login;
 mod accounts_register;
 mod accounts_sessions;
+mod admin;
 mod browser;
 mod cluster;
+mod conversations;
 mod embedded;
 mod forum;
 mod forum_doors;
 mod forum_drafts;
 mod forum_xss;
 mod ground;
+mod security_routes;
 mod site;
 
 pub(crate) use browser::{Answer, Browser};

@@ -21,7 +21,7 @@ pub struct Listed {
 }
 
 /// Conversations on one page of the list.
-const PAGE: i64 = 40;
+pub const LISTED: i64 = 40;
 
 /// The conversations of `user` that are older than `before`, the latest first.
 pub async fn list(db: &Db, user: UserId, before: Option<ConversationId>) -> sqlx::Result<Vec<Listed>> {
@@ -39,7 +39,7 @@ pub async fn list(db: &Db, user: UserId, before: Option<ConversationId>) -> sqlx
            order by c.last_message_at desc, c.id desc limit $3"#,
         user.0,
         before.map(|conversation| conversation.0),
-        PAGE
+        LISTED
     )
     .fetch_all(db)
     .await

@@ -1,8 +1,11 @@
 //! The pages, one module for each part of the site. Page struct, handler and template are named alike.
 
 mod accounts;
+mod admin;
+mod conversations;
 mod forum;
 pub mod health;
+mod report;
 
 use axum::Router;
 
@@ -10,5 +13,10 @@ use super::App;
 
 /// The routes of all pages.
 pub(super) fn router() -> Router<App> {
-    Router::new().merge(accounts::router()).merge(forum::router())
+    Router::new()
+        .merge(accounts::router())
+        .merge(admin::router())
+        .merge(conversations::router())
+        .merge(forum::router())
+        .merge(report::router())
 }

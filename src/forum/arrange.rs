@@ -1,0 +1,349 @@
+//! Arranging the forum: categories and boards made, renamed, put in order, their doors opened and closed.
+//!
+//! Every change is an admin's and leaves a line in the audit log. Nothing is deleted: a board that is not wanted any more
+//! is closed to all but admins.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::accounts::audit::{self, Actor};
+use crate::db::Db;
+use crate::ids::BoardId;
+use crate::words::{Lang, Message};
+
+/// A category with its boards, in order.
+#[derive(Debug, Clone)]
+pub struct Category {
+    /// Its number.
+    pub id: i64,
+    /// Its title.
+    pub title: String,
+    /// Code of the title's language.
+    pub language: String,
+    /// Its boards.
+    pub boards: Vec<Board>,
+}
+
+/// A board as it is arranged. The doors are stored words: `everyone`, `players`, `admins`.
+#[derive(Debug, Clone)]
+pub struct Board {
+    /// Its id.
+    pub id: BoardId,
+    /// Its category.
+    pub category: i64,
+    /// Its name in addresses.
+    pub slug: String,
+    /// Its title.
+    pub title: String,
+    /// What belongs there.
+    pub about: String,
+    /// Code of the language of its title.
+    pub language: String,
+    /// Who may read.
+    pub read_by: String,
+    /// Who may reply.
+    pub reply_by: String,
+    /// Who may start threads.
+    pub start_by: String,
+    /// Who may open games.
+    pub open_by: String,
+}
+
+/// What the form of a board says, every part of it checked.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    /// The category.
+    pub category: i64,
+    /// The name in addresses.
+    pub slug: Slug,
+    /// The title, 1 to [`TITLE`] characters.
+    pub title: String,
+    /// What belongs there, at most [`ABOUT`] characters.
+    pub about: String,
+    /// The language of the title.
+    pub lang: Lang,
+    /// Who may read, reply, start threads and open games, as stored words.
+    pub doors: [String; 4],
+}
+
+/// A name in addresses: letters `a` to `z` and figures, single hyphens between them, at most 60 in all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Slug(String);
+
+impl Slug {
+    /// Reads a typed name.
+    #[must_use]
+    pub fn parse(typed: &str) -> Option<Self> {
+        let typed = typed.trim();
+        let is_part = |part: &str| {
+            !part.is_empty() && part.bytes().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        };
+        (typed.len() <= 60 && typed.split('-').all(is_part)).then(|| Self(typed.to_owned()))
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Why nothing was arranged.
+#[derive(Debug, thiserror::Error)]
+pub enum ArrangeError {
+    /// There is no such board or category.
+    #[error("no such board or category")]
+    Absent,
+    /// Another board has this name in addresses.
+    #[error("the name in addresses is taken")]
+    SlugTaken,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(sqlx::Error),
+}
+
+impl From<sqlx::Error> for ArrangeError {
+    fn from(error: sqlx::Error) -> Self {
+        match error.as_database_error().and_then(|error| error.constraint()) {
+            Some("boards_slug_key") => Self::SlugTaken,
+            Some("boards_category_id_fkey") => Self::Absent,
+            _ => Self::Database(error),
+        }
+    }
+}
+
+/// Which way something moves in its list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// Towards the top.
+    Up,
+    /// Towards the bottom.
+    Down,
+}
+
+/// Longest title of a board or category, in characters.
+pub const TITLE: usize = 80;
+/// Longest line about a board, in characters.
+pub const ABOUT: usize = 300;
+
+/// All categories with all boards, in order.
+pub async fn all(db: &Db) -> sqlx::Result<Vec<Category>> {
+    let categories = sqlx::query!("select id, title, language from categories order by position, id")
+        .fetch_all(db)
+        .await?;
+    let boards = sqlx::query_as!(
+        Board,
+        r#"select id as "id: BoardId", category_id as category, slug, title, about, language, read_by, reply_by, start_by,
+                  open_by
+           from boards order by position, id"#
+    )
+    .fetch_all(db)
+    .await?;
+    let of = |category| boards.iter().filter(|board| board.category == category).cloned().collect();
+    Ok(categories
+        .into_iter()
+        .map(|row| Category { id: row.id, title: row.title, language: row.language, boards: of(row.id) })
+        .collect())
+}
+
+/// One board.
+pub async fn board(db: &Db, board: BoardId) -> sqlx::Result<Option<Board>> {
+    sqlx::query_as!(
+        Board,
+        r#"select id as "id: BoardId", category_id as category, slug, title, about, language, read_by, reply_by, start_by,
+                  open_by
+           from boards where id = $1"#,
+        board.0
+    )
+    .fetch_optional(db)
+    .await
+}
+
+/// Puts a category at the end.
+pub async fn add_category(
+    db: &Db,
+    by: Actor,
+    title: &str,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    sqlx::query!(
+        "insert into categories (title, language, position) select $1, $2, coalesce(max(position), 0) + 1 from categories",
+        title,
+        lang.code()
+    )
+    .execute(&mut *tx)
+    .await?;
+    audit::record(&mut tx, by, None, &Message::new("audit-category-made").with("title", title), now).await?;
+    tx.commit().await
+}
+
+/// Gives a category another title.
+///
+/// # Errors
+/// [`ArrangeError::Absent`].
+pub async fn rename_category(
+    db: &Db,
+    by: Actor,
+    category: i64,
+    title: &str,
+    now: DateTime<Utc>,
+) -> Result<(), ArrangeError> {
+    let mut tx = db.begin().await?;
+    let old = sqlx::query_scalar!("select title from categories where id = $1 for update", category)
+        .fetch_optional(&mut *tx)
+        .await?
+        .ok_or(ArrangeError::Absent)?;
+    sqlx::query!("update categories set title = $2 where id = $1", category, title).execute(&mut *tx).await?;
+    let message = Message::new("audit-category-renamed").with("old", old).with("title", title);
+    audit::record(&mut tx, by, None, &message, now).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Puts a board at the end of its category.
+///
+/// # Errors
+/// See [`ArrangeError`].
+pub async fn add_board(
+    db: &Db,
+    by: Actor,
+    draft: &Draft,
+    now: DateTime<Utc>,
+) -> Result<BoardId, ArrangeError> {
+    let [read_by, reply_by, start_by, open_by] = &draft.doors;
+    let mut tx = db.begin().await?;
+    let id = sqlx::query_scalar!(
+        r#"insert into boards (category_id, slug, title, about, language, read_by, reply_by, start_by, open_by, created_at,
+                               position)
+           select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce(max(position), 0) + 1 from boards where category_id = $1
+           returning id as "id: BoardId""#,
+        draft.category,
+        draft.slug.as_str(),
+        draft.title,
+        draft.about,
+        draft.lang.code(),
+        read_by,
+        reply_by,
+        start_by,
+        open_by,
+        now
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    audit::record(&mut tx, by, None, &Message::new("audit-board-made").with("title", &draft.title), now)
+        .await?;
+    tx.commit().await?;
+    Ok(id)
+}
+
+/// Changes a board; in another category it stands at the end.
+///
+/// # Errors
+/// See [`ArrangeError`].
+pub async fn change_board(
+    db: &Db,
+    by: Actor,
+    board: BoardId,
+    draft: &Draft,
+    now: DateTime<Utc>,
+) -> Result<(), ArrangeError> {
+    let [read_by, reply_by, start_by, open_by] = &draft.doors;
+    let mut tx = db.begin().await?;
+    let changed = sqlx::query!(
+        "update boards b set slug = $3, title = $4, about = $5, language = $6, read_by = $7, reply_by = $8, start_by = $9,
+                open_by = $10, category_id = $2,
+                position = case when b.category_id = $2 then b.position
+                                else (select coalesce(max(position), 0) + 1 from boards o where o.category_id = $2) end
+         where id = $1",
+        board.0,
+        draft.category,
+        draft.slug.as_str(),
+        draft.title,
+        draft.about,
+        draft.lang.code(),
+        read_by,
+        reply_by,
+        start_by,
+        open_by
+    )
+    .execute(&mut *tx)
+    .await?;
+    if changed.rows_affected() == 0 {
+        return Err(ArrangeError::Absent);
+    }
+    audit::record(&mut tx, by, None, &Message::new("audit-board-changed").with("title", &draft.title), now)
+        .await?;
+    Ok(tx.commit().await?)
+}
+
+/// Moves a category one place.
+pub async fn move_category(db: &Db, category: i64, way: Way) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    let ids = sqlx::query_scalar!("select id from categories order by position, id for update")
+        .fetch_all(&mut *tx)
+        .await?;
+    for (position, id) in swapped(ids, category, way) {
+        sqlx::query!("update categories set position = $2 where id = $1", id, position)
+            .execute(&mut *tx)
+            .await?;
+    }
+    tx.commit().await
+}
+
+/// Moves a board one place within its category.
+pub async fn move_board(db: &Db, board: BoardId, way: Way) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    let ids = in_category_of(&mut tx, board).await?;
+    for (position, id) in swapped(ids, board.0, way) {
+        sqlx::query!("update boards set position = $2 where id = $1", id, position).execute(&mut *tx).await?;
+    }
+    tx.commit().await
+}
+
+async fn in_category_of(db: &mut PgConnection, board: BoardId) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!(
+        "select id from boards where category_id = (select category_id from boards where id = $1)
+         order by position, id for update",
+        board.0
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// The list with `id` and its neighbour changed over, numbered from 1; at the end of the list nothing moves.
+fn swapped(mut ids: Vec<i64>, id: i64, way: Way) -> impl Iterator<Item = (i32, i64)> {
+    if let Some(place) = ids.iter().position(|other| *other == id) {
+        match way {
+            Way::Up if place > 0 => ids.swap(place, place - 1),
+            Way::Down if place + 1 < ids.len() => ids.swap(place, place + 1),
+            _ => {}
+        }
+    }
+    (1..).zip(ids)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slug_is_letters_figures_and_single_hyphens() {
+        for typed in ["news", "forum-conquest", "1900", " news "] {
+            assert!(Slug::parse(typed).is_some(), "{typed}");
+        }
+        for typed in ["", "-", "a--b", "-a", "a-", "News", "știri", "a b", "a/b", &"a".repeat(61)] {
+            assert!(Slug::parse(typed).is_none(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_moves_changes_places_with_its_neighbour() {
+        let order = |id, way| swapped(vec![7, 8, 9], id, way).map(|(_, id)| id).collect::<Vec<_>>();
+        assert_eq!(order(8, Way::Up), [8, 7, 9]);
+        assert_eq!(order(8, Way::Down), [7, 9, 8]);
+        assert_eq!(order(7, Way::Up), [7, 8, 9]);
+        assert_eq!(order(9, Way::Down), [7, 8, 9]);
+        assert_eq!(order(1, Way::Down), [7, 8, 9]);
+    }
+}

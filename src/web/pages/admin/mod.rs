@@ -1,0 +1,32 @@
+//! Administration on the pages: people, reports, the log, the boards.
+
+mod boards;
+mod log;
+mod people;
+mod person;
+mod reports;
+
+use axum::Router;
+use axum::routing::{get, post};
+
+use crate::web::App;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/admin", get(reports::front))
+        .route("/admin/people", get(people::page))
+        .route("/admin/people/{user}", get(person::page))
+        .route("/admin/people/{user}/role", post(person::set_role))
+        .route("/admin/people/{user}/ban", post(person::ban))
+        .route("/admin/people/{user}/unban", post(person::unban))
+        .route("/admin/reports", get(reports::page))
+        .route("/admin/reports/{report}", post(reports::close))
+        .route("/admin/log", get(log::page))
+        .route("/admin/boards", get(boards::page))
+        .route("/admin/boards/new", get(boards::new_page).post(boards::add))
+        .route("/admin/boards/{board}", get(boards::board_page).post(boards::change))
+        .route("/admin/boards/{board}/move", post(boards::move_board))
+        .route("/admin/categories", post(boards::add_category))
+        .route("/admin/categories/{category}", post(boards::rename_category))
+        .route("/admin/categories/{category}/move", post(boards::move_category))
+}

@@ -1,0 +1,87 @@
+//! The reports, open and closed.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::forum::reports::{self, Outcome, PAGE, Report, TEXT_LENGTH, Target};
+use crate::ids::ReportId;
+use crate::web::{Admin, App, Form, Page, Path, Query, SeeOther, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "admin/reports.html")]
+struct ReportsPage {
+    visit: Visit,
+    reports: Vec<Report>,
+    is_closed: bool,
+    /// The address of the next page, empty on the last.
+    older: String,
+}
+
+impl ReportsPage {
+    /// The page on which something can be done about it.
+    fn link(&self, report: &Report) -> String {
+        match (report.target, &report.author) {
+            (Target::Post(post), _) => format!("/p/{post}"),
+            (Target::Person(user), _) => format!("/admin/people/{user}"),
+            (Target::Message(_), Some((author, _))) => format!("/admin/people/{author}"),
+            (Target::Message(_), None) => String::new(),
+        }
+    }
+}
+
+/// `/admin` is short for what waits.
+pub(super) async fn front(Admin(_): Admin) -> SeeOther {
+    SeeOther::to("/admin/reports")
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Asked {
+    closed: Option<String>,
+    before: Option<i64>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Query(asked): Query<Asked>,
+) -> Result<Response, WebError> {
+    let is_closed = asked.closed.is_some();
+    let reports = reports::list(&app.db, !is_closed, asked.before.map(ReportId)).await?;
+    reports::seen(&app.db, admin.id, visit.now()).await?;
+    let older = match reports.last() {
+        Some(last) if is_closed && reports.len() as i64 == PAGE => {
+            format!("/admin/reports?closed=yes&before={}", last.id)
+        }
+        _ => String::new(),
+    };
+    Ok(Page(ReportsPage { visit, reports, is_closed, older }).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Closing {
+    outcome: String,
+    #[serde(default)]
+    note: String,
+}
+
+pub(super) async fn close(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Path(report): Path<String>,
+    Form(closing): Form<Closing>,
+) -> Result<SeeOther, WebError> {
+    let report: ReportId = report.parse().map_err(|_| WebError::NotFound)?;
+    let outcome = Outcome::of_code(&closing.outcome).ok_or(WebError::Invalid("the outcome"))?;
+    let note: String = closing.note.trim().chars().take(TEXT_LENGTH).collect();
+    let next = SeeOther::to("/admin/reports");
+    if reports::close(&app.db, admin.id, report, outcome, &note, visit.now()).await? {
+        return Ok(next.saying(&visit, &Message::new("admin-report-closed")));
+    }
+    Ok(next)
+}

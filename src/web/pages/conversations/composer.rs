@@ -1,0 +1,128 @@
+//! The form in which a message is written: kept as a draft, shown before it is sent.
+
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+
+use crate::accounts::Person;
+use crate::accounts::limits::{self, Action, Limited};
+use crate::forum::drafts::{self, Place};
+use crate::forum::markup::{self, RenderError, Rendered};
+use crate::web::{App, Faults, Visit, WebError};
+use crate::words::Message;
+
+/// What a page needs to show the form.
+#[derive(Debug)]
+pub(super) struct Composer {
+    pub(super) action: String,
+    pub(super) place: Place,
+    /// Recipients and subject, in a conversation that has not begun.
+    pub(super) head: Option<Head>,
+    pub(super) text: String,
+    pub(super) draft_saved_at: Option<DateTime<Utc>>,
+    pub(super) preview: Option<String>,
+    pub(super) faults: Faults,
+}
+
+/// Whom a new conversation is with, and what it is about.
+#[derive(Debug)]
+pub(super) struct Head {
+    pub(super) to: String,
+    pub(super) subject: String,
+}
+
+/// The fields of the form.
+#[derive(Debug, Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Typed {
+    pub(super) to: String,
+    pub(super) title: String,
+    pub(super) text: String,
+    #[serde(rename = "do")]
+    wish: String,
+}
+
+/// What is to be done with a text that can be sent.
+pub(super) enum Wish {
+    Send(Rendered),
+    Preview(String),
+    Keep,
+}
+
+impl Composer {
+    /// The form for `place`, with the draft of it.
+    pub(super) async fn open(app: &App, person: &Person, place: Place) -> Result<Self, WebError> {
+        let draft = drafts::find(&app.db, person.id, place).await?;
+        let mut composer = Self::blank(place);
+        if let Some(draft) = draft {
+            composer.text = draft.source;
+            composer.draft_saved_at = Some(draft.updated_at);
+            if let Some(head) = &mut composer.head {
+                head.subject = draft.title;
+            }
+        }
+        Ok(composer)
+    }
+
+    /// The form for `place` with what was typed.
+    pub(super) fn typed(place: Place, typed: Typed, faults: Faults) -> Self {
+        let mut composer = Self::blank(place);
+        composer.head = composer.head.map(|_| Head { to: typed.to, subject: typed.title });
+        Self { text: typed.text, faults, ..composer }
+    }
+
+    fn blank(place: Place) -> Self {
+        let (action, head) = match place {
+            Place::Conversation(Some(conversation)) => (format!("/messages/{conversation}"), None),
+            _ => ("/messages/new".to_owned(), Some(Head { to: String::new(), subject: String::new() })),
+        };
+        let faults = Faults::new();
+        Self { action, place, head, text: String::new(), draft_saved_at: None, preview: None, faults }
+    }
+}
+
+impl Typed {
+    /// Renders the text and finds out what is wanted of it; what is wrong is noted, and then the text is kept as a draft.
+    pub(super) async fn wish(
+        &self,
+        app: &App,
+        visit: &Visit,
+        person: &Person,
+        place: Place,
+        faults: &mut Faults,
+    ) -> Result<Option<Wish>, WebError> {
+        if self.wish == "draft" {
+            self.keep(app, visit, person, place).await?;
+            return Ok(Some(Wish::Keep));
+        }
+        let rendered = match markup::render(&self.text, visit.words().lang).await {
+            Ok(rendered) => Some(rendered),
+            Err(RenderError::Refused(refused)) => {
+                faults.add("text", refused.message());
+                None
+            }
+            Err(error @ RenderError::Cut(_)) => return Err(WebError::internal(error)),
+        };
+        if self.wish == "preview" {
+            return Ok(rendered.map(|rendered| Wish::Preview(rendered.html)));
+        }
+        if faults.is_empty() {
+            match limits::take(&app.db, Action::Write, person.id, visit.now()).await {
+                Ok(()) => {}
+                Err(Limited::Wait(pause)) => {
+                    let seconds = pause.num_seconds().max(1);
+                    faults.add("text", Message::new("message-too-often").with("count", seconds));
+                }
+                Err(Limited::Database(error)) => return Err(error.into()),
+            }
+        }
+        if !faults.is_empty() {
+            self.keep(app, visit, person, place).await?;
+            return Ok(None);
+        }
+        Ok(rendered.map(Wish::Send))
+    }
+
+    async fn keep(&self, app: &App, visit: &Visit, person: &Person, place: Place) -> Result<(), WebError> {
+        Ok(drafts::save(&app.db, person.id, place, &self.title, &self.text, visit.now()).await?)
+    }
+}

@@ -1,0 +1,97 @@
+//! Beginning a conversation.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::composer::{Composer, Typed, Wish};
+use crate::accounts::limits::{self, Action};
+use crate::accounts::profile::Named;
+use crate::forum::conversations::{self, BeginError, PEOPLE, SUBJECT_LENGTH};
+use crate::forum::drafts::Place;
+use crate::web::{App, Faults, Form, Page, Query, SeeOther, SignedIn, Visit, WebError};
+use crate::words::{Message, Value};
+
+#[derive(Template)]
+#[template(path = "conversations/new.html")]
+struct NewPage {
+    visit: Visit,
+    composer: Composer,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    #[serde(default)]
+    to: String,
+}
+
+const PLACE: Place = Place::Conversation(None);
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Query(asked): Query<Asked>,
+) -> Result<Response, WebError> {
+    let mut composer = Composer::open(&app, &person, PLACE).await?;
+    if let Some(head) = &mut composer.head {
+        head.to = asked.to;
+    }
+    Ok(Page(NewPage { visit, composer }).into_response())
+}
+
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let mut faults = Faults::new();
+    let (others, unknown) = conversations::recipients(&app.db, person.id, &typed.to).await?;
+    if let Some(fault) = wrong_with(&others, unknown) {
+        faults.add("to", fault);
+    }
+    let subject = typed.title.split_whitespace().collect::<Vec<_>>().join(" ");
+    if !(1..=SUBJECT_LENGTH).contains(&subject.chars().count()) {
+        faults.add("title", Message::new("subject-length").with("most", SUBJECT_LENGTH));
+    }
+    match typed.wish(&app, &visit, &person, PLACE, &mut faults).await? {
+        Some(Wish::Keep) => {
+            Ok(SeeOther::to("/messages/new").saying(&visit, &Message::new("message-kept")).into_response())
+        }
+        Some(Wish::Preview(html)) => {
+            let composer = Composer { preview: Some(html), ..Composer::typed(PLACE, typed, faults) };
+            Ok(Page(NewPage { visit, composer }).into_response())
+        }
+        Some(Wish::Send(text)) => {
+            limits::take(&app.db, Action::Invite, person.id, visit.now()).await?;
+            let begun =
+                conversations::begin(&app.db, &person, &others, &subject, &typed.text, &text, visit.now())
+                    .await;
+            match begun {
+                Ok(conversation) => Ok(SeeOther::to(&format!("/messages/{conversation}")).into_response()),
+                Err(BeginError::Nobody | BeginError::Crowd) => Err(WebError::Invalid("the recipients")),
+                Err(BeginError::Database(error)) => Err(error.into()),
+            }
+        }
+        None => {
+            let composer = Composer::typed(PLACE, typed, faults);
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(NewPage { visit, composer })).into_response())
+        }
+    }
+}
+
+/// What is wrong with a line of names, if anything is.
+pub(super) fn wrong_with(found: &[Named], unknown: Vec<String>) -> Option<Message> {
+    if !unknown.is_empty() {
+        let names = unknown.into_iter().map(Value::from).collect::<Vec<_>>();
+        return Some(Message::new("recipients-unknown").with("names", names));
+    }
+    match found.len() {
+        0 => Some(Message::new("recipients-none")),
+        crowd if crowd >= PEOPLE => Some(Message::new("recipients-crowd").with("most", PEOPLE)),
+        _ => None,
+    }
+}

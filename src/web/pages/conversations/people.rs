@@ -1,0 +1,87 @@
+//! Who is in a conversation: adding somebody, leaving.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::new::wrong_with;
+use super::thread::ConversationPage;
+use crate::accounts::limits::{self, Action};
+use crate::forum::conversations::{self, AddError, Conversation, PEOPLE};
+use crate::ids::ConversationId;
+use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "conversations/leave.html")]
+struct LeavePage {
+    visit: Visit,
+    conversation: Conversation,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Names {
+    #[serde(default)]
+    names: String,
+}
+
+pub(super) async fn add(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(conversation): Path<String>,
+    Form(typed): Form<Names>,
+) -> Result<Response, WebError> {
+    let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
+    conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
+    let (found, unknown) = conversations::recipients(&app.db, person.id, &typed.names).await?;
+    let mut fault = wrong_with(&found, unknown);
+    if fault.is_none() {
+        limits::take(&app.db, Action::Invite, person.id, visit.now()).await?;
+        for user in &found {
+            match conversations::add(&app.db, &person, id, user, visit.now()).await {
+                // Who is in it already is in it.
+                Ok(()) | Err(AddError::Already) => {}
+                Err(AddError::Full) => fault = Some(Message::new("recipients-crowd").with("most", PEOPLE)),
+                Err(AddError::NotYours) => return Err(WebError::NotFound),
+                Err(AddError::Database(error)) => return Err(error.into()),
+            }
+        }
+    }
+    let Some(fault) = fault else {
+        return Ok(SeeOther::to(&format!("/messages/{id}")).into_response());
+    };
+    let page = ConversationPage::load(&app, visit, &person, id, None, None).await?;
+    let page = page.refusing(typed.names, Faults::one("names", fault));
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
+}
+
+pub(super) async fn leave_page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(conversation): Path<String>,
+) -> Result<Response, WebError> {
+    let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
+    let conversation = conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
+    Ok(Page(LeavePage { visit, conversation }).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Nothing {}
+
+pub(super) async fn leave(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(conversation): Path<String>,
+    Form(Nothing {}): Form<Nothing>,
+) -> Result<SeeOther, WebError> {
+    let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
+    if !conversations::leave(&app.db, &person, id, visit.now()).await? {
+        return Err(WebError::NotFound);
+    }
+    Ok(SeeOther::to("/messages").saying(&visit, &Message::new("conversation-left")))
+}

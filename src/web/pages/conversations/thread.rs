@@ -1,0 +1,134 @@
+//! A conversation: what was said, and the answer.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use super::composer::{Composer, Typed, Wish};
+use crate::accounts::Person;
+use crate::forum::conversations::{self, Conversation, LetterShown};
+use crate::forum::drafts::Place;
+use crate::ids::{ConversationId, LetterId, UserId};
+use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "conversations/thread.html")]
+pub(super) struct ConversationPage {
+    visit: Visit,
+    me: UserId,
+    conversation: Conversation,
+    letters: Vec<LetterShown>,
+    has_older: bool,
+    /// The first message the reader had not seen.
+    first_new: Option<LetterId>,
+    composer: Composer,
+    /// The names typed into the form that adds people, and what is wrong with them.
+    names: String,
+    faults: Faults,
+}
+
+impl ConversationPage {
+    /// The page with its last messages, or those before `before`. Everything shown counts as read.
+    pub(super) async fn load(
+        app: &App,
+        visit: Visit,
+        person: &Person,
+        id: ConversationId,
+        before: Option<LetterId>,
+        composer: Option<Composer>,
+    ) -> Result<Self, WebError> {
+        let conversation = conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
+        let page = conversations::page(&app.db, &conversation, before).await?;
+        let first_new = page.letters.iter().map(|letter| letter.id).find(|id| *id > conversation.read_to);
+        if let Some(last) = page.letters.last() {
+            conversations::mark_read(&app.db, person.id, id, last.id, visit.now()).await?;
+        }
+        let composer = match composer {
+            Some(composer) => composer,
+            None => Composer::open(app, person, Place::Conversation(Some(id))).await?,
+        };
+        Ok(Self {
+            visit,
+            me: person.id,
+            conversation,
+            letters: page.letters,
+            has_older: page.has_older,
+            first_new,
+            composer,
+            names: String::new(),
+            faults: Faults::new(),
+        })
+    }
+
+    /// The same with a form to add people that was refused.
+    pub(super) fn refusing(self, names: String, faults: Faults) -> Self {
+        Self { names, faults, ..self }
+    }
+
+    /// Whether somebody else wrote it since the reader was last here.
+    fn is_new(&self, letter: &LetterShown) -> bool {
+        letter.author != self.me && self.first_new.is_some_and(|first| letter.id >= first)
+    }
+
+    /// The address of the page before, empty on the first.
+    fn older(&self) -> String {
+        match self.letters.first() {
+            Some(first) if self.has_older => {
+                format!("/messages/{}?before={}", self.conversation.id, first.id)
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    before: Option<i64>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(conversation): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, WebError> {
+    let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
+    let page = ConversationPage::load(&app, visit, &person, id, asked.before.map(LetterId), None).await?;
+    Ok(Page(page).into_response())
+}
+
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(conversation): Path<String>,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
+    // Before anything is kept: a stranger's texts are not drafts of this conversation.
+    conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
+    let place = Place::Conversation(Some(id));
+    let mut faults = Faults::new();
+    let (status, composer) = match typed.wish(&app, &visit, &person, place, &mut faults).await? {
+        Some(Wish::Send(text)) => {
+            let letter = conversations::write(&app.db, &person, id, &typed.text, &text, visit.now()).await?;
+            let letter = letter.ok_or(WebError::NotFound)?;
+            return Ok(SeeOther::to(&format!("/messages/{id}#m{letter}")).into_response());
+        }
+        Some(Wish::Keep) => {
+            let next = SeeOther::to(&format!("/messages/{id}"));
+            return Ok(next.saying(&visit, &Message::new("message-kept")).into_response());
+        }
+        Some(Wish::Preview(html)) => {
+            let composer = Composer::typed(place, typed, faults);
+            (StatusCode::OK, Composer { preview: Some(html), ..composer })
+        }
+        None => (StatusCode::UNPROCESSABLE_ENTITY, Composer::typed(place, typed, faults)),
+    };
+    let page = ConversationPage::load(&app, visit, &person, id, None, Some(composer)).await?;
+    Ok((status, Page(page)).into_response())
+}

@@ -1,0 +1,159 @@
+//! Administration: people, roles, bans, the log, the boards.
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+
+use crate::{Answer, Browser, PASSWORD, Site};
+
+async fn press(browser: &mut Browser, page: &str, action: &str, button: (&str, &str)) -> Answer {
+    let mut fields = browser.get(page).await.fill(action, &[]);
+    fields.push((button.0.to_owned(), button.1.to_owned()));
+    browser.post(action, &fields).await
+}
+
+async fn log_in(site: &Site, name: &str) -> (Browser, Answer) {
+    let mut browser = site.browser();
+    let answer = browser.submit("/login", "/login", &[("name", name), ("password", PASSWORD)]).await;
+    (browser, answer)
+}
+
+#[tokio::test]
+async fn people_are_found_by_name_and_by_address() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    site.player("Bufnița").await;
+    site.player("Brindle").await;
+    for (search, found) in [
+        ("buf", vec!["Bufnița"]),
+        ("BUFNITA", vec!["Bufnița"]),
+        ("brindle@", vec!["Brindle"]),
+        ("%", vec![]),
+        ("", vec!["Brindle", "Bufnița", "Postmaster"]),
+    ] {
+        let query: String = url::form_urlencoded::byte_serialize(search.as_bytes()).collect();
+        let page = admin.get(&format!("/admin/people?q={query}")).await;
+        assert_eq!(page.texts("tbody th"), found, "{search}");
+    }
+}
+
+#[tokio::test]
+async fn a_new_role_ends_the_sessions_and_is_written_down() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    let mut ana = site.player("Ana").await;
+    let person = format!("/admin/people/{}", site.id_of("Ana").await);
+    let action = format!("{person}/role");
+    assert_eq!(press(&mut admin, &person, &action, ("role", "admin")).await.location(), person);
+    assert!(ana.get("/account/profile").await.status.is_redirection(), "the session of before is over");
+    let (mut ana, _) = log_in(&site, "Ana").await;
+    assert_eq!(ana.get("/admin/reports").await.status, StatusCode::OK);
+    assert!(admin.get("/admin/log").await.texts(".log li")[0].contains("Postmaster made an admin · Ana"));
+}
+
+#[tokio::test]
+async fn the_last_admin_stays_one() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    let person = format!("/admin/people/{}", site.id_of("Postmaster").await);
+    let answer = press(&mut admin, &person, &format!("{person}/role"), ("role", "player")).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(admin.get("/admin/people").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_ban_ends_the_sessions_tells_the_reason_and_ends_by_itself() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    let mut ana = site.player("Ana").await;
+    let person = format!("/admin/people/{}", site.id_of("Ana").await);
+    let action = format!("{person}/ban");
+    for (reason, days, field) in [("", "", "reason"), ("Rude", "0", "days"), ("Rude", "soon", "days")] {
+        let answer = admin.submit(&person, &action, &[("reason", reason), ("days", days)]).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(answer.attributes("[aria-invalid=true]", "name"), [field]);
+    }
+    admin.submit(&person, &action, &[("reason", "Rude in thread 7"), ("days", "3")]).await;
+    assert!(ana.get("/account/profile").await.status.is_redirection());
+    let (_, refused) = log_in(&site, "Ana").await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    assert!(
+        refused.texts("#e-password")[0].contains("Rude in thread 7"),
+        "{:?}",
+        refused.texts("#e-password")
+    );
+    let guess = [("name", "Ana"), ("password", "not the password")];
+    let stranger = site.browser().submit("/login", "/login", &guess).await;
+    assert!(!stranger.body.contains("Rude"), "only who knows the password learns of the ban");
+    site.wait(TimeDelta::days(3));
+    assert_eq!(log_in(&site, "Ana").await.1.location(), "/");
+}
+
+#[tokio::test]
+async fn a_ban_is_lifted_and_admins_are_not_banned() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    site.player("Ana").await;
+    site.admin("Second").await;
+    let person = format!("/admin/people/{}", site.id_of("Ana").await);
+    admin.submit(&person, &format!("{person}/ban"), &[("reason", "Rude")]).await;
+    assert_eq!(log_in(&site, "Ana").await.1.status, StatusCode::FORBIDDEN);
+    admin.submit(&person, &format!("{person}/unban"), &[]).await;
+    assert_eq!(log_in(&site, "Ana").await.1.location(), "/");
+
+    let second = site.id_of("Second").await;
+    let mut form = admin.get(&person).await.fill(&format!("{person}/ban"), &[("reason", "Rude")]);
+    form.retain(|(name, _)| name != "days");
+    let answer = admin.post(&format!("/admin/people/{second}/ban"), &form).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn nothing_changes_the_log_not_even_its_owner() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    site.player("Ana").await;
+    let person = format!("/admin/people/{}", site.id_of("Ana").await);
+    admin.submit(&person, &format!("{person}/ban"), &[("reason", "Rude")]).await;
+    for statement in [
+        "update audit_log set at = at",
+        "delete from audit_log",
+        "truncate audit_log",
+        "truncate users cascade",
+    ] {
+        let refused = sqlx::query(statement).execute(&site.db).await.unwrap_err();
+        assert!(refused.to_string().contains("append-only"), "{statement}: {refused}");
+    }
+    assert_eq!(admin.get("/admin/log").await.texts(".log li").len(), 1);
+}
+
+#[tokio::test]
+async fn boards_are_made_renamed_put_in_order_and_closed() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    admin.submit("/admin/boards", "/admin/categories", &[("title", "Games")]).await;
+    for (title, slug) in [("Conquest", "conquest"), ("Diplomacy", "diplomacy")] {
+        let typed = [("title", title), ("slug", slug), ("about", "All about it")];
+        let answer = admin.submit("/admin/boards/new", "/admin/boards/new", &typed).await;
+        assert_eq!(answer.location(), "/admin/boards", "{}", answer.body);
+    }
+    let again = [("title", "Third"), ("slug", "conquest")];
+    let answer = admin.submit("/admin/boards/new", "/admin/boards/new", &again).await;
+    assert_eq!(answer.attributes("[aria-invalid=true]", "name"), ["slug"]);
+    let answer =
+        admin.submit("/admin/boards/new", "/admin/boards/new", &[("title", ""), ("slug", "Ș")]).await;
+    assert_eq!(answer.attributes("[aria-invalid=true]", "name"), ["title", "slug"]);
+
+    let titles = async |admin: &mut Browser| admin.get("/admin/boards").await.texts("tbody th");
+    assert_eq!(titles(&mut admin).await, ["Conquest", "Diplomacy"]);
+    let second = admin.get("/admin/boards").await.attributes("tbody th a", "href")[1].clone();
+    press(&mut admin, "/admin/boards", &format!("{second}/move"), ("way", "up")).await;
+    assert_eq!(titles(&mut admin).await, ["Diplomacy", "Conquest"]);
+
+    let mut guest = site.browser();
+    assert_eq!(guest.get("/b/diplomacy").await.status, StatusCode::OK);
+    admin.submit(&second, &second, &[("title", "The Judge"), ("read_by", "admins")]).await;
+    assert_eq!(guest.get("/b/diplomacy").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(titles(&mut admin).await, ["The Judge", "Conquest"]);
+    let log = admin.get("/admin/log").await.texts(".log li");
+    assert_eq!(log.len(), 4, "{log:?}");
+}

@@ -1,0 +1,180 @@
+//! Private conversations: who reads what, what is unread, adding people, leaving.
+
+use axum::http::StatusCode;
+
+use crate::{Answer, Browser, Site};
+
+async fn begin(writer: &mut Browser, to: &str, subject: &str, text: &str) -> Answer {
+    writer.submit("/messages/new", "/messages/new", &[("to", to), ("title", subject), ("text", text)]).await
+}
+
+async fn write(writer: &mut Browser, conversation: &str, text: &str) -> Answer {
+    writer.submit(conversation, conversation, &[("text", text)]).await
+}
+
+/// The texts of the messages on a page.
+async fn read(reader: &mut Browser, conversation: &str) -> Vec<String> {
+    reader.get(conversation).await.texts("article.letter .prose")
+}
+
+#[tokio::test]
+async fn a_message_reaches_the_other_and_nobody_else() {
+    let site = Site::open().await;
+    let (mut ana, mut ion, mut mallory) =
+        (site.player("Ana").await, site.player("Ion").await, site.player("Mallory").await);
+    let place = begin(&mut ana, "ion", "Pact", "Hold the **river**.").await.location().to_owned();
+    assert_eq!(read(&mut ion, &place).await, ["Hold the river."]);
+    assert_eq!(mallory.get(&place).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(
+        site.browser().get(&place).await.location(),
+        format!("/login?next={}", place.replace('/', "%2F"))
+    );
+    let mut admin = site.admin("Postmaster").await;
+    assert_eq!(
+        admin.get(&place).await.status,
+        StatusCode::NOT_FOUND,
+        "admins read no conversations of others"
+    );
+
+    let form = mallory.get("/messages/new").await.fill("/messages/new", &[]);
+    assert_eq!(mallory.post(&place, &form).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(mallory.post(&format!("{place}/leave"), &form).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(mallory.post(&format!("{place}/people"), &form).await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn what_is_unread_is_counted_until_it_is_read() {
+    let site = Site::open().await;
+    let (mut ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
+    let place = begin(&mut ana, "Ion", "Pact", "One").await.location().to_owned();
+    write(&mut ana, &place, "Two").await;
+    let count = async |browser: &mut Browser| browser.get("/account/profile").await.texts(".bar nav .count");
+    assert_eq!(count(&mut ana).await, [""; 0], "one's own words are read");
+    assert_eq!(count(&mut ion).await, ["1 unread"]);
+    let page = ion.get(&place).await;
+    assert_eq!(page.texts("article.letter .badge.turn").len(), 2);
+    assert_eq!(count(&mut ion).await, [""; 0]);
+    assert_eq!(ion.get(&place).await.texts("article.letter .badge.turn").len(), 0);
+}
+
+#[tokio::test]
+async fn who_is_added_reads_from_there_on_and_who_leaves_reads_no_more() {
+    let site = Site::open().await;
+    let (mut ana, mut ion, mut dan) =
+        (site.player("Ana").await, site.player("Ion").await, site.player("Dan").await);
+    let place = begin(&mut ana, "Ion", "Pact", "Before").await.location().to_owned();
+    let people = format!("{place}/people");
+    assert_eq!(ana.submit(&place, &people, &[("names", "Dan")]).await.location(), place);
+    write(&mut ion, &place, "After").await;
+    assert_eq!(read(&mut dan, &place).await, ["After"]);
+    assert!(dan.get(&place).await.texts(".letter.told")[0].starts_with("Ana added Dan."));
+
+    let leave = format!("{place}/leave");
+    assert_eq!(ion.submit(&leave, &leave, &[]).await.location(), "/messages");
+    write(&mut dan, &place, "Without Ion").await;
+    assert_eq!(ion.get(&place).await.status, StatusCode::NOT_FOUND);
+    assert!(ion.get("/messages").await.texts("tbody tr").is_empty());
+    assert_eq!(read(&mut ana, &place).await, ["Before", "After", "Without Ion"]);
+}
+
+#[tokio::test]
+async fn a_message_that_cannot_be_sent_is_refused_by_field_and_kept() {
+    let site = Site::open().await;
+    let mut ana = site.player("Ana").await;
+    site.player("Ion").await;
+    let long = "x".repeat(33 * 1024);
+    for (to, subject, text, field) in [
+        ("", "Pact", "Text", "to"),
+        ("Ana", "Pact", "Text", "to"),
+        ("Ion, Nobody", "Pact", "Text", "to"),
+        ("Ion", "", "Text", "title"),
+        ("Ion", &*"x".repeat(121), "Text", "title"),
+        ("Ion", "Pact", "", "text"),
+        ("Ion", "Pact", &*long, "text"),
+    ] {
+        let answer = begin(&mut ana, to, subject, text).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{field}");
+        assert_eq!(answer.attributes("[aria-invalid=true]", "name"), [field]);
+        assert_eq!(answer.texts("#f-text"), [text.trim()]);
+        assert_eq!(answer.attributes("#f-to", "value"), [to]);
+    }
+    let kept = ana.get("/messages/new").await;
+    assert_eq!(kept.texts("#f-text"), [long], "the last text typed is a draft");
+}
+
+#[tokio::test]
+async fn a_letter_tells_of_a_message_once_until_it_is_read() {
+    let site = Site::open().await;
+    let (mut ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
+    let confirm =
+        site.letters().await.into_iter().find(|letter| letter.to.starts_with("ion")).unwrap().path();
+    ion.submit(&confirm, &confirm, &[]).await;
+    let place = begin(&mut ana, "Ion", "Pact", "One").await.location().to_owned();
+    write(&mut ana, &place, "Two").await;
+    let letters = site.letters().await;
+    assert_eq!(letters.iter().map(|letter| &*letter.subject).collect::<Vec<_>>(), ["Ana wrote to you: Pact"]);
+    assert!(letters[0].path().starts_with(&place), "{}", letters[0].path());
+    assert_eq!(ion.get("/notices").await.texts(".notices li").len(), 1);
+    read(&mut ion, &place).await;
+    assert_eq!(
+        ion.get("/notices").await.texts(".notices li.unread").len(),
+        0,
+        "reading the page reads the notice"
+    );
+    write(&mut ana, &place, "Three").await;
+    assert_eq!(site.letters().await.len(), 1);
+}
+
+#[tokio::test]
+async fn whoever_does_not_want_letters_gets_none_but_the_notice() {
+    let site = Site::open().await;
+    let (mut ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
+    let confirm =
+        site.letters().await.into_iter().find(|letter| letter.to.starts_with("ion")).unwrap().path();
+    ion.submit(&confirm, &confirm, &[]).await;
+    let mut form = ion.get("/account/profile").await.fill("/account/profile", &[]);
+    form.retain(|(name, value)| !(name == "mail" && value == "conversation"));
+    ion.post("/account/profile", &form).await;
+    begin(&mut ana, "Ion", "Pact", "One").await;
+    assert!(site.letters().await.is_empty());
+    assert_eq!(ion.get("/notices").await.texts(".notices li.unread").len(), 1);
+}
+
+#[tokio::test]
+async fn a_member_reports_a_message_and_the_admins_read_that_one() {
+    let site = Site::open().await;
+    let (mut ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
+    let mut admin = site.admin("Postmaster").await;
+    let mut mallory = site.player("Mallory").await;
+    let place = begin(&mut ana, "Ion", "Pact", "A secret").await.location().to_owned();
+    write(&mut ana, &place, "An insult").await;
+    let reports = ion.get(&place).await.attributes("a[href^='/report/message/']", "href");
+    assert_eq!(mallory.get(&reports[1]).await.status, StatusCode::NOT_FOUND, "not hers to report");
+    assert_eq!(ana.get(&reports[1]).await.status, StatusCode::NOT_FOUND, "nobody reports themselves");
+    let empty = ion.submit(&reports[1], &reports[1], &[("reason", " ")]).await;
+    assert_eq!(empty.attributes("[aria-invalid=true]", "name"), ["reason"]);
+    ion.submit(&reports[1], &reports[1], &[("reason", "Rude")]).await;
+
+    let page = admin.get("/admin/reports").await;
+    assert_eq!(page.texts("article blockquote"), ["An insult"]);
+    assert!(!page.body.contains("A secret"));
+    let action = page.attributes("article form", "action")[0].clone();
+    let mut fields = page.fill(&action, &[("note", "Spoke with her")]);
+    fields.push(("outcome".to_owned(), "acted".to_owned()));
+    assert_eq!(admin.post(&action, &fields).await.location(), "/admin/reports");
+    assert!(ion.get("/notices").await.body.contains("acted on your report"));
+    assert!(admin.get("/admin/reports?closed=yes").await.body.contains("Spoke with her"));
+    assert!(admin.get("/admin/log").await.body.contains("closed report"));
+}
+
+#[tokio::test]
+async fn the_words_of_somebody_who_left_stay_under_the_neutral_name() {
+    let site = Site::open().await;
+    let (mut ana, mut ion) = (site.player("Ana").await, site.player("Ion").await);
+    let place = begin(&mut ana, "Ion", "Pact", "Farewell").await.location().to_owned();
+    let id = site.id_of("Ana").await;
+    ana.submit("/account/erase", "/account/erase", &[("password", crate::PASSWORD), ("sure", "on")]).await;
+    let page = ion.get(&place).await;
+    assert_eq!(page.texts("article.letter .prose"), ["Farewell"]);
+    assert!(page.body.contains(&format!("ex-{id}")) && !page.body.contains("Ana"));
+}

@@ -1,0 +1,312 @@
+//! Who may open what: every route of the site for every role, as data.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use axum::http::StatusCode;
+
+use crate::{Answer, Browser, PASSWORD, Site};
+
+/// What somebody gets who opens an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gets {
+    /// The page.
+    Page,
+    /// Sent to log in.
+    Login,
+    /// Led on to another page.
+    Elsewhere,
+    /// 403.
+    Forbidden,
+    /// 404: there is none, or none for them.
+    Nothing,
+}
+
+use Gets::{Elsewhere, Forbidden, Login, Nothing, Page};
+
+/// Address, then what a guest, a player and an admin get. Thread and post 1 stand on a board for everybody, 2 on one for
+/// players, 3 on one for admins; account 1 is the player, 2 the admin; both wrote nothing.
+const PAGES: &[(&str, Gets, Gets, Gets)] = &[
+    ("/", Page, Page, Page),
+    ("/forum", Page, Page, Page),
+    ("/help/markup", Page, Page, Page),
+    ("/b/open", Page, Page, Page),
+    ("/b/members", Nothing, Page, Page),
+    ("/b/office", Nothing, Nothing, Page),
+    ("/b/open/new", Login, Page, Page),
+    ("/b/members/new", Login, Page, Page),
+    ("/b/office/new", Login, Nothing, Page),
+    ("/t/1", Page, Page, Page),
+    ("/t/2", Nothing, Page, Page),
+    ("/t/3", Nothing, Nothing, Page),
+    ("/t/1/new", Login, Elsewhere, Elsewhere),
+    ("/t/3/new", Login, Nothing, Elsewhere),
+    ("/t/1/reply", Login, Page, Page),
+    ("/t/3/reply", Login, Nothing, Page),
+    ("/p/1", Elsewhere, Elsewhere, Elsewhere),
+    ("/p/2", Nothing, Elsewhere, Elsewhere),
+    ("/p/3", Nothing, Nothing, Elsewhere),
+    ("/p/1/edit", Login, Forbidden, Page),
+    ("/p/3/edit", Login, Nothing, Page),
+    ("/p/1/history", Page, Page, Page),
+    ("/p/3/history", Nothing, Nothing, Page),
+    ("/u/1", Page, Page, Page),
+    ("/u/1/posts", Page, Page, Page),
+    ("/drafts", Login, Page, Page),
+    ("/watched", Login, Page, Page),
+    ("/login", Page, Elsewhere, Elsewhere),
+    ("/register", Page, Elsewhere, Elsewhere),
+    ("/forgotten", Page, Page, Page),
+    ("/setup/nothing", Nothing, Nothing, Nothing),
+    ("/reset/nothing", Nothing, Nothing, Nothing),
+    ("/confirm/nothing", Nothing, Nothing, Nothing),
+    ("/account", Elsewhere, Elsewhere, Elsewhere),
+    ("/account/profile", Login, Page, Page),
+    ("/account/password", Login, Page, Page),
+    ("/account/mail", Login, Page, Page),
+    ("/account/sessions", Login, Page, Page),
+    ("/account/data", Login, Page, Page),
+    ("/account/erase", Login, Page, Page),
+    ("/notices", Login, Page, Page),
+    ("/notices/1", Login, Nothing, Nothing),
+    ("/messages", Login, Page, Page),
+    ("/messages/new", Login, Page, Page),
+    ("/messages/1", Login, Nothing, Nothing),
+    ("/messages/1/leave", Login, Nothing, Nothing),
+    ("/report/person/1", Login, Nothing, Page),
+    ("/report/message/1", Login, Nothing, Nothing),
+    ("/report/nothing/1", Login, Nothing, Nothing),
+    ("/admin", Login, Forbidden, Elsewhere),
+    ("/admin/people", Login, Forbidden, Page),
+    ("/admin/people/1", Login, Forbidden, Page),
+    ("/admin/people/99", Login, Forbidden, Nothing),
+    ("/admin/reports", Login, Forbidden, Page),
+    ("/admin/log", Login, Forbidden, Page),
+    ("/admin/boards", Login, Forbidden, Page),
+    ("/admin/boards/1", Login, Forbidden, Page),
+    ("/admin/boards/new", Login, Forbidden, Page),
+];
+
+/// For whom a form is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum For {
+    /// Whoever comes.
+    Everybody,
+    /// Who is logged in.
+    Players,
+    /// Admins.
+    Admins,
+}
+
+use For::{Admins, Everybody, Players};
+
+/// Where a form goes, and for whom it is.
+const FORMS: &[(&str, For)] = &[
+    ("/login", Everybody),
+    ("/register", Everybody),
+    ("/forgotten", Everybody),
+    ("/setup/nothing", Everybody),
+    ("/reset/nothing", Everybody),
+    ("/confirm/nothing", Everybody),
+    ("/forum/read", Players),
+    ("/b/open/read", Players),
+    ("/b/open/watch", Players),
+    ("/b/open/new", Players),
+    ("/t/1/watch", Players),
+    ("/t/1/reply", Players),
+    ("/p/1/edit", Players),
+    ("/drafts", Players),
+    ("/drafts/discard", Players),
+    ("/preview", Players),
+    ("/account/profile", Players),
+    ("/account/password", Players),
+    ("/account/mail", Players),
+    ("/account/mail/again", Players),
+    ("/account/sessions/99/end", Players),
+    ("/account/export", Players),
+    ("/account/erase", Players),
+    ("/notices/read", Players),
+    ("/messages/new", Players),
+    ("/messages/1", Players),
+    ("/messages/1/people", Players),
+    ("/messages/1/leave", Players),
+    ("/report/person/2", Players),
+    ("/admin/people/1/role", Admins),
+    ("/admin/people/1/ban", Admins),
+    ("/admin/people/1/unban", Admins),
+    ("/admin/reports/1", Admins),
+    ("/admin/boards/new", Admins),
+    ("/admin/boards/1", Admins),
+    ("/admin/boards/1/move", Admins),
+    ("/admin/categories", Admins),
+    ("/admin/categories/1", Admins),
+    ("/admin/categories/1/move", Admins),
+    ("/language", Everybody),
+    ("/theme", Everybody),
+    ("/account/sessions/end-all", Players),
+    ("/logout", Players),
+];
+
+async fn gets(browser: &mut Browser, path: &str) -> Gets {
+    let answer = browser.get(path).await;
+    match answer.status {
+        StatusCode::OK => Page,
+        StatusCode::FORBIDDEN => Forbidden,
+        StatusCode::NOT_FOUND => Nothing,
+        status if status.is_redirection() && answer.location().starts_with("/login?next=") => Login,
+        status if status.is_redirection() => Elsewhere,
+        status => panic!("{path}: {status}"),
+    }
+}
+
+/// The site with the boards, threads and posts the tables speak of; a guest, the player and the admin.
+async fn opened() -> (Site, [Browser; 3]) {
+    let site = Site::open().await;
+    let people = [site.browser(), site.player("Player").await, site.admin("Postmaster").await];
+    site.player("Writer").await;
+    sqlx::raw_sql(
+        "insert into categories (title, language, position) values ('All', 'en', 1);
+         insert into boards (category_id, slug, title, language, position, read_by, created_at) values
+             (1, 'open', 'Open', 'en', 1, 'everyone', '2026-01-01'),
+             (1, 'members', 'Members', 'en', 2, 'players', '2026-01-01'),
+             (1, 'office', 'Office', 'en', 3, 'admins', '2026-01-01');
+         insert into threads (board_id, author_id, title, language, created_at, post_count, last_post_at)
+             select b.id, w.id, b.title, 'en', '2026-01-01', 1, '2026-01-01' from boards b, users w
+             where w.name = 'Writer' order by b.id;
+         insert into posts (thread_id, number, author_id, source, html, language, created_at)
+             select t.id, 1, t.author_id, 'x', '<p>x</p>', 'en', '2026-01-01' from threads t order by t.id;
+         update threads t set last_post_id = p.id from posts p where p.thread_id = t.id",
+    )
+    .execute(&site.db)
+    .await
+    .unwrap();
+    (site, people)
+}
+
+#[tokio::test]
+async fn every_page_opens_to_whom_the_table_says() {
+    let (_site, mut people) = opened().await;
+    let mut wrong = Vec::new();
+    for (path, guest, player, admin) in PAGES {
+        for ((who, browser), expected) in
+            ["guest", "player", "admin"].into_iter().zip(&mut people).zip([guest, player, admin])
+        {
+            let found = gets(browser, path).await;
+            if found != *expected {
+                wrong.push(format!("{path} for {who}: {found:?}, not {expected:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn token(page: &Answer) -> Vec<(String, String)> {
+    vec![("form_token".to_owned(), page.attributes("input[name=form_token]", "value")[0].clone())]
+}
+
+#[tokio::test]
+async fn every_form_passes_for_whom_the_table_says() {
+    let (_site, [mut guest, mut player, _]) = opened().await;
+    let (of_guest, of_player) =
+        (token(&guest.get("/login").await), token(&player.get("/account/profile").await));
+    for (path, whom) in FORMS {
+        let as_guest = guest.post(path, &of_guest).await.status;
+        let refused = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&as_guest);
+        assert_eq!(refused, *whom != Everybody, "{path} for a guest: {as_guest}");
+        if player.cookie("__Host-session").is_none() {
+            player.submit("/login", "/login", &[("name", "Player"), ("password", PASSWORD)]).await;
+            of_player = token(&player.get("/account/profile").await);
+        }
+        let as_player = player.post(path, &of_player).await.status;
+        assert_ne!(as_player, StatusCode::UNAUTHORIZED, "{path} for a player");
+        if *whom == Admins {
+            assert_eq!(as_player, StatusCode::FORBIDDEN, "{path} for a player");
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_form_passes_without_a_token_or_with_that_of_another_browser() {
+    let (_site, [_, mut mallory, mut admin]) = opened().await;
+    let stolen = token(&mallory.get("/account/profile").await)[0].1.clone();
+    for (path, _) in FORMS {
+        for token in [None, Some(""), Some("AAAA"), Some(&*stolen)] {
+            let fields: Vec<_> =
+                token.map(|token| ("form_token".to_owned(), token.to_owned())).into_iter().collect();
+            let answer = admin.post(path, &fields).await;
+            assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path} with {token:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_form_passes_from_another_site() {
+    let (_site, [_, _, mut admin]) = opened().await;
+    let token = token(&admin.get("/account/profile").await)[0].1.clone();
+    for (path, _) in FORMS {
+        for (name, value) in [
+            ("sec-fetch-site", "cross-site"),
+            ("sec-fetch-site", "same-site"),
+            ("origin", "https://evil.test"),
+        ] {
+            let request = axum::http::Request::post(*path)
+                .header("content-type", "application/x-www-form-urlencoded")
+                .header(name, value)
+                .body(axum::body::Body::from(format!("form_token={token}")))
+                .unwrap();
+            assert_eq!(
+                admin.send(request).await.status,
+                StatusCode::FORBIDDEN,
+                "{path} with {name}: {value}"
+            );
+        }
+    }
+}
+
+/// The routes as the sources write them: `("get" or "post", "/b/{board}")`.
+fn routes(folder: &Path, found: &mut BTreeSet<(&'static str, String)>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            routes(&path, found);
+            continue;
+        }
+        let source = std::fs::read_to_string(&path).unwrap();
+        for (place, _) in source.match_indices(".route(") {
+            let rest = &source[place..];
+            let end = rest[1..].find(".route(").map_or(rest.len(), |end| end + 1);
+            let route = &rest[..end];
+            let address = route.split('"').nth(1).unwrap().to_owned();
+            let handlers = route.split('"').nth(2).unwrap();
+            for (method, call) in [("get", "get("), ("post", "post(")] {
+                if handlers.split('}').next().unwrap().contains(call) {
+                    found.insert((method, address.clone()));
+                }
+            }
+        }
+    }
+}
+
+fn is_at(route: &str, path: &str) -> bool {
+    let (route, path): (Vec<_>, Vec<_>) = (route.split('/').collect(), path.split('/').collect());
+    route.len() == path.len()
+        && route
+            .iter()
+            .zip(&path)
+            .all(|(part, value)| part == value || (part.starts_with('{') && *value != "new"))
+}
+
+#[test]
+fn no_route_is_missing_from_the_tables() {
+    let mut found = BTreeSet::new();
+    routes(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web/pages"), &mut found);
+    assert!(found.len() > 60, "the scan found only {} routes: it no longer sees the code", found.len());
+    let missing: Vec<_> = found
+        .iter()
+        .filter(|(method, route)| match *method {
+            "get" => !PAGES.iter().any(|(path, ..)| is_at(route, path)),
+            _ => !FORMS.iter().any(|(path, _)| is_at(route, path)),
+        })
+        .collect();
+    assert!(missing.is_empty(), "say for whom these are: {missing:#?}");
+}
