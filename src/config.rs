@@ -68,7 +68,7 @@ pub struct Config {
     pub log_format: LogFormat,
 
     /// What is logged, as `info` or `info,stafeta=debug,sqlx=warn`.
-    #[arg(long, env = "STAFETA_LOG", default_value = "info", value_name = "FILTER", global = true)]
+    #[arg(long, env = "STAFETA_LOG", default_value = "info,sqlx=warn", value_name = "FILTER", global = true)]
     pub log: String,
 }
 

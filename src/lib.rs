@@ -20,6 +20,8 @@ pub mod accounts;
 
 pub mod forum;
 
+pub mod demo;
+
 pub mod worker;
 
 pub mod web;

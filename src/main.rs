@@ -5,7 +5,7 @@
 mod admin;
 
 use std::error::Error;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,6 +14,7 @@ use clap::{Parser, Subcommand};
 use stafeta::accounts::{Hashing, setup};
 use stafeta::config::{Config, LogFormat};
 use stafeta::db::{Database, Migrate};
+use stafeta::demo;
 use stafeta::time::Clock;
 use stafeta::web::{self, App};
 use stafeta::worker::{MailError, Mailer, Worker};
@@ -41,6 +42,9 @@ enum Command {
         /// Leave the work beside the requests (mail, housekeeping) to `stafeta worker`.
         #[arg(long, env = "STAFETA_NO_WORKER")]
         no_worker: bool,
+        /// Fill an empty site with a sample community first, and print its addresses and one-off passwords.
+        #[arg(long)]
+        demo: bool,
     },
     /// Do the work beside the requests: for a second machine, with DATABASE_URL.
     Worker,
@@ -95,7 +99,10 @@ fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
 
 fn log(config: &Config) -> Result<(), Box<dyn Error>> {
     let filter = EnvFilter::try_new(&config.log).map_err(|error| format!("STAFETA_LOG: {error}"))?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal());
     match config.log_format {
         LogFormat::Pretty => lines.with_target(false).init(),
         LogFormat::Json => lines.json().init(),
@@ -106,7 +113,7 @@ fn log(config: &Config) -> Result<(), Box<dyn Error>> {
 async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
     let config = cli.config;
     match cli.command {
-        Command::Serve { no_worker } => serve(config, no_worker).await?,
+        Command::Serve { no_worker, demo } => serve(config, no_worker, demo).await?,
         Command::Worker => work(config).await?,
         Command::Admin(command) => admin::run(&config, command).await?,
         Command::Migrate => {
@@ -120,7 +127,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {
+async fn serve(config: Config, no_worker: bool, demo: bool) -> Result<(), Box<dyn Error>> {
     let listener = bind(config.listen).await?;
     let metrics = match config.metrics_listen {
         Some(address) => Some((bind(address).await?, web::collect()?)),
@@ -129,13 +136,16 @@ async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Run).await?;
     let worker = worker(&config, &database)?;
-    if let Some(path) = setup::link(&database.pool, Clock::System.now()).await? {
+    let hashing = Hashing::start()?;
+    if demo {
+        fill(&config, &database, &hashing).await?;
+    } else if let Some(path) = setup::link(&database.pool, Clock::System.now()).await? {
         println!(
             "There is no admin yet. This link makes one; it works once, until tomorrow:\n\n    {}\n",
             config.link(&path)
         );
     }
-    let app = App::new(database.pool.clone(), Clock::System, config.clone(), Hashing::start()?);
+    let app = App::new(database.pool.clone(), Clock::System, config.clone(), hashing);
     info!(address = config.origin(), "serving");
     let work = async {
         if !no_worker {
@@ -155,6 +165,17 @@ async fn serve(config: Config, no_worker: bool) -> Result<(), Box<dyn Error>> {
     database.close().await;
     info!("stopped");
     Ok(served.and(measured)?)
+}
+
+/// Makes the sample community and says how to look round in it.
+async fn fill(config: &Config, database: &Database, hashing: &Hashing) -> Result<(), Box<dyn Error>> {
+    let passes = demo::fill(&database.pool, hashing, Clock::System.now()).await?;
+    println!("A sample community lives at {}. Log in as one of them:\n", config.link("/"));
+    for pass in passes {
+        println!("    {:<16}  {}{}", pass.name, pass.password, if pass.is_admin { "  (admin)" } else { "" });
+    }
+    println!("\nThe passwords hold until the next start with --demo.\n");
+    Ok(())
 }
 
 async fn health(listen: SocketAddr) -> Result<(), Box<dyn Error>> {

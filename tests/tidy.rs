@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of the server, ground floor first: each imports only those before it.
-const ROOMS: [&str; 12] = [
+const ROOMS: [&str; 13] = [
     "ids",
     "time",
     "config",
@@ -17,6 +17,7 @@ const ROOMS: [&str; 12] = [
     "notices",
     "accounts",
     "forum",
+    "demo",
     "games",
     "gamemaster",
     "worker",
@@ -147,8 +148,7 @@ fn each_room_of_the_server_imports_only_those_below_it() {
 
 #[test]
 fn every_room_is_on_the_plan() {
-    let known: BTreeSet<_> =
-        ROOMS.into_iter().chain(["lib", "main", "admin", "demo"]).map(str::to_owned).collect();
+    let known: BTreeSet<_> = ROOMS.into_iter().chain(["lib", "main", "admin"]).map(str::to_owned).collect();
     let there: BTreeSet<_> = files("src", "rs").iter().filter_map(|source| room(source, "src")).collect();
     assert_eq!(there.difference(&known).collect::<Vec<_>>(), Vec::<&String>::new());
 }

@@ -17,12 +17,17 @@ mod browser;
 mod cluster;
 mod conversations;
 mod embedded;
+mod feeds;
 mod forum;
 mod forum_doors;
 mod forum_drafts;
 mod forum_xss;
 mod ground;
+mod moderation;
+mod polls;
+mod search;
 mod security_routes;
+mod seed;
 mod site;
 
 pub(crate) use browser::{Answer, Browser};

@@ -3,9 +3,13 @@
 mod accounts;
 mod admin;
 mod conversations;
+mod feeds;
 mod forum;
 pub mod health;
+mod moderation;
+mod polls;
 mod report;
+mod search;
 
 use axum::Router;
 
@@ -19,4 +23,12 @@ pub(super) fn router() -> Router<App> {
         .merge(conversations::router())
         .merge(forum::router())
         .merge(report::router())
+        .merge(feeds::router())
+        .merge(moderation::router())
+        .merge(polls::router())
+        .merge(search::router())
 }
+
+/// A form that is only a button.
+#[derive(serde::Deserialize)]
+pub(super) struct NoFields {}

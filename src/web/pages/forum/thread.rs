@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::composer::Composer;
 use super::reply;
+use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Body, Post};
 use crate::forum::threads::{self, Thread};
 use crate::forum::{told, unread, watching};
@@ -25,6 +26,8 @@ struct ThreadPage {
     /// The last post the reader had seen before; `None` for guests.
     seen: Option<PostId>,
     is_watched: bool,
+    /// On the first page.
+    poll: Option<Poll>,
     /// On the last page, for whoever may post.
     composer: Option<Composer>,
 }
@@ -72,6 +75,15 @@ impl ThreadPage {
     fn may_post(&self) -> bool {
         self.thread.takes_posts_of(self.visit.viewer().person())
     }
+
+    /// Whether the reader may ask the others something here.
+    fn may_ask(&self) -> bool {
+        let is_own = self.visit.viewer().person().is_some_and(|person| self.thread.author == Some(person.id));
+        self.page == 1
+            && self.poll.is_none()
+            && !self.thread.is_locked
+            && (is_own || self.visit.viewer().is_admin())
+    }
 }
 
 #[derive(Deserialize)]
@@ -92,6 +104,10 @@ pub(super) async fn page(
         return Err(WebError::NotFound);
     }
     let posts = posts::page(&app.db, thread.id, page).await?;
+    let poll = match page {
+        1 => polls::of_thread(&app.db, person.as_ref(), thread.id, visit.now()).await?,
+        _ => None,
+    };
     let (mut seen, mut is_watched, mut composer) = (None, false, None);
     if let Some(person) = &person {
         seen = Some(unread::mark(&app.db, person.id, thread.id).await?);
@@ -105,7 +121,7 @@ pub(super) async fn page(
             composer = Some(reply::composer(&app, &thread, person).await?);
         }
     }
-    Ok(Page(ThreadPage { visit, thread, page, posts, seen, is_watched, composer }).into_response())
+    Ok(Page(ThreadPage { visit, thread, page, posts, seen, is_watched, poll, composer }).into_response())
 }
 
 /// Leads to the first post the reader has not seen.

@@ -1,0 +1,226 @@
+//! The sample community of `stafeta serve --demo`: people, boards, threads and letters to look round in.
+//!
+//! Owns what they are called and what they say; it is written through the same functions as everything else, at instants
+//! of the last days. People of the sample have addresses under `.invalid`, which nobody can have: at each start they, and
+//! only they, are given new passwords.
+
+mod talk;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use data_encoding::BASE32_NOPAD;
+use secrecy::SecretString;
+use uuid::Uuid;
+
+use crate::accounts::audit::Actor;
+use crate::accounts::name::{Email, Name};
+use crate::accounts::network::Network;
+use crate::accounts::password::Password;
+use crate::accounts::register::{self, NewAccount};
+use crate::accounts::sessions::{self, Place};
+use crate::accounts::{Hashing, Person, Role, people};
+use crate::db::Db;
+use crate::forum::access::Audience;
+use crate::forum::boards::{self, NewBoard};
+use crate::forum::markup::{self, Rendered};
+use crate::forum::polls::{self, NewPoll, Typed};
+use crate::forum::posts::{self, Reply};
+use crate::forum::threads::{self, NewThread};
+use crate::ids::UserId;
+use crate::words::{Lang, Zone};
+
+/// Why there is no sample community.
+#[derive(Debug, thiserror::Error)]
+pub enum DemoError {
+    /// The database holds a real one.
+    #[error(
+        "--demo fills an empty site only, and this one has people: choose another folder with STAFETA_DATA_DIR"
+    )]
+    Inhabited,
+    /// A step was refused, which only a fault of the sample itself can bring about.
+    #[error("the sample community cannot be made: {0}")]
+    Step(#[source] Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// How somebody of the sample logs in.
+#[derive(Debug)]
+pub struct Pass {
+    /// The name.
+    pub name: &'static str,
+    /// A password drawn for this start.
+    pub password: String,
+    /// Whether it is an admin.
+    pub is_admin: bool,
+}
+
+/// Makes the sample community in an empty database, or finds it there; gives everybody of it a new password.
+///
+/// # Errors
+/// See [`DemoError`].
+pub async fn fill(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass>, DemoError> {
+    let strangers = sqlx::query_scalar!(
+        r#"select count(*) as "count!" from users where email is null or email not like '%.invalid'"#
+    );
+    if strangers.fetch_one(db).await.map_err(step)? > 0 {
+        return Err(DemoError::Inhabited);
+    }
+    let is_there = people::called(db, talk::PEOPLE[0].name).await.map_err(step)?.is_some();
+    if is_there { renew(db, hashing).await } else { make(db, hashing, now).await }
+}
+
+async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass>, DemoError> {
+    let began = now - TimeDelta::days(9);
+    for board in talk::BOARDS {
+        let doors = [Audience::Everyone, Audience::Players, board.start_by, Audience::Admins];
+        let board = NewBoard {
+            category: board.category,
+            slug: board.slug,
+            title: board.title,
+            about: board.about,
+            lang: board.lang,
+            doors,
+        };
+        boards::create(db, &board, began).await.map_err(step)?;
+    }
+    let mut passes = Vec::new();
+    let mut members = Vec::new();
+    for sample in talk::PEOPLE {
+        let password = draw();
+        members.push((sample.name, join(db, hashing, sample, &password, began).await?));
+        passes.push(Pass { name: sample.name, password, is_admin: sample.is_admin });
+    }
+    for talk in talk::TALKS {
+        hold(db, &members, talk, now).await?;
+    }
+    // The letters that confirm addresses would go nowhere.
+    sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
+        .execute(db)
+        .await
+        .map_err(step)?;
+    Ok(passes)
+}
+
+/// Draws new passwords for the people of the sample; their old sessions go on.
+async fn renew(db: &Db, hashing: &Hashing) -> Result<Vec<Pass>, DemoError> {
+    let mut passes = Vec::new();
+    for sample in talk::PEOPLE {
+        let Some(user) = people::called(db, sample.name).await.map_err(step)? else { continue };
+        let password = draw();
+        let hash = hashing.hash(&parsed(&password)?).await.map_err(step)?;
+        sqlx::query!("update users set password_hash = $2 where id = $1", user.0, hash)
+            .execute(db)
+            .await
+            .map_err(step)?;
+        passes.push(Pass { name: sample.name, password, is_admin: sample.is_admin });
+    }
+    Ok(passes)
+}
+
+/// Makes an account as the page does, and gives its owner as the forum knows him.
+async fn join(
+    db: &Db,
+    hashing: &Hashing,
+    sample: &talk::Sample,
+    password: &str,
+    now: DateTime<Utc>,
+) -> Result<Person, DemoError> {
+    let local: String = sample.name.chars().filter(char::is_ascii_alphanumeric).collect();
+    let account = NewAccount {
+        name: Name::parse(sample.name).map_err(|_| unfit("a name"))?,
+        email: Email::parse(&format!("{}@stafeta.invalid", local.to_lowercase()))
+            .map_err(|_| unfit("an address"))?,
+        password: parsed(password)?,
+        lang: sample.lang,
+        zone: Zone::named(sample.zone).ok_or_else(|| unfit("a zone"))?,
+    };
+    let place =
+        Place { network: Network::of(std::net::Ipv4Addr::LOCALHOST.into()), agent: "demo".to_owned() };
+    let opened = register::register(db, hashing, &account, &place, now).await.map_err(step)?;
+    if sample.is_admin {
+        people::set_role(db, Actor::Operator, opened.user, Role::Admin, now).await.map_err(step)?;
+    }
+    let person = person(db, opened.user, now).await?;
+    Ok(person)
+}
+
+/// Somebody as the forum knows him, by way of a session that ends at once.
+async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, DemoError> {
+    let place =
+        Place { network: Network::of(std::net::Ipv4Addr::LOCALHOST.into()), agent: "demo".to_owned() };
+    let mut tx = db.begin().await.map_err(step)?;
+    let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
+    tx.commit().await.map_err(step)?;
+    let person = sessions::find(db, &token, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
+    sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await.map_err(step)?;
+    Ok(person)
+}
+
+/// Holds a talk: its thread, the replies some hours apart, its poll.
+async fn hold(
+    db: &Db,
+    members: &[(&str, Person)],
+    talk: &talk::Talk,
+    now: DateTime<Utc>,
+) -> Result<(), DemoError> {
+    let who = |name: &str| {
+        members
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, person)| person)
+            .ok_or_else(|| unfit("a speaker"))
+    };
+    let mut at = now - TimeDelta::hours(talk.hours_ago);
+    let Some(((opener, opening), replies)) = talk.posts.split_first() else { return Ok(()) };
+    let opener = who(opener)?;
+    let board =
+        boards::find(db, talk.board, Some(opener)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
+    let rendered = render(opening, talk.lang).await?;
+    let new = NewThread {
+        title: talk.title,
+        lang: talk.lang,
+        source: opening,
+        rendered: &rendered,
+        form_token: Uuid::new_v4(),
+    };
+    let thread = threads::start(db, &board, opener, &new, at).await.map_err(step)?.thread;
+    if let Some(asked) = &talk.poll {
+        let typed = Typed {
+            question: asked.question,
+            options: asked.options,
+            is_several: false,
+            is_blind: asked.is_blind,
+            days: Some(30),
+        };
+        let poll = NewPoll::parse(typed, at).map_err(|_| unfit("a poll"))?;
+        let poll = polls::create(db, opener, thread, &poll, at).await.map_err(step)?;
+        for (name, option) in asked.votes {
+            polls::vote(db, who(name)?, poll, &[*option], at).await.map_err(step)?;
+        }
+    }
+    for (name, source) in replies {
+        at += TimeDelta::minutes(47);
+        let rendered = render(source, talk.lang).await?;
+        let reply = Reply { source, rendered: &rendered, form_token: Uuid::new_v4() };
+        posts::reply(db, thread, who(name)?, reply, at).await.map_err(step)?;
+    }
+    Ok(())
+}
+
+async fn render(source: &str, lang: Lang) -> Result<Rendered, DemoError> {
+    markup::render(source, lang).await.map_err(step)
+}
+
+fn draw() -> String {
+    BASE32_NOPAD.encode(&rand::random::<[u8; 10]>()).to_lowercase()
+}
+
+fn parsed(password: &str) -> Result<Password, DemoError> {
+    Password::parse(&SecretString::from(password), &[]).map_err(|_| unfit("a password"))
+}
+
+fn step(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> DemoError {
+    DemoError::Step(error.into())
+}
+
+fn unfit(what: &str) -> DemoError {
+    step(format!("{what} of the sample does not fit"))
+}

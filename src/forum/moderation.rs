@@ -1,0 +1,321 @@
+//! Moderation: posts and threads hidden and shown again, threads pinned, locked, moved and split.
+//!
+//! Everything here is an admin's decision and leaves a line in the audit log, in the same transaction; nothing is ever
+//! deleted. Who may decide is checked before. Reports are a list of their own.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::accounts::audit::{self, Actor};
+use crate::db::Db;
+use crate::ids::{BoardId, PostId, ThreadId, UserId};
+use crate::notices::{Kind, Notice, tell};
+use crate::words::Message;
+
+/// Longest reason, in characters.
+pub const REASON: usize = 1_000;
+/// Longest title of a thread, in characters.
+pub const TITLE: usize = 140;
+
+/// A thread as its moderator sees it.
+#[derive(Clone, Debug)]
+pub struct Moderated {
+    /// Its id.
+    pub id: ThreadId,
+    /// Its title.
+    pub title: String,
+    /// Its board.
+    pub board: BoardId,
+    /// Whether it stands on top of its board.
+    pub pinned: bool,
+    /// Whether nobody but admins replies.
+    pub locked: bool,
+    /// Why it is hidden, if it is.
+    pub hidden: Option<String>,
+    /// How many posts it has.
+    pub posts: i32,
+}
+
+/// A post to be chosen for a split.
+#[derive(Clone, Debug)]
+pub struct Choosable {
+    /// Its id.
+    pub id: PostId,
+    /// Its place.
+    pub number: i32,
+    /// Its author's name.
+    pub author: Option<String>,
+    /// The beginning of its source; empty for a told post.
+    pub beginning: String,
+}
+
+/// Why nothing was moderated.
+#[derive(Debug, thiserror::Error)]
+pub enum ModerationError {
+    /// There is no such post, thread or board.
+    #[error("no such post, thread or board")]
+    Absent,
+    /// A split would leave the old thread, or the new one, without posts, or names posts that are not in the thread.
+    #[error("these posts cannot be split off")]
+    Split,
+    /// The database.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// The thread, for its moderator.
+pub async fn thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<Moderated>> {
+    sqlx::query_as!(
+        Moderated,
+        r#"select id as "id: ThreadId", title, board_id as "board: BoardId", pinned, locked, hidden_reason as hidden,
+                  post_count as posts from threads where id = $1"#,
+        thread.0
+    )
+    .fetch_optional(db)
+    .await
+}
+
+/// Up to 100 posts of a thread from the place `from`.
+pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<Choosable>> {
+    sqlx::query_as!(
+        Choosable,
+        r#"select p.id as "id: PostId", p.number, u.name as "author?", coalesce(left(p.source, 120), '') as "beginning!"
+           from posts p left join users u on u.id = p.author_id
+           where p.thread_id = $1 and p.number >= $2 order by p.number limit 100"#,
+        thread.0,
+        from
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Hides a post from everybody but admins, or shows it again (`reason` is none). Its author is told why it was hidden.
+pub async fn hide_post(
+    db: &Db,
+    admin: UserId,
+    post: PostId,
+    reason: Option<&str>,
+    now: DateTime<Utc>,
+) -> Result<ThreadId, ModerationError> {
+    let mut tx = db.begin().await?;
+    let row = sqlx::query!(
+        r#"update posts set hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
+                  hidden_by = case when $2::text is null then null else $4::bigint end
+           where id = $1 returning thread_id as "thread: ThreadId", author_id as "author: UserId", number"#,
+        post.0,
+        reason,
+        now,
+        admin.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(ModerationError::Absent)?;
+    let done = if reason.is_some() { "audit-post-hidden" } else { "audit-post-shown" };
+    let message = Message::new(done).with("post", post.0).with("reason", reason.unwrap_or_default());
+    audit::record(&mut tx, Actor::User(admin), row.author, &message, now).await?;
+    if let (Some(author), Some(reason)) = (row.author, reason)
+        && author != admin
+    {
+        let notice = Notice {
+            user: author,
+            kind: Kind::Moderation,
+            topic: format!("hidden:{post}"),
+            message: Message::new("notice-post-hidden").with("number", row.number).with("reason", reason),
+            link: format!("/p/{post}"),
+        };
+        tell(&mut tx, &notice, now).await?;
+    }
+    tx.commit().await?;
+    Ok(row.thread)
+}
+
+/// Hides a thread from everybody but admins, or shows it again (`reason` is none).
+pub async fn hide_thread(
+    db: &Db,
+    admin: UserId,
+    thread: ThreadId,
+    reason: Option<&str>,
+    now: DateTime<Utc>,
+) -> Result<(), ModerationError> {
+    let mut tx = db.begin().await?;
+    let author = sqlx::query_scalar!(
+        r#"update threads set hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
+                  hidden_by = case when $2::text is null then null else $4::bigint end
+           where id = $1 returning author_id as "author: UserId""#,
+        thread.0,
+        reason,
+        now,
+        admin.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(ModerationError::Absent)?;
+    let done = if reason.is_some() { "audit-thread-hidden" } else { "audit-thread-shown" };
+    let message = Message::new(done).with("thread", thread.0).with("reason", reason.unwrap_or_default());
+    audit::record(&mut tx, Actor::User(admin), author, &message, now).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Puts a thread on top of its board, or lets it go.
+pub async fn pin(
+    db: &Db,
+    admin: UserId,
+    thread: ThreadId,
+    pinned: bool,
+    now: DateTime<Utc>,
+) -> Result<(), ModerationError> {
+    let mut tx = db.begin().await?;
+    let changed = sqlx::query!("update threads set pinned = $2 where id = $1", thread.0, pinned)
+        .execute(&mut *tx)
+        .await?;
+    let done = if pinned { "audit-thread-pinned" } else { "audit-thread-unpinned" };
+    decided(&mut tx, changed.rows_affected(), admin, thread, done, now).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Ends the replies of everybody but admins, or lets them go on.
+pub async fn lock(
+    db: &Db,
+    admin: UserId,
+    thread: ThreadId,
+    locked: bool,
+    now: DateTime<Utc>,
+) -> Result<(), ModerationError> {
+    let mut tx = db.begin().await?;
+    let changed = sqlx::query!("update threads set locked = $2 where id = $1", thread.0, locked)
+        .execute(&mut *tx)
+        .await?;
+    let done = if locked { "audit-thread-locked" } else { "audit-thread-unlocked" };
+    decided(&mut tx, changed.rows_affected(), admin, thread, done, now).await?;
+    Ok(tx.commit().await?)
+}
+
+async fn decided(
+    tx: &mut PgConnection,
+    changed: u64,
+    admin: UserId,
+    thread: ThreadId,
+    done: &'static str,
+    now: DateTime<Utc>,
+) -> Result<(), ModerationError> {
+    if changed == 0 {
+        return Err(ModerationError::Absent);
+    }
+    Ok(audit::record(tx, Actor::User(admin), None, &Message::new(done).with("thread", thread.0), now).await?)
+}
+
+/// Moves a thread to another board; the board it comes from is remembered.
+pub async fn move_thread(
+    db: &Db,
+    admin: UserId,
+    thread: ThreadId,
+    to: BoardId,
+    now: DateTime<Utc>,
+) -> Result<(), ModerationError> {
+    let mut tx = db.begin().await?;
+    let title = sqlx::query_scalar!("select title from boards where id = $1", to.0)
+        .fetch_optional(&mut *tx)
+        .await?
+        .ok_or(ModerationError::Absent)?;
+    let moved = sqlx::query!(
+        "update threads set moved_from = board_id, board_id = $2 where id = $1 and board_id <> $2",
+        thread.0,
+        to.0
+    )
+    .execute(&mut *tx)
+    .await?;
+    if moved.rows_affected() > 0 {
+        let message = Message::new("audit-thread-moved").with("thread", thread.0).with("board", title);
+        audit::record(&mut tx, Actor::User(admin), None, &message, now).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+/// Takes `posts` out of `thread` into a new one called `title` on the board `to`. The posts keep their order and both
+/// threads are numbered again; the new one belongs to the author of its first post. Gives the new thread.
+pub async fn split(
+    db: &Db,
+    admin: UserId,
+    thread: ThreadId,
+    posts: &[PostId],
+    title: &str,
+    to: BoardId,
+    now: DateTime<Utc>,
+) -> Result<ThreadId, ModerationError> {
+    let ids: Vec<i64> = posts.iter().map(|post| post.0).collect();
+    let mut tx = db.begin().await?;
+    let old = sqlx::query!("select language, post_count from threads where id = $1 for update", thread.0)
+        .fetch_optional(&mut *tx)
+        .await?
+        .ok_or(ModerationError::Absent)?;
+    let board = sqlx::query_scalar!(r#"select true as "there!" from boards where id = $1"#, to.0)
+        .fetch_optional(&mut *tx)
+        .await?;
+    if board.is_none() {
+        return Err(ModerationError::Absent);
+    }
+    let first = sqlx::query!(
+        r#"select author_id as "author: UserId", created_at, count(*) over () as "there!"
+           from posts where thread_id = $1 and id = any($2) order by id limit 1"#,
+        thread.0,
+        &ids
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(ModerationError::Split)?;
+    if first.there != ids.len() as i64 || first.there >= i64::from(old.post_count) {
+        return Err(ModerationError::Split);
+    }
+    let new = sqlx::query_scalar!(
+        r#"insert into threads (board_id, author_id, title, language, created_at, last_post_at, search)
+           values ($1, $2, $3, $4, $5, $5, search_vector($4, $3)) returning id as "id: ThreadId""#,
+        to.0,
+        first.author.map(|author| author.0),
+        title,
+        old.language,
+        first.created_at
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    sqlx::query!("set constraints all deferred").execute(&mut *tx).await?;
+    sqlx::query!(
+        "update posts set thread_id = $1 where thread_id = $2 and id = any($3)",
+        new.0,
+        thread.0,
+        &ids
+    )
+    .execute(&mut *tx)
+    .await?;
+    for renumbered in [thread, new] {
+        number_again(&mut tx, renumbered).await?;
+    }
+    let message = Message::new("audit-thread-split")
+        .with("thread", thread.0)
+        .with("new", new.0)
+        .with("count", ids.len());
+    audit::record(&mut tx, Actor::User(admin), first.author, &message, now).await?;
+    tx.commit().await?;
+    Ok(new)
+}
+
+/// Numbers the posts of a thread from 1 in their order and brings its totals up to date.
+async fn number_again(tx: &mut PgConnection, thread: ThreadId) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update posts set number = placed.place from
+             (select id, row_number() over (order by id) as place from posts where thread_id = $1) as placed
+         where posts.id = placed.id and posts.number <> placed.place",
+        thread.0
+    )
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query!(
+        "update threads set post_count = (select count(*) from posts where thread_id = $1),
+                last_post_id = last.id, last_post_at = last.created_at
+         from (select id, created_at from posts where thread_id = $1 order by id desc limit 1) as last
+         where threads.id = $1",
+        thread.0
+    )
+    .execute(&mut *tx)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,368 @@
+//! Polls: a question to the readers of a thread, its options, the votes and their count.
+//!
+//! Who chose what is never given out. While a poll that shows its results only after closing is open, nobody is given a
+//! number, its author and the admins included.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::access::Audience;
+use crate::accounts::{Person, Role};
+use crate::db::Db;
+use crate::ids::{PollId, ThreadId, UserId};
+use crate::words::Message;
+
+/// Options a poll may have.
+pub const OPTIONS: std::ops::RangeInclusive<usize> = 2..=12;
+/// Longest question and longest option, in characters.
+pub const LENGTHS: (usize, usize) = (200, 80);
+/// Days after which a poll may be made to close by itself.
+pub const DAYS: [i64; 5] = [1, 3, 7, 14, 30];
+
+/// A poll as `viewer` may see it.
+#[derive(Clone, Debug)]
+pub struct Poll {
+    /// Its id.
+    pub id: PollId,
+    /// Its thread.
+    pub thread: ThreadId,
+    /// What is asked.
+    pub question: String,
+    /// Whether several options may be chosen.
+    pub is_several: bool,
+    /// Whether the numbers are shown only after closing.
+    pub is_blind: bool,
+    /// Whether it is closed.
+    pub is_closed: bool,
+    /// When it closes or closed; none: when somebody closes it.
+    pub closes_at: Option<DateTime<Utc>>,
+    /// The options, in order.
+    pub options: Vec<Choice>,
+    /// How many people voted.
+    pub voters: i64,
+    /// Whether the viewer may vote now.
+    pub may_vote: bool,
+    /// Whether the viewer may close it now.
+    pub may_close: bool,
+}
+
+impl Poll {
+    /// Whether the viewer has voted.
+    #[must_use]
+    pub fn has_voted(&self) -> bool {
+        self.options.iter().any(|option| option.is_mine)
+    }
+
+    /// The largest number of votes, at least 1: the length of the longest bar.
+    #[must_use]
+    pub fn most(&self) -> i64 {
+        self.options.iter().filter_map(|option| option.votes).max().unwrap_or(0).max(1)
+    }
+}
+
+/// An option of a poll.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// Its number, from 1.
+    pub position: i32,
+    /// Its text.
+    pub text: String,
+    /// Its votes; none while they are hidden.
+    pub votes: Option<i64>,
+    /// Whether the viewer chose it.
+    pub is_mine: bool,
+}
+
+/// The poll of a thread, for somebody who may read the thread.
+pub async fn of_thread(
+    db: &Db,
+    viewer: Option<&Person>,
+    thread: ThreadId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Poll>> {
+    let row = sqlx::query!(
+        r#"select p.id as "id: PollId", p.question, p.choice, p.results, p.closes_at, p.author_id as "author: UserId",
+                  t.locked, (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
+           from polls p join threads t on t.id = p.thread_id where p.thread_id = $1"#,
+        thread.0
+    )
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    let is_closed = row.closes_at.is_some_and(|at| at <= now);
+    let is_blind = row.results == "closed";
+    let options = sqlx::query!(
+        r#"select o.position, o.text, count(v.user_id) as "votes!", coalesce(bool_or(v.user_id = $2), false) as "mine!"
+           from poll_options o left join poll_votes v on v.poll_id = o.poll_id and v.position = o.position
+           where o.poll_id = $1 group by o.position, o.text order by o.position"#,
+        row.id.0,
+        viewer.map(|person| person.id.0)
+    )
+    .fetch_all(db)
+    .await?;
+    let options = options
+        .into_iter()
+        .map(|option| Choice {
+            position: option.position,
+            text: option.text,
+            votes: (is_closed || !is_blind).then_some(option.votes),
+            is_mine: option.mine,
+        })
+        .collect();
+    let is_open = !is_closed && !row.locked;
+    Ok(Some(Poll {
+        id: row.id,
+        thread,
+        question: row.question,
+        is_several: row.choice == "several",
+        is_blind,
+        is_closed,
+        closes_at: row.closes_at,
+        options,
+        voters: row.voters,
+        may_vote: is_open && viewer.is_some(),
+        may_close: !is_closed
+            && viewer.is_some_and(|person| person.id == row.author || person.role == Role::Admin),
+    }))
+}
+
+/// A poll about to be made.
+#[derive(Clone, Debug)]
+pub struct NewPoll {
+    question: String,
+    options: Vec<String>,
+    is_several: bool,
+    is_blind: bool,
+    closes_at: Option<DateTime<Utc>>,
+}
+
+/// A poll as it was typed: options one a line, days until it closes or none.
+#[derive(Clone, Copy, Debug)]
+pub struct Typed<'a> {
+    /// What is asked.
+    pub question: &'a str,
+    /// One a line.
+    pub options: &'a str,
+    /// Whether several may be chosen.
+    pub is_several: bool,
+    /// Whether numbers are shown only after closing.
+    pub is_blind: bool,
+    /// One of [`DAYS`], or none.
+    pub days: Option<i64>,
+}
+
+impl NewPoll {
+    /// Reads what was typed; what is wrong with which field otherwise.
+    pub fn parse(typed: Typed<'_>, now: DateTime<Utc>) -> Result<Self, Vec<(&'static str, Message)>> {
+        let mut faults = Vec::new();
+        let question = typed.question.trim().to_owned();
+        if question.is_empty() {
+            faults.push(("question", Message::new("poll-question-missing")));
+        } else if question.chars().count() > LENGTHS.0 {
+            faults.push(("question", Message::new("poll-question-long").with("most", LENGTHS.0)));
+        }
+        let options: Vec<String> =
+            typed.options.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
+        if !OPTIONS.contains(&options.len()) {
+            let fault = Message::new("poll-options-count")
+                .with("least", *OPTIONS.start())
+                .with("most", *OPTIONS.end());
+            faults.push(("options", fault.with("given", options.len())));
+        } else if let Some(long) = options.iter().find(|option| option.chars().count() > LENGTHS.1) {
+            let fault = Message::new("poll-option-long").with("most", LENGTHS.1);
+            faults.push(("options", fault.with("option", long.chars().take(20).collect::<String>())));
+        } else if (1..options.len()).any(|place| options[..place].contains(&options[place])) {
+            faults.push(("options", Message::new("poll-option-twice")));
+        }
+        if typed.is_blind && typed.days.is_none() {
+            faults.push(("days", Message::new("poll-blind-needs-end")));
+        }
+        let closes_at = match typed.days {
+            Some(days) if !DAYS.contains(&days) => {
+                faults.push(("days", Message::new("poll-days-unknown")));
+                None
+            }
+            days => days.map(|days| now + TimeDelta::days(days)),
+        };
+        if faults.is_empty() {
+            Ok(Self { question, options, is_several: typed.is_several, is_blind: typed.is_blind, closes_at })
+        } else {
+            Err(faults)
+        }
+    }
+}
+
+/// Why there is no poll, or no vote.
+#[derive(Debug, thiserror::Error)]
+pub enum PollError {
+    /// There is no such thread or poll for this person.
+    #[error("no such thread or poll")]
+    Absent,
+    /// Only the thread's author and admins ask its readers.
+    #[error("not theirs to do")]
+    Forbidden,
+    /// The thread has a poll.
+    #[error("the thread has a poll already")]
+    Taken,
+    /// The poll is closed, or its thread is locked.
+    #[error("the poll is closed")]
+    Closed,
+    /// Nothing chosen, too much, or what is not there.
+    #[error("not a choice of this poll")]
+    Choice,
+    /// The database.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// The title of the thread, if `person` may ask its readers something now.
+pub async fn may_ask(db: &Db, person: &Person, thread: ThreadId) -> Result<String, PollError> {
+    let row = sqlx::query!(
+        r#"select t.title, t.author_id as "author: UserId", t.locked, exists(select from polls where thread_id = t.id) as "taken!"
+           from threads t join boards b on b.id = t.board_id
+           where t.id = $1 and t.hidden_at is null and b.read_by = any($2)"#,
+        thread.0,
+        &Audience::circles_of(Some(person))
+    )
+    .fetch_optional(db)
+    .await?
+    .ok_or(PollError::Absent)?;
+    match () {
+        () if row.taken => Err(PollError::Taken),
+        () if row.locked => Err(PollError::Closed),
+        () if row.author == Some(person.id) || person.role == Role::Admin => Ok(row.title),
+        () => Err(PollError::Forbidden),
+    }
+}
+
+/// Asks the readers of a thread.
+pub async fn create(
+    db: &Db,
+    person: &Person,
+    thread: ThreadId,
+    poll: &NewPoll,
+    now: DateTime<Utc>,
+) -> Result<PollId, PollError> {
+    may_ask(db, person, thread).await?;
+    let mut tx = db.begin().await?;
+    let id = sqlx::query_scalar!(
+        r#"insert into polls (thread_id, author_id, question, choice, results, created_at, closes_at)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict (thread_id) do nothing returning id as "id: PollId""#,
+        thread.0,
+        person.id.0,
+        poll.question,
+        if poll.is_several { "several" } else { "one" },
+        if poll.is_blind { "closed" } else { "open" },
+        now,
+        poll.closes_at
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(PollError::Taken)?;
+    sqlx::query!(
+        "insert into poll_options (poll_id, position, text)
+         select $1, given.position, given.text from unnest($2::text[]) with ordinality as given (text, position)",
+        id.0,
+        &poll.options
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(id)
+}
+
+/// Votes, in place of an earlier vote of the same person. Gives the poll's thread.
+pub async fn vote(
+    db: &Db,
+    person: &Person,
+    poll: PollId,
+    chosen: &[i32],
+    now: DateTime<Utc>,
+) -> Result<ThreadId, PollError> {
+    let mut tx = db.begin().await?;
+    let row = sqlx::query!(
+        r#"select p.thread_id as "thread: ThreadId", p.choice, p.closes_at, t.locked,
+                  (select count(*) from poll_options o where o.poll_id = p.id) as "options!"
+           from polls p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
+           where p.id = $1 and t.hidden_at is null and b.read_by = any($2) for update of p"#,
+        poll.0,
+        &Audience::circles_of(Some(person))
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(PollError::Absent)?;
+    if row.locked || row.closes_at.is_some_and(|at| at <= now) {
+        return Err(PollError::Closed);
+    }
+    let there = chosen.iter().all(|position| (1..=row.options).contains(&i64::from(*position)));
+    let distinct = (1..chosen.len()).all(|place| !chosen[..place].contains(&chosen[place]));
+    if chosen.is_empty() || !there || !distinct || (row.choice == "one" && chosen.len() > 1) {
+        return Err(PollError::Choice);
+    }
+    sqlx::query!("delete from poll_votes where poll_id = $1 and user_id = $2", poll.0, person.id.0)
+        .execute(&mut *tx)
+        .await?;
+    sqlx::query!(
+        "insert into poll_votes (poll_id, position, user_id, voted_at)
+         select $1, position, $2, $3 from unnest($4::int[]) as position",
+        poll.0,
+        person.id.0,
+        now,
+        chosen
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(row.thread)
+}
+
+/// Closes a poll now. Gives its thread.
+pub async fn close(
+    db: &Db,
+    person: &Person,
+    poll: PollId,
+    now: DateTime<Utc>,
+) -> Result<ThreadId, PollError> {
+    let row = sqlx::query!(
+        r#"select thread_id as "thread: ThreadId", author_id as "author: UserId" from polls where id = $1"#,
+        poll.0
+    )
+    .fetch_optional(db)
+    .await?
+    .ok_or(PollError::Absent)?;
+    if row.author != person.id && person.role != Role::Admin {
+        return Err(PollError::Forbidden);
+    }
+    sqlx::query!(
+        "update polls set closes_at = $2 where id = $1 and (closes_at is null or closes_at > $2)",
+        poll.0,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(row.thread)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(question: &str, options: &str, is_blind: bool, days: Option<i64>) -> Vec<&'static str> {
+        let typed = Typed { question, options, is_several: false, is_blind, days };
+        NewPoll::parse(typed, DateTime::UNIX_EPOCH)
+            .err()
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(field, _)| field)
+            .collect()
+    }
+
+    #[test]
+    fn a_poll_is_refused_field_by_field() {
+        assert!(faults("Which map?", "Small\n\n  Large \n", false, None).is_empty());
+        assert_eq!(faults(" ", "Small", false, Some(2)), ["question", "options", "days"]);
+        assert_eq!(faults("Which map?", "Small\nSmall", false, None), ["options"]);
+        assert_eq!(faults("Which map?", &"x\n".repeat(13), false, None), ["options"]);
+        assert_eq!(faults("Which map?", &format!("a\n{}", "ă".repeat(81)), false, None), ["options"]);
+        assert_eq!(faults(&"ă".repeat(201), "a\nb", true, None), ["question", "days"]);
+    }
+}

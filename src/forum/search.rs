@@ -1,0 +1,110 @@
+//! Search over posts and titles, in each post's own language.
+//!
+//! Owns the query and the excerpt. How a text becomes a search vector stands in the migrations (`search_vector`) and
+//! happens when a post is written. Japanese is cut at spaces and signs only: Postgres has no dictionary for it.
+
+use chrono::{DateTime, Utc};
+
+use super::access::Audience;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::{BoardId, PostId, ThreadId};
+
+mod excerpt;
+
+pub use excerpt::Piece;
+
+/// Longest question, in characters.
+pub const LENGTH: usize = 200;
+/// Posts on one page.
+pub const PAGE: usize = 20;
+
+/// A post that was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The post.
+    pub post: PostId,
+    /// Its place in the thread, from 1.
+    pub number: i32,
+    /// Its thread.
+    pub thread: ThreadId,
+    /// The thread's title.
+    pub title: String,
+    /// Its board's title.
+    pub board: String,
+    /// Its author's name; none for Stafeta's own posts.
+    pub author: Option<String>,
+    /// When it was posted.
+    pub at: DateTime<Utc>,
+    /// The words round the first hit; empty when only the title matched and the post has no text of its own.
+    pub excerpt: Vec<Piece>,
+}
+
+/// Posts whose text holds all of `words` (`"a phrase"`, `or` and `-without` work), and first posts of threads whose title
+/// does; the newest first, those before the post `before`, at most [`PAGE`]. Only what `reader` may read: hidden posts are
+/// found by nobody.
+pub async fn find(
+    db: &Db,
+    reader: Option<&Person>,
+    words: &str,
+    board: Option<BoardId>,
+    before: Option<PostId>,
+) -> sqlx::Result<Vec<Found>> {
+    // One condition for each language, so that each uses the index with its own dictionary.
+    let rows = sqlx::query!(
+        r#"with asked as materialized (
+               select websearch_to_tsquery('english', fold_text($1)) as en,
+                      websearch_to_tsquery('romanian', fold_text($1)) as ro,
+                      websearch_to_tsquery('portuguese', fold_text($1)) as pt,
+                      websearch_to_tsquery('simple', fold_text($1)) as other
+           ), hits as (
+               select p.id from posts p, asked
+               where (p.language = 'en' and p.search @@ asked.en) or (p.language = 'ro' and p.search @@ asked.ro)
+                  or (p.language = 'pt' and p.search @@ asked.pt) or (p.language = 'ja' and p.search @@ asked.other)
+               union
+               select p.id from threads t join posts p on p.thread_id = t.id and p.number = 1, asked
+               where (t.language = 'en' and t.search @@ asked.en) or (t.language = 'ro' and t.search @@ asked.ro)
+                  or (t.language = 'pt' and t.search @@ asked.pt) or (t.language = 'ja' and t.search @@ asked.other)
+           )
+           select p.id as "id: PostId", p.number, t.id as "thread: ThreadId", t.title, b.title as board,
+                  u.name as "author?", p.created_at, p.html
+           from hits join posts p on p.id = hits.id
+           join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
+           left join users u on u.id = p.author_id
+           where p.hidden_at is null and t.hidden_at is null and b.read_by = any($2)
+             and ($3::bigint is null or b.id = $3) and ($4::bigint is null or p.id < $4)
+           order by p.id desc limit $5"#,
+        words,
+        &Audience::circles_of(reader),
+        board.map(|board| board.0),
+        before.map(|post| post.0),
+        PAGE as i64
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| Found {
+            post: row.id,
+            number: row.number,
+            thread: row.thread,
+            title: row.title,
+            board: row.board,
+            author: row.author,
+            at: row.created_at,
+            excerpt: excerpt::of(&row.html.unwrap_or_default(), words),
+        })
+        .collect())
+}
+
+/// The boards `reader` may search, in their order: id and title.
+pub async fn boards(db: &Db, reader: Option<&Person>) -> sqlx::Result<Vec<(BoardId, String)>> {
+    let rows = sqlx::query!(
+        r#"select b.id as "id: BoardId", b.title from boards b join categories c on c.id = b.category_id
+           where b.read_by = any($1) order by c.position, c.id, b.position, b.id"#,
+        &Audience::circles_of(reader)
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.title)).collect())
+}

@@ -1,0 +1,164 @@
+//! The words round a hit.
+
+/// A stretch of an excerpt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its text.
+    pub text: String,
+    /// Whether it is what was searched for.
+    pub is_hit: bool,
+}
+
+/// Characters shown before the first hit, and in all.
+const BEFORE: usize = 60;
+const LENGTH: usize = 240;
+
+/// The excerpt of a post's sanitised HTML round the first of the searched `words`, hits marked. A word is a hit when it
+/// begins as a searched one does: close enough to what the dictionaries of Postgres hold for the same word.
+pub(super) fn of(html: &str, words: &str) -> Vec<Piece> {
+    let text: Vec<char> = plain(html).chars().collect();
+    let stems = stems(words);
+    let hits: Vec<(usize, usize)> =
+        spans(&text).into_iter().filter(|(from, to)| is_hit(&text[*from..*to], &stems)).collect();
+    let start = hits.first().map_or(0, |(from, _)| word_start(&text, from.saturating_sub(BEFORE)));
+    let end = (start + LENGTH).min(text.len());
+    let mut pieces = Vec::new();
+    let mut at = start;
+    for (from, to) in hits.into_iter().filter(|(_, to)| *to <= end) {
+        push(&mut pieces, &text[at..from], false);
+        push(&mut pieces, &text[from..to], true);
+        at = to;
+    }
+    push(&mut pieces, &text[at..end], false);
+    if start > 0 {
+        pieces.insert(0, Piece { text: "… ".to_owned(), is_hit: false });
+    }
+    if end < text.len() {
+        pieces.push(Piece { text: " …".to_owned(), is_hit: false });
+    }
+    pieces
+}
+
+fn push(pieces: &mut Vec<Piece>, text: &[char], is_hit: bool) {
+    if !text.is_empty() {
+        pieces.push(Piece { text: text.iter().collect(), is_hit });
+    }
+}
+
+/// The text between the tags, its white space made single. It is escaped again when it is shown.
+fn plain(html: &str) -> String {
+    let mut text = String::with_capacity(html.len());
+    let mut inside = false;
+    for letter in html.chars() {
+        match letter {
+            '<' => inside = true,
+            '>' if inside => {
+                inside = false;
+                text.push(' ');
+            }
+            _ if !inside => text.push(letter),
+            _ => {}
+        }
+    }
+    let text =
+        ["&lt;<", "&gt;>", "&quot;\"", "&#39;'", "&nbsp; ", "&amp;&"].iter().fold(text, |text, pair| {
+            pair.split_once(';').map_or(text.clone(), |(name, sign)| text.replace(&format!("{name};"), sign))
+        });
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The beginnings that make a hit: a searched word without what endings may change.
+fn stems(words: &str) -> Vec<Vec<char>> {
+    let letters: Vec<char> = words.chars().collect();
+    spans(&letters)
+        .into_iter()
+        .map(|(from, to)| {
+            let word: Vec<char> = letters[from..to].iter().map(|letter| fold(*letter)).collect();
+            let kept = if word.len() > 5 { word.len() - 2 } else { word.len() };
+            word[..kept].to_vec()
+        })
+        .collect()
+}
+
+fn is_hit(word: &[char], stems: &[Vec<char>]) -> bool {
+    stems.iter().any(|stem| {
+        word.len() >= stem.len() && word.iter().zip(stem).all(|(letter, wanted)| fold(*letter) == *wanted)
+    })
+}
+
+/// As `fold_text` in the migrations does, letter by letter.
+fn fold(letter: char) -> char {
+    match letter.to_lowercase().next().unwrap_or(letter) {
+        'ă' | 'â' | 'á' | 'à' | 'ã' => 'a',
+        'î' | 'í' => 'i',
+        'ș' | 'ş' => 's',
+        'ț' | 'ţ' => 't',
+        'ç' => 'c',
+        'é' | 'ê' => 'e',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' | 'ü' => 'u',
+        other => other,
+    }
+}
+
+/// The words of a text: from and to.
+fn spans(text: &[char]) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let mut start = None;
+    for (place, letter) in text.iter().chain([&' ']).enumerate() {
+        match (letter.is_alphanumeric(), start) {
+            (true, None) => start = Some(place),
+            (false, Some(from)) => {
+                found.push((from, place));
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The nearest beginning of a word at or after `place`.
+fn word_start(text: &[char], place: usize) -> usize {
+    if place == 0 {
+        return 0;
+    }
+    text[place..].iter().position(|letter| *letter == ' ').map_or(place, |space| place + space + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn marked(html: &str, words: &str) -> String {
+        of(html, words)
+            .iter()
+            .map(|piece| if piece.is_hit { format!("[{}]", piece.text) } else { piece.text.clone() })
+            .collect()
+    }
+
+    #[test]
+    fn hits_are_found_without_diacritics_and_with_other_endings() {
+        assert_eq!(
+            marked("<p>O <b>ștafetă</b> pleacă &amp; vine.</p>", "stafeta"),
+            "O [ștafetă] pleacă & vine."
+        );
+        assert_eq!(marked("<p>The armies marched.</p>", "marching army"), "The armies [marched].");
+    }
+
+    #[test]
+    fn a_long_text_is_cut_round_the_hit_at_words() {
+        let html = format!("<p>{} needle {}</p>", "hay ".repeat(100), "straw ".repeat(100));
+        let excerpt = marked(&html, "needle");
+        assert!(
+            excerpt.starts_with("… hay ") && excerpt.contains("[needle]") && excerpt.ends_with(" …"),
+            "{excerpt}"
+        );
+    }
+
+    #[test]
+    fn tags_and_entities_never_come_back_as_markup() {
+        assert_eq!(marked("<p>&lt;script&gt;x&lt;/script&gt;</p>", "x"), "<script>[x]</script>");
+        assert_eq!(marked("&amp;lt;", "none"), "&lt;");
+    }
+}

@@ -1,0 +1,88 @@
+//! Atom feeds of boards and threads, for guests: a feed reader has no session.
+
+use atom_syndication::{Content as AtomContent, Entry as AtomEntry, Feed, Generator, Link, Person, Text};
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use chrono::{DateTime, Utc};
+
+use crate::config::Config;
+use crate::forum::feed::{self, Content, Entry, Source};
+use crate::forum::told;
+use crate::ids::ThreadId;
+use crate::web::{App, Path, Visit, WebError};
+use crate::words::{Lang, Words, Zone};
+
+pub(super) fn router() -> Router<App> {
+    Router::new().route("/b/{board}/feed.atom", get(board)).route("/t/{thread}/feed.atom", get(thread))
+}
+
+async fn board(State(app): State<App>, visit: Visit, Path(slug): Path<String>) -> Result<Response, WebError> {
+    let (source, entries) = feed::of_board(&app.db, &slug).await?.ok_or(WebError::NotFound)?;
+    Ok(answer(&app.config, &source, entries, visit.now()))
+}
+
+async fn thread(
+    State(app): State<App>,
+    visit: Visit,
+    Path(thread): Path<String>,
+) -> Result<Response, WebError> {
+    let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
+    let (source, entries) = feed::of_thread(&app.db, thread).await?.ok_or(WebError::NotFound)?;
+    Ok(answer(&app.config, &source, entries, visit.now()))
+}
+
+fn answer(config: &Config, source: &Source, entries: Vec<Entry>, now: DateTime<Utc>) -> Response {
+    let updated = entries.iter().map(|entry| entry.changed_at).max().unwrap_or(source.created_at);
+    let page = config.link(&source.path);
+    let own = format!("{page}/feed.atom");
+    let feed = Feed {
+        title: Text::plain(source.title.clone()),
+        id: own.clone(),
+        updated: updated.fixed_offset(),
+        generator: Some(Generator { value: "Stafeta".to_owned(), ..Generator::default() }),
+        links: vec![link(own, "self", "application/atom+xml"), link(page, "alternate", "text/html")],
+        lang: Some(source.language.clone()),
+        entries: entries.into_iter().map(|entry| atom(config, entry, now)).collect(),
+        ..Feed::default()
+    };
+    let headers = [
+        (header::CONTENT_TYPE, "application/atom+xml; charset=utf-8"),
+        (header::CACHE_CONTROL, "public, max-age=300"),
+    ];
+    (headers, feed.to_string()).into_response()
+}
+
+fn atom(config: &Config, entry: Entry, now: DateTime<Utc>) -> AtomEntry {
+    let page = config.link(&format!("/p/{}", entry.post));
+    let words = Words::new(entry.language.parse().unwrap_or(Lang::En), Zone::utc(), now);
+    let title = words.t("feed-entry").arg("thread", entry.thread).arg("number", entry.number).to_string();
+    let html = match entry.content {
+        Content::Written(html) => html,
+        Content::Told(blocks) => told::html(&blocks, &words),
+    };
+    AtomEntry {
+        title: Text::plain(title),
+        id: page.clone(),
+        published: Some(entry.at.fixed_offset()),
+        updated: entry.changed_at.fixed_offset(),
+        authors: vec![Person {
+            name: entry.author.unwrap_or_else(|| words.t("brand").to_string()),
+            ..Person::default()
+        }],
+        links: vec![link(page, "alternate", "text/html")],
+        content: Some(AtomContent {
+            value: Some(html),
+            content_type: Some("html".to_owned()),
+            lang: Some(words.lang.code().to_owned()),
+            ..AtomContent::default()
+        }),
+        ..AtomEntry::default()
+    }
+}
+
+fn link(href: String, rel: &str, kind: &str) -> Link {
+    Link { href, rel: rel.to_owned(), mime_type: Some(kind.to_owned()), ..Link::default() }
+}

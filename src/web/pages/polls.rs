@@ -1,0 +1,146 @@
+//! Polls: asked on a page of their own, shown and voted on in the thread (`templates/forum/poll.html`).
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+
+use super::NoFields;
+use crate::forum::polls::{self, DAYS, NewPoll, PollError, Typed};
+use crate::ids::{PollId, ThreadId};
+use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::words::{Message, Words};
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/t/{thread}/poll", get(page).post(ask))
+        .route("/polls/{poll}/vote", post(vote))
+        .route("/polls/{poll}/close", post(close))
+}
+
+#[derive(Template)]
+#[template(path = "forum/poll_new.html")]
+struct PollPage {
+    visit: Visit,
+    faults: Faults,
+    thread: ThreadId,
+    title: String,
+    raw: Raw,
+    days: Vec<(String, String)>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Raw {
+    question: String,
+    options: String,
+    several: Option<String>,
+    blind: Option<String>,
+    days: String,
+}
+
+async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<String>,
+) -> Result<Response, WebError> {
+    let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
+    let title = polls::may_ask(&app.db, &person, thread).await?;
+    let days = days(visit.words());
+    Ok(Page(PollPage { visit, faults: Faults::new(), thread, title, raw: Raw::default(), days })
+        .into_response())
+}
+
+async fn ask(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<String>,
+    Form(raw): Form<Raw>,
+) -> Result<Response, WebError> {
+    let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
+    let title = polls::may_ask(&app.db, &person, thread).await?;
+    let typed = Typed {
+        question: &raw.question,
+        options: &raw.options,
+        is_several: raw.several.is_some(),
+        is_blind: raw.blind.is_some(),
+        days: (!raw.days.is_empty()).then(|| raw.days.parse().unwrap_or(0)),
+    };
+    match NewPoll::parse(typed, visit.now()) {
+        Ok(poll) => {
+            polls::create(&app.db, &person, thread, &poll, visit.now()).await?;
+            Ok(SeeOther::to(&format!("/t/{thread}"))
+                .saying(&visit, &Message::new("poll-asked"))
+                .into_response())
+        }
+        Err(found) => {
+            let mut faults = Faults::new();
+            for (field, message) in found {
+                faults.add(field, message);
+            }
+            let days = days(visit.words());
+            let page = Page(PollPage { visit, faults, thread, title, raw, days });
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+        }
+    }
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Vote {
+    option: Vec<i32>,
+}
+
+async fn vote(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(poll): Path<String>,
+    Form(vote): Form<Vote>,
+) -> Result<Response, WebError> {
+    let poll: PollId = poll.parse().map_err(|_| WebError::NotFound)?;
+    match polls::vote(&app.db, &person, poll, &vote.option, visit.now()).await {
+        Ok(thread) => Ok(back(thread).saying(&visit, &Message::new("poll-voted")).into_response()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn close(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(poll): Path<String>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    let poll: PollId = poll.parse().map_err(|_| WebError::NotFound)?;
+    let thread = polls::close(&app.db, &person, poll, visit.now()).await?;
+    Ok(back(thread).saying(&visit, &Message::new("poll-closed-now")))
+}
+
+fn back(thread: ThreadId) -> SeeOther {
+    SeeOther::to(&format!("/t/{thread}#poll"))
+}
+
+/// The choices of a closing time.
+fn days(words: &Words) -> Vec<(String, String)> {
+    let open = (String::new(), words.t("poll-no-end").to_string());
+    let after =
+        DAYS.iter().map(|days| (days.to_string(), words.t("poll-end-days").arg("count", *days).to_string()));
+    std::iter::once(open).chain(after).collect()
+}
+
+impl From<PollError> for WebError {
+    fn from(error: PollError) -> Self {
+        match error {
+            PollError::Absent => Self::NotFound,
+            PollError::Forbidden | PollError::Taken | PollError::Closed => Self::Forbidden,
+            PollError::Choice => Self::Invalid("the options of the poll"),
+            PollError::Database(error) => error.into(),
+        }
+    }
+}

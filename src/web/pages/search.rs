@@ -1,0 +1,73 @@
+//! Search.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use serde::Deserialize;
+
+use crate::forum::search::{self, Found, LENGTH, PAGE};
+use crate::ids::{BoardId, PostId};
+use crate::web::{App, Faults, Page, Query, Visit, WebError};
+use crate::words::Message;
+
+pub(super) fn router() -> Router<App> {
+    Router::new().route("/search", get(page))
+}
+
+#[derive(Template)]
+#[template(path = "forum/search.html")]
+struct SearchPage {
+    visit: Visit,
+    faults: Faults,
+    asked: String,
+    board: String,
+    boards: Vec<(String, String)>,
+    found: Vec<Found>,
+    /// The address of the next page, empty on the last.
+    older: String,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Asked {
+    q: String,
+    board: String,
+    before: String,
+}
+
+async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Query(asked): Query<Asked>,
+) -> Result<Response, WebError> {
+    let reader = visit.viewer().person();
+    let words = asked.q.trim();
+    let board: Option<BoardId> = asked.board.parse().ok();
+    let before: Option<PostId> = asked.before.parse().ok();
+    let mut faults = Faults::new();
+    if words.chars().count() > LENGTH {
+        faults.add("q", Message::new("search-too-long").with("most", LENGTH));
+    }
+    let found = if words.is_empty() || !faults.is_empty() {
+        Vec::new()
+    } else {
+        search::find(&app.db, reader, words, board, before).await?
+    };
+    let older = match found.last() {
+        Some(last) if found.len() == PAGE => {
+            let query = url::form_urlencoded::Serializer::new(String::new())
+                .extend_pairs([("q", words), ("board", &asked.board), ("before", &last.post.to_string())])
+                .finish();
+            format!("/search?{query}")
+        }
+        _ => String::new(),
+    };
+    let everywhere = (String::new(), visit.words().t("search-everywhere").to_string());
+    let boards =
+        search::boards(&app.db, reader).await?.into_iter().map(|(id, title)| (id.to_string(), title));
+    let boards = std::iter::once(everywhere).chain(boards).collect();
+    Ok(Page(SearchPage { visit, faults, asked: asked.q, board: asked.board, boards, found, older })
+        .into_response())
+}

@@ -1,0 +1,118 @@
+//! Search: what is found, in which language, by whom.
+
+use axum::http::StatusCode;
+
+use crate::{Browser, Site, seed};
+
+async fn titles(browser: &mut Browser, query: &str) -> Vec<String> {
+    let answer = browser.get(&format!("/search?{query}")).await;
+    assert_eq!(answer.status, StatusCode::OK, "{query}: {}", answer.body);
+    answer.texts("article h3")
+}
+
+#[tokio::test]
+async fn words_are_found_with_the_endings_of_their_own_language_and_without_diacritics() {
+    let site = Site::open().await;
+    let ana = seed::player(&site, "Ana").await;
+    let board = seed::board(&site, "hall", "everyone").await;
+    seed::thread(&site, board, ana.id, "en", "Opening", &["The armies are marching north."]).await;
+    seed::thread(&site, board, ana.id, "ro", "Deschidere", &["Ștafeta a plecat spre cetăți."]).await;
+    let mut guest = site.browser();
+    assert_eq!(titles(&mut guest, "q=army").await, ["Opening"]);
+    assert_eq!(titles(&mut guest, "q=march+army").await, ["Opening"]);
+    assert_eq!(titles(&mut guest, "q=stafeta").await, ["Deschidere"]);
+    assert_eq!(titles(&mut guest, "q=%C5%9Etafeta").await, ["Deschidere"], "a cedilla where a comma belongs");
+    assert_eq!(titles(&mut guest, "q=deschidere").await, ["Deschidere"], "the title");
+    assert_eq!(
+        titles(&mut guest, "q=%22north+armies%22").await,
+        Vec::<String>::new(),
+        "a phrase in another order"
+    );
+    assert_eq!(titles(&mut guest, "q=").await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn nobody_finds_what_he_may_not_read() {
+    let site = Site::open().await;
+    let ana = seed::player(&site, "Ana").await;
+    for (slug, read_by) in [("open", "everyone"), ("players", "players"), ("staff", "admins")] {
+        let board = seed::board(&site, slug, read_by).await;
+        seed::thread(&site, board, ana.id, "en", slug, &["the needle"]).await;
+    }
+    let board = seed::board(&site, "more", "everyone").await;
+    let (_, posts) = seed::thread(&site, board, ana.id, "en", "hidden post", &["the needle"]).await;
+    sqlx::query("update posts set hidden_at = created_at, hidden_reason = 'x' where id = $1")
+        .bind(posts[0])
+        .execute(&site.db)
+        .await
+        .unwrap();
+    let (thread, _) = seed::thread(&site, board, ana.id, "en", "hidden thread", &["the needle"]).await;
+    sqlx::query("update threads set hidden_at = created_at, hidden_reason = 'x' where id = $1")
+        .bind(thread)
+        .execute(&site.db)
+        .await
+        .unwrap();
+    let admin = seed::admin(&site, "Radu").await;
+    for (mut browser, expected) in [
+        (site.browser(), &["open"][..]),
+        (ana.browser, &["players", "open"]),
+        (admin.browser, &["staff", "players", "open"]),
+    ] {
+        assert_eq!(titles(&mut browser, "q=needle").await, expected);
+    }
+}
+
+#[tokio::test]
+async fn results_are_paged_by_key_and_kept_to_a_board() {
+    let site = Site::open().await;
+    let ana = seed::player(&site, "Ana").await;
+    let (one, other) =
+        (seed::board(&site, "one", "everyone").await, seed::board(&site, "other", "everyone").await);
+    for number in 0..45 {
+        seed::thread(&site, one, ana.id, "en", &format!("T{number}"), &["needle"]).await;
+    }
+    seed::thread(&site, other, ana.id, "en", "elsewhere", &["needle"]).await;
+    let mut guest = site.browser();
+    let (mut found, mut next) = (Vec::new(), format!("/search?q=needle&board={one}"));
+    loop {
+        let answer = guest.get(&next).await;
+        found.extend(answer.texts("article h3"));
+        match answer.attributes("a[rel=next]", "href").pop() {
+            Some(older) => next = older,
+            None => break,
+        }
+    }
+    assert_eq!(found, (0..45).rev().map(|number| format!("T{number}")).collect::<Vec<_>>());
+}
+
+#[tokio::test]
+async fn whatever_is_asked_is_answered_and_shown_as_text() {
+    let site = Site::open().await;
+    let ana = seed::player(&site, "Ana").await;
+    let board = seed::board(&site, "hall", "everyone").await;
+    seed::thread(&site, board, ana.id, "en", "Scripts", &["needle &lt;script&gt;alert(1)&lt;/script&gt;"])
+        .await;
+    let mut guest = site.browser();
+    for hostile in [
+        "%27%29%3B+drop+table+posts%3B--",
+        "%26%7C%21%28%29%3A%2A%3C-%3E",
+        "%22",
+        "-",
+        "or+or",
+        "%5C",
+        "%3Cscript%3E",
+    ] {
+        let answer = guest.get(&format!("/search?q={hostile}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{hostile}");
+        assert!(!answer.body.contains("<script>"), "{hostile}");
+    }
+    let answer = guest.get("/search?q=needle").await;
+    assert!(
+        answer.body.contains("<mark>needle</mark>") && !answer.body.contains("<script>"),
+        "{}",
+        answer.body
+    );
+    let long = guest.get(&format!("/search?q={}", "a".repeat(201))).await;
+    assert_eq!(long.texts(".field.bad .err").len(), 1, "{}", long.body);
+    assert_eq!(guest.get("/search?q=x&board=evil&before=-1").await.status, StatusCode::OK);
+}

@@ -1,0 +1,93 @@
+//! Boards, threads and posts put into the database as they stand there, for features that begin where they exist.
+
+use sqlx::PgPool;
+use stafeta::ids::{BoardId, PostId, ThreadId, UserId};
+
+use crate::{Browser, Site};
+
+/// Somebody with an account, at a browser.
+pub(crate) struct Someone {
+    pub(crate) browser: Browser,
+    pub(crate) id: UserId,
+}
+
+/// A player.
+pub(crate) async fn player(site: &Site, name: &str) -> Someone {
+    let browser = site.player(name).await;
+    Someone { browser, id: UserId(site.id_of(name).await) }
+}
+
+/// An admin.
+pub(crate) async fn admin(site: &Site, name: &str) -> Someone {
+    let browser = site.admin(name).await;
+    Someone { browser, id: UserId(site.id_of(name).await) }
+}
+
+/// A board everybody in `read_by` may read.
+pub(crate) async fn board(site: &Site, slug: &str, read_by: &str) -> BoardId {
+    let category: i64 = sqlx::query_scalar(
+        "insert into categories (title, language, position) values ('Hall', 'en', 1) returning id",
+    )
+    .fetch_one(&site.db)
+    .await
+    .unwrap();
+    sqlx::query_scalar(
+        "insert into boards (category_id, slug, title, language, position, read_by, created_at)
+         values ($1, $2, initcap($2), 'en', 1, $3, $4) returning id",
+    )
+    .bind(category)
+    .bind(slug)
+    .bind(read_by)
+    .bind(site.now())
+    .fetch_one(&site.db)
+    .await
+    .unwrap()
+}
+
+/// A thread with its first posts, one for each text.
+pub(crate) async fn thread(
+    site: &Site,
+    board: BoardId,
+    author: UserId,
+    language: &str,
+    title: &str,
+    texts: &[&str],
+) -> (ThreadId, Vec<PostId>) {
+    let thread: ThreadId = sqlx::query_scalar(
+        "insert into threads (board_id, author_id, title, language, created_at, last_post_at, search)
+         values ($1, $2, $3, $4, $5, $5, search_vector($4, $3)) returning id",
+    )
+    .bind(board)
+    .bind(author)
+    .bind(title)
+    .bind(language)
+    .bind(site.now())
+    .fetch_one(&site.db)
+    .await
+    .unwrap();
+    let mut posts = Vec::new();
+    for text in texts {
+        posts.push(post(&site.db, thread, author, text).await);
+    }
+    (thread, posts)
+}
+
+/// One more post.
+pub(crate) async fn post(db: &PgPool, thread: ThreadId, author: UserId, text: &str) -> PostId {
+    sqlx::query_scalar(
+        "with placed as (
+             update threads set post_count = post_count + 1 where id = $1 returning post_count, language, created_at
+         ), posted as (
+             insert into posts (thread_id, number, author_id, source, html, language, created_at, search)
+             select $1, post_count, $2, $3, '<p>' || $3 || '</p>', language, created_at, search_vector(language, $3)
+             from placed returning id
+         ) select id from posted",
+    )
+    .bind(thread)
+    .bind(author)
+    .bind(text)
+    .fetch_one(db)
+    .await
+    .map(|id: PostId| id)
+    .unwrap()
+}
