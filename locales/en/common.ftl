@@ -3,6 +3,7 @@ brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Skip to content
 nav-label = Main places
+nav-search = Search
 nav-forum = Forum
 foot-zone = Times are in { $zone } ({ $offset }).
 foot-label = About this page

@@ -9,4 +9,3 @@ search-found = Posts with “{ $words }”
 search-nothing = Nothing found. Try fewer words, or all boards.
 search-too-long = A search has at most { $most } characters.
 feed-entry = { $thread } #{ $number }
-feed-link = Feed

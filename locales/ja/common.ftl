@@ -3,6 +3,7 @@ brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = 本文へ移動
 nav-label = メインメニュー
+nav-search = 検索
 nav-forum = フォーラム
 foot-zone = 時刻は { $zone }({ $offset })で表示しています。
 foot-label = このページについて

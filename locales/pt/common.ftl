@@ -3,6 +3,7 @@ brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Saltar para o conteúdo
 nav-label = Lugares
+nav-search = Pesquisa
 nav-forum = Fórum
 foot-zone = As horas estão em { $zone } ({ $offset }).
 foot-label = Sobre esta página

@@ -3,6 +3,7 @@ brand = Stafeta
 page-title = { $page } · Stafeta
 skip-to-content = Sari la conținut
 nav-label = Locuri
+nav-search = Căutare
 nav-forum = Forum
 foot-zone = Orele sunt în { $zone } ({ $offset }).
 foot-label = Despre pagină

@@ -9,4 +9,3 @@ search-found = Postări cu „{ $words }”
 search-nothing = Nu s-a găsit nimic. Încearcă mai puține cuvinte sau toate secțiunile.
 search-too-long = O căutare are cel mult { $most } de caractere.
 feed-entry = { $thread } #{ $number }
-feed-link = Flux

@@ -50,6 +50,16 @@ const PAGES: &[(&str, Gets, Gets, Gets)] = &[
     ("/p/3/edit", Login, Nothing, Page),
     ("/p/1/history", Page, Page, Page),
     ("/p/3/history", Nothing, Nothing, Page),
+    ("/t/1/poll", Login, Forbidden, Page),
+    ("/t/3/poll", Login, Nothing, Page),
+    ("/t/1/moderate", Login, Forbidden, Page),
+    ("/t/1/split", Login, Forbidden, Page),
+    ("/p/1/hide", Login, Forbidden, Page),
+    ("/search", Page, Page, Page),
+    ("/b/open/feed.atom", Page, Page, Page),
+    ("/b/members/feed.atom", Nothing, Nothing, Nothing),
+    ("/t/1/feed.atom", Page, Page, Page),
+    ("/t/2/feed.atom", Nothing, Nothing, Nothing),
     ("/u/1", Page, Page, Page),
     ("/u/1/posts", Page, Page, Page),
     ("/drafts", Login, Page, Page),
@@ -115,6 +125,19 @@ const FORMS: &[(&str, For)] = &[
     ("/t/1/watch", Players),
     ("/t/1/reply", Players),
     ("/p/1/edit", Players),
+    ("/t/1/poll", Players),
+    ("/polls/1/vote", Players),
+    ("/polls/1/close", Players),
+    ("/t/1/pin", Admins),
+    ("/t/1/unpin", Admins),
+    ("/t/1/lock", Admins),
+    ("/t/1/unlock", Admins),
+    ("/t/1/hide", Admins),
+    ("/t/1/show", Admins),
+    ("/t/1/move", Admins),
+    ("/t/1/split", Admins),
+    ("/p/1/hide", Admins),
+    ("/p/1/show", Admins),
     ("/drafts", Players),
     ("/drafts/discard", Players),
     ("/preview", Players),
@@ -207,7 +230,7 @@ fn token(page: &Answer) -> Vec<(String, String)> {
 #[tokio::test]
 async fn every_form_passes_for_whom_the_table_says() {
     let (_site, [mut guest, mut player, _]) = opened().await;
-    let (of_guest, of_player) =
+    let (of_guest, mut of_player) =
         (token(&guest.get("/login").await), token(&player.get("/account/profile").await));
     for (path, whom) in FORMS {
         let as_guest = guest.post(path, &of_guest).await.status;

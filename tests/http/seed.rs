@@ -74,20 +74,21 @@ pub(crate) async fn thread(
 
 /// One more post.
 pub(crate) async fn post(db: &PgPool, thread: ThreadId, author: UserId, text: &str) -> PostId {
-    sqlx::query_scalar(
+    let post: PostId = sqlx::query_scalar(
         "with placed as (
              update threads set post_count = post_count + 1 where id = $1 returning post_count, language, created_at
-         ), posted as (
-             insert into posts (thread_id, number, author_id, source, html, language, created_at, search)
-             select $1, post_count, $2, $3, '<p>' || $3 || '</p>', language, created_at, search_vector(language, $3)
-             from placed returning id
-         ) select id from posted",
+         )
+         insert into posts (thread_id, number, author_id, source, html, language, created_at, search)
+         select $1, post_count, $2, $3, '<p>' || $3 || '</p>', language, created_at, search_vector(language, $3)
+         from placed returning id",
     )
     .bind(thread)
     .bind(author)
     .bind(text)
     .fetch_one(db)
     .await
-    .map(|id: PostId| id)
-    .unwrap()
+    .unwrap();
+    let last = sqlx::query("update threads set last_post_id = $2 where id = $1").bind(thread).bind(post);
+    last.execute(db).await.unwrap();
+    post
 }

@@ -86,6 +86,13 @@ impl Site {
         Self::open_with(&["--base-url", "https://stafeta.test", "--trusted-proxy", "127.0.0.1"]).await
     }
 
+    /// A site on a database that somebody else looks after.
+    pub(crate) fn on(db: PgPool) -> Self {
+        let config = Flags::try_parse_from(["stafeta", "--base-url", "https://stafeta.test"]).unwrap().config;
+        let clock = ManualClock::new("2026-11-21T14:00:00Z".parse().unwrap());
+        Self::start(db, clock, config, tempfile::tempdir().unwrap())
+    }
+
     /// The same site after a restart of the server: same database and clock, nothing remembered.
     pub(crate) fn restarted(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();

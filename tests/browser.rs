@@ -1,0 +1,123 @@
+//! Journeys through the site in a real browser. Each starts the server with its sample community and a Postgres of its own,
+//! and lets Node drive Chromium; the journeys themselves stand in `tests/browser/*.mjs`.
+//!
+//! Pictures of every page visited are kept in `target/shots/<journey>/`.
+
+use std::fs::{self, Permissions};
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+/// Tenfold what an empty data folder may take.
+const READY: Duration = Duration::from_secs(100);
+
+#[test]
+fn a_person_does_everything_a_forum_is_for() {
+    travel("everything");
+}
+
+#[test]
+fn a_person_without_scripts_does_the_same() {
+    travel("without_scripts");
+}
+
+/// The server, as `stafeta serve` runs it.
+struct Served {
+    server: Child,
+    address: String,
+    /// Name and password of the sample community's admin.
+    admin: [String; 2],
+    folder: TempDir,
+}
+
+impl Served {
+    fn start() -> Self {
+        let folder = tempfile::Builder::new()
+            .prefix("stafeta-journey-")
+            .permissions(Permissions::from_mode(0o711))
+            .tempdir()
+            .unwrap();
+        // Bound for a moment to learn a free port.
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let mut server = Command::new(env!("CARGO_BIN_EXE_stafeta"))
+            .args(["serve", "--demo"])
+            .env("STAFETA_LISTEN", format!("127.0.0.1:{port}"))
+            .env("STAFETA_DATA_DIR", folder.path())
+            .env_remove("DATABASE_URL")
+            .env_remove("STAFETA_BASE_URL")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (tell, told) = mpsc::channel();
+        let said = lines(server.stdout.take().unwrap(), tell.clone());
+        let logged = lines(server.stderr.take().unwrap(), tell);
+        let (mut admin, mut log) = (None, String::new());
+        loop {
+            let line =
+                told.recv_timeout(READY).unwrap_or_else(|_| panic!("the server did not come up: {log}"));
+            log.push_str(&line);
+            log.push('\n');
+            if let Some(pass) = line.trim().strip_suffix("(admin)") {
+                let pass = pass.trim().rsplit_once("  ");
+                admin = pass.map(|(name, password)| [name.trim(), password].map(str::to_owned));
+            }
+            if line.contains("serving") {
+                break;
+            }
+        }
+        std::thread::spawn(move || {
+            let _ = (said.join(), logged.join());
+        });
+        let admin = admin.unwrap_or_else(|| panic!("nobody of the sample community is an admin: {log}"));
+        Self { server, address: format!("http://localhost:{port}"), admin, folder }
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // Politely, so that Postgres is stopped too; the folder goes after it.
+        let _ = Command::new("kill").arg(self.server.id().to_string()).status();
+        let _ = self.server.wait();
+    }
+}
+
+/// Sends each line on, and goes on reading when nobody listens any more, so that the server never waits.
+fn lines(from: impl std::io::Read + Send + 'static, to: mpsc::Sender<String>) -> std::thread::JoinHandle<()> {
+    std::thread::spawn(move || {
+        for line in BufReader::new(from).lines().map_while(Result::ok) {
+            let _ = to.send(line);
+        }
+    })
+}
+
+fn travel(journey: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let stage = root.join("tests/browser");
+    assert!(
+        stage.join("node_modules/playwright-core").exists(),
+        "the journeys' libraries are missing: run `npm ci` in tests/browser, or scripts/test"
+    );
+    let shots: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("shots").join(journey);
+    let _ = fs::remove_dir_all(&shots);
+    let served = Served::start();
+    let output = Command::new("node")
+        .arg(stage.join(format!("{journey}.mjs")))
+        .env("SITE", &served.address)
+        .env("ADMIN", &served.admin[0])
+        .env("ADMIN_PASSWORD", &served.admin[1])
+        .env("MAIL", served.folder.path().join("mail"))
+        .env("SHOTS", &shots)
+        .output()
+        .expect("node can be started");
+    let (said, complained) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success(), "{journey}: {said}{complained}\npictures: {}", shots.display());
+    assert!(said.trim_end().ends_with("arrived"), "{journey} did not say that it arrived: {said}");
+}

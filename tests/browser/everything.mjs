@@ -1,0 +1,164 @@
+// A newcomer and an administrator do everything a forum is for; every page on the way is looked at.
+
+import { check, letter, travel } from './stage.mjs';
+
+const PASSWORD = 'four oxen at the mill';
+
+await travel(async (arrive) => {
+  const admin = await arrive('admin');
+  await admin.open('/login');
+  await admin.type('Name or mail address', process.env.ADMIN);
+  await admin.type('Password', process.env.ADMIN_PASSWORD);
+  await admin.press('Log in');
+  // The sample's admin reads Romanian; the journey's words are English.
+  await admin.page.getByRole('button', { name: 'Ieși' }).waitFor();
+  await admin.open('/forum');
+  await admin.look('forum-romanian');
+  await admin.press('English');
+  await admin.open('/');
+  await admin.look('home-admin');
+
+  const ana = await arrive('ana');
+  await ana.open('/');
+  await ana.look('home-guest');
+  await ana.open('/register');
+  await ana.look('register');
+  await register(ana, 'Ana');
+
+  const mail = await letter('ana@example.org');
+  await ana.open(new URL(mail.match(/http:\/\/\S+\/confirm\/\S+/)[0]).pathname);
+  await ana.look('confirm');
+  await ana.press('Yes, it is mine');
+  await ana.sees('The address is confirmed.');
+
+  // A thread, written with the preview at hand.
+  await ana.open('/forum');
+  await ana.look('forum');
+  await ana.follow('The inn');
+  await ana.look('board');
+  await ana.follow('Start a thread');
+  await ana.type('Title', 'Which map shall we take?');
+  await ana.type('Text', 'I like **small** maps.\n\n[quote=Radu]Small is quick.[/quote]\n\n[spoiler]hidden[/spoiler]');
+  await ana.press('Preview');
+  await ana.page.locator('.preview strong', { hasText: 'small' }).waitFor();
+  await ana.look('new-thread');
+  await ana.press('Start the thread');
+  await ana.sees('I like small maps.');
+  await ana.look('thread');
+  const thread = new URL(ana.page.url()).pathname;
+
+  // A poll, and a vote in it.
+  await ana.open(`${thread}/poll`);
+  await ana.look('poll-new');
+  await ana.type('Question', 'Small or large?');
+  await ana.type('Options', 'Small\nLarge');
+  await ana.press('Ask');
+  await ana.page.getByLabel('Small', { exact: true }).check();
+  await ana.press('Vote');
+  await ana.sees('Your vote is in.');
+  await ana.look('poll');
+
+  // Somebody else quotes, edits and is told of an answer.
+  const bogdan = await arrive('bogdan');
+  await bogdan.open('/register');
+  await register(bogdan, 'Bogdan');
+  await bogdan.open(thread);
+  await bogdan.page.getByRole('link', { name: 'Quote' }).first().click();
+  const text = bogdan.page.getByLabel('Text', { exact: true });
+  check((await text.inputValue()).includes('[quote=Ana'), `the quote names its author: ${await text.inputValue()}`);
+  await text.pressSequentially('\nLarge ones last.');
+  await bogdan.press('Post the reply');
+  await bogdan.sees('Large ones last.');
+  await bogdan.page.getByRole('link', { name: /^Edit/ }).first().click();
+  await bogdan.look('edit');
+  await bogdan.page.getByLabel('Text', { exact: true }).fill('Large ones last longer.');
+  await bogdan.press('Save the change');
+  await bogdan.sees('Large ones last longer.');
+  await bogdan.page.getByRole('link', { name: /^edited/ }).click();
+  await bogdan.look('history');
+
+  // A draft saves itself: the page is left and the words are there again.
+  await bogdan.open(`${thread}/reply`);
+  await bogdan.page.getByLabel('Text', { exact: true }).pressSequentially('Half a thought');
+  await bogdan.page.locator('.draft-state .badge, .draft-state:has-text("saved")').first().waitFor();
+  await bogdan.open('/forum');
+  await bogdan.open(`${thread}/reply`);
+  check((await bogdan.page.getByLabel('Text', { exact: true }).inputValue()) === 'Half a thought', 'the draft is there');
+  await bogdan.open('/drafts');
+  await bogdan.look('drafts');
+
+  await ana.open('/notices');
+  await ana.look('notices');
+  await ana.open('/search?q=longer');
+  await ana.sees('Which map shall we take?');
+  await ana.look('search');
+
+  // A private message, and its answer.
+  await ana.open('/messages/new');
+  await ana.look('message-new');
+  await ana.type('To', 'Bogdan');
+  await ana.type('Subject', 'A word');
+  await ana.page.locator('textarea').fill('Between us: small.');
+  await ana.press('Send');
+  await ana.sees('Between us: small.');
+  await bogdan.open('/messages');
+  await bogdan.look('messages');
+  await bogdan.follow('A word');
+  await bogdan.page.locator('textarea').fill('Agreed.');
+  await bogdan.press('Send');
+  await bogdan.sees('Agreed.');
+  await bogdan.look('conversation');
+
+  // A report, and what an administrator does about it.
+  await ana.open(thread);
+  await ana.page.getByRole('link', { name: 'Report #2' }).click();
+  await ana.look('report');
+  await ana.page.locator('textarea, input[name=reason]').first().fill('Rude to small maps.');
+  await ana.page.locator('main form button').first().click();
+  await admin.open('/admin/reports');
+  await admin.look('admin-reports');
+  await admin.open(thread);
+  await admin.page.getByRole('link', { name: 'Hide #2' }).click();
+  await admin.type('Reason', 'Not so bad, but a test.');
+  await admin.look('hide');
+  await admin.press('Hide the post');
+  await ana.open(thread);
+  await ana.sees('This post was hidden by a moderator.');
+  for (const place of ['/people', '/boards', '/log']) {
+    await admin.open(`/admin${place}`);
+    await admin.look(`admin${place.replace('/', '-')}`);
+  }
+  await admin.open(`${thread}/moderate`);
+  await admin.look('moderate');
+  await admin.open(`${thread}/split`);
+  await admin.look('split');
+
+  // One's own pages, in another language.
+  for (const place of ['profile', 'mail', 'password', 'sessions', 'data']) {
+    await ana.open(`/account/${place}`);
+    await ana.look(`account-${place}`);
+  }
+  await ana.open('/help/markup');
+  await ana.look('help');
+  await ana.open('/watched');
+  await ana.look('watched');
+
+  await ana.open('/');
+  await ana.press('Log out');
+  await ana.open('/login');
+  await ana.look('login');
+  await ana.type('Name or mail address', 'Ana');
+  await ana.type('Password', PASSWORD);
+  await ana.press('Log in');
+  await ana.page.getByRole('button', { name: 'Log out' }).waitFor();
+});
+
+async function register(person, name) {
+  await person.type('Name', name);
+  await person.type('Mail address', `${name.toLowerCase()}@example.org`);
+  await person.type('Password', PASSWORD);
+  await person.page.locator('main form button.main').click();
+  await person.page.getByRole('button', { name: 'Log out' }).waitFor();
+}
+
+console.log('arrived');

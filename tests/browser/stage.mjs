@@ -1,0 +1,168 @@
+// What every journey stands on: a browser, a look at each page with axe-core, pictures, letters.
+//
+// Settings come from the Rust test that runs a journey: SITE (address), MAIL (folder of letters), SHOTS (folder for
+// pictures, none when empty).
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { SITE, MAIL, SHOTS } = process.env;
+const WIDTHS = [1280, 390];
+const THEMES = ['light', 'dark'];
+
+/** Fails the journey with `text` unless `condition` holds. */
+export function check(condition, text) {
+  if (!condition) throw new Error(text);
+}
+
+/** Runs `journey` in a fresh browser; `scripts: false` switches the page's scripts off. */
+export async function travel(journey, { scripts = true } = {}) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage',
+      '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    ],
+  });
+  const people = [];
+  try {
+    await journey(async (name, options = {}) => {
+      const person = await Person.arrive(browser, name, { javaScriptEnabled: scripts, ...options });
+      people.push(person);
+      return person;
+    });
+    for (const person of people) person.hadNoTrouble();
+    if (scripts) for (const person of people) await person.leave();
+  } catch (error) {
+    for (const person of people) await person.picture('failed').catch(() => {});
+    for (const person of people) console.error(`${person.name} was at ${person.page.url()}`);
+    throw error;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Somebody at a browser of their own. */
+class Person {
+  static async arrive(browser, name, options) {
+    const context = await browser.newContext({ baseURL: SITE, locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 }, ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    return new Person(name, context, page, options.javaScriptEnabled !== false);
+  }
+
+  constructor(name, context, page, scripts) {
+    Object.assign(this, { name, context, page, scripts, trouble: [], looked: new Set() });
+    page.on('pageerror', (error) => this.trouble.push(`a script failed at ${page.url()}: ${error}`));
+    page.on('console', (message) => {
+      const refusal = /status of (401|403|404|422)/.test(message.text());
+      if (message.type() === 'error' && !refusal) this.trouble.push(`the console at ${page.url()}: ${message.text()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 500) this.trouble.push(`${response.status()} from ${response.url()}`);
+    });
+  }
+
+  /** Opens a page of the site. */
+  async open(path) {
+    const response = await this.page.goto(path);
+    check(response.status() < 400, `${path} answered ${response.status()}`);
+  }
+
+  /** Presses a button by its words. */
+  async press(words, within = this.page) {
+    await within.getByRole('button', { name: words, exact: true }).first().click();
+    await this.page.waitForLoadState();
+  }
+
+  /** Follows a link by its words. */
+  async follow(words, within = this.page) {
+    await within.getByRole('link', { name: words }).first().click();
+    await this.page.waitForLoadState();
+  }
+
+  /** Types into the field with this label. */
+  async type(label, text) {
+    await this.page.getByLabel(label, { exact: true }).fill(text);
+  }
+
+  /** Waits until the page shows a text. */
+  async sees(text) {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /**
+   * Looks at the page in both themes and both widths: axe-core finds nothing serious, nothing scrolls sideways, and a
+   * picture is kept. Once for each `title`.
+   */
+  async look(title) {
+    if (!this.scripts || this.looked.has(title)) return;
+    this.looked.add(title);
+    for (const width of WIDTHS) {
+      await this.page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
+      for (const theme of THEMES) {
+        await this.page.emulateMedia({ colorScheme: theme });
+        await this.picture(`${title}-${width}-${theme}`);
+        await this.hasNoBarriers(`${title}, ${theme}, ${width} px`);
+      }
+      const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      check(wide <= 0, `${title} is ${wide} px too wide at ${width} px`);
+    }
+    await this.page.setViewportSize({ width: 1280, height: 900 });
+    await this.page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  async hasNoBarriers(where) {
+    // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it.
+    await this.page.evaluate(axe);
+    const { violations } = await this.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const list = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
+    check(serious.length === 0, `barriers at ${where}:\n${list.join('\n')}`);
+  }
+
+  /** Keeps a picture of the whole page. */
+  async picture(title) {
+    if (!SHOTS) return;
+    await mkdir(SHOTS, { recursive: true });
+    await this.page.screenshot({ path: join(SHOTS, `${title}.png`), fullPage: true });
+  }
+
+  hadNoTrouble() {
+    check(this.trouble.length === 0, `${this.name}: ${this.trouble.join('\n')}`);
+  }
+
+  async leave() {
+    await this.context.close();
+  }
+}
+
+/** The latest letter to `address`, once one has come that `letter => boolean` takes. */
+export async function letter(address, takes = () => true) {
+  const patience = Date.now() + 60_000;
+  while (Date.now() < patience) {
+    const found = letters().filter((text) => text.includes(address) && takes(text));
+    if (found.length > 0) return found.at(-1);
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error(`no letter to ${address}`);
+}
+
+function letters() {
+  try {
+    return readdirSync(MAIL).filter((name) => name.endsWith('.eml')).sort().map((name) => readable(readFileSync(join(MAIL, name), 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** Undoes the soft line ends and codes of quoted-printable. */
+function readable(text) {
+  const bytes = text.replace(/=\r?\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (codes) =>
+    Buffer.from(codes.replaceAll('=', ''), 'hex').toString('utf8'));
+  return bytes;
+}
