@@ -157,6 +157,10 @@ impl Draft<'_> {
         self.call_back(battle);
         self.cooperate(ally, Support::Battle, Rule::fcq(6, 39), to, units, Some(battle.id));
         let mut setting = Setting::again(&self.state, battle);
+        if side.from == to {
+            // They stood in the target and set out from there: they are not among those who stay.
+            setting.before.take_units(seat, side.units);
+        }
         setting.supporter = Some(side);
         let joint = setting.settle(&self.state);
         let cards = attack_cards(&joint);

@@ -1,0 +1,44 @@
+//! Replaying a whole 30-turn game of eight players from its events. Asked for: under 20 ms.
+
+#[path = "../tests/conquest/play.rs"]
+mod play;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use play::Chance;
+use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::event::Event;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::options::Options;
+use stafeta_rules::conquest::state::{Setup, Stage, State};
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::Rules;
+
+/// The log of a game that nobody wins before turn 30.
+fn thirty_turns() -> Vec<Event> {
+    let options = Options { victory_solo_count: Some(500), ..Options::default() };
+    let board = ReadyMap::find("sireta").expect("a ready map").board().expect("it is whole");
+    let setup = Setup { options, board, ..Setup::default() };
+    let mut game = play::Game { setup, seats: 8, lots: Lots::new(Secret::new([7; 32]), 0) };
+    let mut chance = Chance::new(7);
+    let (mut state, mut log) = play::open(&mut game);
+    while state.stage != Stage::Over {
+        let events = play::step(&state, &mut chance, &mut game.lots);
+        events.iter().for_each(|event| Conquest::apply(&mut state, event));
+        log.extend(events);
+    }
+    log
+}
+
+fn replay(bench: &mut Criterion) {
+    let log = thirty_turns();
+    bench.bench_function("replay a 30-turn game", |bench| {
+        bench.iter(|| {
+            let mut state = State::default();
+            log.iter().for_each(|event| Conquest::apply(&mut state, event));
+            state
+        });
+    });
+}
+
+criterion_group!(benches, replay);
+criterion_main!(benches);
