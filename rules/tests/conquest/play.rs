@@ -131,7 +131,12 @@ pub(crate) fn step(state: &State, chance: &mut Chance, lots: &mut Lots) -> Vec<E
     }
     let post = post(state, due.seat, chance);
     let acts = BTreeMap::from([(due.seat, post)]);
-    Conquest::resolve(state, &acts, lots).expect("a post is checked before it is made").events
+    if let Ok(resolved) = Conquest::resolve(state, &acts, lots) {
+        return resolved.events;
+    }
+    // A check draws nothing, so a post that spends a prize it hopes for may still be refused.
+    let pass = BTreeMap::from([(due.seat, vec![Act::Pass])]);
+    Conquest::resolve(state, &pass, lots).expect("who is on turn may pass").events
 }
 
 /// A legal post of the player on turn.

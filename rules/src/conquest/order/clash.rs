@@ -266,8 +266,10 @@ impl Setting {
                 }
             }
             Victor::Defender if self.parties.in_own_land && duty && now.garrison().is_empty() => {
-                if let Some(guest) = defender {
-                    now.conquer(guest, state.turn);
+                // Troops of one who is out of the game hold nothing.
+                match defender.filter(|guest| state.plays(*guest)) {
+                    Some(guest) => now.conquer(guest, state.turn),
+                    None => now.owner = None,
                 }
             }
             Victor::Defender => {}
