@@ -35,19 +35,6 @@ pub enum Expected {
     End,
 }
 
-impl Expected {
-    /// The message id of what was expected.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Kind => "diplomacy-expected-kind",
-            Self::Province => "diplomacy-expected-province",
-            Self::Verb => "diplomacy-expected-verb",
-            Self::Destination => "diplomacy-expected-destination",
-            Self::End => "diplomacy-expected-end",
-        }
-    }
-}
-
 impl std::fmt::Display for Expected {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(match self {

@@ -18,7 +18,8 @@ pub use event::{Ending, Event};
 pub use offer::{Offers, OrderCheck, Preview, UnitOffers};
 pub use state::{Act, Options, Seating, State, Step, View};
 
-use super::notation;
+use super::text::{Asked, Reader};
+use super::{notation, variants};
 use crate::atlas::Board;
 use crate::lots::{DrawId, Lots};
 use crate::rules::{
@@ -120,20 +121,18 @@ impl Rules for Diplomacy {
         }
     }
 
-    fn read(text: &str, _language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
-        let Some(map) = view.table.map() else { return Ok(Vec::new()) };
-        let (mut acts, mut unclear, mut offset) = (Vec::new(), Vec::new(), 0);
-        for line in text.split_inclusive('\n') {
-            let order = line.trim();
-            if !order.is_empty() {
-                match Act::read(map, view.table.step, order) {
-                    Ok(act) => acts.push(act),
-                    Err(error) => unclear.push(state::unclear(offset, line, &error)),
-                }
-            }
-            offset += line.len();
-        }
-        if unclear.is_empty() { Ok(acts) } else { Err(unclear) }
+    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
+        let table = &view.table;
+        let options = table.options.as_ref();
+        let Some((map, options)) = table.map().zip(options) else { return Ok(Vec::new()) };
+        let Ok(words) = variants::words(&options.variant, language) else { return Ok(Vec::new()) };
+        let (asked, position) = match table.step {
+            Step::Retreat => (Asked::Retreats, table.dislodged_position(map)),
+            Step::Adjustment => (Asked::Adjustments, table.position(map)),
+            Step::Movement | Step::Over => (Asked::Movement, table.position(map)),
+        };
+        let reader = Reader { map, position: &position, asked, words };
+        Ok(reader.read(text)?.into_iter().map(Act::from).collect())
     }
 
     fn write(acts: &[Act], _language: Language, view: &View) -> String {

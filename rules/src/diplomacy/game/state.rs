@@ -8,12 +8,12 @@ use crate::diplomacy::adjust::{self, Ownership};
 use crate::diplomacy::choices::Choices;
 use crate::diplomacy::judge::{Dislodged, OrderResult};
 use crate::diplomacy::map::{Map, Power, Provinces};
-use crate::diplomacy::notation::{self, Unreadable};
 use crate::diplomacy::order::{Adjustment, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::rule::Rule;
+use crate::diplomacy::text::Written;
 use crate::diplomacy::variants;
-use crate::rules::{Message, Outcome, Seat, Unclear, Viewer};
+use crate::rules::{Message, Outcome, Seat, Viewer};
 
 /// What a table agrees on before the start.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -70,19 +70,13 @@ pub enum Act {
     AgreeToDraw,
 }
 
-impl Act {
-    /// A line of notation, read as the phase has it.
-    ///
-    /// # Errors
-    /// [`Unreadable`] says at which word.
-    pub fn read(map: &Map, step: Step, line: &str) -> Result<Self, Unreadable> {
-        if line.eq_ignore_ascii_case("draw") {
-            return Ok(Self::AgreeToDraw);
-        }
-        match step {
-            Step::Retreat => notation::parse_retreat(map, line).map(Self::Retreat),
-            Step::Adjustment => notation::parse_adjustment(map, line).map(Self::Adjust),
-            Step::Movement | Step::Over => notation::parse_order(map, line).map(Self::Order),
+impl From<Written> for Act {
+    fn from(written: Written) -> Self {
+        match written {
+            Written::Order(order) => Self::Order(order),
+            Written::Retreat(order) => Self::Retreat(order),
+            Written::Adjustment(order) => Self::Adjust(order),
+            Written::Draw => Self::AgreeToDraw,
         }
     }
 }
@@ -149,6 +143,16 @@ impl State {
         for unit in &self.units {
             // Events never put two units into one province; a crowded one would be left out here.
             let _ = position.place(map, *unit);
+        }
+        position
+    }
+
+    /// The dislodged units, found by the province they must leave.
+    pub(super) fn dislodged_position(&self, map: &Map) -> Position {
+        let mut position = Position::default();
+        for dislodged in &self.dislodged {
+            // At most one unit is dislodged from a province.
+            let _ = position.place(map, dislodged.unit);
         }
         position
     }
@@ -272,18 +276,5 @@ impl State {
         };
         let named = winners.iter().map(|seat| (*seat).into()).collect::<Vec<_>>();
         Some(Outcome { winners, ranking, reason: Message::new(id).with("winners", named).by(rule.id()) })
-    }
-}
-
-/// The part of a text that notation could not read.
-pub(super) fn unclear(offset: usize, line: &str, error: &Unreadable) -> Unclear {
-    let start = line.find(&error.at).filter(|_| !error.at.is_empty()).unwrap_or(line.trim_end().len());
-    Unclear {
-        at: offset + start..offset + start + error.at.len(),
-        message: Message::new("diplomacy-unclear")
-            .with("word", error.at.as_str())
-            .with("expected", error.expected.id()),
-        near: Vec::new(),
-        readings: Vec::new(),
     }
 }

@@ -208,6 +208,9 @@ impl Cursor<'_> {
     }
 
     fn order(&mut self) -> Result<Written, Unclear> {
+        if self.take(&[Word::Draw]) {
+            return Ok(Written::Draw);
+        }
         self.skip_noise();
         match self.reader.asked {
             Asked::Movement => self.movement().map(Written::Order),

@@ -21,6 +21,7 @@ pub(super) enum Word {
     Disband,
     Build,
     Waive,
+    Draw,
     Via,
     To,
     From,

@@ -45,6 +45,8 @@ pub enum Written {
     Retreat(RetreatOrder),
     /// In an adjustment phase.
     Adjustment(Adjustment),
+    /// In any phase: ready to agree to a draw.
+    Draw,
 }
 
 impl Written {
@@ -54,6 +56,7 @@ impl Written {
             Self::Order(order) => write_order(map, position, order),
             Self::Retreat(order) => write_retreat(map, order),
             Self::Adjustment(order) => write_adjustment(map, order),
+            Self::Draw => "DRAW".to_owned(),
         }
     }
 }
