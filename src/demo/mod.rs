@@ -88,7 +88,10 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
         members.push((sample.name, join(db, hashing, sample, &password, began).await?));
         passes.push(Pass { name: sample.name, password, is_admin: sample.is_admin });
     }
-    for talk in talk::TALKS {
+    // The forum's order is that of landing, so the oldest talk is held first.
+    let mut talks: Vec<_> = talk::TALKS.iter().collect();
+    talks.sort_by_key(|talk| std::cmp::Reverse(talk.hours_ago));
+    for talk in talks {
         hold(db, &members, talk, now).await?;
     }
     // The letters that confirm addresses would go nowhere.

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use askama::Template;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
@@ -188,13 +189,17 @@ impl<S: Sync> FromRequestParts<S> for Visit {
     }
 }
 
+/// Longest that the database may take to say who asks, before it counts as away.
+const PATIENCE: Duration = Duration::from_secs(4);
+
 /// Wraps the pages: makes the visit, and turns whatever refusal comes back into a friendly page.
 pub(super) async fn open(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let (cookies, now) = (Cookies::new(app.config.is_secure()), app.clock.now());
     let session = cookies.get(request.headers(), SESSION).and_then(Token::parse);
-    let (reader, refused) = match reader(&app, session, now).await {
-        Ok(reader) => (reader, None),
-        Err(error) => (None, Some(WebError::from(error))),
+    let (reader, refused) = match tokio::time::timeout(PATIENCE, reader(&app, session, now)).await {
+        Ok(Ok(reader)) => (reader, None),
+        Ok(Err(error)) => (None, Some(WebError::from(error))),
+        Err(_) => (None, Some(WebError::Away)),
     };
     let visit = Visit::of(&app, &request, cookies, reader, now);
     request.extensions_mut().insert(visit.clone());

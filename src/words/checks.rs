@@ -248,9 +248,9 @@ fn templates_hold_no_text_of_their_own() {
     assert!(!templates.is_empty());
     for path in templates {
         let text = fs::read_to_string(&path).unwrap();
-        for line in words_of(&text) {
-            panic!("{}: {line:?} is text, not a message", path.strip_prefix(&folder).unwrap().display());
-        }
+        let loose = words_of(&text);
+        let name = path.strip_prefix(&folder).unwrap().display();
+        assert!(loose.is_empty(), "{name}: {loose:?} are text, not messages");
     }
 }
 

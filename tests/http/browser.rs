@@ -62,8 +62,7 @@ impl Browser {
         let answer = self.get(page).await;
         assert_eq!(answer.status, StatusCode::OK, "{page} cannot be opened: {}", answer.body);
         let filled = answer.fill(action, fields);
-        let answer = self.post(action, &filled).await;
-        answer
+        self.post(action, &filled).await
     }
 
     /// Posts fields as they are, from a page of ours: without a token among them the site refuses.
