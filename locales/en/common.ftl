@@ -5,7 +5,10 @@ skip-to-content = Skip to content
 nav-label = Main places
 nav-search = Search
 nav-forum = Forum
-foot-zone = Times are in { $zone } ({ $offset }).
+foot-zone = { $zone ->
+    [UTC] Times are in UTC.
+   *[other] Times are in { $zone } ({ $offset }).
+}
 foot-label = About this page
 list-separator = ,{" "}
 count-posts = { PLURAL($count) ->

@@ -5,7 +5,10 @@ skip-to-content = 本文へ移動
 nav-label = メインメニュー
 nav-search = 検索
 nav-forum = フォーラム
-foot-zone = 時刻は { $zone }({ $offset })で表示しています。
+foot-zone = { $zone ->
+    [UTC] 時刻はUTCで表示しています。
+   *[other] 時刻は { $zone }({ $offset })で表示しています。
+}
 foot-label = このページについて
 list-separator = 、
 count-posts = 投稿{ $count }件

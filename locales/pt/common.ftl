@@ -5,7 +5,10 @@ skip-to-content = Saltar para o conteúdo
 nav-label = Lugares
 nav-search = Pesquisa
 nav-forum = Fórum
-foot-zone = As horas estão em { $zone } ({ $offset }).
+foot-zone = { $zone ->
+    [UTC] As horas estão em UTC.
+   *[other] As horas estão em { $zone } ({ $offset }).
+}
 foot-label = Sobre esta página
 list-separator = ,{" "}
 count-posts = { PLURAL($count) ->

@@ -5,7 +5,10 @@ skip-to-content = Sari la conținut
 nav-label = Locuri
 nav-search = Căutare
 nav-forum = Forum
-foot-zone = Orele sunt în { $zone } ({ $offset }).
+foot-zone = { $zone ->
+    [UTC] Orele sunt în UTC.
+   *[other] Orele sunt în { $zone } ({ $offset }).
+}
 foot-label = Despre pagină
 list-separator = ,{" "}
 count-posts = { PLURAL($count) ->

@@ -61,7 +61,7 @@ form.addEventListener("input", () => {
 form.addEventListener("submit", (event) => {
   if (event.submitter?.value === "preview") {
     event.preventDefault();
-    show().then(() => preview.scrollIntoView({ block: "nearest" }), () => form.submit());
+    show().then(() => preview.scrollIntoView({ block: "nearest" }), () => tell(form.dataset.saved));
     return;
   }
   sending = true;
