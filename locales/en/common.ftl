@@ -5,6 +5,7 @@ skip-to-content = Skip to content
 nav-label = Main places
 nav-search = Search
 nav-forum = Forum
+nav-rules = Rules
 foot-zone = { $zone ->
     [UTC] Times are in UTC.
    *[other] Times are in { $zone } ({ $offset }).

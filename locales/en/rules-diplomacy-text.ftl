@@ -1,13 +1,13 @@
 ## Diplomacy: what the reader of written orders did not understand
 
-diplomacy-unclear-place = { $word ->
-    [''] A place is missing here: a province or a sea.
-   *[other] “{ $word }” is no place on this map. A province or a sea is expected here.
+diplomacy-unclear-place = { $given ->
+    [no] A place is missing here: a province or a sea.
+   *[yes] “{ $word }” is no place on this map. A province or a sea is expected here.
 }
 diplomacy-unclear-coast = This place does not have that coast.
-diplomacy-unclear-order = { $word ->
-    [''] Say what the unit shall do: hold, move, support or convoy.
-   *[other] “{ $word }” is no order. Say hold, move to, support or convoy.
+diplomacy-unclear-order = { $given ->
+    [no] Say what the unit shall do: hold, move, support or convoy.
+   *[yes] “{ $word }” is no order. Say hold, move to, support or convoy.
 }
 diplomacy-unclear-destination = Say where it goes: “to” and a place.
 diplomacy-unclear-supported = Say whose move is supported: “from” and the place it comes from.

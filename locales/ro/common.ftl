@@ -5,6 +5,7 @@ skip-to-content = Sari la conținut
 nav-label = Locuri
 nav-search = Căutare
 nav-forum = Forum
+nav-rules = Reguli
 foot-zone = { $zone ->
     [UTC] Orele sunt în UTC.
    *[other] Orele sunt în { $zone } ({ $offset }).

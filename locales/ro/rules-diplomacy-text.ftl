@@ -1,13 +1,13 @@
 ## Diplomacy: ce nu a înțeles cititorul ordinelor scrise
 
-diplomacy-unclear-place = { $word ->
-    [''] Aici lipsește un loc: o provincie sau o mare.
-   *[other] „{ $word }” nu este un loc de pe această hartă. Aici se așteaptă o provincie sau o mare.
+diplomacy-unclear-place = { $given ->
+    [no] Aici lipsește un loc: o provincie sau o mare.
+   *[yes] „{ $word }” nu este un loc de pe această hartă. Aici se așteaptă o provincie sau o mare.
 }
 diplomacy-unclear-coast = Locul acesta nu are coasta aceea.
-diplomacy-unclear-order = { $word ->
-    [''] Spuneți ce să facă unitatea: să stea, să se mute, să sprijine sau să transporte.
-   *[other] „{ $word }” nu este un ordin. Scrieți stă, merge în, sprijină sau transportă.
+diplomacy-unclear-order = { $given ->
+    [no] Spuneți ce să facă unitatea: să stea, să se mute, să sprijine sau să transporte.
+   *[yes] „{ $word }” nu este un ordin. Scrieți stă, merge în, sprijină sau transportă.
 }
 diplomacy-unclear-destination = Spuneți unde merge: „spre” și un loc.
 diplomacy-unclear-supported = Spuneți a cui mutare o sprijiniți: „din” și locul de unde pleacă.

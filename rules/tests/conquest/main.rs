@@ -2,6 +2,7 @@
 
 mod accounts;
 mod play;
+mod table;
 
 use std::collections::BTreeMap;
 
@@ -27,7 +28,7 @@ fn rounds() -> u64 {
 
 /// Plays one game to its end or to the cap, looking at the position after every step.
 fn play(seed: u64, mut look: impl FnMut(&State, &[Event], &State, &mut Chance)) -> (State, Vec<Event>) {
-    let mut game = play::table(seed);
+    let mut game = table::table(seed);
     let mut chance = Chance::new(seed ^ 0xfeed);
     let (mut state, mut log) = play::open(&mut game);
     look(&State::default(), &log, &state, &mut chance);

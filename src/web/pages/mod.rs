@@ -9,6 +9,7 @@ pub mod health;
 mod moderation;
 mod polls;
 mod report;
+mod rules;
 mod search;
 
 use axum::Router;
@@ -23,6 +24,7 @@ pub(super) fn router() -> Router<App> {
         .merge(conversations::router())
         .merge(forum::router())
         .merge(report::router())
+        .merge(rules::router())
         .merge(feeds::router())
         .merge(moderation::router())
         .merge(polls::router())

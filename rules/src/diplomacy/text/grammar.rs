@@ -368,7 +368,8 @@ impl Cursor<'_> {
             Some(token) => (token.at.clone(), String::new(), Vec::new()),
             None => (end..end, String::new(), Vec::new()),
         };
-        let message = Message::new(id).with("word", word.as_str());
+        let given = if word.is_empty() { "no" } else { "yes" };
+        let message = Message::new(id).with("word", word.as_str()).with("given", given);
         Unclear { at, message, near, readings: Vec::new() }
     }
 }

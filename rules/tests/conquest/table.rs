@@ -1,0 +1,75 @@
+//! Random tables: option sets without a conflict, on the ready maps.
+
+use serde_json::{Map, Value, json};
+use stafeta_rules::conquest::board::ready::READY;
+use stafeta_rules::conquest::options::Options;
+use stafeta_rules::conquest::state::Setup;
+use stafeta_rules::lots::{Lots, Secret};
+
+use super::play::{Chance, Game};
+
+/// A random option set that has no conflict, for six to twelve players on a ready map.
+pub(crate) fn table(seed: u64) -> Game {
+    let mut chance = Chance::new(seed);
+    let options = loop {
+        if let Ok(options) = Options::read(&flags(&mut chance)) {
+            break options;
+        }
+    };
+    let map = READY[chance.below(READY.len())];
+    let board = map.board().expect("a ready map is whole");
+    let seats = [6, 8, 10, 12][chance.below(4)].min(map.players);
+    let secret = Secret::new([seed as u8; 32]);
+    Game { setup: Setup { options, board, ..Setup::default() }, seats, lots: Lots::new(secret, 0) }
+}
+
+fn flags(chance: &mut Chance) -> Map<String, Value> {
+    let choices = [
+        ("preset", json!("cutthroat")),
+        ("order.mode", json!("redraw_1")),
+        ("order.presealed", json!(true)),
+        ("draw.method", json!("sealed")),
+        ("victory.mode", json!("elimination")),
+        ("team.mode", json!("individual")),
+        ("map.regions", json!(true)),
+        ("annex.mode", json!("mandatory")),
+        ("annex.cost", json!("per_turn")),
+        ("annex.thresholds", json!(false)),
+        ("annex.attack_same_turn", json!("forbidden")),
+        ("castle.doubling", json!(true)),
+        ("units.spawn", json!("anywhere")),
+        ("move.max_steps", json!(4)),
+        ("stack.limit", json!(15)),
+        ("garrison.required", json!(false)),
+        ("production.assimilation", json!("all")),
+        ("production.double", json!(true)),
+        ("trade.resources", json!("forbidden")),
+        ("trade.gold_cost", json!("by_share")),
+        ("prizes.luck", json!(true)),
+        ("cards.start", json!("choice")),
+        ("cards.majors", json!(false)),
+        ("cards.enabled", json!(false)),
+        ("cards.optional", json!("all")),
+        ("cards.hand_limit", json!(3)),
+        ("objectives.enabled", json!(false)),
+        ("capital.loss_eliminates", json!(true)),
+        ("support.defence_late", json!(true)),
+        ("start.positions", json!("dealt")),
+        ("setup.missed_pick", json!("skip_to_end")),
+        ("victory.final_tie", json!("lot")),
+        ("gm.mode", json!("automatic")),
+    ];
+    let mut flags = Map::new();
+    for (flag, value) in choices {
+        if chance.one_in(6) {
+            flags.insert(flag.to_owned(), value);
+        }
+    }
+    if chance.one_in(2) {
+        flags.insert("events.enabled".to_owned(), json!(true));
+        flags.insert("events.turns".to_owned(), json!([3, 5, 8, 13]));
+    }
+    let limit = [json!(5), json!(8), json!(12), json!(20), Value::Null];
+    flags.insert("victory.turn_limit".to_owned(), limit[chance.below(limit.len())].clone());
+    flags
+}
