@@ -94,6 +94,19 @@ fn opens(course: &mut Course<'_>, slot: Slot) -> bool {
     course.state.open_slot() == Some(slot)
 }
 
+/// What becomes final before anybody posts again in Phase 2: the battles of the player whose slot is open, or
+/// all of them once the last slot is past, and who is out by that.
+pub fn settle(state: &State) -> Vec<Event> {
+    let mut course = Course::new(state, None);
+    while let Some(slot) = course.state.open_slot() {
+        if opens(&mut course, slot) {
+            return course.events;
+        }
+    }
+    close_battles(&mut course);
+    course.events
+}
+
 /// The last slot of a stage is past.
 fn close(course: &mut Course<'_>, stage: Stage) {
     match stage {

@@ -12,8 +12,9 @@ use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
 use stafeta_rules::conquest::keys::{Card, GlobalEvent};
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::order::{self, ap};
+use stafeta_rules::conquest::refusal::Code;
 use stafeta_rules::conquest::state::{Life, Loss, Played, SlotState, Stage, State};
-use stafeta_rules::conquest::turn::close_turn;
+use stafeta_rules::conquest::turn::{close_turn, settle};
 use stafeta_rules::conquest::units::Units;
 use stafeta_rules::lots::{Lots, Secret};
 
@@ -237,15 +238,23 @@ impl Game {
         parse(&Value::Object(fields))
     }
 
-    /// Slots before this player's pass without a post.
+    /// Slots before this player's pass without a post; nobody waits for one who is out.
     fn advance_to(&mut self, seat: Seat) {
-        while let Some(slot) = self.state.open_slot().filter(|slot| slot.seat != seat) {
+        while let Some(slot) = self.state.open_slot() {
+            if slot.seat == seat || !self.state.plays(seat) {
+                return;
+            }
             self.close_slot(slot.seat, SlotState::Missed);
         }
     }
 
+    /// The next slot opens with that. After the last one the phase ends when the case does: what is said in
+    /// the discussion thread is still heard.
     fn close_slot(&mut self, seat: Seat, state: SlotState) {
         self.fold(&[Event::new(Rule::fcq(11, 5), Fact::SlotChanged { seat, state })]);
+        if self.state.open_slot().is_some() {
+            self.fold(&settle(&self.state));
+        }
     }
 
     fn post(&mut self, post: &Post) -> Result<Value, String> {
@@ -262,8 +271,13 @@ impl Game {
         }
         self.advance_to(seat);
         if post.missed {
-            self.close_slot(seat, SlotState::Missed);
+            if self.state.plays(seat) {
+                self.close_slot(seat, SlotState::Missed);
+            }
             return Ok(json!("missed"));
+        }
+        if !self.state.plays(seat) {
+            return Ok(json!(Code::Eliminated.name()));
         }
         let acts: Vec<Act> = post.orders.iter().map(|order| self.act(order)).collect::<Result<_, _>>()?;
         Ok(match order::post(&self.state, seat, &acts, &mut self.lots) {
@@ -325,9 +339,9 @@ fn phase2(asked: &Asked<'_>) -> Result<Value, String> {
     let when: When = parse(asked.when)?;
     let results = when.posts.iter().map(|post| game.post(post)).collect::<Result<Vec<_>, _>>()?;
     if when.end_turn {
-        for event in close_turn(&game.state) {
-            apply(&mut game.state, &event);
-        }
+        game.fold(&close_turn(&game.state));
+    } else if game.state.open_slot().is_none() {
+        game.fold(&settle(&game.state));
     }
     Ok(game.answer(results))
 }
