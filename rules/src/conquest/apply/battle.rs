@@ -172,6 +172,11 @@ fn count(state: &mut State, battle: &Battle, forward: bool) {
         add(&mut owner.stats.kills_in_defence, record.owner_killed);
         add(&mut owner.stats.losses_in_defence, record.owner_lost);
     }
+    if let Some((guest, lost)) = record.guest_lost
+        && let Some(guest) = player(state, guest)
+    {
+        add(&mut guest.stats.losses_in_defence, lost);
+    }
     let (Some(loser), Some(winner)) = (battle.before.owner, battle.after.owner) else { return };
     if loser == winner {
         return;

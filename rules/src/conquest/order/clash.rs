@@ -289,6 +289,7 @@ impl Setting {
     fn record(&self, state: &State, outcome: &Outcome, after: &Tenure) -> BattleRecord {
         let owner = if self.parties.in_own_land { self.parties.defender } else { self.before.owner };
         let by = self.attacker.seat;
+        let guest = self.late.map(|late| late.seat).or_else(|| self.guest());
         BattleRecord {
             battle: self.id,
             by,
@@ -301,6 +302,7 @@ impl Setting {
             killed: outcome.kills_in_attack(),
             owner_lost: outcome.losses.defender.total(),
             owner_killed: outcome.kills_in_defence(),
+            guest_lost: guest.map(|guest| (guest, outcome.losses.defender_ally.total())),
         }
     }
 

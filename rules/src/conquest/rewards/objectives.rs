@@ -227,8 +227,7 @@ impl Table<'_> {
 
     fn losses_in_defence(&self, seat: Seat) -> Option<u32> {
         let own = |battle: &BattleRecord| battle.on == Some(seat);
-        let lost = |b: &BattleRecord| if own(b) { b.owner_lost } else { 0 };
-        let own_lost = self.reached(self.measures.losses, lost)?;
+        let own_lost = self.reached(self.measures.losses, |battle| battle.lost_in_defence(seat))?;
         let defended = self.history.iter().flat_map(|turn| &turn.battles).filter(|battle| own(battle));
         let measured = match self.measures.losses_measure {
             LossesMeasure::EnemyKilledInDefence => defended.map(|battle| battle.owner_killed).sum(),

@@ -52,9 +52,18 @@ pub struct BattleRecord {
     pub owner_lost: u32,
     /// Attacking units killed, a supporter's too, credited to the owner.
     pub owner_killed: u32,
+    /// Who defended with the owner, and his own units lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guest_lost: Option<(Seat, u32)>,
 }
 
 impl BattleRecord {
+    /// Units a player lost here in defence: his own, of his land or as a guest.
+    pub fn lost_in_defence(&self, seat: Seat) -> u32 {
+        let as_guest = self.guest_lost.filter(|(guest, _)| *guest == seat).map_or(0, |(_, lost)| lost);
+        if self.on == Some(seat) { self.owner_lost + as_guest } else { as_guest }
+    }
+
     /// The player who lost the territory to another player, if one did.
     pub fn taken_from(&self) -> Option<Seat> {
         self.on.filter(|owner| self.conquered && *owner != self.by)

@@ -322,6 +322,10 @@ impl Game {
             .betrayals
             .iter()
             .map(|one| json!([self.players.name(one.by), self.players.name(one.victim)]));
+        let stats = self.state.seats().filter_map(|seat| {
+            let stats = self.state.player(seat)?.stats;
+            Some((self.players.name(seat).to_owned(), json!(stats)))
+        });
         let out = self.state.record.eliminated.iter().map(|one| self.players.name(one.player));
         json!({
             "results": results,
@@ -330,6 +334,7 @@ impl Game {
             "alliances": alliances.collect::<Vec<_>>(),
             "betrayals": betrayals.collect::<Vec<_>>(),
             "eliminated": out.collect::<Vec<_>>(),
+            "stats": stats.collect::<Map<_, _>>(),
         })
     }
 }

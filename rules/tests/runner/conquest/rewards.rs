@@ -77,6 +77,8 @@ struct ToldBattle {
     lost_spec: u32,
     lost_aux: u32,
     killed: u32,
+    guest: Option<String>,
+    guest_lost: u32,
 }
 
 impl Default for ToldBattle {
@@ -90,6 +92,8 @@ impl Default for ToldBattle {
             lost_spec: 0,
             lost_aux: 0,
             killed: 0,
+            guest: None,
+            guest_lost: 0,
         }
     }
 }
@@ -185,6 +189,7 @@ impl Names {
         let mut record = TurnRecord::new(Turn(told.turn));
         let seat = |name: &String| self.players.seat(name);
         for (number, battle) in told.battles.iter().enumerate() {
+            let guest = battle.guest.as_ref().map(seat).transpose()?;
             let on = if battle.on == NEUTRAL { None } else { Some(seat(&battle.on)?) };
             record.note_battle(BattleRecord {
                 battle: BattleId(u32::try_from(number).map_err(|error| error.to_string())?),
@@ -196,8 +201,9 @@ impl Names {
                 lost_spec: battle.lost_spec,
                 lost_aux: battle.lost_aux,
                 killed: battle.killed,
-                owner_lost: battle.killed,
+                owner_lost: battle.killed.saturating_sub(battle.guest_lost),
                 owner_killed: battle.lost_spec + battle.lost_aux,
+                guest_lost: guest.map(|guest| (guest, battle.guest_lost)),
             });
         }
         for fall in &told.capitals {
