@@ -48,9 +48,9 @@ pub(super) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    pub(super) fn new(state: &State, seat: Seat, lots: Option<&'a mut Lots>) -> Self {
+    pub(super) fn new(state: State, seat: Seat, lots: Option<&'a mut Lots>) -> Self {
         Self {
-            state: state.clone(),
+            state,
             events: Vec::new(),
             seat,
             lots,

@@ -71,7 +71,7 @@ pub enum Order {
 /// What a player whose slot is open may order.
 #[must_use]
 pub fn offers(state: &State, seat: Seat) -> Offers {
-    let draft = Draft::new(state, seat, None);
+    let draft = Draft::new(state.clone(), seat, None);
     let state = &draft.state;
     let mut offers = Offers {
         ap: state.player(seat).map_or(0, |player| player.ap),

@@ -56,7 +56,7 @@ pub struct Preview {
 /// Computes a draft of a player as if his slot were open. Draws nothing and never fails.
 #[must_use]
 pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
-    let mut draft = Draft::new(state, seat, None);
+    let mut draft = Draft::new(state.clone(), seat, None);
     draft.begin();
     let orders = acts.iter().map(|act| draft.expect(act)).collect();
     let ap_left = draft.state.player(seat).map_or(0, |player| player.ap);

@@ -29,7 +29,7 @@ pub fn refuse(state: &State, asked: Seat, by: Seat, territory: TerritoryId) -> R
     let Some(first) = entries.first().copied() else {
         return Err(Refusal::new(Code::TooLate, Rule::r(66)).at(territory).with(by));
     };
-    let mut draft = Draft::new(state, by, None);
+    let mut draft = Draft::new(state.clone(), by, None);
     let refuse = Refuse::Troops { player: by, territory };
     draft.push(Rule::fcq(8, 4), Fact::Refused { seat: asked, refuse });
     for entry in &entries {

@@ -88,7 +88,7 @@ pub fn check(state: &State, seat: Seat, card: Card, territory: TerritoryId) -> R
 /// none any more is lost.
 #[must_use]
 pub fn at_the_start(state: &State) -> Vec<Event> {
-    let mut draft = Draft::new(state, Seat::default(), None);
+    let mut draft = Draft::new(state.clone(), Seat::default(), None);
     let order: Vec<Seat> = state.order().to_vec();
     for seat in order {
         draft.seat = seat;

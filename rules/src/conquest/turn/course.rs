@@ -60,6 +60,23 @@ impl<'a> Course<'a> {
         Ok(())
     }
 
+    /// Hands the position to a room that carries on with it; after a refusal it is gone, and the course with
+    /// it.
+    ///
+    /// # Errors
+    /// The room's.
+    pub(in super::super) fn hand_over(
+        &mut self,
+        room: impl FnOnce(State, &mut Lots) -> Result<(State, Vec<Event>), Refusal>,
+    ) -> Result<(), Refusal> {
+        if let Some(lots) = self.lots.as_deref_mut() {
+            let (state, events) = room(std::mem::take(&mut self.state), lots)?;
+            self.state = state;
+            self.events.extend(events);
+        }
+        Ok(())
+    }
+
     /// Draws on the spot and notes the draw; a preview draws nothing.
     pub(in super::super) fn draw(
         &mut self,

@@ -119,8 +119,7 @@ fn phase2(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Result<(), Refus
     let orders: Vec<(usize, &Act)> =
         acts.iter().enumerate().filter(|(_, act)| !is_out_of_turn(act)).collect();
     let listed: Vec<Act> = orders.iter().map(|(_, act)| (*act).clone()).collect();
-    let carried =
-        course.try_decide(|state, lots| order::post(state, seat, &listed, lots).map(|(events, _)| events));
+    let carried = course.hand_over(|state, lots| order::post_on(state, seat, &listed, lots));
     carried.map_err(|mut refusal| {
         refusal.order = refusal.order.and_then(|place| orders.get(place)).map(|(place, _)| *place);
         refusal
