@@ -30,8 +30,11 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
             }
         }
         Fact::StayedBehind { seat, at, not_at, units } => {
+            let needed = state.needs_garrison(*not_at);
             if let Some(holding) = state.holding_mut(*not_at) {
                 holding.now.take_units(*seat, *units);
+                let emptied = holding.now.owner == Some(*seat) && holding.now.garrison().is_empty();
+                holding.now.abandoned |= needed && emptied;
             }
             if let Some(holding) = state.holding_mut(*at) {
                 holding.now.add_units(*seat, *units);

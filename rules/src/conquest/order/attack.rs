@@ -94,6 +94,14 @@ pub(super) fn check(draft: &Draft<'_>, march: March) -> Result<bool, Refusal> {
     }
 }
 
+/// Survivors of a battle nothing has touched since that stayed in their origin, above the stack limit
+/// (`R-129`).
+pub(super) fn surplus(state: &State, battle: &Battle) -> Vec<(Side, Units)> {
+    let sides = [Some(battle.attacker), battle.supporter, battle.late].into_iter().flatten();
+    let absent = |side: Side| battle.after.units_of(side.seat).less(state.units(battle.place, side.seat));
+    sides.map(|side| (side, absent(side))).filter(|(_, units)| !units.is_empty()).collect()
+}
+
 impl Draft<'_> {
     /// Checks an attack order completely.
     pub(super) fn attack_order(&self, march: March, luck: Option<u8>) -> Result<Ordered, Refusal> {
@@ -334,13 +342,10 @@ impl Draft<'_> {
     /// Puts surplus that stayed behind back into the battle it came from, which is about to be computed
     /// again (`R-13`, `R-129`).
     pub(super) fn call_back(&mut self, battle: &Battle) {
-        let place = battle.place;
-        for side in [Some(battle.attacker), battle.supporter].into_iter().flatten() {
-            let seat = side.seat;
-            let units = battle.after.units_of(seat).less(self.state.units(place, seat));
-            if !units.is_empty() {
-                self.push(Rule::r(129), Fact::StayedBehind { seat, at: place, not_at: side.from, units });
-            }
+        let at = battle.place;
+        for (side, units) in surplus(&self.state, battle) {
+            let Side { seat, from: not_at, .. } = side;
+            self.push(Rule::r(129), Fact::StayedBehind { seat, at, not_at, units });
         }
     }
 

@@ -121,6 +121,12 @@ impl Draft<'_> {
 
     /// Carries out one act of the post.
     fn carry_out(&mut self, act: &Act) -> Result<(), Refusal> {
+        self.act(act)?;
+        self.close_unfed();
+        Ok(())
+    }
+
+    fn act(&mut self, act: &Act) -> Result<(), Refusal> {
         if let (Some(march), Act::Move { as_ally_of, .. }) = (act.march(), act) {
             return self.movement(march, *as_ally_of);
         }

@@ -7,9 +7,10 @@ use super::super::alliance::Support;
 use super::super::event::Fact;
 use super::super::ids::{BattleId, Rule, Seat, TerritoryId};
 use super::super::refusal::{Code, Refusal};
-use super::super::state::{Entry, State};
+use super::super::state::{Battle, Entry, State};
 use super::super::units::Units;
 use super::ap::{Cost, Departure, Priced, Way, unit_order};
+use super::attack::surplus;
 use super::draft::Draft;
 use super::reach::{self, Passage};
 use super::{Became, Outcome};
@@ -132,6 +133,28 @@ impl Draft<'_> {
         let by = self.seat;
         let joined = |entry: &Entry| entry.battle.is_some() && entry.battle != but;
         self.close_entries(place, |entry| entry.by != by || joined(entry));
+    }
+
+    /// A battle whose surplus does not stand in its origin any more cannot be computed again, and nobody
+    /// who helped in it refused (`R-13`, `R-66`, `R-129`).
+    pub(super) fn close_unfed(&mut self) {
+        let state = &self.state;
+        let unfed = |battle: &&Battle| {
+            let surplus = surplus(state, battle);
+            surplus.iter().any(|(side, units)| !state.units(side.from, side.seat).contains(*units))
+        };
+        let unfed: Vec<BattleId> = state.battles.iter().filter(unfed).map(|battle| battle.id).collect();
+        let open = state.battles.iter().filter(|battle| battle.open && unfed.contains(&battle.id));
+        let open: Vec<BattleId> = open.map(|battle| battle.id).collect();
+        for battle in open {
+            self.push(Rule::r(13), Fact::BattleClosed { battle });
+        }
+        let helped =
+            |entry: &&Entry| !entry.closed && entry.battle.is_some_and(|battle| unfed.contains(&battle));
+        let helped: Vec<Entry> = self.state.entries.iter().filter(helped).copied().collect();
+        for Entry { place, by, .. } in helped {
+            self.push(Rule::r(66), Fact::EntryClosed { place, by });
+        }
     }
 
     /// Ends the time in which some orders into a territory may be refused (`R-66`).

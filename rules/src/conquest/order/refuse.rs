@@ -52,6 +52,7 @@ pub fn refuse(state: &State, asked: Seat, by: Seat, territory: TerritoryId) -> R
     if !moved.is_empty() {
         draft.fight_where_they_stand(place, moved);
     }
+    draft.close_unfed();
     Ok(draft.events)
 }
 
@@ -90,6 +91,10 @@ impl Draft<'_> {
         without.open = false;
         self.fought(without, Rule::r(66));
         let place = entry.place;
+        let others = [battle.supporter, battle.late, Some(battle.attacker)].into_iter().flatten();
+        for other in others.filter(|other| other.seat != entry.by) {
+            self.stay_behind(other.seat, other.from, place);
+        }
         let now = self.state.holding(place).map(|holding| holding.now.clone()).unwrap_or_default();
         let march = March { from: side.from, to: place, units: side.units };
         if now.owner == Some(entry.by) {
