@@ -2,7 +2,7 @@
 //!
 //! A theme holds only what the table renamed. Everything else is told by message id and so reads
 //! in each reader's language; a table's own names are proper names, the same for all. Own kinds
-//! of terrain with figures of their own belong to the map, see [`Terrain`](super::board::Terrain).
+//! of terrain with figures of their own belong to the map, see [`Terrain`].
 
 use super::board::names::{is_a_name, plain};
 use super::board::terrain::{Terrain, Terrains};

@@ -1,7 +1,7 @@
 //! The board as a graph: territories with shapes and terrain, their borders, regions, and the
 //! questions about steps and neighbours that every other room asks.
 //!
-//! Made from a [`Plan`](super::plan::Plan), never by hand, so that a board that exists is sound:
+//! Made from a [`Plan`], never by hand, so that a board that exists is sound:
 //! borders are symmetric, names unique, ids in range.
 
 use super::cells::Cells;

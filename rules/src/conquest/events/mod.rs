@@ -1,6 +1,6 @@
 //! Global events (FCQ-12.54, FCQ-12.55): what each does, the vote, and lists of the players' own.
 //!
-//! Owns the effects as data, their arithmetic on one territory, sum or hand, and [`strike`], which carries them
+//! Owns the effects as data, their arithmetic on one territory, sum or hand, and [`strike()`], which carries them
 //! out on the position. Does not own the turn they fall in: that is the state machine's.
 
 mod strike;

@@ -3,7 +3,7 @@
 //! A post is carried out order by order on a scratch position ([`draft`]); the first order that may not be
 //! given refuses the post. [`ap`] prices every action of both phases; [`reach`] says where troops may go;
 //! [`movement`], [`attack`], [`support`] and [`target`] carry orders out; [`clash`] turns the position into
-//! a battle and back; [`refuse`] is the other player's word. [`preview`] and [`offers`] ask the same code.
+//! a battle and back; [`refuse()`] is the other player's word. [`preview()`] and [`offers()`] ask the same code.
 //!
 //! Does not compute battles (see [`super::battle`]), and does not know slots and deadlines.
 

@@ -1,7 +1,7 @@
 //! What a player may order in Phase 2 now, with its AP.
 //!
 //! Owns the list; every check is the one that a post meets. Answers for a whole post at its beginning:
-//! what an order changes, [`super::preview`] tells.
+//! what an order changes, [`super::preview()`] tells.
 
 use serde::Serialize;
 

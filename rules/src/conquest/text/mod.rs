@@ -3,7 +3,7 @@
 //!
 //! Nothing is guessed. A line with two readings is answered with both, written out; a line that is
 //! not understood says where, what was expected there, and which names come close. Capitals and
-//! marks on letters make no difference; a table's own names ([`Theme`]) are read and written.
+//! marks on letters make no difference; a table's own names ([`Theme`](crate::conquest::theme::Theme)) are read and written.
 //!
 //! Owns the form of the words only: whether an order is legal is the engine's. What a post says of
 //! its own figures ("1 stays") is kept as a [`Claim`] beside the act, to be marked where it
