@@ -9,6 +9,7 @@ mod cards;
 mod clock;
 mod economy;
 mod event;
+mod game;
 mod phase2;
 mod players;
 mod points;
@@ -35,13 +36,14 @@ pub(crate) struct Asked<'a> {
 /// A group answers the kinds it owns and gives `None` for the rest.
 type Group = fn(&Asked<'_>) -> Option<Result<Value, String>>;
 
-const GROUPS: [Group; 13] = [
+const GROUPS: [Group; 14] = [
     alliance::result,
     battle::result,
     cards::result,
     clock::result,
     economy::result,
     event::result,
+    game::result,
     phase2::result,
     points::result,
     rewards::result,
@@ -71,9 +73,9 @@ pub(crate) fn result(case: &Value) -> Result<Value, String> {
     GROUPS.iter().find_map(|group| group(&asked)).unwrap_or_else(|| Err(format!("unknown kind {kind}")))
 }
 
-/// Equal, except in `phase2` and after an error, where only the listed keys are compared.
+/// Equal, except in `phase2`, in `game` and after an error, where only the listed keys are compared.
 pub(crate) fn differences(case: &Value, expect: &Value, got: &Value, _own: bool) -> Vec<Difference> {
-    let listed_only = case["kind"] == "phase2" || is_refusal(got);
+    let listed_only = case["kind"] == "phase2" || case["kind"] == "game" || is_refusal(got);
     let extra = if listed_only { Extra::Ignored } else { Extra::Refused };
     let (expect, got) = (ordered(expect), ordered(got));
     let mut found = Vec::new();
