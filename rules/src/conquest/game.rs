@@ -133,8 +133,7 @@ impl Rules for Conquest {
     fn outcome(state: &State) -> Option<Outcome> {
         let victory = state.victory.as_ref()?;
         let ranking = turn::ranking(state);
-        let reason = Message::new(format!("conquest-won-{}", tell::key(&victory.reason)))
-            .by(victory.reason.rule().to_string());
+        let reason = tell::won(victory).by(victory.reason.rule().to_string());
         Some(Outcome { winners: victory.winners.clone(), ranking, reason })
     }
 }

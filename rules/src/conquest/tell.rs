@@ -12,6 +12,7 @@ use super::ids::{Phase, Seat, TerritoryId};
 use super::refusal::Refusal;
 use super::state::{Battle, FilePurpose, Gift, SlotState, Source, Stage, State};
 use super::units::Units;
+use super::victory::Victory;
 use crate::rules::{Arg, Illegal, Message, Viewer};
 
 /// What `viewer` is told of an event; `state` is the position after it.
@@ -343,10 +344,15 @@ fn told(state: &State, fact: &Fact) -> Vec<Message> {
             .with("what", named("correction", &CorrectionKind(new)))
             .with("reason", Arg::Text(reason.clone()))),
         Fact::TurnEnded { turn } => one(Message::new("conquest-turn-ended").with("turn", number(turn.0))),
-        Fact::Ended { victory } => one(Message::new(format!("conquest-won-{}", key(&victory.reason)))
-            .with("winners", seats(&victory.winners))),
+        Fact::Ended { victory } => one(won(victory)),
         _ => Vec::new(),
     }
+}
+
+/// How the game ended, and who won it.
+pub fn won(victory: &Victory) -> Message {
+    Message::new(format!("conquest-won-{}", key(&victory.reason).replace('_', "-")))
+        .with("winners", seats(&victory.winners))
 }
 
 /// A correction as its kind alone.

@@ -1,0 +1,247 @@
+//! The words of what the rules tell: every message id has a text in English and Romanian, and no text asks
+//! for an argument that is not given.
+
+#[path = "conquest/play.rs"]
+mod play;
+#[path = "conquest/table.rs"]
+mod table;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use stafeta_rules::conquest::alliance::Support;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::keys::{Card, GlobalEvent, Objective};
+use stafeta_rules::conquest::refusal::Code;
+use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
+
+const LANGUAGES: [&str; 2] = ["en", "ro"];
+
+/// Literals that are completed with `-gold` or `-card`.
+const GIFTS: [&str; 2] = ["conquest-promised", "conquest-sent"];
+
+/// The values that complete ids, of types that have no list of their values.
+const VALUES: [(&str, &[&str]); 7] = [
+    (
+        "conquest-lot",
+        &[
+            "pick-order",
+            "colours",
+            "positions",
+            "missed-pick",
+            "move-order",
+            "card",
+            "luck",
+            "luck-card",
+            "event",
+            "tie",
+        ],
+    ),
+    (
+        "conquest-source",
+        &[
+            "start",
+            "production",
+            "intensive",
+            "event",
+            "prize",
+            "transfer",
+            "sale",
+            "deal",
+            "conversion",
+            "purchase",
+            "played",
+            "hand-limit",
+            "elimination",
+            "correction",
+        ],
+    ),
+    ("conquest-cause", &["abandoned", "expired", "event", "elimination"]),
+    ("conquest-file", &["first-cards", "card", "luck"]),
+    ("conquest-correction", &["gold", "ap", "units", "owner", "cards"]),
+    ("conquest-won", &["territories", "elimination", "turn-limit", "nobody"]),
+    ("conquest-opens", &["picking", "phase1", "phase2"]),
+];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Id → the arguments its text asks for, of the files `rules-…` of a language.
+fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for entry in fs::read_dir(root().join("../locales").join(language)).unwrap() {
+        let path = entry.unwrap().path();
+        if !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("rules-")) {
+            continue;
+        }
+        let mut id = String::new();
+        for line in fs::read_to_string(&path).unwrap().lines().filter(|line| !line.starts_with('#')) {
+            if line.starts_with(|first: char| first.is_ascii_lowercase()) {
+                id = line.split(" =").next().unwrap_or_default().to_owned();
+                assert!(texts.insert(id.clone(), BTreeSet::new()).is_none(), "{language}: {id} twice");
+            }
+            for asked in line.split('$').skip(1) {
+                let end = asked.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
+                let name = asked[..end.unwrap_or(asked.len())].to_owned();
+                texts.entry(id.clone()).or_default().insert(name);
+            }
+        }
+    }
+    texts
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The literals of the rules that begin like an id of a game.
+fn literals() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for path in sources(&root().join("src")) {
+        let text = fs::read_to_string(path).unwrap();
+        let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+        for opening in ["\"conquest-", "\"diplomacy-"] {
+            for (place, _) in code.match_indices(opening) {
+                found.extend(code[place + 1..].split('"').next().map(str::to_owned));
+            }
+        }
+    }
+    found.remove("conquest-");
+    found
+}
+
+/// Ids that a value completes: cards, objectives, events, codes, places.
+fn completed() -> Vec<String> {
+    let hyphens = |key: &str| key.to_lowercase().replace(['_', '/'], "-");
+    let mut ids: Vec<String> = Vec::new();
+    ids.extend(Card::ALL.iter().map(|card| format!("conquest-card-{}", hyphens(card.key()))));
+    ids.extend(Objective::ALL.iter().map(|one| format!("conquest-objective-{}", hyphens(one.key()))));
+    ids.extend(GlobalEvent::ALL.iter().map(|event| format!("conquest-event-{}", hyphens(event.key()))));
+    ids.extend(Code::ALL.iter().map(|code| format!("conquest-{}", hyphens(code.name()))));
+    ids.extend(Support::ALL.iter().map(|kind| {
+        let key = serde_json::to_value(kind).unwrap();
+        format!("conquest-support-{}", hyphens(key.as_str().unwrap()))
+    }));
+    for (beginning, values) in VALUES {
+        ids.extend(values.iter().map(|value| format!("{beginning}-{value}")));
+    }
+    for gift in GIFTS {
+        ids.extend(["gold", "card"].map(|kind| format!("{gift}-{kind}")));
+    }
+    for order in ["moved", "attacks", "supports"] {
+        ids.push(format!("conquest-{order}-abandoning"));
+    }
+    let map = fs::read_to_string(root().join("src/diplomacy/variants/classic.json")).unwrap();
+    let map: Value = serde_json::from_str(&map).unwrap();
+    for power in map["powers"].as_array().unwrap() {
+        ids.push(format!("diplomacy-power-classic-{}", hyphens(power["id"].as_str().unwrap())));
+    }
+    for province in map["provinces"].as_array().unwrap() {
+        let place = format!("diplomacy-place-classic-{}", hyphens(province["code"].as_str().unwrap()));
+        let coasts = province["coasts"].as_object().into_iter().flatten();
+        ids.extend(coasts.map(|(coast, _)| format!("{place}-{}", hyphens(coast))));
+        ids.push(place);
+    }
+    ids
+}
+
+#[test]
+fn every_id_of_the_rules_has_words_in_both_languages() {
+    let (literals, completed) = (literals(), completed());
+    assert!(literals.len() > 150 && completed.len() > 200, "the scan no longer sees the code");
+    for language in LANGUAGES {
+        let texts = texts(language);
+        let begins = |beginning: &str| texts.keys().any(|id| id.starts_with(beginning));
+        let missing = |id: &&String| match id.split_once('{') {
+            Some((beginning, _)) => !begins(beginning),
+            None if id.ends_with('-') || GIFTS.contains(&id.as_str()) => !begins(id),
+            None => !texts.contains_key(*id),
+        };
+        let without: Vec<&String> = literals.iter().filter(missing).collect();
+        assert_eq!(without, Vec::<&String>::new(), "{language} has no words for these");
+        let without: Vec<&String> = completed.iter().filter(|id| !texts.contains_key(*id)).collect();
+        assert_eq!(without, Vec::<&String>::new(), "{language} has no words for these");
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_ids() {
+    let [en, ro] = LANGUAGES.map(texts);
+    assert!(en.keys().eq(ro.keys()));
+    for (id, asked) in &ro {
+        assert!(asked.is_subset(&en[id]), "{id}: {asked:?} in Romanian, {:?} in English", en[id]);
+    }
+}
+
+#[test]
+fn refusals_ask_for_nothing_but_the_number_that_was_missed() {
+    for code in Code::ALL {
+        let id = format!("conquest-{}", code.name().to_lowercase().replace('_', "-"));
+        for language in LANGUAGES {
+            let asked = &texts(language)[&id];
+            assert!(asked.iter().all(|name| name == "limit" || name == "given"), "{language} {id}");
+        }
+    }
+}
+
+/// A message and those it is made of: each has a text that asks only for what is given.
+fn has_words(message: &Message, texts: &[BTreeMap<String, BTreeSet<String>>; 2]) {
+    for (language, texts) in LANGUAGES.iter().zip(texts) {
+        let asked = texts.get(&message.id);
+        let asked = asked.unwrap_or_else(|| panic!("{language} has no words for {}", message.id));
+        let given: BTreeSet<String> = message.args.keys().cloned().collect();
+        assert!(asked.is_subset(&given), "{language} {}: asks {asked:?}, given {given:?}", message.id);
+    }
+    for arg in message.args.values() {
+        arg_has_words(arg, texts);
+    }
+}
+
+fn arg_has_words(arg: &Arg, texts: &[BTreeMap<String, BTreeSet<String>>; 2]) {
+    match arg {
+        Arg::Told(message) => has_words(message, texts),
+        Arg::List(list) => list.iter().for_each(|arg| arg_has_words(arg, texts)),
+        _ => {}
+    }
+}
+
+#[test]
+fn all_that_is_told_of_random_games_of_conquest_has_words() {
+    let texts = LANGUAGES.map(texts);
+    let mut told = BTreeSet::new();
+    for seed in 0..8 {
+        let mut game = table::table(seed);
+        let mut chance = play::Chance::new(seed);
+        let (mut state, mut events) = play::open(&mut game);
+        for event in &events {
+            Conquest::tell(&state, event, Viewer::Referee).iter().for_each(|one| has_words(one, &texts));
+        }
+        for _ in 0..400 {
+            if state.stage == Stage::Over {
+                break;
+            }
+            events = play::step(&state, &mut chance, &mut game.lots);
+            for event in &events {
+                Conquest::apply(&mut state, event);
+                for message in Conquest::tell(&state, event, Viewer::Referee) {
+                    has_words(&message, &texts);
+                    told.insert(message.id);
+                }
+            }
+        }
+    }
+    assert!(told.len() > 40, "only {} kinds of messages were told: {told:?}", told.len());
+}
