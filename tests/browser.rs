@@ -58,8 +58,9 @@ impl Served {
         let (tell, told) = mpsc::channel();
         let said = lines(server.stdout.take().unwrap(), tell.clone());
         let logged = lines(server.stderr.take().unwrap(), tell);
-        let (mut admin, mut log) = (None, String::new());
-        loop {
+        let (mut admin, mut serves, mut log) = (None, false, String::new());
+        // What it prints and what it logs come by two ways, in either order.
+        while admin.is_none() || !serves {
             let line =
                 told.recv_timeout(READY).unwrap_or_else(|_| panic!("the server did not come up: {log}"));
             log.push_str(&line);
@@ -68,9 +69,7 @@ impl Served {
                 let pass = pass.trim().rsplit_once("  ");
                 admin = pass.map(|(name, password)| [name.trim(), password].map(str::to_owned));
             }
-            if line.contains("serving") {
-                break;
-            }
+            serves |= line.contains("serving");
         }
         std::thread::spawn(move || {
             let _ = (said.join(), logged.join());

@@ -5,6 +5,7 @@ skip-to-content = 本文へ移動
 nav-label = メインメニュー
 nav-search = 検索
 nav-forum = フォーラム
+nav-rules = ルール
 foot-zone = { $zone ->
     [UTC] 時刻はUTCで表示しています。
    *[other] 時刻は { $zone }({ $offset })で表示しています。

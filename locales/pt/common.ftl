@@ -5,6 +5,7 @@ skip-to-content = Saltar para o conteúdo
 nav-label = Lugares
 nav-search = Pesquisa
 nav-forum = Fórum
+nav-rules = Regras
 foot-zone = { $zone ->
     [UTC] As horas estão em UTC.
    *[other] As horas estão em { $zone } ({ $offset }).

@@ -110,7 +110,8 @@ pub async fn hide_post(
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(ModerationError::Absent)?;
-    let done = if reason.is_some() { "audit-post-hidden" } else { "audit-post-shown" };
+    let done =
+        if reason.is_some() { crate::key!("audit-post-hidden") } else { crate::key!("audit-post-shown") };
     let message = Message::new(done).with("post", post.0).with("reason", reason.unwrap_or_default());
     audit::record(&mut tx, Actor::User(admin), row.author, &message, now).await?;
     if let (Some(author), Some(reason)) = (row.author, reason)
@@ -150,7 +151,8 @@ pub async fn hide_thread(
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(ModerationError::Absent)?;
-    let done = if reason.is_some() { "audit-thread-hidden" } else { "audit-thread-shown" };
+    let done =
+        if reason.is_some() { crate::key!("audit-thread-hidden") } else { crate::key!("audit-thread-shown") };
     let message = Message::new(done).with("thread", thread.0).with("reason", reason.unwrap_or_default());
     audit::record(&mut tx, Actor::User(admin), author, &message, now).await?;
     Ok(tx.commit().await?)
@@ -168,7 +170,7 @@ pub async fn pin(
     let changed = sqlx::query!("update threads set pinned = $2 where id = $1", thread.0, pinned)
         .execute(&mut *tx)
         .await?;
-    let done = if pinned { "audit-thread-pinned" } else { "audit-thread-unpinned" };
+    let done = if pinned { crate::key!("audit-thread-pinned") } else { crate::key!("audit-thread-unpinned") };
     decided(&mut tx, changed.rows_affected(), admin, thread, done, now).await?;
     Ok(tx.commit().await?)
 }
@@ -185,7 +187,7 @@ pub async fn lock(
     let changed = sqlx::query!("update threads set locked = $2 where id = $1", thread.0, locked)
         .execute(&mut *tx)
         .await?;
-    let done = if locked { "audit-thread-locked" } else { "audit-thread-unlocked" };
+    let done = if locked { crate::key!("audit-thread-locked") } else { crate::key!("audit-thread-unlocked") };
     decided(&mut tx, changed.rows_affected(), admin, thread, done, now).await?;
     Ok(tx.commit().await?)
 }

@@ -74,7 +74,12 @@ fn stems(words: &str) -> Vec<Vec<char>> {
         .into_iter()
         .map(|(from, to)| {
             let word: Vec<char> = letters[from..to].iter().map(|letter| fold(*letter)).collect();
-            let kept = if word.len() > 5 { word.len() - 2 } else { word.len() };
+            let ending = match word.len() {
+                ..=5 => 0,
+                6..=7 => 2,
+                _ => 3,
+            };
+            let kept = word.len() - ending;
             word[..kept].to_vec()
         })
         .collect()
