@@ -83,8 +83,8 @@ async fn set_pinned(
 ) -> Result<SeeOther, WebError> {
     let thread = id(&thread)?;
     moderation::pin(&app.db, admin.id, thread, pinned, visit.now()).await?;
-    Ok(back(thread)
-        .saying(&visit, &Message::new(if pinned { "moderation-pinned" } else { "moderation-unpinned" })))
+    let said = if pinned { crate::key!("moderation-pinned") } else { crate::key!("moderation-unpinned") };
+    Ok(back(thread).saying(&visit, &Message::new(said)))
 }
 
 async fn lock(
@@ -117,8 +117,8 @@ async fn set_locked(
 ) -> Result<SeeOther, WebError> {
     let thread = id(&thread)?;
     moderation::lock(&app.db, admin.id, thread, locked, visit.now()).await?;
-    Ok(back(thread)
-        .saying(&visit, &Message::new(if locked { "moderation-locked" } else { "moderation-unlocked" })))
+    let said = if locked { crate::key!("moderation-locked") } else { crate::key!("moderation-unlocked") };
+    Ok(back(thread).saying(&visit, &Message::new(said)))
 }
 
 #[derive(Deserialize, Default)]
