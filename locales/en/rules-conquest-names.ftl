@@ -57,3 +57,8 @@ theme-fault-name = { $field }: “{ $name }” is no name. Use 1 to 40 letters.
 theme-fault-short = { $field }: “{ $name }” is no short form. Use 1 to 3 letters.
 theme-fault-twice = { $field }: something else is called “{ $name }” too. Change one of them.
 theme-fault-unknown-terrain = { $field }: the map has no terrain “{ $name }”.
+
+# What stands on the map.
+conquest-sign-capital = Capital
+conquest-sign-temporary = Temporary Possession
+conquest-sign-abandoned = abandoned

@@ -235,3 +235,10 @@ diplomacy-place-classic-wal = Wales
 diplomacy-place-classic-war = Warsaw
 diplomacy-place-classic-wes = Western Mediterranean
 diplomacy-place-classic-yor = Yorkshire
+
+# What stands on the map.
+diplomacy-centre = supply centre
+diplomacy-piece-army = army
+diplomacy-piece-fleet = fleet
+diplomacy-note-cape = Cape route: EGY, HEJ
+diplomacy-note-cape-end = MAO

@@ -63,3 +63,8 @@ theme-fault-name = { $field }: „{ $name }” nu e un nume. Folosește 1–40 d
 theme-fault-short = { $field }: „{ $name }” nu e o prescurtare. Folosește 1–3 litere.
 theme-fault-twice = { $field }: încă ceva se numește „{ $name }”. Schimbă unul dintre nume.
 theme-fault-unknown-terrain = { $field }: harta nu are terenul „{ $name }”.
+
+# Ce stă pe hartă.
+conquest-sign-capital = Capitală
+conquest-sign-temporary = Posesie Temporară
+conquest-sign-abandoned = abandonat

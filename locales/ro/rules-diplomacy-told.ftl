@@ -237,3 +237,10 @@ diplomacy-place-classic-wal = Țara Galilor
 diplomacy-place-classic-war = Varșovia
 diplomacy-place-classic-wes = Mediterana de Vest
 diplomacy-place-classic-yor = Yorkshire
+
+# Ce stă pe hartă.
+diplomacy-centre = centru de aprovizionare
+diplomacy-piece-army = armată
+diplomacy-piece-fleet = flotă
+diplomacy-note-cape = Drumul Capului: EGY, HEJ
+diplomacy-note-cape-end = MAO

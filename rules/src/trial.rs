@@ -6,10 +6,12 @@
 //! takes the place of the old one. After the last round the highest score wins.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::atlas::{Board, Piece, Place};
+use crate::atlas::geometry::{Cell, Geometry};
+use crate::atlas::{Board, Ground, Ink, Owner, Piece, Place, Token};
 use crate::clock::posting::Allowance;
 use crate::lots::{DrawId, Drawing, Drawn, Lots};
 use crate::rules::{
@@ -244,24 +246,36 @@ impl Rules for Trial {
     }
 
     fn board(view: &View) -> Board {
-        let places = view.scores.iter().enumerate().map(|(seat, score)| {
-            let left = seat as f32 * 100.0;
-            let corners = vec![(left, 0.0), (left + 90.0, 0.0), (left + 90.0, 90.0), (left, 90.0)];
-            let owner = Some(Seat(seat as u8));
-            let piece = Piece { seat: owner, kind: "points".to_owned(), count: *score, dislodged: false };
+        let seats = || (0..view.scores.len()).map(|seat| Seat(seat as u8));
+        let cells: Vec<Cell> = (0..view.scores.len()).map(cell).collect();
+        let owner = |seat: Seat| {
+            let ink = Ink::nth(seat.index());
+            Owner { seat, name: seat.into(), ink, mark: ink.letter().to_string() }
+        };
+        let place = |(seat, score): (Seat, &u32)| {
+            let (token, count, name) = (Token::Counter, *score, (*score).into());
+            let piece =
+                Piece { seat: Some(seat), token, count, name, short: None, coast: None, dislodged: false };
             Place {
-                id: format!("seat-{seat}"),
-                name: Message::new("trial-place").with("seat", Seat(seat as u8)),
-                outlines: vec![corners],
-                centre: (left + 45.0, 45.0),
-                ground: "land".to_owned(),
-                owner,
+                id: format!("seat-{}", seat.0),
+                name: Message::new("trial-place").with("seat", seat).into(),
+                code: None,
+                ground: Ground::Land,
+                owner: Some(seat),
+                sway: None,
+                region: None,
+                part_of: None,
+                level: 1,
                 signs: Vec::new(),
                 pieces: if *score > 0 { vec![piece] } else { Vec::new() },
             }
-        });
-        let places: Vec<Place> = places.collect();
-        Board { size: (places.len() as f32 * 100.0, 90.0), places, arrows: Vec::new() }
+        };
+        Board {
+            geometry: Arc::new(Geometry::of_cells(&cells)),
+            owners: seats().map(owner).collect(),
+            places: seats().zip(&view.scores).map(place).collect(),
+            ..Board::default()
+        }
     }
 
     fn tell(_state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
@@ -325,4 +339,10 @@ impl Rules for Trial {
         let winners = ranking.first().cloned().unwrap_or_default();
         Some(Outcome { winners, ranking, reason: Message::new("trial-over") })
     }
+}
+/// The square of a seat.
+fn cell(seat: usize) -> Cell {
+    let left = seat as f32 * 67.0;
+    let (right, middle) = (left + 67.0, (left + 33.5, 33.5));
+    Cell { outline: vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)], middle }
 }

@@ -1,91 +1,150 @@
 //! The board that the atlas draws of a position (FCQ-2.14, FCQ-2.15).
 
-use super::board::{Ground, Point};
+use std::sync::Arc;
+
+use super::board::{Ground, Territory};
 use super::ids::TerritoryId;
-use super::state::{Battle, Side, State};
+use super::state::{Battle, Holding, Side, State};
+use super::theme::Theme;
 use super::units::UnitKind;
-use crate::atlas::{Arrow, Board, Piece, Place};
-use crate::rules::{Arg, Message};
+use crate::atlas::geometry::{Cell, Geometry};
+use crate::atlas::{self, Arrow, ArrowKind, Board, Glyph, Ink, Owner, Piece, Place, Sign, Spot, Token};
+use crate::rules::{Arg, Message, Seat};
 
 /// Every base territory with its owner's colour; units, Castle and level stand at the one a merged
-/// territory goes by. The battles and moves of the phase are its arrows.
+/// territory goes by. The battles of the phase are its arrows.
 pub fn board(state: &State) -> Board {
-    let (low, high) = state.board().bounds();
-    let at = |point: Point| ((point.x - low.x) as f32, (point.y - low.y) as f32);
-    let places = state.board().ids().filter_map(|id| {
-        let cell = state.board().get(id)?;
-        let holding = state.holding(id)?;
+    let drawing = Drawing { state, theme: Theme::default() };
+    let cells: Vec<Cell> = state.board().territories().iter().map(cell).collect();
+    let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
+    let name = |region: &super::board::Region| Arg::Text(region.name.clone());
+    Board {
+        geometry: Arc::new(Geometry::of_cells(&cells)),
+        owners: owners.collect(),
+        regions: state.board().regions().iter().map(name).collect(),
+        places: state.board().ids().filter_map(|id| drawing.place(id)).collect(),
+        arrows: state.battles.iter().flat_map(arrows).collect(),
+        notes: Vec::new(),
+    }
+}
+
+fn cell(territory: &Territory) -> Cell {
+    let at = |point: &super::board::Point| (point.x as f32, point.y as f32);
+    Cell { outline: territory.outline.iter().map(at).collect(), middle: at(&territory.label) }
+}
+
+struct Drawing<'a> {
+    state: &'a State,
+    theme: Theme,
+}
+
+impl Drawing<'_> {
+    fn owner(&self, seat: Seat) -> Option<Owner> {
+        let ink = Ink::nth(usize::from(self.state.player(seat)?.colour));
+        Some(Owner { seat, name: seat.into(), ink, mark: ink.letter().to_string() })
+    }
+
+    fn place(&self, id: TerritoryId) -> Option<Place> {
+        let (state, cell, holding) = (self.state, self.state.board().get(id)?, self.state.holding(id)?);
         let is_head = state.is_named(id);
         let own_name = holding.name.as_ref().filter(|_| is_head);
         let name = own_name.map_or_else(|| cell.name.clone(), Clone::clone);
-        let mut signs = Vec::new();
+        let mut signs = if is_head { self.signs(id, holding) } else { Vec::new() };
+        signs.extend(self.terrain(cell));
+        Some(Place {
+            id: id.0.to_string(),
+            name: Message::new("conquest-place").with("name", Arg::Text(name)).into(),
+            code: None,
+            ground: match state.ground(id) {
+                Ground::Crossing => atlas::Ground::Sea,
+                Ground::Barrier => atlas::Ground::Rock,
+                Ground::Land => atlas::Ground::Land,
+            },
+            owner: holding.now.owner,
+            sway: None,
+            region: cell.region.map(|region| u16::from(region.0)),
+            part_of: (!is_head).then_some(holding.head.0),
+            level: u16::from(holding.level.max(1)),
+            signs,
+            pieces: if is_head { self.pieces(holding) } else { Vec::new() },
+        })
+    }
+
+    /// What stands or holds there, most telling first.
+    fn signs(&self, id: TerritoryId, holding: &Holding) -> Vec<Sign> {
+        let now = &holding.now;
+        let owner = now.owner.and_then(|owner| self.state.player(owner));
+        let named = |glyph, id: &str| Sign { glyph: Some(glyph), name: Message::new(id).into() };
+        let castle = || Sign { glyph: Some(Glyph::Castle), name: self.theme.castle() };
+        let all = [
+            owner
+                .is_some_and(|owner| owner.capital == Some(id))
+                .then(|| named(Glyph::Capital, "conquest-sign-capital")),
+            now.castle.then(castle),
+            now.temporary_until.is_some().then(|| named(Glyph::HourGlass, "conquest-sign-temporary")),
+            now.abandoned.then(|| named(Glyph::Tent, "conquest-sign-abandoned")),
+        ];
+        all.into_iter().flatten().collect()
+    }
+
+    fn terrain(&self, cell: &Territory) -> Vec<Sign> {
+        let kinds = self.state.board().terrains().of(cell.terrain);
+        let sign = |kind| Sign { glyph: glyph(kind), name: self.theme.terrain(kind) };
+        kinds.map(sign).collect()
+    }
+
+    fn pieces(&self, holding: &Holding) -> Vec<Piece> {
         let mut pieces = Vec::new();
-        if is_head {
-            let capital = |player: &super::state::Player| player.capital == Some(id);
-            if holding.now.owner.and_then(|owner| state.player(owner)).is_some_and(capital) {
-                signs.push("capital".to_owned());
-            }
-            if holding.now.castle {
-                signs.push("castle".to_owned());
-            }
-            if holding.level > 1 {
-                signs.push(format!("level-{}", holding.level));
-            }
-            if holding.now.temporary_until.is_some() {
-                signs.push("temporary".to_owned());
-            }
-            if holding.now.abandoned {
-                signs.push("abandoned".to_owned());
-            }
-            for (seat, units) in &holding.now.units {
-                for (kind, key) in [(UnitKind::Knights, "knights"), (UnitKind::Lancers, "lancers")] {
-                    let count = units.count(kind);
-                    if count > 0 {
-                        let seat = Some(*seat).filter(|seat| state.plays(*seat));
-                        pieces.push(Piece { seat, kind: key.to_owned(), count, dislodged: false });
-                    }
+        for (seat, units) in &holding.now.units {
+            for kind in [UnitKind::Knights, UnitKind::Lancers] {
+                let count = units.count(kind);
+                if count > 0 {
+                    pieces.push(Piece {
+                        seat: Some(*seat).filter(|seat| self.state.plays(*seat)),
+                        token: Token::Tally,
+                        count,
+                        name: self.theme.units(kind, count),
+                        short: Some(self.theme.unit_short(kind)),
+                        coast: None,
+                        dislodged: false,
+                    });
                 }
             }
         }
-        let terrain = cell.terrain.iter().find_map(|kind| state.board().terrains().get(kind));
-        let ground = match (terrain, state.ground(id)) {
-            (Some(terrain), _) => terrain.key.clone(),
-            (None, Ground::Crossing) => "sea".to_owned(),
-            (None, _) => "land".to_owned(),
-        };
-        Some(Place {
-            id: id.0.to_string(),
-            name: Message::new("conquest-place").with("name", Arg::Text(name)),
-            outlines: vec![cell.outline.iter().map(|point| at(*point)).collect()],
-            centre: at(cell.label),
-            ground,
-            owner: holding.now.owner,
-            signs,
-            pieces,
-        })
-    });
-    let size = ((high.x - low.x) as f32, (high.y - low.y) as f32);
-    Board { size, places: places.collect(), arrows: arrows(state) }
+        pieces
+    }
 }
 
-/// The attacks of the phase in post order, each followed by its supporters.
-fn arrows(state: &State) -> Vec<Arrow> {
-    state.battles.iter().flat_map(of_battle).collect()
+/// The drawing of a kind of terrain; a table's own kinds have none.
+fn glyph(kind: &super::board::Terrain) -> Option<Glyph> {
+    Some(match kind.key.as_str() {
+        "deal" => Glyph::Hills,
+        "mlastina" => Glyph::Swamp,
+        "padure" => Glyph::Woods,
+        "ferma" => Glyph::Farm,
+        "drum" => Glyph::Road,
+        "pod" => Glyph::Bridge,
+        "munte" => Glyph::Peaks,
+        "apa" => Glyph::Waves,
+        _ => return None,
+    })
 }
 
-fn of_battle(battle: &Battle) -> Vec<Arrow> {
+/// The attack, then its supporters.
+fn arrows(battle: &Battle) -> Vec<Arrow> {
     let won = battle.record.conquered;
-    let arrow = |side: &Side, kind: &str, helping: Option<TerritoryId>, succeeded: bool| Arrow {
-        from: side.from.0,
-        to: battle.place.0,
-        helping: helping.map(|from| from.0),
+    let arrow = |side: &Side, kind, helping: Option<TerritoryId>, succeeded: bool| Arrow {
+        kind,
         seat: side.seat,
-        kind: kind.to_owned(),
+        from: Spot::at(side.from.0),
+        to: Spot::at(battle.place.0),
+        helping: helping.map(|from| Spot::at(from.0)),
+        via: Vec::new(),
         succeeded,
     };
-    let mut arrows = vec![arrow(&battle.attacker, "attack", None, won)];
+    let mut arrows = vec![arrow(&battle.attacker, ArrowKind::Attack, None, won)];
     let helping = Some(battle.attacker.from);
-    arrows.extend(battle.supporter.iter().map(|side| arrow(side, "support", helping, won)));
-    arrows.extend(battle.late.iter().map(|side| arrow(side, "support", None, !won)));
+    arrows.extend(battle.supporter.iter().map(|side| arrow(side, ArrowKind::Support, helping, won)));
+    arrows.extend(battle.late.iter().map(|side| arrow(side, ArrowKind::Support, None, !won)));
     arrows
 }

@@ -4,12 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::event::{Ending, Event};
 use crate::clock::cadence::Cadence;
-use crate::diplomacy::adjust::{self, Ownership};
+use crate::diplomacy::adjust::{self, AdjustmentResult, Ownership};
 use crate::diplomacy::choices::Choices;
 use crate::diplomacy::judge::{Dislodged, OrderResult};
 use crate::diplomacy::map::{Map, Power, Provinces};
 use crate::diplomacy::order::{Adjustment, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::{Position, Season, Unit};
+use crate::diplomacy::retreat::RetreatResult;
 use crate::diplomacy::rule::Rule;
 use crate::diplomacy::text::Written;
 use crate::diplomacy::variants;
@@ -106,8 +107,17 @@ pub struct State {
     pub contested: Provinces,
     /// Who owns which centre; none before the start.
     pub ownership: Option<Ownership>,
-    /// What came of the last movement phase, for the map's arrows.
+    /// What came of the last phase, if it was one of movement; for the map's arrows.
     pub last_orders: Vec<OrderResult>,
+    /// What came of the last phase, if it was one of retreats.
+    #[serde(default)]
+    pub last_retreats: Vec<RetreatResult>,
+    /// What came of the last phase, if it was one of adjustments: orders, then disorder.
+    #[serde(default)]
+    pub last_adjustments: Vec<AdjustmentResult>,
+    /// Province → who stood there last, for the map's colours of what nobody owns.
+    #[serde(default)]
+    pub passed: Vec<Option<Power>>,
     /// How it ended.
     pub ending: Option<Ending>,
 }
@@ -230,11 +240,17 @@ impl State {
                 self.dislodged.retain(|unit| !unit.retreats.is_empty());
                 self.contested = resolution.contested;
                 self.last_orders.clone_from(&resolution.results);
+                self.last_retreats.clear();
+                self.last_adjustments.clear();
+                self.mark_passage();
             }
             Event::Retreated { retreats, .. } => {
                 let arrived =
                     retreats.results.iter().filter_map(|one| one.to.map(|at| Unit { at, ..one.unit }));
                 self.units.extend(arrived);
+                self.last_orders.clear();
+                self.last_retreats.clone_from(&retreats.results);
+                self.mark_passage();
                 self.dislodged.clear();
                 self.contested = Provinces::EMPTY;
             }
@@ -242,12 +258,29 @@ impl State {
             Event::Adjusted { adjustments } => {
                 self.units.clone_from(&adjustments.units);
                 self.last_orders.clear();
+                self.last_retreats.clear();
+                self.last_adjustments.clone_from(&adjustments.results);
+                let struck = adjustments.disorder.iter().map(|unit| AdjustmentResult {
+                    power: unit.power,
+                    order: Adjustment::Disband { kind: unit.kind, at: unit.at },
+                    done: true,
+                    rule: Rule::CivilDisorder,
+                });
+                self.last_adjustments.extend(struck);
             }
             Event::Ended { ending } => {
                 self.phase_index += 1;
                 self.step = Step::Over;
                 self.ending = Some(ending.clone());
             }
+        }
+    }
+
+    fn mark_passage(&mut self) {
+        let Some(map) = self.map() else { return };
+        self.passed.resize(map.provinces().len(), None);
+        for unit in &self.units {
+            self.passed[map.province_of(unit.at).index()] = Some(unit.power);
         }
     }
 
