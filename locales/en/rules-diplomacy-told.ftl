@@ -1,4 +1,4 @@
-# Diplomacy: what is told of orders and their results, and the names of the classic map.
+# Diplomacy: what is told of orders and their results.
 
 # Where the game stands, and what is owed.
 diplomacy-phase-movement = Movement
@@ -43,10 +43,18 @@ diplomacy-moves = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
 } { $place } moves to { $to }.
+diplomacy-moves-by-passage = { $power }: { $kind ->
+    [army] the army in
+   *[fleet] the fleet in
+} { $place } moves { $passage } to { $to }.
 diplomacy-bounces = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
 } { $place } does not reach { $to }, stopped from { $by } ({ $own } against { $other }).
+diplomacy-bounces-by-passage = { $power }: { $kind ->
+    [army] the army in
+   *[fleet] the fleet in
+} { $place } moves { $passage } at half strength and does not reach { $to }, stopped from { $by } ({ $own } against { $other }).
 diplomacy-own-unit = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
@@ -75,6 +83,10 @@ diplomacy-supports = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
 } { $place } supports the unit in { $helped } (to { $to }).
+diplomacy-support-not-cut = { $power }: { $kind ->
+    [army] the army in
+   *[fleet] the fleet in
+} { $place } supports the unit in { $helped } (to { $to }): an attack { $passage } does not cut it.
 diplomacy-support-cut = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
@@ -106,6 +118,10 @@ diplomacy-retreat-fails = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
 } { $place } cannot retreat to { $to } and is disbanded.
+diplomacy-retreat-gives-way = { $power }: { $kind ->
+    [army] the army in
+   *[fleet] the fleet in
+} { $place } cannot retreat { $passage } to { $to }, because another unit goes there, and is disbanded.
 diplomacy-disbanded = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
@@ -143,98 +159,6 @@ diplomacy-seats = This variant is played by exactly { PLURAL($wanted) ->
    *[other] { $wanted } players
 }.
 diplomacy-turns = A game lasts at least one turn.
-
-# The powers of the classic map.
-diplomacy-power-classic-austria = Austria
-diplomacy-power-classic-england = England
-diplomacy-power-classic-france = France
-diplomacy-power-classic-germany = Germany
-diplomacy-power-classic-italy = Italy
-diplomacy-power-classic-russia = Russia
-diplomacy-power-classic-turkey = Turkey
-
-# The places of the classic map.
-diplomacy-place-classic-adr = Adriatic Sea
-diplomacy-place-classic-aeg = Aegean Sea
-diplomacy-place-classic-alb = Albania
-diplomacy-place-classic-ank = Ankara
-diplomacy-place-classic-apu = Apulia
-diplomacy-place-classic-arm = Armenia
-diplomacy-place-classic-bal = Baltic Sea
-diplomacy-place-classic-bar = Barents Sea
-diplomacy-place-classic-bel = Belgium
-diplomacy-place-classic-ber = Berlin
-diplomacy-place-classic-bla = Black Sea
-diplomacy-place-classic-boh = Bohemia
-diplomacy-place-classic-bot = Gulf of Bothnia
-diplomacy-place-classic-bre = Brest
-diplomacy-place-classic-bud = Budapest
-diplomacy-place-classic-bul = Bulgaria
-diplomacy-place-classic-bul-ec = Bulgaria (east coast)
-diplomacy-place-classic-bul-sc = Bulgaria (south coast)
-diplomacy-place-classic-bur = Burgundy
-diplomacy-place-classic-cly = Clyde
-diplomacy-place-classic-con = Constantinople
-diplomacy-place-classic-den = Denmark
-diplomacy-place-classic-eas = Eastern Mediterranean
-diplomacy-place-classic-edi = Edinburgh
-diplomacy-place-classic-eng = English Channel
-diplomacy-place-classic-fin = Finland
-diplomacy-place-classic-gal = Galicia
-diplomacy-place-classic-gas = Gascony
-diplomacy-place-classic-gre = Greece
-diplomacy-place-classic-hel = Helgoland Bight
-diplomacy-place-classic-hol = Holland
-diplomacy-place-classic-ion = Ionian Sea
-diplomacy-place-classic-iri = Irish Sea
-diplomacy-place-classic-kie = Kiel
-diplomacy-place-classic-lon = London
-diplomacy-place-classic-lvn = Livonia
-diplomacy-place-classic-lvp = Liverpool
-diplomacy-place-classic-lyo = Gulf of Lyon
-diplomacy-place-classic-mao = Mid-Atlantic Ocean
-diplomacy-place-classic-mar = Marseilles
-diplomacy-place-classic-mos = Moscow
-diplomacy-place-classic-mun = Munich
-diplomacy-place-classic-naf = North Africa
-diplomacy-place-classic-nao = North Atlantic Ocean
-diplomacy-place-classic-nap = Naples
-diplomacy-place-classic-nth = North Sea
-diplomacy-place-classic-nwg = Norwegian Sea
-diplomacy-place-classic-nwy = Norway
-diplomacy-place-classic-par = Paris
-diplomacy-place-classic-pic = Picardy
-diplomacy-place-classic-pie = Piedmont
-diplomacy-place-classic-por = Portugal
-diplomacy-place-classic-pru = Prussia
-diplomacy-place-classic-rom = Rome
-diplomacy-place-classic-ruh = Ruhr
-diplomacy-place-classic-rum = Rumania
-diplomacy-place-classic-ser = Serbia
-diplomacy-place-classic-sev = Sevastopol
-diplomacy-place-classic-sil = Silesia
-diplomacy-place-classic-ska = Skagerrak
-diplomacy-place-classic-smy = Smyrna
-diplomacy-place-classic-spa = Spain
-diplomacy-place-classic-spa-nc = Spain (north coast)
-diplomacy-place-classic-spa-sc = Spain (south coast)
-diplomacy-place-classic-stp = St Petersburg
-diplomacy-place-classic-stp-nc = St Petersburg (north coast)
-diplomacy-place-classic-stp-sc = St Petersburg (south coast)
-diplomacy-place-classic-swe = Sweden
-diplomacy-place-classic-syr = Syria
-diplomacy-place-classic-tri = Trieste
-diplomacy-place-classic-tun = Tunis
-diplomacy-place-classic-tus = Tuscany
-diplomacy-place-classic-tyr = Tyrolia
-diplomacy-place-classic-tys = Tyrrhenian Sea
-diplomacy-place-classic-ukr = Ukraine
-diplomacy-place-classic-ven = Venice
-diplomacy-place-classic-vie = Vienna
-diplomacy-place-classic-wal = Wales
-diplomacy-place-classic-war = Warsaw
-diplomacy-place-classic-wes = Western Mediterranean
-diplomacy-place-classic-yor = Yorkshire
 
 # What stands on the map.
 diplomacy-centre = supply centre

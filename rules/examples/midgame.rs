@@ -1,7 +1,7 @@
 //! Prints positions of 34 units with everybody's orders, from random play with a fixed seed, as a
-//! file of the case form: the work of the bench, `benches/midgame34.json`.
+//! file of the case form: the work of the bench, `benches/midgame34.json` and `benches/midgame34-1900.json`.
 //!
-//! `cargo run --release -p stafeta-rules --example midgame > rules/benches/midgame34.json`
+//! `cargo run --release -p stafeta-rules --example midgame classic > rules/benches/midgame34.json`
 
 #[path = "../tests/diplomacy/play.rs"]
 mod play;
@@ -18,10 +18,11 @@ use stafeta_rules::rules::{Rules, Seat};
 const WANTED: usize = 50;
 
 fn main() {
+    let variant = std::env::args().nth(1).expect("the id of a variant");
     let mut cases = Vec::new();
     for seed in 0.. {
         let mut chance = Chance::new(seed);
-        let (mut state, _, mut lots) = play::open(Some(120));
+        let (mut state, _, mut lots) = play::open(&variant, Some(120));
         let mut taken = false;
         while !taken && Diplomacy::outcome(&state).is_none() {
             let acts = play::acts(&state, &mut chance);
@@ -60,7 +61,7 @@ fn case(map: &Map, state: &State, acts: &BTreeMap<Seat, Vec<Act>>, seed: u64) ->
         orders.entry(&map.power(power).id).or_default().extend(lines);
     }
     json!({
-        "id": format!("midgame34-{seed}"), "variant": "classic", "season": state.season, "year": state.year,
+        "id": format!("midgame34-{seed}"), "variant": map.variant(), "season": state.season, "year": state.year,
         "phase": "movement", "units": units, "orders": orders,
     })
 }

@@ -10,12 +10,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::Value;
 use stafeta_rules::conquest::alliance::Support;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::keys::{Card, GlobalEvent, Objective};
 use stafeta_rules::conquest::refusal::Code;
 use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::diplomacy::map::Names;
+use stafeta_rules::diplomacy::variants;
 use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
 
 const LANGUAGES: [&str; 2] = ["en", "ro"];
@@ -144,18 +145,45 @@ fn completed() -> Vec<String> {
     for order in ["moved", "attacks", "supports"] {
         ids.push(format!("conquest-{order}-abandoning"));
     }
-    let map = fs::read_to_string(root().join("src/diplomacy/variants/classic.json")).unwrap();
-    let map: Value = serde_json::from_str(&map).unwrap();
-    for power in map["powers"].as_array().unwrap() {
-        ids.push(format!("diplomacy-power-classic-{}", hyphens(power["id"].as_str().unwrap())));
-    }
-    for province in map["provinces"].as_array().unwrap() {
-        let place = format!("diplomacy-place-classic-{}", hyphens(province["code"].as_str().unwrap()));
-        let coasts = province["coasts"].as_object().into_iter().flatten();
-        ids.extend(coasts.map(|(coast, _)| format!("{place}-{}", hyphens(coast))));
-        ids.push(place);
+    for (id, _) in variants::all().flat_map(names) {
+        ids.push(id);
     }
     ids
+}
+
+/// The message ids of a variant's powers and places, each with its names in the variant's own file.
+fn names(variant: &'static str) -> impl Iterator<Item = (String, &'static Names)> {
+    let map = variants::board(variant).unwrap();
+    let powers = map.powers().map(move |power| {
+        let facts = map.power(power);
+        (format!("diplomacy-power-{variant}-{}", facts.id.to_lowercase()), &facts.names)
+    });
+    let places = map.provinces().flat_map(move |province| {
+        let facts = map.province(province);
+        std::iter::once(province.bare()).chain(facts.coasts.iter().copied()).map(move |place| {
+            let text = map.write_location(place).to_lowercase().replace('/', "-");
+            (format!("diplomacy-place-{variant}-{text}"), &facts.names)
+        })
+    });
+    powers.chain(places)
+}
+
+#[test]
+fn places_and_powers_are_told_by_the_names_that_are_read() {
+    for variant in variants::all() {
+        for language in ["en", "ro", "ja"] {
+            let file = root().join(format!("../locales/{language}/rules-diplomacy-{variant}.ftl"));
+            let Ok(text) = fs::read_to_string(&file) else {
+                assert_eq!((language, variant), ("ja", "classic"), "{} is owed", file.display());
+                continue;
+            };
+            for (id, names) in names(variant) {
+                let told = text.lines().find_map(|line| line.strip_prefix(&format!("{id} = ")));
+                let told = told.unwrap_or_else(|| panic!("{language} has no words for {id}"));
+                assert!(told.starts_with(names.in_language(language)), "{language} {id}: {told}");
+            }
+        }
+    }
 }
 
 #[test]

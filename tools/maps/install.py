@@ -11,7 +11,7 @@ import map_configs
 RULES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'rules', 'src')
 POWERS = dict(A='AUSTRIA', E='ENGLAND', F='FRANCE', G='GERMANY', I='ITALY', R='RUSSIA', T='TURKEY')
 MAPS = {'classic': ('classic.json', 'diplomacy/variants/classic.map.json', POWERS, str.upper),
-        'y1900': ('1900.json', 'diplomacy/variants/nineteen_hundred.map.json', dict(POWERS, E='BRITAIN'), str.upper),
+        'y1900': ('1900.json', 'diplomacy/variants/1900.map.json', dict(POWERS, E='BRITAIN'), str.upper),
         'world': ('war-ii.json', 'war/map.json', None, str)}
 WATER = {'_mar', '_cas', '_red'}
 NOTES = {'Cape route: EGY, HEJ': 'cape', 'MAO': 'cape-end'}

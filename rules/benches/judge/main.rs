@@ -1,4 +1,4 @@
-//! How fast the Diplomacy judge is: positions of 34 units from the project's own random play, any
+//! How fast the Diplomacy judge is: positions of 34 units from the project's own random play of both variants, any
 //! file named in `STAFETA_BENCH`, the published paradoxes, and the best peer on the same work.
 //!
 //! `cargo bench -p stafeta-rules --bench judge`; docs/performance.md says what it measured. Time is
@@ -48,7 +48,8 @@ fn work(map: &Map, case: &Case) -> Work {
 }
 
 fn measure(bench: &mut Criterion<CpuTime>, name: &str, cases: &[Case]) {
-    let map = variants::board("classic").expect("the classic map is whole");
+    let variant = &cases[0].variant;
+    let map = variants::board(variant).expect("the variant is whole");
     let work: Vec<Work> = cases.iter().map(|case| work(map, case)).collect();
     let mut judge = Judge::new(map, Choices::default());
     let mut group = bench.benchmark_group(name);
@@ -60,6 +61,9 @@ fn measure(bench: &mut Criterion<CpuTime>, name: &str, cases: &[Case]) {
                 .sum::<usize>()
         });
     });
+    if variant != peer::VARIANT {
+        return group.finish();
+    }
     let world = peer::world();
     let peers: Vec<peer::Work> = cases.iter().map(peer::work).collect();
     group.sample_size(20);
@@ -78,6 +82,7 @@ fn measure(bench: &mut Criterion<CpuTime>, name: &str, cases: &[Case]) {
 
 fn judge(bench: &mut Criterion<CpuTime>) {
     measure(bench, "34 units", &cases(include_str!("../midgame34.json")));
+    measure(bench, "34 units of 1900", &cases(include_str!("../midgame34-1900.json")));
     if let Some(path) = std::env::var_os("STAFETA_BENCH") {
         let text = std::fs::read_to_string(path).expect("STAFETA_BENCH names a file");
         measure(bench, "STAFETA_BENCH", &cases(&text));

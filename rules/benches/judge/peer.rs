@@ -12,6 +12,9 @@ use stafeta_rules::diplomacy::map::{self, Location};
 use stafeta_rules::diplomacy::position::UnitKind;
 use stafeta_rules::diplomacy::variants;
 
+/// The one variant it plays.
+pub(crate) const VARIANT: &str = "classic";
+
 /// A phase as the peer takes it.
 pub(crate) struct Work {
     pub(crate) units: Vec<UnitPosition<'static, RegionKey>>,
@@ -31,7 +34,7 @@ pub(crate) fn adjudicate(
 
 /// The classic board in the peer's types.
 pub(crate) fn world() -> Map {
-    let board = variants::board("classic").expect("the classic map is whole");
+    let board = variants::board(VARIANT).expect("the classic map is whole");
     let mut provinces = ProvinceRegistry::default();
     for province in board.provinces() {
         let short_name = board.province(province).code.to_lowercase();

@@ -118,6 +118,9 @@ pub struct Expect {
     /// The result word of each order, by unit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub orders: Option<BTreeMap<String, String>>,
+    /// The rule that the result of an order cites, by unit; only those named are compared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<BTreeMap<String, String>>,
     /// Centres by owner, when the Fall turn is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sc: Option<BTreeMap<String, Vec<String>>>,

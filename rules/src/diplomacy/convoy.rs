@@ -34,12 +34,27 @@ fn reaches(map: &Map, from: Province, to: Province, landing: Provinces, fleets: 
 }
 
 /// Whether `fleet` is of use: it lies on some route of `fleets` from `from` to `to` that has no
-/// shortcut (DATC 6.G.19).
+/// shortcut (DATC 6.G.19). A half-strength landing is no shortcut for a route that lands at full
+/// strength (`SCR-13`).
 pub fn is_of_use(map: &Map, fleet: Province, from: Province, to: Province, fleets: Provinces) -> bool {
+    let landing = map.waters_of(to);
+    let full = landing - map.half_strength_into(to);
+    is_on_route(map, fleet, from, to, fleets, landing)
+        || full != landing && is_on_route(map, fleet, from, to, fleets, full)
+}
+
+fn is_on_route(
+    map: &Map,
+    fleet: Province,
+    from: Province,
+    to: Province,
+    fleets: Provinces,
+    landing: Provinces,
+) -> bool {
     let mut ends = Provinces::from(from);
     ends.insert(to);
     let fleets = fleets - ends;
-    let (starts, landing) = (map.waters_of(from), map.waters_of(to));
+    let starts = map.waters_of(from);
     if !fleets.contains(fleet) {
         return false;
     }

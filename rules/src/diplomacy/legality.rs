@@ -109,13 +109,21 @@ impl<'a> Phase<'a> {
         }
     }
 
+    fn check_reach(&self, unit: Unit, there: Province) -> Result<(), Rule> {
+        if self.map.reach(unit.kind, unit.at).contains(there) {
+            Ok(())
+        } else if self.map.steps(unit.kind, unit.at).contains(there) {
+            Err(Rule::SupportAcross)
+        } else {
+            Err(Rule::SupportInReach)
+        }
+    }
+
     fn check_support_hold(&self, unit: Unit, helped: Province) -> Result<Order, Rule> {
         if self.map.province_of(unit.at) == helped {
             return Err(Rule::SupportElsewhere);
         }
-        if !self.map.reach(unit.kind, unit.at).contains(helped) {
-            return Err(Rule::SupportInReach);
-        }
+        self.check_reach(unit, helped)?;
         self.position.unit_in(helped).ok_or(Rule::NoSuchUnit)?;
         Ok(Order::SupportHold { at: helped })
     }
@@ -125,9 +133,7 @@ impl<'a> Phase<'a> {
         if here == from || here == there {
             return Err(Rule::SupportElsewhere);
         }
-        if !self.map.reach(unit.kind, unit.at).contains(there) {
-            return Err(Rule::SupportInReach);
-        }
+        self.check_reach(unit, there)?;
         let helped = self.position.unit_in(from).ok_or(Rule::NoSuchUnit)?;
         let possible = from != there
             && match helped.kind {

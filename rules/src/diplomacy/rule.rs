@@ -62,10 +62,12 @@ rules! {
     HeadToHead = "DIP-4.8",
     /// Nobody dislodges a unit of his own or helps to.
     OwnUnitSafe = "DIP-4.9",
-    /// A fleet that rounds Africa counts half.
+    /// A fleet on a half-strength passage counts half.
     HalfStrength = "SCR-3",
     /// A unit supports only where it could go.
     SupportInReach = "DIP-5.1",
+    /// Nobody supports across a half-strength passage.
+    SupportAcross = "SCR-6",
     /// A unit supports neither itself nor an attack on its own place.
     SupportElsewhere = "DIP-5.2",
     /// What is supported must be possible.
@@ -76,6 +78,8 @@ rules! {
     SupportGiven = "DIP-5.5",
     /// An attack from elsewhere cuts support.
     SupportCut = "DIP-5.6",
+    /// An attack over a half-strength passage cuts support only by dislodging.
+    NotCut = "SCR-8",
     /// A dislodged unit gives no support.
     SupporterDislodged = "DIP-5.7",
     /// Only a fleet at sea convoys.
@@ -94,6 +98,8 @@ rules! {
     RouteNotOrdered = "DIP-6.7",
     /// A dislodged fleet breaks the convoy.
     ConvoyDisrupted = "DIP-6.8",
+    /// An army that a half-strength passage brings ashore counts half.
+    HalfStrengthLanding = "SCR-12",
     /// A convoy that would undo itself does not take place.
     ConvoyParadox = "DIP-6.9",
     /// A dislodged unit retreats to a free neighbour.
@@ -106,7 +112,7 @@ rules! {
     NoRetreat = "DIP-7.4",
     /// Only dislodged units get orders.
     OnlyDislodged = "DIP-7.5",
-    /// A retreat round Africa gives way.
+    /// A retreat over a half-strength passage gives way.
     HalfStrengthRetreat = "SCR-17",
     /// Centres change hands after Fall.
     Ownership = "DIP-8.1",

@@ -21,14 +21,18 @@ fn rounds() -> u64 {
     if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 1000 } else { 100 }
 }
 
-fn classic() -> &'static Map {
-    variants::board("classic").expect("the classic map is whole")
+fn board(variant: &str) -> &'static Map {
+    variants::board(variant).expect("the variant is whole")
 }
 
 /// Plays to the end, looking at the state after every phase.
-fn play(seed: u64, mut look: impl FnMut(&State, &BTreeMap<Seat, Vec<Act>>, &[Event], &State)) -> State {
+fn play(
+    variant: &str,
+    seed: u64,
+    mut look: impl FnMut(&State, &BTreeMap<Seat, Vec<Act>>, &[Event], &State),
+) -> State {
     let mut chance = Chance::new(seed);
-    let (mut state, _, mut lots) = play::open(Some(40));
+    let (mut state, _, mut lots) = play::open(variant, Some(40));
     while Diplomacy::outcome(&state).is_none() {
         let acts = play::acts(&state, &mut chance);
         let events = Diplomacy::resolve(&state, &acts, &mut lots).expect("posts are never refused").events;
@@ -48,53 +52,60 @@ fn provinces(map: &Map, units: impl Iterator<Item = Unit>) -> (usize, Provinces)
 
 #[test]
 fn whole_games_of_random_legal_orders_end_with_every_unit_accounted_for() {
-    let map = classic();
-    let mut endings = BTreeMap::new();
-    for seed in 0..rounds() {
-        let end = play(seed, |before, _, events, after| {
-            let (count, places) = provinces(map, after.units.iter().copied());
-            assert_eq!(count, places.len() as usize, "game {seed}: two units in one province");
-            match &events[0] {
-                Event::Moved { resolution, .. } => {
-                    assert_eq!(before.units.len(), resolution.units.len() + resolution.dislodged.len());
-                    let lost = resolution.dislodged.iter().filter(|one| one.retreats.is_empty()).count();
-                    assert_eq!(before.units.len(), after.units.len() + after.dislodged.len() + lost);
-                }
-                Event::Retreated { retreats, .. } => {
-                    let arrived = retreats.results.iter().filter(|one| one.to.is_some()).count();
-                    assert_eq!(after.units.len(), before.units.len() + arrived);
-                    assert_eq!(retreats.results.len(), before.dislodged.len());
-                }
-                Event::Adjusted { .. } => {
-                    for seat in after.seats().filter(|seat| after.survives(*seat)) {
-                        let units =
-                            after.units.iter().filter(|unit| Some(unit.power) == after.power_of(seat));
-                        assert!(units.count() <= after.centres(seat) as usize, "game {seed}: too many units");
+    for variant in variants::all() {
+        let map = board(variant);
+        let mut endings = BTreeMap::new();
+        for seed in 0..rounds() {
+            let end = play(variant, seed, |before, _, events, after| {
+                let (count, places) = provinces(map, after.units.iter().copied());
+                assert_eq!(count, places.len() as usize, "{variant} {seed}: two units in one province");
+                match &events[0] {
+                    Event::Moved { resolution, .. } => {
+                        assert_eq!(before.units.len(), resolution.units.len() + resolution.dislodged.len());
+                        let lost = resolution.dislodged.iter().filter(|one| one.retreats.is_empty()).count();
+                        assert_eq!(before.units.len(), after.units.len() + after.dislodged.len() + lost);
                     }
+                    Event::Retreated { retreats, .. } => {
+                        let arrived = retreats.results.iter().filter(|one| one.to.is_some()).count();
+                        assert_eq!(after.units.len(), before.units.len() + arrived);
+                        assert_eq!(retreats.results.len(), before.dislodged.len());
+                    }
+                    Event::Adjusted { .. } => {
+                        for seat in after.seats().filter(|seat| after.survives(*seat)) {
+                            let units =
+                                after.units.iter().filter(|unit| Some(unit.power) == after.power_of(seat));
+                            assert!(
+                                units.count() <= after.centres(seat) as usize,
+                                "{variant} {seed}: too many units"
+                            );
+                        }
+                    }
+                    other => panic!("{variant} {seed}: {other:?} cannot come first"),
                 }
-                other => panic!("game {seed}: {other:?} cannot come first"),
-            }
-        });
-        let outcome = Diplomacy::outcome(&end).expect("the game is over");
-        assert_eq!(outcome.ranking.iter().map(Vec::len).sum::<usize>(), 7);
-        *endings.entry(outcome.reason.id).or_insert(0) += 1;
+            });
+            let outcome = Diplomacy::outcome(&end).expect("the game is over");
+            assert_eq!(outcome.ranking.iter().map(Vec::len).sum::<usize>(), 7);
+            *endings.entry(outcome.reason.id).or_insert(0) += 1;
+        }
+        assert!(endings.contains_key("diplomacy-over-turns"), "{endings:?}");
     }
-    assert!(endings.contains_key("diplomacy-over-turns"), "{endings:?}");
 }
 
 #[test]
 fn the_order_of_the_orders_changes_nothing() {
-    let map = classic();
-    for seed in 0..rounds() / 10 {
-        let mut chance = Chance::new(seed + 9000);
-        let mut judge = Judge::new(map, Choices::default());
-        play(seed, |before, _, events, _| {
-            let Event::Moved { orders, resolution } = &events[0] else { return };
-            let mut shuffled = orders.clone();
-            chance.shuffle(&mut shuffled);
-            let again = judge.movement(&before.position(map), &shuffled);
-            assert_eq!(without_refused(resolution), without_refused(again));
-        });
+    for variant in variants::all() {
+        let map = board(variant);
+        for seed in 0..rounds() / 10 {
+            let mut chance = Chance::new(seed + 9000);
+            let mut judge = Judge::new(map, Choices::default());
+            play(variant, seed, |before, _, events, _| {
+                let Event::Moved { orders, resolution } = &events[0] else { return };
+                let mut shuffled = orders.clone();
+                chance.shuffle(&mut shuffled);
+                let again = judge.movement(&before.position(map), &shuffled);
+                assert_eq!(without_refused(resolution), without_refused(again));
+            });
+        }
     }
 }
 
@@ -104,56 +115,61 @@ fn without_refused(resolution: &Resolution) -> Resolution {
 
 #[test]
 fn what_is_offered_passes_the_check_and_is_read_as_it_is_written() {
-    for seed in 0..rounds() / 50 {
-        play(seed, |before, _, _, _| {
-            if before.phase_index % 9 != 0 && before.step == Step::Movement {
-                return;
-            }
-            for seat in before.seats() {
-                let view = Diplomacy::view(before, Viewer::Seat(seat));
-                let offers = Diplomacy::offers(before, seat);
-                let acts = offers.units.iter().flat_map(|unit| &unit.acts).chain(&offers.builds);
-                for act in acts {
-                    let checked = Diplomacy::check(before, seat, std::slice::from_ref(act));
-                    assert!(checked.is_ok(), "{act:?}: {checked:?}");
-                    let text = Diplomacy::write(&[*act], Language::En, &view);
-                    let read = Diplomacy::read(&text, Language::En, &view).expect("what is written is read");
-                    assert_eq!(Diplomacy::write(&read, Language::En, &view), text);
-                    assert!(Diplomacy::check(before, seat, &read).is_ok(), "{text}");
+    for variant in variants::all() {
+        for seed in 0..rounds() / 50 {
+            play(variant, seed, |before, _, _, _| {
+                if before.phase_index % 9 != 0 && before.step == Step::Movement {
+                    return;
                 }
-            }
-        });
+                for seat in before.seats() {
+                    let view = Diplomacy::view(before, Viewer::Seat(seat));
+                    let offers = Diplomacy::offers(before, seat);
+                    let acts = offers.units.iter().flat_map(|unit| &unit.acts).chain(&offers.builds);
+                    for act in acts {
+                        let checked = Diplomacy::check(before, seat, std::slice::from_ref(act));
+                        assert!(checked.is_ok(), "{act:?}: {checked:?}");
+                        let text = Diplomacy::write(&[*act], Language::En, &view);
+                        let read =
+                            Diplomacy::read(&text, Language::En, &view).expect("what is written is read");
+                        assert_eq!(Diplomacy::write(&read, Language::En, &view), text);
+                        assert!(Diplomacy::check(before, seat, &read).is_ok(), "{text}");
+                    }
+                }
+            });
+        }
     }
 }
 
 #[test]
 fn a_game_is_the_fold_of_its_events_and_tells_every_one_of_them() {
-    let (mut folded, opening, _) = play::open(Some(40));
-    let mut told = opening.len();
-    let end = play(3, |_, _, events, after| {
-        for event in events {
-            let stored = serde_json::to_string(event).expect("events are stored");
-            let read: Event = serde_json::from_str(&stored).expect("and read back");
-            assert_eq!(&read, event);
-            Diplomacy::apply(&mut folded, &read);
-            let messages = Diplomacy::tell(&folded, event, Viewer::Spectator);
-            assert!(!messages.is_empty() || matches!(event, Event::Adjusted { .. }), "{event:?}");
-            told += 1;
-        }
-        assert_eq!(&folded, after);
-        let board = Diplomacy::board(&Diplomacy::view(after, Viewer::Spectator));
-        let pieces: usize = board.places.iter().map(|place| place.pieces.len()).sum();
-        assert_eq!(pieces, after.units.len() + after.dislodged.len());
-    });
-    assert_eq!(folded, end);
-    assert!(told > 60);
-    let kept = serde_json::to_value(&end).expect("a snapshot is JSON");
-    assert_eq!(serde_json::from_value::<State>(kept).expect("and read back"), end);
+    for variant in variants::all() {
+        let (mut folded, opening, _) = play::open(variant, Some(40));
+        let mut told = opening.len();
+        let end = play(variant, 3, |_, _, events, after| {
+            for event in events {
+                let stored = serde_json::to_string(event).expect("events are stored");
+                let read: Event = serde_json::from_str(&stored).expect("and read back");
+                assert_eq!(&read, event);
+                Diplomacy::apply(&mut folded, &read);
+                let messages = Diplomacy::tell(&folded, event, Viewer::Spectator);
+                assert!(!messages.is_empty() || matches!(event, Event::Adjusted { .. }), "{event:?}");
+                told += 1;
+            }
+            assert_eq!(&folded, after);
+            let board = Diplomacy::board(&Diplomacy::view(after, Viewer::Spectator));
+            let pieces: usize = board.places.iter().map(|place| place.pieces.len()).sum();
+            assert_eq!(pieces, after.units.len() + after.dislodged.len());
+        });
+        assert_eq!(folded, end);
+        assert!(told > 60);
+        let kept = serde_json::to_value(&end).expect("a snapshot is JSON");
+        assert_eq!(serde_json::from_value::<State>(kept).expect("and read back"), end);
+    }
 }
 
 #[test]
 fn a_game_ends_by_victory_draw_or_the_agreed_turn() {
-    let (state, _, mut lots) = play::open(Some(2));
+    let (state, _, mut lots) = play::open("classic", Some(2));
     let quiet = BTreeMap::new();
     let mut resolve = |state: &State, acts: &BTreeMap<Seat, Vec<Act>>| {
         let mut next = state.clone();
@@ -173,7 +189,7 @@ fn a_game_ends_by_victory_draw_or_the_agreed_turn() {
     let but_one: BTreeMap<_, _> = state.seats().skip(1).map(|seat| (seat, vec![Act::AgreeToDraw])).collect();
     assert_eq!(resolve(&state, &but_one).ending, None);
 
-    let map = classic();
+    let map = board("classic");
     let mut grown = fall.clone();
     let winner = Seat(0);
     let power = grown.power_of(winner).expect("seat 0 plays");
@@ -235,10 +251,11 @@ proptest! {
 
     #[test]
     fn nonsense_on_a_crowded_board_is_judged(
-        units in any_units(classic()),
-        orders in prop::collection::vec(any_order(classic()), 0..150),
+        (map, units, orders) in prop::sample::select(variants::all().collect::<Vec<_>>()).prop_flat_map(|variant| {
+            let map = board(variant);
+            (Just(map), any_units(map), prop::collection::vec(any_order(map), 0..150))
+        }),
     ) {
-        let map = classic();
         let position = Position::new(map, units.iter().copied()).expect("one unit a province");
         let resolution = judge::movement(map, Choices::default(), &position, &orders);
         prop_assert_eq!(resolution.results.len(), units.len());
@@ -255,9 +272,9 @@ proptest! {
     #[test]
     fn no_text_makes_the_readers_panic(text in "\\PC{0,60}", words in "([AF]|[A-Z]{3}(/[NSEW]C)?|-|S|C|H|VIA| ){0,14}") {
         for text in [&text, &words] {
-            let _ = notation::parse_order(classic(), text);
-            let _ = notation::parse_retreat(classic(), text);
-            let _ = notation::parse_adjustment(classic(), text);
+            let _ = notation::parse_order(board("1900"), text);
+            let _ = notation::parse_retreat(board("1900"), text);
+            let _ = notation::parse_adjustment(board("1900"), text);
             let expected = if text.trim().is_empty() { 0 } else { 2 };
             prop_assert_eq!(adjudicate_text(text, Style::Lines).status, expected);
         }

@@ -43,10 +43,10 @@ impl Chance {
     }
 }
 
-/// A table of the classic game, opened.
-pub(crate) fn open(turns: Option<u16>) -> (State, Vec<Event>, Lots) {
+/// A table of a variant, opened.
+pub(crate) fn open(variant: &str, turns: Option<u16>) -> (State, Vec<Event>, Lots) {
     let options = Options {
-        variant: "classic".to_owned(),
+        variant: variant.to_owned(),
         cadence: Cadence::Every { hours: 24 },
         seating: Seating::Drawn,
         turns,

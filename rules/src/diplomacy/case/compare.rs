@@ -48,6 +48,9 @@ pub fn compare(expect: &Expect, answer: &Value, with_orders: bool) -> Vec<Differ
     if let Some(disorder) = &expect.disorder {
         check("disorder", json(&sorted(disorder)), answer["disorder"].clone());
     }
+    for (unit, rule) in expect.rules.iter().flatten() {
+        check(&format!("rules {unit}"), json(rule), answer["orders"][unit]["rule"].clone());
+    }
     if let Some(orders) = expect.orders.as_ref().filter(|_| with_orders) {
         for (unit, word) in orders {
             check(&format!("orders {unit}"), json(word), answer["orders"][unit]["result"].clone());

@@ -155,7 +155,7 @@ impl Drawing<'_> {
             _ => Vec::new(),
         };
         let succeeded = match one.outcome {
-            Outcome::Moves | Outcome::Given | Outcome::Convoys => true,
+            Outcome::Moves(_) | Outcome::Given(_) | Outcome::Convoys => true,
             Outcome::Holds => one.dislodged_by.is_none(),
             _ => false,
         };

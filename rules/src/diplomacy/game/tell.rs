@@ -85,6 +85,9 @@ fn kind(kind: UnitKind) -> &'static str {
     }
 }
 
+/// Rules whose reasons name the variant's half-strength passage.
+const HALF_STRENGTH: [Rule; 3] = [Rule::HalfStrength, Rule::NotCut, Rule::HalfStrengthLanding];
+
 struct Teller<'a> {
     map: &'a Map,
     state: &'a State,
@@ -93,6 +96,11 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn place(&self, province: Province) -> Message {
         place_name(self.map, province.bare())
+    }
+
+    /// What the variant calls its half-strength passages, e.g. "round Africa".
+    fn passage(&self) -> Message {
+        Message::new(format!("diplomacy-passage-{}", self.map.variant()))
     }
 
     fn about(&self, id: &str, unit: Unit) -> Message {
@@ -142,18 +150,26 @@ impl Teller<'_> {
             Outcome::Illegal(_) => "diplomacy-stands-illegal",
             Outcome::Void(Rule::ConvoyMatches) => "diplomacy-convoy-void",
             Outcome::Void(_) => "diplomacy-support-void",
-            Outcome::Moves => "diplomacy-moves",
+            Outcome::Moves(Rule::MoveSucceeds) => "diplomacy-moves",
+            Outcome::Moves(_) => "diplomacy-moves-by-passage",
             Outcome::Bounces { rule: Rule::OwnUnitSafe, .. } => "diplomacy-own-unit",
+            Outcome::Bounces { rule: Rule::HalfStrength | Rule::HalfStrengthLanding, .. } => {
+                "diplomacy-bounces-by-passage"
+            }
             Outcome::Bounces { .. } => "diplomacy-bounces",
             Outcome::Grounded { rule: Rule::RouteNotOrdered, .. } => "diplomacy-convoy-not-ordered",
             Outcome::Grounded { rule: Rule::ConvoyParadox, .. } => "diplomacy-convoy-paradox",
             Outcome::Grounded { .. } => "diplomacy-convoy-disrupted",
-            Outcome::Given => "diplomacy-supports",
+            Outcome::Given(Rule::NotCut) => "diplomacy-support-not-cut",
+            Outcome::Given(_) => "diplomacy-supports",
             Outcome::Cut { rule: Rule::SupporterDislodged, .. } => "diplomacy-supporter-dislodged",
             Outcome::Cut { .. } => "diplomacy-support-cut",
             Outcome::Convoys => "diplomacy-convoys",
         };
         let mut message = self.about(id, one.unit).by(one.outcome.rule().id());
+        if HALF_STRENGTH.contains(&one.outcome.rule()) {
+            message = message.with("passage", self.passage());
+        }
         if let Some(order) = one.order {
             let (kind, at) = (one.unit.kind, one.unit.at);
             let written = UnitOrder { kind, at, order, other: None };
@@ -187,6 +203,10 @@ impl Teller<'_> {
                 (Some(to), _) => {
                     self.about("diplomacy-retreats", one.unit).with("to", place_name(self.map, to))
                 }
+                (None, Some(to)) if one.rule == Rule::HalfStrengthRetreat => self
+                    .about("diplomacy-retreat-gives-way", one.unit)
+                    .with("to", place_name(self.map, to))
+                    .with("passage", self.passage()),
                 (None, Some(to)) => {
                     self.about("diplomacy-retreat-fails", one.unit).with("to", place_name(self.map, to))
                 }

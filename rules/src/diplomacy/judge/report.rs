@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::docket::Docket;
+use super::docket::{Docket, FULL};
 use super::equations::{Answers, Equations};
 use crate::diplomacy::map::{Locations, Map, Province, Provinces};
 use crate::diplomacy::order::Order;
@@ -71,8 +71,8 @@ pub enum Outcome {
     Illegal(Rule),
     /// Legal, but it matched no other order.
     Void(Rule),
-    /// Came through.
-    Moves,
+    /// Came through, at full strength or over a half-strength passage.
+    Moves(Rule),
     /// Did not get in: `by` kept it out, `other` against `own`.
     Bounces {
         /// Why that suffices.
@@ -91,8 +91,8 @@ pub enum Outcome {
         /// The dislodged fleet, if it was disrupted.
         by: Option<Province>,
     },
-    /// The support counts.
-    Given,
+    /// The support counts, unattacked or in spite of an attack.
+    Given(Rule),
     /// The support does not count.
     Cut {
         /// Attacked, or dislodged.
@@ -254,9 +254,13 @@ impl Reporter<'_> {
                 prevent: strength(self.equations.prevent(known, at).least),
                 defend: strength(self.equations.defend(known, at).least),
             });
-            result.outcome = if known.moved.contains(at) { Outcome::Moves } else { self.failure(at, attack) };
+            result.outcome = if known.moved.contains(at) {
+                Outcome::Moves(self.passage(at).unwrap_or(Rule::MoveSucceeds))
+            } else {
+                self.failure(at, attack)
+            };
         } else if docket.supporters.contains(at) {
-            result.outcome = if known.given.contains(at) { Outcome::Given } else { self.cut(at) };
+            result.outcome = if known.given.contains(at) { self.given(at) } else { self.cut(at) };
         } else if let (Some(Order::Convoy { from, .. }), Outcome::Convoys) = (result.order, result.outcome) {
             if docket.carried.contains(from) && !known.sailed.contains(from) {
                 result.outcome = self.grounded(from);
@@ -264,6 +268,13 @@ impl Reporter<'_> {
                 result.outcome = Outcome::Void(Rule::ConvoyMatches);
             }
         }
+    }
+
+    /// The rule by which `mover` counts half, if it does.
+    fn passage(&self, mover: Province) -> Option<Rule> {
+        let halved = self.equations.own(self.known, mover).least < FULL;
+        let carried = self.docket.carried.contains(mover);
+        halved.then_some(if carried { Rule::HalfStrengthLanding } else { Rule::HalfStrength })
     }
 
     fn failure(&self, mover: Province, own: Strength) -> Outcome {
@@ -281,9 +292,14 @@ impl Reporter<'_> {
             .map(|rival| (self.equations.prevent(known, rival).least, rival))
             .fold((0, dest), |best, next| if next.0 > best.0 { next } else { best });
         if rival.0 > other && rival.0 >= own.halves {
-            return Outcome::Bounces { rule: Rule::Bounce, by: rival.1, own, other: strength(rival.0) };
+            let rule = self.passage(mover).unwrap_or(Rule::Bounce);
+            return Outcome::Bounces { rule, by: rival.1, own, other: strength(rival.0) };
         }
-        let rule = if self.helps_against_own(mover, dest, other) { Rule::OwnUnitSafe } else { rule };
+        let rule = if self.helps_against_own(mover, dest, other) {
+            Rule::OwnUnitSafe
+        } else {
+            self.passage(mover).unwrap_or(rule)
+        };
         Outcome::Bounces { rule, by: dest, own, other: strength(other) }
     }
 
@@ -309,6 +325,14 @@ impl Reporter<'_> {
         Outcome::Grounded { rule, by: by.filter(|_| rule == Rule::ConvoyDisrupted) }
     }
 
+    fn given(&self, supporter: Province) -> Outcome {
+        let docket = self.docket;
+        let own = docket.of_power[usize::from(docket.power[supporter.index()])];
+        let spared =
+            (docket.into[supporter.index()] & docket.half) - own - docket.aim[supporter.index()].into();
+        Outcome::Given(if spared.is_empty() { Rule::SupportGiven } else { Rule::NotCut })
+    }
+
     fn cut(&self, supporter: Province) -> Outcome {
         let (docket, known) = (self.docket, self.known);
         let cutters = self.equations.cutters(supporter);
@@ -330,9 +354,9 @@ impl Outcome {
             Self::Unordered | Self::Holds => "holds",
             Self::Illegal(_) => "illegal",
             Self::Void(_) => "void",
-            Self::Moves => "moves",
+            Self::Moves(_) => "moves",
             Self::Bounces { .. } | Self::Grounded { .. } => "fails",
-            Self::Given => "given",
+            Self::Given(_) => "given",
             Self::Cut { .. } => "cut",
             Self::Convoys => "convoys",
         }
@@ -343,11 +367,11 @@ impl Outcome {
         match *self {
             Self::Unordered => Rule::UnorderedStands,
             Self::Holds => Rule::Holder,
-            Self::Moves => Rule::MoveSucceeds,
-            Self::Given => Rule::SupportGiven,
             Self::Convoys => Rule::ConvoyHolds,
             Self::Illegal(rule)
             | Self::Void(rule)
+            | Self::Moves(rule)
+            | Self::Given(rule)
             | Self::Bounces { rule, .. }
             | Self::Grounded { rule, .. }
             | Self::Cut { rule, .. } => rule,

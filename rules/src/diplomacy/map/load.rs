@@ -103,6 +103,8 @@ struct PowerEntry {
 struct ProvinceEntry {
     code: String,
     name: Names,
+    #[serde(default)]
+    also: Vec<String>,
     kind: Terrain,
     #[serde(default)]
     centre: bool,
@@ -184,6 +186,7 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
         map.provinces.push(ProvinceFacts {
             code: entry.code.clone(),
             names: entry.name.clone(),
+            also: entry.also.clone(),
             terrain: entry.kind,
             centre: entry.centre,
             home_of: None,

@@ -57,6 +57,8 @@ pub struct ProvinceFacts {
     pub code: String,
     /// What people call it.
     pub names: Names,
+    /// What else people call it, in any language; the reader of written orders knows these too.
+    pub also: Vec<String>,
     /// Land, coast, sea or strait.
     pub terrain: Terrain,
     /// Whether it is a supply centre.

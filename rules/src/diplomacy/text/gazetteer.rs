@@ -29,11 +29,7 @@ impl Gazetteer {
             for name in [facts.code.as_str(), facts.names.english(), facts.names.in_language(tag)] {
                 gazetteer.add(name, province);
             }
-        }
-        for (code, names) in other_names(map.variant()) {
-            if let Some(province) = map.find_province(&code) {
-                names.iter().for_each(|name| gazetteer.add(name, province));
-            }
+            facts.also.iter().for_each(|name| gazetteer.add(name, province));
         }
         gazetteer
     }
@@ -69,13 +65,5 @@ impl Gazetteer {
             }
         }
         near
-    }
-}
-
-/// What people call the places of a variant besides their names; none for a variant without such a file.
-fn other_names(variant: &str) -> BTreeMap<String, Vec<String>> {
-    match variant {
-        "classic" => serde_json::from_str(include_str!("places.classic.json")).unwrap_or_default(),
-        _ => BTreeMap::new(),
     }
 }

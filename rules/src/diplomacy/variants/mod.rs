@@ -1,6 +1,7 @@
-//! The variants that come with the engine. A variant is a file of facts and a few named policies.
+//! The variants that come with the engine. A variant is a file of facts with a few named policies, and the file of
+//! its map.
 
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 use crate::atlas::geometry::{BadMap, Geometry};
 use crate::rules::Language;
@@ -8,29 +9,56 @@ use crate::rules::Language;
 use super::map::{Map, MapError};
 use super::text::Vocabulary;
 
-static CLASSIC: LazyLock<Result<Map, MapError>> =
-    LazyLock::new(|| Map::from_json(include_str!("classic.json")));
+/// A variant: its two files, and what is made of them once.
+struct Variant {
+    id: &'static str,
+    facts: &'static str,
+    drawing: &'static str,
+    board: OnceLock<Result<Map, MapError>>,
+    geometry: OnceLock<Result<Arc<Geometry>, BadMap>>,
+    /// One for each language, in the order of the enum.
+    words: [OnceLock<Vocabulary>; 4],
+}
 
-static CLASSIC_DRAWN: LazyLock<Result<Arc<Geometry>, BadMap>> =
-    LazyLock::new(|| drawn(&CLASSIC, include_str!("classic.map.json")));
+impl Variant {
+    const fn new(id: &'static str, facts: &'static str, drawing: &'static str) -> Self {
+        Self {
+            id,
+            facts,
+            drawing,
+            board: OnceLock::new(),
+            geometry: OnceLock::new(),
+            words: [const { OnceLock::new() }; 4],
+        }
+    }
 
-/// One for each language, in the order of the enum.
-static CLASSIC_WORDS: [OnceLock<Vocabulary>; 4] = [const { OnceLock::new() }; 4];
+    fn board(&'static self) -> Result<&'static Map, VariantError> {
+        self.board.get_or_init(|| Map::from_json(self.facts)).as_ref().map_err(VariantError::Broken)
+    }
+}
+
+/// Every variant, in the order a list shows them.
+static VARIANTS: [Variant; 2] = [
+    Variant::new("classic", include_str!("classic.json"), include_str!("classic.map.json")),
+    Variant::new("1900", include_str!("1900.json"), include_str!("1900.map.json")),
+];
 
 /// Ids of every variant, in the order a list shows them.
-pub const ALL: [&str; 1] = ["classic"];
+pub fn all() -> impl ExactSizeIterator<Item = &'static str> {
+    VARIANTS.iter().map(|variant| variant.id)
+}
+
+fn find(id: &str) -> Result<&'static Variant, VariantError> {
+    VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| VariantError::Unknown(id.to_owned()))
+}
 
 /// The board of a variant by its id, read once.
 ///
 /// # Errors
-/// [`VariantError::Unknown`] for an id that is not in [`ALL`]; [`VariantError::Broken`] if the file
+/// [`VariantError::Unknown`] for an id that is not one of [`all`]; [`VariantError::Broken`] if the file
 /// that came with the engine fails its checks, which a test rules out.
 pub fn board(id: &str) -> Result<&'static Map, VariantError> {
-    let map = match id {
-        "classic" => &CLASSIC,
-        _ => return Err(VariantError::Unknown(id.to_owned())),
-    };
-    map.as_ref().map_err(VariantError::Broken)
+    find(id)?.board()
 }
 
 /// Where everything on a variant's board lies, its places in the order of the provinces; read once.
@@ -38,18 +66,11 @@ pub fn board(id: &str) -> Result<&'static Map, VariantError> {
 /// # Errors
 /// As [`board`]; [`VariantError::Undrawn`] if the map file that came with the engine fails its checks.
 pub fn geometry(id: &str) -> Result<Arc<Geometry>, VariantError> {
-    board(id)?;
-    let drawn = match id {
-        "classic" => &CLASSIC_DRAWN,
-        _ => return Err(VariantError::Unknown(id.to_owned())),
-    };
+    let variant = find(id)?;
+    let map = variant.board()?;
+    let codes = map.provinces().map(|province| map.province(province).code.as_str());
+    let drawn = variant.geometry.get_or_init(|| Geometry::read(variant.drawing, codes).map(Arc::new));
     drawn.as_ref().map(Arc::clone).map_err(VariantError::Undrawn)
-}
-
-fn drawn(board: &Result<Map, MapError>, file: &str) -> Result<Arc<Geometry>, BadMap> {
-    let codes =
-        board.iter().flat_map(|map| map.provinces().map(|province| map.province(province).code.as_str()));
-    Geometry::read(file, codes).map(Arc::new)
 }
 
 /// The words in which orders for a variant are read in a language, made once.
@@ -57,12 +78,9 @@ fn drawn(board: &Result<Map, MapError>, file: &str) -> Result<Arc<Geometry>, Bad
 /// # Errors
 /// As [`board`].
 pub fn words(id: &str, language: Language) -> Result<&'static Vocabulary, VariantError> {
-    let map = board(id)?;
-    let words = match id {
-        "classic" => &CLASSIC_WORDS,
-        _ => return Err(VariantError::Unknown(id.to_owned())),
-    };
-    Ok(words[language as usize].get_or_init(|| Vocabulary::of(map, language)))
+    let variant = find(id)?;
+    let map = variant.board()?;
+    Ok(variant.words[language as usize].get_or_init(|| Vocabulary::of(map, language)))
 }
 
 /// Why there is no such board.
@@ -85,7 +103,7 @@ mod tests {
 
     #[test]
     fn every_variant_is_drawn_with_its_units_and_names_where_they_belong() {
-        for id in ALL {
+        for id in all() {
             let (map, geometry) = (board(id).unwrap(), geometry(id).unwrap());
             assert_eq!(geometry.shapes.len(), map.provinces().len());
             for province in map.provinces() {

@@ -1,0 +1,162 @@
+# ディプロマシー:命令とその結果について伝える言葉。
+
+# ゲームの状況と、待っているもの。
+diplomacy-phase-movement = 移動フェイズ
+diplomacy-phase-retreat = 撤退フェイズ
+diplomacy-phase-adjustment = 調整フェイズ
+diplomacy-phase-over = ゲーム終了
+diplomacy-due-orders = 命令の提出
+diplomacy-due-retreats = 撤退命令の提出
+diplomacy-due-adjustments = 増設・解散の提出
+diplomacy-opened-movement = { $year }年{ $season ->
+    [spring] 春
+    [fall] 秋
+   *[winter] 冬
+}:命令を受け付けています。
+diplomacy-opened-retreat = { $year }年{ $season ->
+    [spring] 春
+    [fall] 秋
+   *[winter] 冬
+}:撤退命令を受け付けています。
+diplomacy-opened-adjustment = { $year }年{ $season ->
+    [spring] 春
+    [fall] 秋
+   *[winter] 冬
+}:増設と解散を受け付けています。
+diplomacy-began = ゲームが始まりました。{ $seats }。
+diplomacy-seat-plays = { $seat }は{ $power }
+
+# 命令とその結果。
+diplomacy-stands = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は待機しました。
+diplomacy-stands-unordered = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は命令がなく、待機しました。
+diplomacy-stands-illegal = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は、実行できない命令だったため待機しました。
+diplomacy-moves = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $to }へ移動しました。
+diplomacy-moves-by-passage = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $passage }で{ $to }へ移動しました。
+diplomacy-bounces = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $to }へ入れませんでした。{ $by }の部隊に阻まれました({ $own }対{ $other })。
+diplomacy-bounces-by-passage = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $passage }のため戦力が半分になり、{ $to }へ入れませんでした。{ $by }の部隊に阻まれました({ $own }対{ $other })。
+diplomacy-own-unit = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $to }へ入れませんでした。自国の部隊を追い出すことはできません。
+diplomacy-convoy-not-ordered = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $to }へ行けませんでした。輸送の命令がそろっていません。
+diplomacy-convoy-paradox = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $to }へ行けませんでした。輸送が矛盾を起こすためです。
+diplomacy-convoy-disrupted = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $to }へ行けませんでした。輸送が断たれました。
+diplomacy-convoy-void = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}の輸送は無効です。{ $helped }から{ $to }への移動は命令されていません。
+diplomacy-support-void = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}の支援は無効です。{ $helped }の部隊への命令と合っていません。
+diplomacy-supports = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $helped }の部隊を支援しました(対象:{ $to })。
+diplomacy-support-not-cut = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $helped }の部隊を支援しました(対象:{ $to })。{ $passage }の攻撃では支援は切れません。
+diplomacy-support-cut = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}による{ $helped }への支援は、{ $by }からの攻撃で切られました。
+diplomacy-supporter-dislodged = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $by }からの攻撃で追い出され、{ $helped }への支援は失われました。
+diplomacy-convoys = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $helped }の陸軍を{ $to }へ輸送しました。
+diplomacy-must-retreat = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $by }からの攻撃で追い出され、撤退しなければなりません。
+diplomacy-destroyed = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $by }からの攻撃で追い出され、撤退先がないため壊滅しました。
+diplomacy-refused = { $power }:命令「{ $order }」は数えられません。
+diplomacy-illegal = この命令は出せません({ $rule })。
+diplomacy-not-now = いま出すべき命令はありません。
+diplomacy-retreats = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $to }へ撤退しました。
+diplomacy-retreat-fails = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $to }へ撤退できず、解散しました。
+diplomacy-retreat-gives-way = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は、ほかの部隊が{ $to }へ向かうため{ $passage }では撤退できず、解散しました。
+diplomacy-disbanded = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は解散しました。
+diplomacy-disorder = { $power }:解散の指定が足りないため、{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}が解散しました。
+diplomacy-builds = { $power }は{ $place }に{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}を増設しました。
+diplomacy-disbands = { $power }は{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}を解散しました。
+diplomacy-waives = { $power }は増設を1つ見送りました。
+diplomacy-centres = { $power }の補給地は{ $count }です。
+
+# 終わり。
+diplomacy-victory = { $seat }の勝利です。
+diplomacy-draw = 引き分け:{ $seats }。
+diplomacy-turn-limit = 最後のターンが終わりました。
+diplomacy-over-victory = 勝者:{ $winners }。
+diplomacy-over-draw = 引き分け:{ $winners }。
+diplomacy-over-turns = 最後のターンが終わりました。首位:{ $winners }。
+
+# 始められないゲーム。
+diplomacy-no-variant = 「{ $variant }」というバリアントはありません。
+diplomacy-seats = このバリアントはちょうど{ $wanted }人で遊びます。
+diplomacy-turns = ゲームには1ターン以上必要です。
+
+# マップの上のもの。
+diplomacy-centre = 補給地
+diplomacy-piece-army = 陸軍
+diplomacy-piece-fleet = 艦隊
+diplomacy-note-cape = 喜望峰回り:EGY、HEJ
+diplomacy-note-cape-end = MAO
