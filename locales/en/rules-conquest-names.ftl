@@ -14,6 +14,8 @@ conquest-units-none = no unit
 conquest-gold = { $count } gold
 conquest-castle = Castle
 conquest-nobody = nobody
+conquest-garrison = a garrison without a lord
+conquest-counted = { $count } { $word }
 conquest-cards-none = no card
 
 conquest-terrain-munte = mountains

@@ -1,28 +1,39 @@
-# Forum Conquest: the figures of a post, as chapter XI asks for them.
+# Forum Conquest: the statement of a post, as chapter XI asks for it. The facts of a post are its lines.
 
-conquest-statement-holdings = { PLURAL($territories) ->
+conquest-post-phase-1 = { $seat }, Phase 1 of turn { $turn }: { PLURAL($territories) ->
     [one] { $territories } territory
    *[other] { $territories } territories
-}, which made { $production }; in hand { $gold }; cards: { $cards }.
-conquest-statement-bought = Bought { $units } for { $gold }, placed in { $place }, where { $there } stand now.
-conquest-statement-capital = { $place } is the Capital now.
-conquest-statement-merged = { $place } and { $other } are one territory of level { $level } now ({ $ap } AP).
-conquest-statement-played = Plays { $card }.
-conquest-statement-played-with = Plays { $card }, with { $player }.
-conquest-statement-played-in = Plays { $card } in { $place }.
-conquest-statement-aimed = { $card } takes effect in { $place }.
-conquest-statement-card-gained = Received { $card }.
-conquest-statement-card-lost = Gave up { $card }.
-conquest-statement-sent = Sends { $gift } to { $player } ({ $ap } AP).
-conquest-statement-traded = { $seller } sells { $place } to { $buyer } for { $price } ({ $ap } AP).
-conquest-statement-intensive = Intensive Production ({ $ap } AP).
-conquest-statement-move = Move from { $from } to { $to } with { $units } ({ $ap } AP). In { $from } stay: { $stays }. In { $to } then stand: { $there }.
-conquest-statement-attack = Attack from { $from } on { $to } (held by: { $owner }) with { $units } ({ $ap } AP). In { $from } stay: { $stays }. In { $to } then stand: { $there }.
-conquest-statement-support = Support for { $ally } from { $from } in { $to } with { $units } ({ $ap } AP). In { $from } stay: { $stays }. In { $to } then stand: { $there }.
-conquest-statement-force = { $player }: { $units }
-conquest-statement-abandons = The territory left is abandoned.
-conquest-statement-result-taken = Taken, now held by: { $holder }. Attackers: { $fallen } fall, { $attackers } stay. Defenders: { $killed } fall.
-conquest-statement-result-held = Not taken, held by: { $holder }. Attackers: { $fallen } fall, { $attackers } stay. Defenders: { $killed } fall, { $defenders } stay.
-conquest-statement-result-temporary = Equal strength, all units fall; Temporary Possession of: { $holder }. Attackers: { $fallen } fall, { $attackers } stay. Defenders: { $killed } fall, { $defenders } stay.
-conquest-statement-left = Left: { $gold }, { $ap } AP; cards: { $cards }.
-conquest-statement-differs = The post says that { $stated } stay; in fact { $real } stay.
+}, made { $production }. In hand: { $gold }, { $ap } AP; cards: { $cards }.
+conquest-post-phase-2 = { $seat }, Phase 2 of turn { $turn }: { $ap } AP.
+conquest-post-phase-2-card = { $seat }, Phase 2 of turn { $turn }: { $ap } AP; card in play: { $card }.
+conquest-left-phase-1 = Left to { $seat }: { $gold }, { $ap } AP; cards: { $cards }.
+conquest-left-phase-2 = Left to { $seat }: { $ap } AP; { PLURAL($territories) ->
+    [one] { $territories } territory
+   *[other] { $territories } territories
+}.
+conquest-force = { $player } ({ $units })
+
+# Phase 1.
+conquest-bought = { $seat } buys { $units } for { $gold }, placed in { $place }, and has there now: { $there }.
+conquest-capital-named = { $seat } names { $place } as the Capital.
+conquest-merged = { $seat } merges { $a } and { $b } into { $place } ({ $level }) for { $ap } AP.
+conquest-card-played = { $seat } plays { $card }.
+conquest-card-played-on = { $seat } plays { $card } on { $other }.
+conquest-card-played-at = { $seat } plays { $card } in { $place }.
+conquest-card-aimed = { $card } of { $seat } takes effect in { $place }.
+conquest-card-converted = { $seat } hands in { $card } to be converted.
+conquest-card-given-up = { $seat } gives up { $card }: above the hand limit.
+conquest-card-lost = { $seat } loses { $card } ({ $source }).
+conquest-sent-gold = { $seat } sends { $gift } to { $to } ({ $ap } AP).
+conquest-sent-card = { $seat } sends the card { $gift } to { $to } ({ $ap } AP).
+conquest-trade-offered = { $seat } posts the sale of { $place } by { $seller } to { $buyer } for { $gold } ({ $ap } AP); the other side has still to post it.
+conquest-trade-closed = { $seat } closes the sale of { $place } by { $seller } to { $buyer } for { $gold } ({ $ap } AP).
+conquest-intensive = { $seat } orders Intensive Production ({ $ap } AP).
+
+# Phase 2.
+conquest-moved = { $seat } moves { $units } from { $from } to { $to } ({ $ap } AP). In { $from } stay: { $left }. In { $to } now: { $there }.
+conquest-moved-to-ally = { $seat } moves { $units } from { $from } to { $to }, land of the ally { $owner } ({ $ap } AP). In { $from } stay: { $left }. In { $to } now: { $there }.
+conquest-attacks = { $seat } attacks { $to } (held by: { $owner }) from { $from } with { $units } ({ $ap } AP). In { $from } stay: { $left }.
+conquest-attacks-in-place = { $seat } turns on those who stand in { $to } (held by: { $owner }) with { $units } ({ $ap } AP).
+conquest-supports = { $seat } supports { $ally } in { $to } (held by: { $owner }) from { $from } with { $units } ({ $ap } AP). In { $from } stay: { $left }.
+conquest-abandons = { $place } is abandoned: without a new unit it is lost at the end of the turn.

@@ -46,14 +46,8 @@ conquest-orders-sealed = The move orders of the game are sealed: { PLURAL($lists
    *[other] { $lists } lists
 }.
 conquest-picked = { $seat } chooses: { $places }.
-conquest-settled = { $seat } has the Capital in { $place }.
-conquest-unit-stands = In { $place } { $seat } starts with { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-}.
+conquest-settled = { $seat } has the Capital in { $place } and starts with: { $units }.
+conquest-stands = { $units } in { $place }
 
 # The turn.
 conquest-opens-picking = Territories are chosen now. Order: { $order }.
@@ -70,25 +64,24 @@ conquest-missed = { $seat } did not post in time.
 conquest-gm-serves = { $seat } is Game Master in this turn.
 conquest-gm-failed = { $seat } did not serve as Game Master; { $substitute } stands in.
 conquest-gm-delegated = { $seat } names { $other } to stand in as Game Master.
+conquest-gm-delegation-over = Nobody stands in for { $seat } as Game Master any more.
 conquest-delegated = { $seat } lets { $other } post in his or her place.
+conquest-delegation-over = Nobody posts in the place of { $seat } any more.
 conquest-summary = Summary: { $text }
-conquest-corrected = The Game Master corrects { $what }. Reason: { $reason }
-conquest-correction-gold = gold in hand
-conquest-correction-ap = action points
-conquest-correction-units = units in a territory
-conquest-correction-owner = the owner of a territory
-conquest-correction-cards = cards in hand
+conquest-corrected = The Game Master corrects { $what }: { $new } instead of { $old }. Reason: { $reason }
+conquest-correction-gold = the gold of { $seat }
+conquest-correction-ap = the action points of { $seat }
+conquest-correction-units = the units of { $seat } in { $place }
+conquest-correction-owner = the owner of { $place }
+conquest-correction-cards = the number of cards { $card } of { $seat }
 conquest-posted-early = { $seat } has posted ahead for Phase { $phase }.
 conquest-early-taken-back = { $seat } has no post ahead for Phase { $phase } any more.
-conquest-early-dropped = The post { $seat } made ahead is not allowed any more and was dropped; the full posting time runs.
-conquest-report-phase-1 = { $seat } holds { PLURAL($territories) ->
-    [one] { $territories } territory
-   *[other] { $territories } territories
-}, which made { $production } gold. Left: { $gold } gold, { $ap } AP; cards: { $cards }.
-conquest-report-phase-2 = { $seat } holds { PLURAL($territories) ->
-    [one] { $territories } territory
-   *[other] { $territories } territories
-} and has { $ap } AP left.
+conquest-early-dropped = Nothing is left of the post { $seat } made ahead for Phase { $phase }: it stays as a draft, and the full posting time runs.
+conquest-early-cut = A part of the post { $seat } made ahead for Phase { $phase } is not allowed any more: it stays as a draft, and the full posting time runs. Without another post, what is still allowed ({ PLURAL($kept) ->
+    [one] { $kept } act
+   *[other] { $kept } acts
+}) takes effect at its end.
+conquest-early-fell = Act { $number } fell out. { $why }
 
 # Events, gold, cards.
 conquest-vote-opened = The event of turn { $turn } is put to the vote: name a line of { PLURAL($lines) ->
@@ -97,13 +90,7 @@ conquest-vote-opened = The event of turn { $turn } is put to the vote: name a li
 }.
 conquest-voted = { $seat } votes for line { $number }.
 conquest-voted-closed = { $seat } has voted.
-conquest-keep-filed = { $seat }: in an invasion, { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} shall stay in { $place }.
+conquest-keep-filed = { $seat }: in an invasion, what shall stay in { $place }: { $units }.
 conquest-event-struck = Event no. { $number }: { $event }.
 conquest-event-invazie-barbara = Barbarian invasion
 conquest-event-recolte-bogate = Rich harvests
@@ -116,15 +103,12 @@ conquest-event-talhari = Robbers
 conquest-event-reforma-cadastrala = Land reform
 conquest-event-focurile-revolutiei = Fires of revolution
 conquest-ap-gained = { $seat } gains { $ap } AP.
-conquest-produced = The territories of { $seat } make { $gold } gold.
-conquest-gold-gained = { $seat } receives { $gold } gold ({ $source }).
-conquest-gold-lost = { $seat } gives up { $gold } gold ({ $source }).
+conquest-produced = The territories of { $seat } make { $gold }.
+conquest-gold-gained = { $seat } receives { $gold } ({ $source }).
+conquest-gold-lost = { $seat } loses { $gold } ({ $source }).
 conquest-card-gained = { $seat } receives the card { $card }, usable from turn { $turn } ({ $source }).
-conquest-card-lost = { $seat } gives up the card { $card } ({ $source }).
-conquest-promised-gold = { $seat } will receive { $gold } gold in turn { $turn } ({ $source }).
-conquest-promised-card = { $seat } will receive the card { $card } in turn { $turn } ({ $source }).
-conquest-sent-gold = { $seat } sends { $gold } gold to { $to } ({ $ap } AP).
-conquest-sent-card = { $seat } sends the card { $card } to { $to } ({ $ap } AP).
+conquest-promised-gold = { $seat } will receive { $gift } in turn { $turn } ({ $source }).
+conquest-promised-card = { $seat } will receive the card { $gift } in turn { $turn } ({ $source }).
 conquest-source-start = the start
 conquest-source-production = production
 conquest-source-intensive = Intensive Production
@@ -139,224 +123,38 @@ conquest-source-played = card played
 conquest-source-hand-limit = above the hand limit
 conquest-source-elimination = elimination
 conquest-source-correction = correction
-conquest-bought = { $seat } buys { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} for { $gold } gold, placed in { $place }.
-conquest-capital-named = { $seat } names { $place } as the Capital.
-conquest-merged = { $seat } merges { $a } and { $b } into { $place }, a territory of level { $level } ({ $ap } AP).
-conquest-card-played = { $seat } plays { $card }.
-conquest-card-played-on = { $seat } plays { $card }, with { $other }.
-conquest-card-played-at = { $seat } plays { $card } in { $place }.
-conquest-card-aimed = { $seat }: { $card } takes effect in { $place }.
-conquest-trade-offered = { $seat } posts the sale of { $place } by { $seller } to { $buyer } for { $gold } gold ({ $ap } AP); the other side has still to post it.
-conquest-trade-closed = { $seat } closes the sale of { $place } by { $seller } to { $buyer } for { $gold } gold ({ $ap } AP).
-conquest-trade-returned = Nobody answered the sale of { $place } by { $seller } to { $buyer }: { $gold } gold and the action points go back.
-conquest-trade-void = The sale of { $place } by { $seller } to { $buyer } for { $gold } gold is void.
-conquest-trade-done = { $place } passes from { $seller } to { $buyer } for { $gold } gold.
-conquest-intensive = { $seat } orders Intensive Production ({ $ap } AP).
+conquest-trade-returned = The sale of { $place } by { $seller } to { $buyer } was not answered: { $gold } and the action points go back.
+conquest-trade-void = The sale of { $place } by { $seller } to { $buyer } is void, the territory was conquered: { $gold } go back.
+conquest-trade-done = { $place } passes from { $seller } to { $buyer } for { $gold }.
 
-# Orders and battles.
-conquest-moved = { $seat } moves { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} from { $from } to { $to } ({ $ap } AP). In { $from } stay { PLURAL($left-knights) ->
-    [one] { $left-knights } Knight
-   *[other] { $left-knights } Knights
-}, { PLURAL($left-lancers) ->
-    [one] { $left-lancers } Lancer
-   *[other] { $left-lancers } Lancers
-}. { $seat } has in { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Knight
-   *[other] { $there-knights } Knights
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lancer
-   *[other] { $there-lancers } Lancers
-}.
-conquest-moved-abandoning = { $seat } moves { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} from { $from } to { $to } ({ $ap } AP). { $from } is abandoned. { $seat } has in { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Knight
-   *[other] { $there-knights } Knights
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lancer
-   *[other] { $there-lancers } Lancers
-}.
-conquest-attacks = { $seat } attacks { $to } from { $from } with { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} ({ $ap } AP). In { $from } stay { PLURAL($left-knights) ->
-    [one] { $left-knights } Knight
-   *[other] { $left-knights } Knights
-}, { PLURAL($left-lancers) ->
-    [one] { $left-lancers } Lancer
-   *[other] { $left-lancers } Lancers
-}. { $seat } has in { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Knight
-   *[other] { $there-knights } Knights
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lancer
-   *[other] { $there-lancers } Lancers
-}.
-conquest-attacks-abandoning = { $seat } attacks { $to } from { $from } with { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} ({ $ap } AP). { $from } is abandoned. { $seat } has in { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Knight
-   *[other] { $there-knights } Knights
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lancer
-   *[other] { $there-lancers } Lancers
-}.
-conquest-supports = { $seat } supports { $ally } in { $to } from { $from } with { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} ({ $ap } AP). In { $from } stay { PLURAL($left-knights) ->
-    [one] { $left-knights } Knight
-   *[other] { $left-knights } Knights
-}, { PLURAL($left-lancers) ->
-    [one] { $left-lancers } Lancer
-   *[other] { $left-lancers } Lancers
-}. { $seat } has in { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Knight
-   *[other] { $there-knights } Knights
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lancer
-   *[other] { $there-lancers } Lancers
-}.
-conquest-supports-abandoning = { $seat } supports { $ally } in { $to } from { $from } with { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} ({ $ap } AP). { $from } is abandoned. { $seat } has in { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Knight
-   *[other] { $there-knights } Knights
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lancer
-   *[other] { $there-lancers } Lancers
-}.
-conquest-taken-unopposed = { $seat } takes { $place } without a fight with { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-}.
-conquest-conquered = { $seat } conquers { $place } with { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-}. Left of the attackers: { PLURAL($attacker-knights) ->
-    [one] { $attacker-knights } Knight
-   *[other] { $attacker-knights } Knights
-}, { PLURAL($attacker-lancers) ->
-    [one] { $attacker-lancers } Lancer
-   *[other] { $attacker-lancers } Lancers
-}; of their allies: { PLURAL($attacker-ally-knights) ->
-    [one] { $attacker-ally-knights } Knight
-   *[other] { $attacker-ally-knights } Knights
-}, { PLURAL($attacker-ally-lancers) ->
-    [one] { $attacker-ally-lancers } Lancer
-   *[other] { $attacker-ally-lancers } Lancers
-}. Left of the defenders: { PLURAL($defender-knights) ->
-    [one] { $defender-knights } Knight
-   *[other] { $defender-knights } Knights
-}, { PLURAL($defender-lancers) ->
-    [one] { $defender-lancers } Lancer
-   *[other] { $defender-lancers } Lancers
-}; of their allies: { PLURAL($defender-ally-knights) ->
-    [one] { $defender-ally-knights } Knight
-   *[other] { $defender-ally-knights } Knights
-}, { PLURAL($defender-ally-lancers) ->
-    [one] { $defender-ally-lancers } Lancer
-   *[other] { $defender-ally-lancers } Lancers
-}.
-conquest-repelled = { $place } is held against the { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} of { $seat }. Left of the attackers: { PLURAL($attacker-knights) ->
-    [one] { $attacker-knights } Knight
-   *[other] { $attacker-knights } Knights
-}, { PLURAL($attacker-lancers) ->
-    [one] { $attacker-lancers } Lancer
-   *[other] { $attacker-lancers } Lancers
-}; of their allies: { PLURAL($attacker-ally-knights) ->
-    [one] { $attacker-ally-knights } Knight
-   *[other] { $attacker-ally-knights } Knights
-}, { PLURAL($attacker-ally-lancers) ->
-    [one] { $attacker-ally-lancers } Lancer
-   *[other] { $attacker-ally-lancers } Lancers
-}. Left of the defenders: { PLURAL($defender-knights) ->
-    [one] { $defender-knights } Knight
-   *[other] { $defender-knights } Knights
-}, { PLURAL($defender-lancers) ->
-    [one] { $defender-lancers } Lancer
-   *[other] { $defender-lancers } Lancers
-}; of their allies: { PLURAL($defender-ally-knights) ->
-    [one] { $defender-ally-knights } Knight
-   *[other] { $defender-ally-knights } Knights
-}, { PLURAL($defender-ally-lancers) ->
-    [one] { $defender-ally-lancers } Lancer
-   *[other] { $defender-ally-lancers } Lancers
-}.
-conquest-battle-equal = { $seat } attacks { $place } with { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-}: equal strength, all units fall.
-conquest-stayed-behind = { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} of { $seat } stay behind in { $place }.
+# Battles.
+conquest-battle = Battle for { $place }: { $attackers } against { $defenders }. Attack { $attack }, Defence { $defence }.
+conquest-battle-castle = Battle for { $place }: { $attackers } against { $defenders } and { $castle } ({ $strength }). Attack { $attack }, Defence { $defence }.
+conquest-battle-bonuses = Counted in: { $bonuses }.
+conquest-battle-bonus = { $player }: { $what } { $value }
+conquest-battle-spared = { $card } keeps alive: { $player } ({ $units }).
+conquest-taken-unopposed = { $seat } takes { $place } (held by: { $owner }) without a fight. In { $place } now: { $there }.
+conquest-conquered = { $seat } conquers { $place } (held by: { $owner }). Fallen: { $fallen }. In { $place } now: { $there }.
+conquest-repelled = The attack of { $seat } on { $place } is beaten off. Fallen: { $fallen }. In { $place } now: { $there }.
+conquest-battle-won = { $seat } wins the battle in { $place }, which stays with: { $owner }. Fallen: { $fallen }. In { $place } now: { $there }.
+conquest-battle-equal = Equal strength in { $place }, which stays with: { $owner }. Fallen: { $fallen }. In { $place } now: { $there }.
+conquest-castle-fell-in-battle = Destroyed in { $place }: { $castle }.
+conquest-capital-fell = { $seat } has lost the Capital { $place }; it is an ordinary territory now.
+conquest-temporary = { $place } is in Temporary Possession of { $seat } to the end of turn { $turn }.
+conquest-stayed-behind = No room is left: of { $seat }, { $units } stay in { $place }.
 conquest-refused-troops = { $seat } does not agree to the troops of { $other } in { $place }.
 conquest-refused-gift = { $seat } does not take the gift of { $other } as an act of alliance.
 conquest-cooperated = { $seat } and { $other } act as allies.
+conquest-cooperated-by = { $seat } and { $other } act as allies: { $support }.
 conquest-support-resources = gold or a card sent
 conquest-support-passage = passage through the ally's land
 conquest-support-battle = support in battle
 conquest-support-common-enemy = attacks on a common enemy
 conquest-support-card = a card the ally used
 conquest-hostile = { $seat } acts as an enemy of { $other }.
-conquest-betrayed = { $seat } betrays { $other }.
-conquest-units-died = In { $place } { $seat } loses { PLURAL($knights) ->
-    [one] { $knights } Knight
-   *[other] { $knights } Knights
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lancer
-   *[other] { $lancers } Lancers
-} ({ $cause }).
-conquest-castle-fell = The Castle in { $place } is destroyed ({ $cause }).
+conquest-betrayed = { $seat } betrays { $other }: the alliance is broken.
+conquest-units-died = { $player } in { $place } loses { $units } ({ $cause }).
+conquest-castle-fell = Destroyed in { $place }: { $castle } ({ $cause }).
 conquest-freed = { $place } belongs to nobody now ({ $cause }).
 conquest-inherited = { $place } goes to { $seat } ({ $cause }).
 conquest-cause-abandoned = abandoned

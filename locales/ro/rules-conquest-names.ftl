@@ -20,6 +20,12 @@ conquest-gold = { PLURAL($count) ->
 }
 conquest-castle = Castel
 conquest-nobody = nimeni
+conquest-garrison = o garnizoană fără stăpân
+conquest-counted = { PLURAL($count) ->
+    [one] { $count } { $word }
+    [few] { $count } { $word }
+   *[other] { $count } de { $word }
+}
 conquest-cards-none = nicio carte
 
 conquest-terrain-munte = munți

@@ -1,29 +1,41 @@
-# Forum Conquest: cifrele unei postări, așa cum le cere capitolul XI.
+# Forum Conquest: cifrele unei postări, așa cum le cere capitolul XI. Faptele unei postări sunt rândurile ei.
 
-conquest-statement-holdings = { PLURAL($territories) ->
+conquest-post-phase-1 = { $seat }, Faza 1 a turei { $turn }: { PLURAL($territories) ->
     [one] { $territories } teritoriu
     [few] { $territories } teritorii
    *[other] { $territories } de teritorii
-}, au produs { $production }; în mână { $gold }; cărți: { $cards }.
-conquest-statement-bought = Cumpărat { $units } cu { $gold }, așezat în { $place }, unde sunt acum { $there }.
-conquest-statement-capital = { $place } e acum Capitala.
-conquest-statement-merged = { $place } și { $other } sunt acum un singur teritoriu, de nivel { $level } ({ $ap } AP).
-conquest-statement-played = Joacă { $card }.
-conquest-statement-played-with = Joacă { $card }, cu { $player }.
-conquest-statement-played-in = Joacă { $card } în { $place }.
-conquest-statement-aimed = { $card } are efect în { $place }.
-conquest-statement-card-gained = A primit { $card }.
-conquest-statement-card-lost = A renunțat la { $card }.
-conquest-statement-sent = Trimite { $gift } lui { $player } ({ $ap } AP).
-conquest-statement-traded = { $seller } vinde { $place } lui { $buyer } cu { $price } ({ $ap } AP).
-conquest-statement-intensive = Producție Intensivă ({ $ap } AP).
-conquest-statement-move = Mutare din { $from } în { $to } cu { $units } ({ $ap } AP). În { $from } rămân: { $stays }. În { $to } vor fi: { $there }.
-conquest-statement-attack = Atac din { $from } în { $to } (ținut de: { $owner }) cu { $units } ({ $ap } AP). În { $from } rămân: { $stays }. În { $to } vor fi: { $there }.
-conquest-statement-support = Sprijin pentru { $ally } din { $from } în { $to } cu { $units } ({ $ap } AP). În { $from } rămân: { $stays }. În { $to } vor fi: { $there }.
-conquest-statement-force = { $player }: { $units }
-conquest-statement-abandons = Teritoriul lăsat e abandonat.
-conquest-statement-result-taken = Cucerit, ținut acum de: { $holder }. Atacatori: cad { $fallen }, rămân { $attackers }. Apărători: cad { $killed }.
-conquest-statement-result-held = Necucerit, ținut de: { $holder }. Atacatori: cad { $fallen }, rămân { $attackers }. Apărători: cad { $killed }, rămân { $defenders }.
-conquest-statement-result-temporary = Forțe egale, toate unitățile cad; Posesie Temporară: { $holder }. Atacatori: cad { $fallen }, rămân { $attackers }. Apărători: cad { $killed }, rămân { $defenders }.
-conquest-statement-left = Rămân: { $gold }, { $ap } AP; cărți: { $cards }.
-conquest-statement-differs = Postarea spune că rămân { $stated }; de fapt rămân { $real }.
+}, producție { $production }. În mână: { $gold }, { $ap } AP; cărți: { $cards }.
+conquest-post-phase-2 = { $seat }, Faza 2 a turei { $turn }: { $ap } AP.
+conquest-post-phase-2-card = { $seat }, Faza 2 a turei { $turn }: { $ap } AP; carte în joc: { $card }.
+conquest-left-phase-1 = Îi rămân lui { $seat }: { $gold }, { $ap } AP; cărți: { $cards }.
+conquest-left-phase-2 = Îi rămân lui { $seat }: { $ap } AP; { PLURAL($territories) ->
+    [one] { $territories } teritoriu
+    [few] { $territories } teritorii
+   *[other] { $territories } de teritorii
+}.
+conquest-force = { $player } ({ $units })
+
+# Faza 1.
+conquest-bought = { $seat } cumpără { $units } cu { $gold }, în { $place }, și are acum acolo: { $there }.
+conquest-capital-named = { $seat } își numește Capitala: { $place }.
+conquest-merged = { $seat } alipește { $a } și { $b } în { $place } ({ $level }), cu { $ap } AP.
+conquest-card-played = { $seat } joacă { $card }.
+conquest-card-played-on = { $seat } joacă { $card }, asupra lui { $other }.
+conquest-card-played-at = { $seat } joacă { $card } în { $place }.
+conquest-card-aimed = { $card }, cartea lui { $seat }, are efect în { $place }.
+conquest-card-converted = { $seat } dă la schimb { $card }.
+conquest-card-given-up = { $seat } renunță la { $card }: peste limita de cărți.
+conquest-card-lost = { $seat } pierde { $card } ({ $source }).
+conquest-sent-gold = { $seat } trimite { $gift } către { $to } ({ $ap } AP).
+conquest-sent-card = { $seat } trimite cartea { $gift } către { $to } ({ $ap } AP).
+conquest-trade-offered = { $seat } postează vânzarea teritoriului { $place } de la { $seller } la { $buyer }, cu { $gold } ({ $ap } AP); mai trebuie să o posteze și cealaltă parte.
+conquest-trade-closed = { $seat } încheie vânzarea teritoriului { $place } de la { $seller } la { $buyer }, cu { $gold } ({ $ap } AP).
+conquest-intensive = { $seat } ordonă Producție Intensivă ({ $ap } AP).
+
+# Faza 2.
+conquest-moved = { $seat } mută { $units } din { $from } în { $to } ({ $ap } AP). În { $from } rămân: { $left }. În { $to } sunt acum: { $there }.
+conquest-moved-to-ally = { $seat } mută { $units } din { $from } în { $to }, pământ aliat ({ $owner }), cu { $ap } AP. În { $from } rămân: { $left }. În { $to } sunt acum: { $there }.
+conquest-attacks = { $seat } atacă { $to } (stăpân: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.
+conquest-attacks-in-place = { $seat } se întoarce împotriva celor aflați în { $to } (stăpân: { $owner }) cu { $units } ({ $ap } AP).
+conquest-supports = { $seat } dă sprijin lui { $ally } în { $to } (stăpân: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.
+conquest-abandons = { $place } e abandonat: fără o unitate nouă se pierde la sfârșitul turei.

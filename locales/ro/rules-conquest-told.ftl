@@ -50,16 +50,8 @@ conquest-orders-sealed = Ordinile de mutare ale jocului sunt sigilate: { PLURAL(
    *[other] { $lists } de liste
 }.
 conquest-picked = { $seat } alege: { $places }.
-conquest-settled = { $seat } are Capitala în { $place }.
-conquest-unit-stands = În { $place }, { $seat } începe cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-}.
+conquest-settled = { $seat } are Capitala în { $place } și începe cu: { $units }.
+conquest-stands = { $units } în { $place }
 
 # Tura.
 conquest-opens-picking = Se aleg teritoriile. Ordinea: { $order }.
@@ -77,35 +69,25 @@ conquest-missed = { $seat } nu a postat la timp.
 conquest-gm-serves = { $seat } e Game Master în tura aceasta.
 conquest-gm-failed = { $seat } nu și-a îndeplinit rolul de Game Master; îi ține locul { $substitute }.
 conquest-gm-delegated = { $seat } numește ca înlocuitor la Game Master: { $other }.
+conquest-gm-delegation-over = Nimeni nu îi mai ține locul lui { $seat } ca Game Master.
 conquest-delegated = { $seat } lasă pe altcineva să posteze în locul său: { $other }.
+conquest-delegation-over = Nimeni nu mai postează în locul lui { $seat }.
 conquest-summary = Rezumat: { $text }
-conquest-corrected = Game Masterul corectează: { $what }. Motivul: { $reason }
-conquest-correction-gold = galbenii din mână
-conquest-correction-ap = punctele de acțiune
-conquest-correction-units = unitățile dintr-un teritoriu
-conquest-correction-owner = stăpânul unui teritoriu
-conquest-correction-cards = cărțile din mână
+conquest-corrected = Game Masterul corectează { $what }: { $new } în loc de { $old }. Motivul: { $reason }
+conquest-correction-gold = galbenii lui { $seat }
+conquest-correction-ap = punctele de acțiune ale lui { $seat }
+conquest-correction-units = unitățile lui { $seat } din { $place }
+conquest-correction-owner = stăpânul teritoriului { $place }
+conquest-correction-cards = numărul de cărți { $card } ale lui { $seat }
 conquest-posted-early = { $seat } a postat dinainte pentru Faza { $phase }.
 conquest-early-taken-back = { $seat } nu mai are o postare dinainte pentru Faza { $phase }.
-conquest-early-dropped = Postarea făcută dinainte de { $seat } nu mai e permisă și a fost anulată; curge tot timpul de postare.
-conquest-report-phase-1 = { $seat } are { PLURAL($territories) ->
-    [one] { $territories } teritoriu
-    [few] { $territories } teritorii
-   *[other] { $territories } de teritorii
-}, care au produs { PLURAL($production) ->
-    [one] { $production } galben
-    [few] { $production } galbeni
-   *[other] { $production } de galbeni
-}. Rămân: { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-}, { $ap } AP; cărți: { $cards }.
-conquest-report-phase-2 = { $seat } are { PLURAL($territories) ->
-    [one] { $territories } teritoriu
-    [few] { $territories } teritorii
-   *[other] { $territories } de teritorii
-} și îi rămân { $ap } AP.
+conquest-early-dropped = Din postarea făcută dinainte de { $seat } pentru Faza { $phase } nu mai rămâne nimic: se păstrează ca ciornă și curge tot timpul de postare.
+conquest-early-cut = O parte din postarea făcută dinainte de { $seat } pentru Faza { $phase } nu mai e permisă: se păstrează ca ciornă și curge tot timpul de postare. Fără altă postare, ce e încă permis ({ PLURAL($kept) ->
+    [one] { $kept } act
+    [few] { $kept } acte
+   *[other] { $kept } de acte
+}) are efect la sfârșitul lui.
+conquest-early-fell = Actul { $number } a căzut. { $why }
 
 # Evenimente, galbeni, cărți.
 conquest-vote-opened = Se votează evenimentul turei { $turn }: numiți unul din { PLURAL($lines) ->
@@ -115,15 +97,7 @@ conquest-vote-opened = Se votează evenimentul turei { $turn }: numiți unul din
 }.
 conquest-voted = { $seat } votează rândul { $number }.
 conquest-voted-closed = { $seat } a votat.
-conquest-keep-filed = { $seat }: la o invazie, în { $place } să rămână { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-}.
+conquest-keep-filed = { $seat }: la o invazie, în { $place } să rămână: { $units }.
 conquest-event-struck = Evenimentul nr. { $number }: { $event }.
 conquest-event-invazie-barbara = Invazie barbară
 conquest-event-recolte-bogate = Recolte bogate
@@ -136,35 +110,12 @@ conquest-event-talhari = Tâlhari
 conquest-event-reforma-cadastrala = Reformă cadastrală
 conquest-event-focurile-revolutiei = Focurile revoluției
 conquest-ap-gained = { $seat } câștigă { $ap } AP.
-conquest-produced = Teritoriile lui { $seat } produc { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-}.
-conquest-gold-gained = { $seat } primește { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-} ({ $source }).
-conquest-gold-lost = { $seat } cedează { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-} ({ $source }).
+conquest-produced = Teritoriile lui { $seat } produc { $gold }.
+conquest-gold-gained = { $seat } primește { $gold } ({ $source }).
+conquest-gold-lost = { $seat } pierde { $gold } ({ $source }).
 conquest-card-gained = { $seat } primește cartea { $card }, folosibilă din tura { $turn } ({ $source }).
-conquest-card-lost = { $seat } cedează cartea { $card } ({ $source }).
-conquest-promised-gold = { $seat } va primi { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-} în tura { $turn } ({ $source }).
-conquest-promised-card = { $seat } va primi cartea { $card } în tura { $turn } ({ $source }).
-conquest-sent-gold = { $seat } trimite { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-} către { $to } ({ $ap } AP).
-conquest-sent-card = { $seat } trimite cartea { $card } către { $to } ({ $ap } AP).
+conquest-promised-gold = { $seat } va primi { $gift } în tura { $turn } ({ $source }).
+conquest-promised-card = { $seat } va primi cartea { $gift } în tura { $turn } ({ $source }).
 conquest-source-start = începutul jocului
 conquest-source-production = producție
 conquest-source-intensive = Producție Intensivă
@@ -179,308 +130,38 @@ conquest-source-played = carte jucată
 conquest-source-hand-limit = peste limita mâinii
 conquest-source-elimination = eliminare
 conquest-source-correction = corectură
-conquest-bought = { $seat } cumpără { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-} cu { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-}, în { $place }.
-conquest-capital-named = { $seat } își numește Capitala: { $place }.
-conquest-merged = { $seat } unește { $a } și { $b } în { $place }, teritoriu de nivel { $level } ({ $ap } AP).
-conquest-card-played = { $seat } joacă { $card }.
-conquest-card-played-on = { $seat } joacă { $card }, cu { $other }.
-conquest-card-played-at = { $seat } joacă { $card } în { $place }.
-conquest-card-aimed = { $seat }: { $card } are efect în { $place }.
-conquest-trade-offered = { $seat } postează vânzarea teritoriului { $place } de la { $seller } la { $buyer }, cu { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-} ({ $ap } AP); mai trebuie să o posteze și cealaltă parte.
-conquest-trade-closed = { $seat } încheie vânzarea teritoriului { $place } de la { $seller } la { $buyer }, cu { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-} ({ $ap } AP).
-conquest-trade-returned = Nimeni nu a răspuns la vânzarea teritoriului { $place } de la { $seller } la { $buyer }: { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-} și punctele de acțiune se întorc.
-conquest-trade-void = Vânzarea teritoriului { $place } de la { $seller } la { $buyer }, cu { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-}, e nulă.
-conquest-trade-done = { $place } trece de la { $seller } la { $buyer } cu { PLURAL($gold) ->
-    [one] { $gold } galben
-    [few] { $gold } galbeni
-   *[other] { $gold } de galbeni
-}.
-conquest-intensive = { $seat } ordonă Producție Intensivă ({ $ap } AP).
+conquest-trade-returned = La vânzarea teritoriului { $place } de la { $seller } la { $buyer } nu a răspuns nimeni: { $gold } și punctele de acțiune se întorc.
+conquest-trade-void = Vânzarea teritoriului { $place } de la { $seller } la { $buyer } e nulă, teritoriul a fost cucerit: { $gold } se întorc.
+conquest-trade-done = { $place } trece de la { $seller } la { $buyer }, cu { $gold }.
 
-# Ordine și lupte.
-conquest-moved = { $seat } mută { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-} din { $from } în { $to } ({ $ap } AP). În { $from } rămân { PLURAL($left-knights) ->
-    [one] { $left-knights } Cavaler
-    [few] { $left-knights } Cavaleri
-   *[other] { $left-knights } de Cavaleri
-}, { PLURAL($left-lancers) ->
-    [one] { $left-lancers } Lăncier
-    [few] { $left-lancers } Lăncieri
-   *[other] { $left-lancers } de Lăncieri
-}. { $seat } are în { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Cavaler
-    [few] { $there-knights } Cavaleri
-   *[other] { $there-knights } de Cavaleri
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lăncier
-    [few] { $there-lancers } Lăncieri
-   *[other] { $there-lancers } de Lăncieri
-}.
-conquest-moved-abandoning = { $seat } mută { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-} din { $from } în { $to } ({ $ap } AP). Teritoriul { $from } e abandonat. { $seat } are în { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Cavaler
-    [few] { $there-knights } Cavaleri
-   *[other] { $there-knights } de Cavaleri
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lăncier
-    [few] { $there-lancers } Lăncieri
-   *[other] { $there-lancers } de Lăncieri
-}.
-conquest-attacks = { $seat } atacă din { $from } în { $to } cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-} ({ $ap } AP). În { $from } rămân { PLURAL($left-knights) ->
-    [one] { $left-knights } Cavaler
-    [few] { $left-knights } Cavaleri
-   *[other] { $left-knights } de Cavaleri
-}, { PLURAL($left-lancers) ->
-    [one] { $left-lancers } Lăncier
-    [few] { $left-lancers } Lăncieri
-   *[other] { $left-lancers } de Lăncieri
-}. { $seat } are în { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Cavaler
-    [few] { $there-knights } Cavaleri
-   *[other] { $there-knights } de Cavaleri
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lăncier
-    [few] { $there-lancers } Lăncieri
-   *[other] { $there-lancers } de Lăncieri
-}.
-conquest-attacks-abandoning = { $seat } atacă din { $from } în { $to } cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-} ({ $ap } AP). Teritoriul { $from } e abandonat. { $seat } are în { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Cavaler
-    [few] { $there-knights } Cavaleri
-   *[other] { $there-knights } de Cavaleri
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lăncier
-    [few] { $there-lancers } Lăncieri
-   *[other] { $there-lancers } de Lăncieri
-}.
-conquest-supports = { $seat } dă sprijin în { $to }, din { $from }, cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-} ({ $ap } AP); sprijinit: { $ally }. În { $from } rămân { PLURAL($left-knights) ->
-    [one] { $left-knights } Cavaler
-    [few] { $left-knights } Cavaleri
-   *[other] { $left-knights } de Cavaleri
-}, { PLURAL($left-lancers) ->
-    [one] { $left-lancers } Lăncier
-    [few] { $left-lancers } Lăncieri
-   *[other] { $left-lancers } de Lăncieri
-}. { $seat } are în { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Cavaler
-    [few] { $there-knights } Cavaleri
-   *[other] { $there-knights } de Cavaleri
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lăncier
-    [few] { $there-lancers } Lăncieri
-   *[other] { $there-lancers } de Lăncieri
-}.
-conquest-supports-abandoning = { $seat } dă sprijin în { $to }, din { $from }, cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-} ({ $ap } AP); sprijinit: { $ally }. Teritoriul { $from } e abandonat. { $seat } are în { $to }: { PLURAL($there-knights) ->
-    [one] { $there-knights } Cavaler
-    [few] { $there-knights } Cavaleri
-   *[other] { $there-knights } de Cavaleri
-}, { PLURAL($there-lancers) ->
-    [one] { $there-lancers } Lăncier
-    [few] { $there-lancers } Lăncieri
-   *[other] { $there-lancers } de Lăncieri
-}.
-conquest-taken-unopposed = { $seat } ocupă { $place } fără luptă, cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-}.
-conquest-conquered = { $seat } cucerește { $place } cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-}. Rămân din atacatori: { PLURAL($attacker-knights) ->
-    [one] { $attacker-knights } Cavaler
-    [few] { $attacker-knights } Cavaleri
-   *[other] { $attacker-knights } de Cavaleri
-}, { PLURAL($attacker-lancers) ->
-    [one] { $attacker-lancers } Lăncier
-    [few] { $attacker-lancers } Lăncieri
-   *[other] { $attacker-lancers } de Lăncieri
-}; din aliații lor: { PLURAL($attacker-ally-knights) ->
-    [one] { $attacker-ally-knights } Cavaler
-    [few] { $attacker-ally-knights } Cavaleri
-   *[other] { $attacker-ally-knights } de Cavaleri
-}, { PLURAL($attacker-ally-lancers) ->
-    [one] { $attacker-ally-lancers } Lăncier
-    [few] { $attacker-ally-lancers } Lăncieri
-   *[other] { $attacker-ally-lancers } de Lăncieri
-}. Rămân din apărători: { PLURAL($defender-knights) ->
-    [one] { $defender-knights } Cavaler
-    [few] { $defender-knights } Cavaleri
-   *[other] { $defender-knights } de Cavaleri
-}, { PLURAL($defender-lancers) ->
-    [one] { $defender-lancers } Lăncier
-    [few] { $defender-lancers } Lăncieri
-   *[other] { $defender-lancers } de Lăncieri
-}; din aliații lor: { PLURAL($defender-ally-knights) ->
-    [one] { $defender-ally-knights } Cavaler
-    [few] { $defender-ally-knights } Cavaleri
-   *[other] { $defender-ally-knights } de Cavaleri
-}, { PLURAL($defender-ally-lancers) ->
-    [one] { $defender-ally-lancers } Lăncier
-    [few] { $defender-ally-lancers } Lăncieri
-   *[other] { $defender-ally-lancers } de Lăncieri
-}.
-conquest-repelled = { $place } rezistă atacului dat de { $seat } cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-}. Rămân din atacatori: { PLURAL($attacker-knights) ->
-    [one] { $attacker-knights } Cavaler
-    [few] { $attacker-knights } Cavaleri
-   *[other] { $attacker-knights } de Cavaleri
-}, { PLURAL($attacker-lancers) ->
-    [one] { $attacker-lancers } Lăncier
-    [few] { $attacker-lancers } Lăncieri
-   *[other] { $attacker-lancers } de Lăncieri
-}; din aliații lor: { PLURAL($attacker-ally-knights) ->
-    [one] { $attacker-ally-knights } Cavaler
-    [few] { $attacker-ally-knights } Cavaleri
-   *[other] { $attacker-ally-knights } de Cavaleri
-}, { PLURAL($attacker-ally-lancers) ->
-    [one] { $attacker-ally-lancers } Lăncier
-    [few] { $attacker-ally-lancers } Lăncieri
-   *[other] { $attacker-ally-lancers } de Lăncieri
-}. Rămân din apărători: { PLURAL($defender-knights) ->
-    [one] { $defender-knights } Cavaler
-    [few] { $defender-knights } Cavaleri
-   *[other] { $defender-knights } de Cavaleri
-}, { PLURAL($defender-lancers) ->
-    [one] { $defender-lancers } Lăncier
-    [few] { $defender-lancers } Lăncieri
-   *[other] { $defender-lancers } de Lăncieri
-}; din aliații lor: { PLURAL($defender-ally-knights) ->
-    [one] { $defender-ally-knights } Cavaler
-    [few] { $defender-ally-knights } Cavaleri
-   *[other] { $defender-ally-knights } de Cavaleri
-}, { PLURAL($defender-ally-lancers) ->
-    [one] { $defender-ally-lancers } Lăncier
-    [few] { $defender-ally-lancers } Lăncieri
-   *[other] { $defender-ally-lancers } de Lăncieri
-}.
-conquest-battle-equal = { $seat } atacă { $place } cu { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-}: forțe egale, toate unitățile cad.
-conquest-stayed-behind = În { $place } rămân pe loc { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-}, ale lui { $seat }.
+# Lupte.
+conquest-battle = Lupta pentru { $place }: { $attackers } împotriva { $defenders }. Atac { $attack }, Defensivă { $defence }.
+conquest-battle-castle = Lupta pentru { $place }: { $attackers } împotriva { $defenders } și { $castle } ({ $strength }). Atac { $attack }, Defensivă { $defence }.
+conquest-battle-bonuses = Socotite aici: { $bonuses }.
+conquest-battle-bonus = { $player }: { $what } { $value }
+conquest-battle-spared = { $card } ține în viață: { $player } ({ $units }).
+conquest-taken-unopposed = { $seat } ocupă { $place } (stăpân: { $owner }) fără luptă. În { $place } sunt acum: { $there }.
+conquest-conquered = { $seat } cucerește { $place } (stăpân: { $owner }). Cad: { $fallen }. În { $place } sunt acum: { $there }.
+conquest-repelled = Atacul lui { $seat } asupra { $place } e respins. Cad: { $fallen }. În { $place } sunt acum: { $there }.
+conquest-battle-won = { $seat } câștigă lupta din { $place }, care rămâne la: { $owner }. Cad: { $fallen }. În { $place } sunt acum: { $there }.
+conquest-battle-equal = Forțe egale în { $place }, care rămâne la: { $owner }. Cad: { $fallen }. În { $place } sunt acum: { $there }.
+conquest-castle-fell-in-battle = Distrus în { $place }: { $castle }.
+conquest-capital-fell = { $seat } și-a pierdut Capitala { $place }, acum un teritoriu oarecare.
+conquest-temporary = { $place } e în Posesia Temporară a lui { $seat } până la sfârșitul turei { $turn }.
+conquest-stayed-behind = Nu mai e loc: din ale lui { $seat }, { $units } rămân în { $place }.
 conquest-refused-troops = { $seat } nu e de acord cu trupele lui { $other } în { $place }.
 conquest-refused-gift = { $seat } nu socotește darul lui { $other } drept act de alianță.
 conquest-cooperated = { $seat } și { $other } acționează ca aliați.
+conquest-cooperated-by = { $seat } și { $other } acționează ca aliați: { $support }.
 conquest-support-resources = galbeni sau o carte trimisă
 conquest-support-passage = trecere prin teritoriul aliatului
 conquest-support-battle = sprijin în luptă
 conquest-support-common-enemy = atacuri asupra unui dușman comun
 conquest-support-card = o carte folosită de aliat
 conquest-hostile = { $seat } acționează ca dușman al lui { $other }.
-conquest-betrayed = { $seat } îl trădează pe { $other }.
-conquest-units-died = În { $place }, { $seat } pierde { PLURAL($knights) ->
-    [one] { $knights } Cavaler
-    [few] { $knights } Cavaleri
-   *[other] { $knights } de Cavaleri
-}, { PLURAL($lancers) ->
-    [one] { $lancers } Lăncier
-    [few] { $lancers } Lăncieri
-   *[other] { $lancers } de Lăncieri
-} ({ $cause }).
-conquest-castle-fell = Castelul din { $place } e distrus ({ $cause }).
+conquest-betrayed = { $seat } trădează alianța cu { $other }, care se rupe.
+conquest-units-died = { $player } în { $place }: pierderi { $units } ({ $cause }).
+conquest-castle-fell = Distrus în { $place }: { $castle } ({ $cause }).
 conquest-freed = { $place } nu mai are stăpân ({ $cause }).
 conquest-inherited = { $place } îi revine lui { $seat } ({ $cause }).
 conquest-cause-abandoned = abandonat

@@ -139,7 +139,9 @@ fn three_cards_become_a_major_one_for_the_next_turn() {
     let mut state = game(6, &json!({}));
     let three = [Card::Comandant, Card::Transee, Card::Asasin];
     hand(&mut state, A, &three);
-    let events = cards::convert_cards(&state, &mut lots(), A, &three).unwrap();
+    let events = cards::convert_cards(&state, A, &three).unwrap();
+    fold(&mut state, &events);
+    let events = cards::converted(&state, &mut lots(), A);
     fold(&mut state, &events);
     let player = &state.players[0];
     assert_eq!((player.hand.len(), player.ap, player.incoming.len()), (0, 4, 1));
@@ -154,7 +156,9 @@ fn a_sealed_conversion_waits_for_a_number_and_is_opened_by_it() {
     let three = [Card::Comandant, Card::Transee, Card::Asasin];
     hand(&mut state, A, &three);
     let mut lots = lots();
-    let events = cards::convert_cards(&state, &mut lots, A, &three).unwrap();
+    let events = cards::convert_cards(&state, A, &three).unwrap();
+    fold(&mut state, &events);
+    let events = cards::converted(&state, &mut lots, A);
     fold(&mut state, &events);
     assert_eq!((state.files.len(), state.files[0].lines, state.players[0].incoming.len()), (1, 9, 0));
     let naming = |number| draws::may_name_number(&state, A, 0, number).map(|_| ()).map_err(|r| r.code);

@@ -10,7 +10,8 @@ mod support;
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::Seat;
+use super::ids::{Seat, Turn};
+use super::options::WarCount;
 
 pub use acts::{attack_on, cooperation, gift, hostility, refuse_gift, refused};
 pub use group::{Bar, GroupCheck, Lack, Member, lacks, largest_united, winning_groups};
@@ -91,8 +92,11 @@ impl TryFrom<(Seat, Seat)> for Pair {
 pub struct Relation {
     /// Where they stand now.
     pub status: Status,
-    /// Wars begun.
+    /// Wars begun, or turns with hostile acts, as the table counts.
     pub wars: u16,
+    /// The last turn with a hostile act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fought: Option<Turn>,
     /// Times the lower seat betrayed the higher, and the higher the lower.
     pub betrayals: [u16; 2],
     /// What they did for each other.
@@ -117,20 +121,25 @@ impl Relation {
         new
     }
 
-    /// A hostile act: an alliance breaks; a war begins unless one runs (FCQ-8.8, R-70).
+    /// A hostile act: an alliance breaks; a war begins unless one runs, or with each turn, as the table
+    /// counts (FCQ-8.8, R-70).
     ///
     /// It is a betrayal only by [`Self::betray`]: a refused order is hostile too, and nobody's betrayal.
-    pub fn hostile(&mut self) -> Hostility {
+    pub fn hostile(&mut self, turn: Turn, count: WarCount) -> Hostility {
         let before = std::mem::replace(&mut self.status, Status::War);
-        let war = before != Status::War;
+        let last = self.fought.replace(turn);
+        let war = match count {
+            WarCount::Periods => before != Status::War,
+            WarCount::Turns => last != Some(turn),
+        };
         self.wars += u16::from(war);
         Hostility { war, broke_alliance: before == Status::Allied }
     }
 
     /// A hostile act of `by` in the pair `pair`; counted as his betrayal if an alliance was in force
     ///
-    pub fn betray(&mut self, pair: Pair, by: Seat) -> Hostility {
-        let hostility = self.hostile();
+    pub fn betray(&mut self, pair: Pair, by: Seat, turn: Turn, count: WarCount) -> Hostility {
+        let hostility = self.hostile(turn, count);
         if hostility.broke_alliance {
             self.betrayals[usize::from(by == pair.high)] += 1;
         }
@@ -155,19 +164,31 @@ mod tests {
         let pair = Pair::of(B, A).unwrap();
         let mut relation = Relation::default();
         for by in [A, B, A] {
-            relation.betray(pair, by);
+            relation.betray(pair, by, Turn(1), WarCount::Periods);
         }
         assert_eq!((relation.wars, relation.status, relation.betrayals), (1, Status::War, [0, 0]));
         assert!(relation.cooperate());
         assert!(!relation.cooperate());
-        assert!(relation.betray(pair, B).broke_alliance);
+        assert!(relation.betray(pair, B, Turn(1), WarCount::Periods).broke_alliance);
         assert_eq!((relation.wars, relation.betrayals_by(pair, B)), (2, 1));
+    }
+
+    #[test]
+    fn a_table_may_count_each_turn_of_war() {
+        let mut relation = Relation::default();
+        for turn in [1, 1, 2, 5] {
+            relation.hostile(Turn(turn), WarCount::Turns);
+        }
+        assert_eq!(relation.wars, 3);
     }
 
     #[test]
     fn a_refused_order_breaks_the_alliance_and_is_nobodys_betrayal() {
         let mut relation = Relation { status: Status::Allied, ..Relation::default() };
-        assert_eq!(relation.hostile(), Hostility { war: true, broke_alliance: true });
+        assert_eq!(
+            relation.hostile(Turn(1), WarCount::Periods),
+            Hostility { war: true, broke_alliance: true }
+        );
         assert_eq!(relation.betrayals, [0, 0]);
     }
 

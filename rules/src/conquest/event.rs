@@ -13,6 +13,7 @@ use super::alliance::Support;
 use super::events::EventLine;
 use super::ids::{BattleId, Phase, Rule, Seat, TerritoryId, Turn};
 use super::keys::Card;
+use super::refusal::Refusal;
 use super::rewards::{Award, Betrayal, Elimination, RegionHeld};
 use super::state::{
     Battle, Entry, FilePurpose, Gift, SealedFile, Setup, SlotState, Source, Stage, Trade, Vote,
@@ -114,6 +115,11 @@ pub enum Fact {
         stage: Stage,
         /// The slots; those who are out are skipped.
         slots: Vec<Seat>,
+    },
+    /// The post of the open slot begins: what follows, to the change of the slot, is its statement (FCQ-11.1).
+    Posting {
+        /// Whose.
+        seat: Seat,
     },
     /// A slot changes its state; the next one opens by itself.
     SlotChanged {
@@ -588,12 +594,17 @@ pub enum Fact {
         /// The post; empty: taken back.
         acts: Vec<Act>,
     },
-    /// Acts of an early post that are not allowed any more were dropped.
-    EarlyDropped {
+    /// Acts of an early post are not allowed any more when its slot opens: they fall out, the rest is kept
+    /// until the player posts or his time is over.
+    EarlyCut {
         /// Whose.
         seat: Seat,
-        /// Their places in the post, with the code of each.
-        dropped: Vec<(usize, super::refusal::Code)>,
+        /// The phase of the post.
+        phase: Phase,
+        /// What is still allowed.
+        kept: Vec<Act>,
+        /// What fell out, in the order of the post.
+        fallen: Vec<Fallen>,
     },
     /// The Game Master's comment.
     Summarised {
@@ -623,6 +634,15 @@ pub enum Fact {
         /// Who won, and why.
         victory: Victory,
     },
+}
+
+/// An act that fell out of an early post.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fallen {
+    /// The act.
+    pub act: Act,
+    /// Why, with its place in the post.
+    pub refusal: Refusal,
 }
 
 /// What a lot on the spot was drawn for.

@@ -35,7 +35,6 @@ pub mod sealed;
 pub mod sequence;
 pub mod setup;
 pub mod state;
-pub mod statement;
 pub mod tell;
 pub mod text;
 pub mod theme;

@@ -13,9 +13,9 @@ use super::order;
 use super::refusal::Refusal;
 use super::setup;
 use super::state::{FilePurpose, Player, Stage, State};
-use super::turn;
+use super::{tell, turn};
 use crate::lots::{Lots, Secret};
-use crate::rules::Illegal;
+use crate::rules::{Illegal, Message};
 
 /// What a player may do now.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -51,6 +51,8 @@ pub struct Preview {
     /// In Phase 2, what each order would become and the battles it would lead to. Nothing is drawn: a Luck
     /// card is not expected to help.
     pub orders: Option<order::Preview>,
+    /// What the post would state, as far as it is allowed (FCQ-11.1): the words it will be told in.
+    pub statement: Vec<Message>,
 }
 
 /// Whether a post would be accepted.
@@ -68,20 +70,19 @@ fn scratch() -> Lots {
 
 /// What a draft would do, as far as it is allowed.
 pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
-    let (after, refusal) = match turn::check(state, seat, acts, &mut scratch()) {
-        Ok(after) => (after, None),
-        Err(refusal) => {
-            let good = &acts[..refusal.order.unwrap_or(0).min(acts.len())];
-            let after = turn::check(state, seat, good, &mut scratch()).unwrap_or_else(|_| state.clone());
-            (after, Some(refusal))
-        }
+    let refusal = check(state, seat, acts).err();
+    let allowed = match &refusal {
+        None => acts,
+        Some(refusal) => &acts[..refusal.order.unwrap_or(0).min(acts.len())],
     };
+    let (after, events) = turn::expect(state, seat, allowed).unwrap_or_else(|_| (state.clone(), Vec::new()));
     let player = after.player(seat);
     Preview {
-        illegal: refusal.map(|refusal| super::tell::illegal(Some(state), &refusal)),
+        illegal: refusal.map(|refusal| tell::illegal(Some(state), &refusal)),
         ap_left: player.map_or(0, |player| player.ap),
         gold_left: player.map_or(0, |player| player.gold),
         orders: (state.stage == Stage::Phase2).then(|| order::preview(state, seat, acts)),
+        statement: tell::of_draft(state, seat, &events),
     }
 }
 
@@ -92,7 +93,7 @@ pub fn offers(state: &State, seat: Seat) -> Offers {
     let mut acts = Vec::new();
     if on_turn {
         match state.stage {
-            Stage::Picking => acts.extend(picks(state)),
+            Stage::Picking => acts.extend(picks(state, player)),
             Stage::Phase1 => acts.extend(phase1(state, seat, player)),
             Stage::Phase2 => acts.push(Act::Pass),
             Stage::Lobby | Stage::Over => {}
@@ -110,9 +111,9 @@ pub fn offers(state: &State, seat: Seat) -> Offers {
 }
 
 /// One pick for each free territory: that one and the next free ones.
-fn picks(state: &State) -> Vec<Act> {
+fn picks(state: &State, player: &Player) -> Vec<Act> {
     let free = setup::free_territories(state);
-    let each = setup::picks_per_slot(state.options());
+    let each = setup::picks_in_slot(state.options(), player.pick.territories.len());
     let windows = free.windows(each.max(1));
     windows
         .map(|territories| {

@@ -35,9 +35,11 @@ pub fn may_start(options: &Options, signed_up: u32) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Territories in each of a player's two picks (FCQ-3.5).
-pub fn picks_per_slot(options: &Options) -> usize {
-    usize::from(options.start_territories / 2)
+/// Territories in the next pick of a player who has picked so many: half of them in the first round, the odd
+/// one with it, the rest in the second (FCQ-3.5, FCQ-12.9).
+pub fn picks_in_slot(options: &Options, picked: usize) -> usize {
+    let all = usize::from(options.start_territories);
+    if picked == 0 { all.div_ceil(2) } else { all.saturating_sub(picked) }
 }
 
 /// The slots of picking: the pick order, then reversed (FCQ-3.5).
@@ -105,7 +107,7 @@ impl Picking<'_> {
         if let Some(id) = self.apart(picked) {
             return Err(Refusal::new(Code::Unpickable, Rule::r(3)).at(id));
         }
-        let wanted = picks_per_slot(self.options);
+        let wanted = picks_in_slot(self.options, self.before.territories.len());
         let twice = picked.iter().enumerate().any(|(place, id)| picked[..place].contains(id));
         if picked.len() != wanted || twice {
             let (wanted, given) = (count(wanted), count(picked.len()));
@@ -115,14 +117,17 @@ impl Picking<'_> {
         may_place(self.options, &whole)
     }
 
-    /// The first territory that would not touch the player's others, where they must.
+    /// The first territory that would not touch the player's others, where they must; who has no free
+    /// neighbour left picks anywhere.
     fn apart(&self, picked: &[TerritoryId]) -> Option<TerritoryId> {
         if self.options.setup_pick_constraint == PickConstraint::None {
             return None;
         }
         let mut land: super::board::Cells = self.before.territories.iter().copied().collect();
+        let free = |id: TerritoryId| self.board.ground(id) == Ground::Land && !(self.taken)(id);
         for id in picked {
-            if !land.is_empty() && !self.board.around(land).contains(*id) {
+            let near = self.board.around(land);
+            if !near.contains(*id) && near.iter().any(|near| !land.contains(near) && free(near)) {
                 return Some(*id);
             }
             land.insert(*id);

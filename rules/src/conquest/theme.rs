@@ -199,9 +199,10 @@ impl Theme {
     }
 }
 
+/// The word is the table's; how a number stands before it is the language's ("21 de credite").
 fn counted(count: u32, one: &str, many: &str) -> Arg {
     let word = if count == 1 { one } else { many };
-    format!("{count} {word}").as_str().into()
+    Message::new("conquest-counted").with("count", count).with("word", word).into()
 }
 
 const fn unit_key(kind: UnitKind) -> &'static str {
@@ -244,12 +245,15 @@ mod tests {
             "cards":{"general":"Mareșal"},"terrains":{"deal":"Cratere"}}"#,
         );
         assert!(theme.faults(&Terrains::default()).is_empty());
-        assert_eq!(theme.units(UnitKind::Knights, 1), "1 Tanc".into());
-        assert_eq!(theme.gold(7), "7 credite".into());
+        let counted = |count: u32, word: &str| {
+            Arg::from(Message::new("conquest-counted").with("count", count).with("word", word))
+        };
+        assert_eq!(theme.units(UnitKind::Knights, 1), counted(1, "Tanc"));
+        assert_eq!(theme.gold(7), counted(7, "credite"));
         assert_eq!(theme.castle(), "Bunker".into());
         assert_eq!(theme.card(Card::General), "Mareșal".into());
         assert_eq!(theme.unit_short(UnitKind::Knights), "T".into());
-        assert_ne!(theme.units(UnitKind::Lancers, 1), "1 Tanc".into());
+        assert_ne!(theme.units(UnitKind::Lancers, 1), counted(1, "Tanc"));
     }
 
     #[test]

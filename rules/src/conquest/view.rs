@@ -33,6 +33,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         for (place, player) in state.players.iter_mut().enumerate() {
             if !u8::try_from(place).is_ok_and(|seat| own(Seat(seat))) {
                 player.early.clear();
+                player.cut = None;
                 player.keeps.clear();
             }
         }

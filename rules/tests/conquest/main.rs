@@ -14,7 +14,7 @@ use stafeta_rules::conquest::event::Event;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::ids::{Phase, Seat, TerritoryId, Turn};
 use stafeta_rules::conquest::options::VictoryMode;
-use stafeta_rules::conquest::state::{Stage, State};
+use stafeta_rules::conquest::state::{Cut, Stage, State};
 use stafeta_rules::conquest::units::UnitKind;
 use stafeta_rules::rules::{Rules, Viewer};
 
@@ -144,6 +144,7 @@ fn two_positions_that_differ_in_a_rivals_secrets_look_the_same() {
             let mut other = state.clone();
             let secret = &mut other.players[rival.index()];
             secret.early.push((Phase::Phase2, vec![Act::Pass]));
+            secret.cut = Some(Cut { kept: vec![Act::Pass], fallen: vec![Act::Intensive] });
             secret.keeps.insert(TerritoryId(0), UnitKind::Knights);
             if let Some(number) = other.vote.as_mut().and_then(|vote| vote.votes.get_mut(&rival)) {
                 *number = *number % 10 + 1;

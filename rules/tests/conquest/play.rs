@@ -7,8 +7,9 @@ use stafeta_rules::conquest::cards::{self, Target};
 use stafeta_rules::conquest::event::Event;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::ids::{Phase, Seat, TerritoryId};
+use stafeta_rules::conquest::options::PickConstraint;
 use stafeta_rules::conquest::order::{self, Offer, Order};
-use stafeta_rules::conquest::setup::{free_territories, picks_per_slot};
+use stafeta_rules::conquest::setup::{free_territories, picks_in_slot};
 use stafeta_rules::conquest::state::{Setup, Stage, State};
 use stafeta_rules::conquest::units::Units;
 use stafeta_rules::lots::Lots;
@@ -74,7 +75,7 @@ pub(crate) fn step(state: &State, chance: &mut Chance, lots: &mut Lots) -> Vec<E
 fn post(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     let wanted = match state.stage {
         Stage::Picking => {
-            let named = pick(state, chance);
+            let named = pick(state, seat, chance);
             if Conquest::check(state, seat, &[Act::Pick(named.clone())]).is_ok() {
                 return vec![Act::Pick(named)];
             }
@@ -93,11 +94,19 @@ fn post(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     post
 }
 
-fn pick(state: &State, chance: &mut Chance) -> Pick {
+fn pick(state: &State, seat: Seat, chance: &mut Chance) -> Pick {
     let mut free = free_territories(state);
     let mut territories = Vec::new();
-    for _ in 0..picks_per_slot(state.options()) {
-        territories.push(free.remove(chance.below(free.len())));
+    let picked = state.player(seat).map_or(0, |player| player.pick.territories.len());
+    for _ in 0..picks_in_slot(state.options(), picked) {
+        let own = state.player(seat).map(|player| player.pick.territories.clone()).unwrap_or_default();
+        let land = own.iter().chain(&territories).copied().collect();
+        let around = state.board().around(land);
+        let near: Vec<TerritoryId> = free.iter().copied().filter(|id| around.contains(*id)).collect();
+        let anywhere = state.options().setup_pick_constraint == PickConstraint::None || near.is_empty();
+        let picked = *chance.of(if anywhere { &free } else { &near }).expect("a territory is free");
+        free.retain(|id| *id != picked);
+        territories.push(picked);
     }
     let number = chance.one_in(2).then(|| chance.below(9) as u8 + 1);
     Pick { territories, number, ..Pick::default() }

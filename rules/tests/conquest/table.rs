@@ -58,12 +58,65 @@ fn flags(chance: &mut Chance) -> Map<String, Value> {
         ("setup.missed_pick", json!("skip_to_end")),
         ("victory.final_tie", json!("lot")),
         ("gm.mode", json!("automatic")),
+        ("gm.mode", json!("initiator")),
+        ("order.mode", json!("fixed")),
+        ("alliances.allowed", json!(false)),
+        ("team.mode", json!("teams")),
+        ("teams.ratio", json!(false)),
+        ("war.count", json!("turns")),
+        ("victory.alliance_share", json!(0.5)),
+        ("victory.solo_count", json!(12)),
+        ("victory.team_count", json!(16)),
+        ("victory.final_tie", json!("move_order")),
+        ("start.territories", json!(5)),
+        ("start.territories", json!(3)),
+        ("start.extra", json!(3)),
+        ("start.gold", json!(7)),
+        ("start.cards", json!(3)),
+        ("setup.pick_constraint", json!("contiguous")),
+        ("draw.unique_numbers", json!(true)),
+        ("annex.mode", json!("forbidden")),
+        ("annex.mandatory_from", json!([6, 9, 12])),
+        ("annex.adjacent", json!(false)),
+        ("annex.max_level", json!(4)),
+        ("annex.terrain", json!("none")),
+        ("capital.replacement_mergeable", json!(true)),
+        ("castle.value", json!(4)),
+        ("castle.immune_to_bonus", json!(true)),
+        ("temporary.turns", json!(2)),
+        ("count.unit", json!("entity")),
+        ("ap.base", json!(8)),
+        ("ap.support_defence_cross", json!(1)),
+        ("ap.reinforce_cross", json!(3)),
+        ("ap.terrain_stack", json!("per_end")),
+        ("combat.leftover", json!("spill")),
+        ("combat.bonus_leftover", json!("drop")),
+        ("combat.penalty", json!("as_defence_bonus")),
+        ("combat.bonus_defends_empty", json!(true)),
+        ("production.assimilation", json!("from_players")),
+        ("trade.territories", json!("allowed")),
+        ("intensive.allow_free_actions", json!(true)),
+        ("prizes.fixed", json!(true)),
+        ("cards.deck", json!("finite")),
+        ("cards.first_attack", json!("first_battle")),
+        ("cards.blitzkrieg", json!("total")),
+        ("cards.superproductie", json!("counts_back")),
+        ("cards.asasin_distance", json!("up_to")),
+        ("objectives.kills", json!(4)),
+        ("objectives.losses", json!(5)),
+        ("objectives.losses_measure", json!("own_lost")),
+        ("support.max_per", json!("turn")),
+        ("elimination.missed_turns", json!(1)),
+        ("post.early", json!("any")),
     ];
     let mut flags = Map::new();
     for (flag, value) in choices {
         if chance.one_in(6) {
             flags.insert(flag.to_owned(), value);
         }
+    }
+    if flags.get("team.mode") == Some(&json!("teams")) {
+        flags.insert("team.members".to_owned(), json!([[0, 1], [2, 3], [4, 5]]));
     }
     if chance.one_in(2) {
         flags.insert("events.enabled".to_owned(), json!(true));

@@ -85,12 +85,13 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
             state.attacks.attacked(turn, *by, *enemy, allies);
         }
         Fact::Hostile { by, against, betrayal } => {
+            let (turn, count) = (state.turn, state.options().war_count);
             if let Some(pair) = Pair::of(*by, *against)
                 && let Some(relation) = state.relations.of_mut(pair)
             {
                 match betrayal {
-                    Some(_) => relation.betray(pair, *by),
-                    None => relation.hostile(),
+                    Some(_) => relation.betray(pair, *by, turn, count),
+                    None => relation.hostile(turn, count),
                 };
             }
             state.record.betrayals.extend(betrayal);

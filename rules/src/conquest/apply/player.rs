@@ -3,7 +3,7 @@
 use super::super::act::Correction;
 use super::super::event::{Event, Fact};
 use super::super::ids::Turn;
-use super::super::state::{Gift, Incoming, Life, Played, Received, Source, State, Trade};
+use super::super::state::{Cut, Gift, Incoming, Life, Played, Received, Source, State, Trade};
 use super::player;
 
 pub(super) fn apply(state: &mut State, event: &Event) {
@@ -25,6 +25,7 @@ pub(super) fn apply(state: &mut State, event: &Event) {
                 out.capital = None;
                 out.incoming.clear();
                 out.early.clear();
+                out.cut = None;
             }
             super::table::skip(state, record.player);
             return;
@@ -96,7 +97,8 @@ fn own(state: &mut State, fact: &Fact) {
         | Fact::KeepFiled { seat, .. }
         | Fact::Delegated { seat, .. }
         | Fact::GmDelegated { seat, .. }
-        | Fact::PostedEarly { seat, .. } => *seat,
+        | Fact::PostedEarly { seat, .. }
+        | Fact::EarlyCut { seat, .. } => *seat,
         Fact::Awarded { award } => return state.paid.note(award),
         _ => return,
     };
@@ -160,6 +162,11 @@ fn own(state: &mut State, fact: &Fact) {
             if !acts.is_empty() {
                 player.early.push((*phase, acts.clone()));
             }
+        }
+        Fact::EarlyCut { phase, kept, fallen, .. } => {
+            player.early.retain(|(early, _)| early != phase);
+            let fallen = fallen.iter().map(|one| one.act.clone()).collect();
+            player.cut = Some(Cut { kept: kept.clone(), fallen });
         }
         _ => {}
     }

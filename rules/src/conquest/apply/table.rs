@@ -189,6 +189,7 @@ fn slot_changed(state: &mut State, seat: Seat, to: SlotState) {
         }
         if let Some(phase) = phase {
             player.early.retain(|(early, _)| *early != phase);
+            player.cut = None;
         }
         player.conduct.ordered.clear();
     }

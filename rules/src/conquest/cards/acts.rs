@@ -55,25 +55,24 @@ pub fn may_convert<'a>(state: &'a State, seat: Seat, cards: &[Card]) -> Result<&
     Ok(player)
 }
 
-/// Carries out a conversion: the three cards go, a lot or a sealed file brings the major one.
+/// The price of a conversion: AP and the three cards.
 ///
 /// # Errors
 /// Those of [`may_convert`].
-pub fn convert_cards(
-    state: &State,
-    lots: &mut Lots,
-    seat: Seat,
-    cards: &[Card],
-) -> Result<Vec<Event>, Refusal> {
+pub fn convert_cards(state: &State, seat: Seat, cards: &[Card]) -> Result<Vec<Event>, Refusal> {
     may_convert(state, seat, cards)?;
     let rule = Rule::fcq(6, 10);
     let mut events = vec![Event::new(rule, Fact::ApSpent { seat, ap: convert_cost() })];
     let lost = |card: &Card| Fact::CardLost { seat, card: *card, source: Source::Conversion };
     events.extend(cards.iter().map(|card| Event::new(rule, lost(card))));
+    Ok(events)
+}
+
+/// The major card that a conversion brings, by a lot or a sealed file.
+pub fn converted(state: &State, lots: &mut Lots, seat: Seat) -> Vec<Event> {
     let mut draws = Draws::new(state, lots, state.turn.next());
     draws.card(seat, CardClass::Major, Source::Conversion);
-    events.extend(draws.finish());
-    Ok(events)
+    draws.finish()
 }
 
 /// Gives a card up, down to the hand limit.

@@ -12,7 +12,7 @@ mod hand;
 mod handling;
 
 pub use acts::{
-    convert_cards, discard_card, drop_over_limit, may_convert, phase2_order, play_card, send_card,
+    convert_cards, converted, discard_card, drop_over_limit, may_convert, phase2_order, play_card, send_card,
 };
 pub use deck::{Dealt, class_of_prize, deal, drawable, enabled, first_choice};
 pub use effect::{Effect, LUCK_LINES, Reach, Share, Target, Timing, effect, target, timing};

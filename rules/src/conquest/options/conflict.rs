@@ -1,8 +1,6 @@
-//! Which flags exclude each other (section 12, R-140), which are out of range, and which the rulings
-//! keep at one value.
+//! Which flags exclude each other (section 12, R-140), and which are out of range.
 
 use serde::Serialize;
-use serde_json::Value;
 
 use super::super::ids::Rule;
 use super::super::refusal::Code;
@@ -29,8 +27,6 @@ pub enum Problem {
     UnknownFlag,
     /// The flag has no such value; the text says what was expected, for logs.
     NoSuchValue(String),
-    /// A ruling keeps the flag at one value.
-    FixedByRuling,
     /// The number is outside its range.
     OutOfRange,
     /// Without garrison duty annexation cannot stay optional (FCQ-12.0).
@@ -64,10 +60,6 @@ impl BadOption {
         Self::bad(flag, Problem::NoSuchValue(expected.to_owned()))
     }
 
-    pub(super) fn fixed(fixed: &Fixed) -> Self {
-        Self { rule: fixed.rule, ..Self::bad(fixed.flag, Problem::FixedByRuling) }
-    }
-
     fn bad(flag: &str, problem: Problem) -> Self {
         Self { code: Code::BadOption, flags: vec![flag.to_owned()], problem, rule: Rule::fcq(12, 0) }
     }
@@ -85,45 +77,6 @@ impl BadOption {
         }
     }
 }
-
-/// A flag of a ruling that this engine keeps at the ruling's value: naming that value is no error.
-#[derive(Clone, Copy, Debug)]
-pub struct Fixed {
-    /// The dotted flag.
-    pub flag: &'static str,
-    /// Its one value, as JSON.
-    pub value: &'static str,
-    /// The ruling.
-    pub rule: Rule,
-}
-
-impl Fixed {
-    const fn new(flag: &'static str, value: &'static str, ruling: u8) -> Self {
-        Self { flag, value, rule: Rule::r(ruling) }
-    }
-
-    pub(super) fn is(&self, value: &Value) -> bool {
-        serde_json::from_str::<Value>(self.value).is_ok_and(|own| &own == value)
-    }
-}
-
-/// The flags whose other value would be another game than the one the rulings describe.
-pub const FIXED: &[Fixed] = &[
-    Fixed::new("setup.defaults", "true", 5),
-    Fixed::new("phase2.resolution", "\"immediate\"", 12),
-    Fixed::new("post.atomic", "true", 12),
-    Fixed::new("support.window", "\"open_battle\"", 13),
-    Fixed::new("combat.combine_own_attacks", "false", 27),
-    Fixed::new("terrain.water", "\"crossing\"", 58),
-    Fixed::new("map.distance", "\"steps\"", 60),
-    Fixed::new("clock.edge", "\"first\"", 115),
-    Fixed::new("alliance.consent", "\"presumed\"", 66),
-    Fixed::new("victory.alliance_confirm", "false", 72),
-    Fixed::new("victory.check", "\"end_of_turn\"", 78),
-    Fixed::new("cards.single_defence", "\"from_naming\"", 91),
-    Fixed::new("cards.diplomat_phase", "2", 92),
-    Fixed::new("objectives.threshold_check", "\"end_of_turn\"", 106),
-];
 
 /// The conflicts of an option set, in the order of the rules.
 pub(super) fn conflicts(options: &Options) -> Vec<BadOption> {
@@ -205,11 +158,7 @@ pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
         (o.victory_solo_count == Some(0), "victory.solo_count", Rule::fcq(12, 6)),
         (o.victory_team_count == Some(0), "victory.team_count", Rule::fcq(12, 6)),
         (o.victory_turn_limit == Some(0), "victory.turn_limit", Rule::fcq(12, 7)),
-        (
-            o.start_territories == 0 || !o.start_territories.is_multiple_of(2),
-            "start.territories",
-            Rule::fcq(12, 9),
-        ),
+        (o.start_territories < 2, "start.territories", Rule::fcq(12, 9)),
         (o.garrison_required && units < garrisons, "start.knights", Rule::r(4)),
         (!matches!(o.annex_max_level, 1 | 2 | 4 | 8), "annex.max_level", Rule::r(50)),
         (o.move_max_steps == Some(0), "move.max_steps", Rule::fcq(12, 28)),

@@ -10,7 +10,7 @@ mod value;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-pub use conflict::{BadOption, FIXED, Fixed, Problem};
+pub use conflict::{BadOption, Problem};
 pub use value::*;
 
 use super::events::EventLine;
@@ -20,7 +20,9 @@ use super::keys::{Card, GlobalEvent, Objective};
 /// The agreed options of a game. In JSON: one flat object whose keys are the dotted flags of
 /// chapter XII (`"annex.mode": "mandatory"`); a flag not named is at its default.
 ///
-/// Flags that the rulings keep at one value (see [`FIXED`]) are no fields.
+/// What a ruling settles and chapter XII does not leave to the table is no flag: when orders take effect
+/// when a battle may be joined, consent, when victory and thresholds are looked at
+/// the edge of a deadline and their like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
@@ -128,9 +130,9 @@ pub struct Options {
     /// FCQ-12.17: the orders of all turns are fixed at the start in sealed files.
     #[serde(rename = "order.presealed")]
     pub order_presealed: bool,
-    /// FCQ-12.18: the shape of a base territory.
+    /// FCQ-12.18: the shape of a base territory, which the map must have; none: whatever the map has.
     #[serde(rename = "map.shape")]
-    pub map_shape: MapShape,
+    pub map_shape: Option<MapShape>,
     /// FCQ-12.19: the layout of the map, in words.
     #[serde(rename = "map.layout")]
     pub map_layout: Option<String>,
@@ -361,7 +363,7 @@ impl Default for Options {
             war_count: WarCount::Periods,
             order_mode: OrderMode::Redraw2,
             order_presealed: false,
-            map_shape: MapShape::Hex,
+            map_shape: None,
             map_layout: None,
             map_regions: false,
             annex_attack_same_turn: Permission::Allowed,
@@ -489,16 +491,15 @@ impl Options {
         };
         let mut all = base.write();
         for (flag, value) in flags.iter().filter(|(flag, _)| *flag != "preset") {
-            match conflict::FIXED.iter().find(|fixed| fixed.flag == flag) {
-                Some(fixed) if fixed.is(value) => {}
-                Some(fixed) => bad.push(BadOption::fixed(fixed)),
-                None if !all.contains_key(flag) => bad.push(BadOption::unknown(flag)),
-                None => match one_flag(flag, value) {
-                    Ok(()) => {
-                        all.insert(flag.clone(), value.clone());
-                    }
-                    Err(error) => bad.push(BadOption::value(flag, &error.to_string())),
-                },
+            if !all.contains_key(flag) {
+                bad.push(BadOption::unknown(flag));
+                continue;
+            }
+            match one_flag(flag, value) {
+                Ok(()) => {
+                    all.insert(flag.clone(), value.clone());
+                }
+                Err(error) => bad.push(BadOption::value(flag, &error.to_string())),
             }
         }
         let options: Self = serde_json::from_value(Value::Object(all))

@@ -77,11 +77,12 @@ pub fn post(
     acts: &[Act],
     lots: &mut Lots,
 ) -> Result<(Vec<Event>, Vec<Became>), Refusal> {
-    let draft = carry_out(state.clone(), seat, acts, lots)?;
+    let draft = carry_out(state.clone(), seat, acts, Some(lots))?;
     Ok((draft.events, draft.became))
 }
 
-/// The same on a position that is given up: the one the post leaves, and the events that led there.
+/// The same on a position that is given up: the one the post leaves, and the events that led there. Without
+/// lots nothing is drawn.
 ///
 /// # Errors
 /// As [`post`].
@@ -89,14 +90,19 @@ pub(super) fn post_on(
     state: State,
     seat: Seat,
     acts: &[Act],
-    lots: &mut Lots,
+    lots: Option<&mut Lots>,
 ) -> Result<(State, Vec<Event>), Refusal> {
     let draft = carry_out(state, seat, acts, lots)?;
     Ok((draft.state, draft.events))
 }
 
-fn carry_out<'a>(state: State, seat: Seat, acts: &[Act], lots: &'a mut Lots) -> Result<Draft<'a>, Refusal> {
-    let mut draft = Draft::new(state, seat, Some(lots));
+fn carry_out<'a>(
+    state: State,
+    seat: Seat,
+    acts: &[Act],
+    lots: Option<&'a mut Lots>,
+) -> Result<Draft<'a>, Refusal> {
+    let mut draft = Draft::new(state, seat, lots);
     draft.begin();
     for (place, act) in acts.iter().enumerate() {
         draft.carry_out(act).map_err(|refusal| refusal.in_order(place))?;

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 pub use battle::{Battle, Entry, Side};
 pub use holding::{Conquest, Holding, Loss, Tenure};
-pub use player::{Conduct, Gift, Incoming, Life, Played, Player, Received, Source, Stats};
+pub use player::{Conduct, Cut, Gift, Incoming, Life, Played, Player, Received, Source, Stats};
 pub use table::{FilePurpose, Relations, SealedFile, Sequence, Setup, Slot, SlotState, Stage, Trade, Vote};
 
 use super::alliance::SupportLog;

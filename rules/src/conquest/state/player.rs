@@ -49,10 +49,21 @@ pub struct Player {
     pub deputy: Option<(Seat, Option<Turn>)>,
     /// Posts made early, secret until their slot opens.
     pub early: Vec<(Phase, Vec<super::super::act::Act>)>,
+    /// What is left of an early post whose slot is open.
+    pub cut: Option<Cut>,
     /// The kind that stays in a territory in an invasion, filed with the vote.
     pub keeps: std::collections::BTreeMap<TerritoryId, super::super::units::UnitKind>,
     /// Votes in the poll, and prizes paid for them (FCQ-12.37).
     pub poll: (u32, u32),
+}
+
+/// An early post of which acts fell out when its slot opened, until the slot is past.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cut {
+    /// What is still allowed: it takes effect if the player posts nothing else in time.
+    pub kept: Vec<super::super::act::Act>,
+    /// What fell out: his draft.
+    pub fallen: Vec<super::super::act::Act>,
 }
 
 /// Whether a player is in the game.

@@ -67,13 +67,11 @@ impl<'a> Course<'a> {
     /// The room's.
     pub(in super::super) fn hand_over(
         &mut self,
-        room: impl FnOnce(State, &mut Lots) -> Result<(State, Vec<Event>), Refusal>,
+        room: impl FnOnce(State, Option<&mut Lots>) -> Result<(State, Vec<Event>), Refusal>,
     ) -> Result<(), Refusal> {
-        if let Some(lots) = self.lots.as_deref_mut() {
-            let (state, events) = room(std::mem::take(&mut self.state), lots)?;
-            self.state = state;
-            self.events.extend(events);
-        }
+        let (state, events) = room(std::mem::take(&mut self.state), self.lots.as_deref_mut())?;
+        self.state = state;
+        self.events.extend(events);
         Ok(())
     }
 

@@ -18,5 +18,5 @@ mod start;
 
 pub use end::{close_turn, ranking};
 pub use opening::open;
-pub use post::{check, is_out_of_turn, post};
+pub use post::{check, expect, is_out_of_turn, post};
 pub use slots::{miss, settle};

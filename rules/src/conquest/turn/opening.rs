@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use super::super::act::Pick;
-use super::super::board::Ground;
+use super::super::board::{Ground, Shape};
 use super::super::cards;
 use super::super::draws;
 use super::super::event::{Event, Fact, LotPurpose};
 use super::super::ids::{Rule, Seat, Turn};
-use super::super::options::{BadOption, DrawMethod, StartPositions};
+use super::super::options::{BadOption, DrawMethod, MapShape, StartPositions};
 use super::super::refusal::{Code, Refusal};
 use super::super::setup;
 use super::super::state::{Setup, Stage, State};
@@ -22,7 +22,8 @@ const SEALED_WITHOUT_LIMIT: u16 = 120;
 /// The facts that open a game of so many players.
 ///
 /// # Errors
-/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options; `E_COUNT` where the map is too
+/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also where the map has another
+/// shape than agreed; `E_COUNT` where the map is too
 /// small, or has not as many starting positions as there are players.
 pub fn open(setup: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Refusal>> {
     let mut wrong: Vec<Refusal> = Vec::new();
@@ -60,6 +61,15 @@ pub fn open(setup: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec
 }
 
 fn room(setup: &Setup, seats: u8) -> Result<(), Refusal> {
+    let agreed = setup.options.map_shape.map(|shape| match shape {
+        MapShape::Hex => Shape::Hex,
+        MapShape::Square => Shape::Square,
+        MapShape::Pentagon => Shape::Pentagon,
+        MapShape::Irregular => Shape::Irregular,
+    });
+    if agreed.is_some_and(|shape| shape != setup.board.shape()) {
+        return Err(Refusal::new(Code::OptionConflict, Rule::fcq(12, 18)));
+    }
     let land = setup.board.ids().filter(|id| setup.board.ground(*id) == Ground::Land).count() as u32;
     let needed = u32::from(seats) * u32::from(setup.options.start_territories);
     if land < needed {

@@ -32,7 +32,10 @@ pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), 
         Act::Intensive => economy::intensify(state, seat)?,
         Act::PlayCard(play) => cards::play_card(state, seat, play)?,
         Act::ConvertCards { cards } => {
-            return course.try_decide(|state, lots| cards::convert_cards(state, lots, seat, cards));
+            let given = cards::convert_cards(state, seat, cards)?;
+            course.take_all(given);
+            course.decide(|state, lots| cards::converted(state, lots, seat));
+            return Ok(());
         }
         Act::DiscardCard { card } => {
             economy::not_excluded(state, seat)?;

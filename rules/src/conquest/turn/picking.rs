@@ -56,7 +56,8 @@ pub(super) fn missed(course: &mut Course<'_>, seat: Seat) {
         return;
     }
     let mut drawn = Pick::default();
-    for _ in 0..setup::picks_per_slot(options) {
+    let picked = course.state.player(seat).map_or(0, |player| player.pick.territories.len());
+    for _ in 0..setup::picks_in_slot(options, picked) {
         let mut free = setup::free_territories(&course.state);
         free.retain(|id| !drawn.territories.contains(id));
         if course.state.options().setup_pick_constraint == PickConstraint::Contiguous {

@@ -4,7 +4,7 @@
 use super::super::act::{Act, Refuse};
 use super::super::alliance::refuse_gift;
 use super::super::draws;
-use super::super::event::Event;
+use super::super::event::{Event, Fact};
 use super::super::ids::{Rule, Seat};
 use super::super::order;
 use super::super::refusal::{Code, Refusal};
@@ -53,6 +53,7 @@ pub(super) fn carry_out(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Re
     let on_turn = acts.is_empty() || acts.iter().any(|act| !is_out_of_turn(act));
     if on_turn {
         may_post(&course.state, seat, acts)?;
+        course.push(Rule::fcq(11, 1), Fact::Posting { seat });
     } else if !course.state.plays(seat) {
         return Err(Refusal::new(Code::Eliminated, Rule::fcq(4, 9)));
     }
@@ -149,8 +150,8 @@ fn refuse_help(course: &mut Course<'_>, seat: Seat, refuse: Refuse) -> Result<()
     Ok(())
 }
 
-/// The position a post would leave, before anything that follows the slot; for offers and previews, with
-/// lots that decide nothing.
+/// Whether a post would be accepted, with lots that decide nothing; the position it would leave, before
+/// anything that follows the slot.
 ///
 /// # Errors
 /// As [`post`].
@@ -158,4 +159,14 @@ pub fn check(state: &State, seat: Seat, acts: &[Act], scratch: &mut Lots) -> Res
     let mut course = Course::new(state, Some(scratch));
     carry_out(&mut course, seat, acts)?;
     Ok(course.state)
+}
+
+/// The position a post would leave and the facts that lead there, as far as nothing has to be drawn.
+///
+/// # Errors
+/// As [`post`], but for what is wrong with a number named.
+pub fn expect(state: &State, seat: Seat, acts: &[Act]) -> Result<(State, Vec<Event>), Refusal> {
+    let mut course = Course::new(state, None);
+    carry_out(&mut course, seat, acts)?;
+    Ok((course.state, course.events))
 }

@@ -12,13 +12,15 @@ use super::{early, elimination, end, picking};
 use crate::lots::Lots;
 
 /// The deadline of the open slot has passed: the move is lost (FCQ-11.7), a missed pick is drawn.
-/// Nothing if it is not this player's slot.
+/// What an early post left him takes effect now. Nothing if it is not this player's slot.
 pub fn miss(state: &State, seat: Seat, lots: &mut Lots) -> Vec<Event> {
     if state.open_slot().is_none_or(|slot| slot.seat != seat) {
         return Vec::new();
     }
     let mut course = Course::new(state, Some(lots));
-    fill(&mut course, seat, SlotState::Missed);
+    if !early::fall_back(&mut course, seat) {
+        fill(&mut course, seat, SlotState::Missed);
+    }
     go_on(&mut course);
     course.events
 }

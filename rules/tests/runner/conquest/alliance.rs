@@ -37,14 +37,26 @@ struct Nothing {}
 #[serde(deny_unknown_fields)]
 struct Acts {
     #[serde(default)]
+    options: serde_json::Map<String, Value>,
+    #[serde(default)]
     events: Vec<ActBetween>,
 }
 
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 enum ActBetween {
-    Coop { by: Option<String> },
-    Hostile { by: String },
+    Coop {
+        by: Option<String>,
+    },
+    Hostile {
+        by: String,
+        #[serde(default = "first")]
+        turn: u16,
+    },
+}
+
+const fn first() -> u16 {
+    1
 }
 
 fn wars(asked: &Asked<'_>) -> Result<Value, String> {
@@ -52,18 +64,19 @@ fn wars(asked: &Asked<'_>) -> Result<Value, String> {
     let Nothing {} = parse_when(asked)?;
     let names = acts.events.iter().filter_map(|act| match act {
         ActBetween::Coop { by } => by.as_ref(),
-        ActBetween::Hostile { by } => Some(by),
+        ActBetween::Hostile { by, .. } => Some(by),
     });
     let players = Players::of(names);
     let pair = Pair::of(Seat(0), Seat(1)).ok_or("a pair has two players")?;
+    let options = Options::read(&acts.options).map_err(|bad| format!("{bad:?}"))?;
     let mut relation = Relation::default();
     for act in &acts.events {
         match act {
             ActBetween::Coop { .. } => {
                 relation.cooperate();
             }
-            ActBetween::Hostile { by } => {
-                relation.betray(pair, players.seat(by)?);
+            ActBetween::Hostile { by, turn } => {
+                relation.betray(pair, players.seat(by)?, Turn(*turn), options.war_count);
             }
         }
     }
@@ -231,7 +244,7 @@ fn alliance_victory(asked: &Asked<'_>) -> Result<Value, String> {
         let pair = Pair::of(players.seat(one)?, players.seat(other)?).ok_or("a pair has two players")?;
         let status = if between.allied { Status::Allied } else { Status::Neutral };
         let Between { support, wars, betrayals, .. } = between;
-        relations.insert(pair, Relation { status, wars, betrayals, support });
+        relations.insert(pair, Relation { status, wars, betrayals, support, fought: None });
     }
     let members: Vec<Member> = players
         .by_seat(given.members)?

@@ -135,6 +135,10 @@ impl Game {
             "ap": each(&|seat| player(seat).ap.into()),
             "cards": each(&|seat| player(seat).hand.cards().iter().map(|held| value(&held.card)).collect()),
             "early": state.seats().filter(|seat| !player(*seat).early.is_empty()).collect::<Vec<_>>(),
+            "drafts": state.seats().filter_map(|seat| {
+                let cut = player(seat).cut?;
+                Some(json!([seat, value(&cut.fallen)]))
+            }).collect::<Vec<_>>(),
             "units": units,
             "files": state.files.iter().map(file).collect::<Vec<_>>(),
             "lots": self.facts(|fact| match fact {
@@ -146,7 +150,11 @@ impl Game {
                 _ => None,
             }),
             "dropped": self.facts(|fact| match fact {
-                Fact::EarlyDropped { seat, dropped } => Some(json!({"seat": seat, "acts": value(dropped)})),
+                Fact::EarlyCut { seat, kept, fallen, .. } => {
+                    let acts: Vec<Value> =
+                        fallen.iter().map(|one| json!([one.refusal.order, one.refusal.code])).collect();
+                    Some(json!({"seat": seat, "kept": kept.len(), "acts": acts}))
+                }
                 _ => None,
             }),
             "awards": self.facts(|fact| match fact {

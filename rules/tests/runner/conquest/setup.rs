@@ -9,7 +9,7 @@ use stafeta_rules::conquest::ids::{Seat, TerritoryId};
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::refusal::Refusal;
 use stafeta_rules::conquest::setup::{
-    Picking, is_placed, may_start, pick_slots, picks_per_slot, settle, stock,
+    Picking, is_placed, may_start, pick_slots, picks_in_slot, settle, stock,
 };
 use stafeta_rules::conquest::units::UnitKind;
 
@@ -58,7 +58,7 @@ fn slots(given: &Value) -> Result<Value, String> {
     let given: Order = parse(given)?;
     let order: Vec<Seat> = Seat::all(given.pick_order.len()).collect();
     let names: Vec<&String> = pick_slots(&order).iter().map(|seat| &given.pick_order[seat.index()]).collect();
-    Ok(json!({"slots": names, "territories_per_slot": picks_per_slot(&Options::default())}))
+    Ok(json!({"slots": names, "territories_per_slot": picks_in_slot(&Options::default(), 0)}))
 }
 
 #[derive(Deserialize)]

@@ -1,0 +1,67 @@
+//! What is told of an event: message ids and arguments, never prose, named by the table's theme (FCQ-0.7).
+//!
+//! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its
+//! [statement] by chapter XI; [battle] tells fights and what comes of them, [goods] gold, cards and prizes,
+//! [course] the rest; [refusal] what is not allowed. Secrets are told to their owner alone.
+
+mod battle;
+mod course;
+mod goods;
+mod naming;
+mod refusal;
+mod statement;
+#[cfg(test)]
+mod tests;
+
+use super::event::{Event, Fact};
+use super::ids::Seat;
+use super::state::State;
+use super::victory::Victory;
+use crate::rules::{Message, Viewer};
+use naming::{Teller, by, key, seats};
+
+pub use refusal::illegal;
+pub use statement::of_draft;
+
+/// What `viewer` is told of an event; `state` is the position after it.
+pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
+    let rule = event.rule.to_string();
+    let told = match secret_of(&event.fact).filter(|seat| !may_see(viewer, *seat)) {
+        None => told(state, &event.fact),
+        Some(seat) if matches!(event.fact, Fact::Voted { .. }) => vec![by(seat, "conquest-voted-closed")],
+        Some(_) => Vec::new(),
+    };
+    told.into_iter()
+        .map(|message| if message.rule.is_some() { message } else { message.by(rule.clone()) })
+        .collect()
+}
+
+/// Whose secret a fact is.
+const fn secret_of(fact: &Fact) -> Option<Seat> {
+    match fact {
+        Fact::Voted { seat, .. }
+        | Fact::KeepFiled { seat, .. }
+        | Fact::PostedEarly { seat, .. }
+        | Fact::EarlyCut { seat, .. } => Some(*seat),
+        _ => None,
+    }
+}
+
+fn may_see(viewer: Viewer, seat: Seat) -> bool {
+    viewer == Viewer::Referee || viewer == Viewer::Seat(seat)
+}
+
+/// Bookkeeping facts, which others tell better, are told by nobody.
+fn told(state: &State, fact: &Fact) -> Vec<Message> {
+    let teller = &Teller { state };
+    statement::told(teller, fact)
+        .or_else(|| battle::told(teller, fact))
+        .or_else(|| goods::told(teller, fact))
+        .or_else(|| course::told(teller, fact))
+        .unwrap_or_default()
+}
+
+/// How the game ended, and who won it.
+pub fn won(victory: &Victory) -> Message {
+    Message::new(format!("conquest-won-{}", key(&victory.reason))).with("winners", seats(&victory.winners))
+}
