@@ -13,3 +13,4 @@ pub mod diplomacy;
 pub mod lots;
 pub mod rules;
 pub mod trial;
+pub mod war;

@@ -6,6 +6,7 @@
 mod compare;
 mod conquest;
 mod dipcase;
+mod war;
 
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -24,6 +25,7 @@ struct Form {
 
 const DIPCASE: Form = Form { result: dipcase::result, differences: dipcase::differences };
 const CONQUEST: Form = Form { result: conquest::result, differences: conquest::differences };
+const WAR: Form = Form { result: war::result, differences: war::differences };
 
 /// What was run, and how it went.
 #[derive(Default)]
@@ -101,6 +103,7 @@ fn form_of(file: &Value) -> Option<Result<Form, String>> {
         (Some("phrases/1"), _) => None,
         _ if file["phrases"].is_array() => None,
         (_, Some("forum-conquest")) => Some(Ok(CONQUEST)),
+        (_, Some("war-ii")) => Some(Ok(WAR)),
         (format, game) => Some(Err(format!("format {format:?}, game {game:?}"))),
     }
 }

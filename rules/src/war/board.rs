@@ -1,0 +1,117 @@
+//! The board the atlas draws: owners and armies, Strategic Centres, Information Centres, and the attacks, flights
+//! and movements of the last turn that had any.
+
+use std::sync::{Arc, LazyLock};
+
+use super::ids::{Colour, Territory};
+use super::state::{State, Trail, TrailKind};
+use super::tell;
+use crate::atlas::geometry::BadMap;
+use crate::atlas::{
+    Arrow, ArrowKind, Board, Geometry, Glyph, Ground, Ink, Owner, Piece, Place, Sign, Spot, Token,
+};
+use crate::rules::{Arg, Message, Seat};
+
+static GEOMETRY: LazyLock<Result<Arc<Geometry>, BadMap>> = LazyLock::new(|| {
+    Geometry::read(include_str!("map.json"), Territory::all().map(Territory::id)).map(Arc::new)
+});
+
+/// Where everything on the board lies, its places in the order of the territories; read once.
+///
+/// # Errors
+/// The map file that came with the engine fails its checks, which a test rules out.
+pub(super) fn geometry() -> Result<Arc<Geometry>, &'static BadMap> {
+    GEOMETRY.as_ref().map(Arc::clone)
+}
+
+/// The board of a position.
+pub(super) fn board(state: &State) -> Board {
+    let owner = |seat: Seat| {
+        let ink = ink(state.player(seat)?.colour);
+        Some(Owner { seat, name: seat.into(), ink, mark: ink.letter().to_string() })
+    };
+    let lands = state.components().continents.iter();
+    Board {
+        geometry: geometry().unwrap_or_default(),
+        owners: state.seats().filter_map(owner).collect(),
+        regions: lands.map(|land| tell::continent(land.id).into()).collect(),
+        places: Territory::all().map(|at| place(state, at)).collect(),
+        arrows: state.trails.iter().map(arrow).collect(),
+        notes: Vec::new(),
+    }
+}
+
+/// The ink nearest to a colour of the box.
+fn ink(colour: Colour) -> Ink {
+    match colour.id() {
+        "azul" => Ink::Ultramarine,
+        "amarelo" => Ink::Ochre,
+        "vermelho" => Ink::Carmine,
+        "preto" => Ink::Graphite,
+        "branco" => Ink::Jade,
+        _ => Ink::Malachite,
+    }
+}
+
+fn place(state: &State, at: Territory) -> Place {
+    let holding = state.holding(at);
+    let continent = state.components().continent(at);
+    let region = state.components().continents.iter().position(|land| Some(land.id) == continent);
+    let armies = Piece {
+        seat: holding.owner,
+        token: Token::Counter,
+        count: holding.armies,
+        name: Message::new("war-piece-armies").with("count", holding.armies).into(),
+        short: None,
+        coast: None,
+        dislodged: false,
+    };
+    let centre = Sign { glyph: Some(Glyph::Star), name: Message::new("war-sign-centre").into() };
+    let centre = state.components().is_centre(at).then_some(centre);
+    let listening =
+        state.seats().filter(|seat| state.player(*seat).is_some_and(|player| player.ci == Some(at)));
+    let listening = listening.map(|owner| Sign {
+        glyph: Some(Glyph::Castle),
+        name: Message::new("war-sign-ci").with("owner", owner).into(),
+    });
+    Place {
+        id: at.id().to_owned(),
+        name: Arg::from(tell::place(at)),
+        code: None,
+        ground: Ground::Land,
+        owner: holding.owner,
+        sway: None,
+        region: region.map(|region| region as u16),
+        part_of: None,
+        level: 1,
+        signs: centre.into_iter().chain(listening).collect(),
+        pieces: Some(armies).filter(|armies| armies.count > 0).into_iter().collect(),
+    }
+}
+
+fn arrow(trail: &Trail) -> Arrow {
+    let kind = match trail.kind {
+        TrailKind::Attack => ArrowKind::Attack,
+        TrailKind::Movement => ArrowKind::Move,
+        TrailKind::Flight => ArrowKind::Flight,
+    };
+    Arrow {
+        kind,
+        seat: trail.seat,
+        from: Spot::at(trail.from.index() as u16),
+        to: Spot::at(trail.to.index() as u16),
+        helping: None,
+        via: Vec::new(),
+        succeeded: trail.succeeded,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_map_has_every_territory() {
+        assert_eq!(geometry().unwrap().shapes.len(), Territory::COUNT);
+    }
+}

@@ -1,0 +1,193 @@
+//! Cards: their three uses, discarding, drawing, and the discard pile (A10).
+
+use super::air;
+use super::chance::{Throw, ordered};
+use super::course::Course;
+use super::event::{Fact, Hangar};
+use super::ids::{CardId, Rule, Seat, Territory};
+use super::refusal::{Code, Refusal, ensure};
+use super::state::{HAND, State};
+
+/// Cards for a turn of conquest (A10.8).
+const DRAWN: usize = 3;
+
+/// The discard pile goes back when it has so many (A10.9).
+const PILE: usize = 10;
+
+/// Whether cards may be used now: any time of the turn but step a of round 1 (Q14).
+pub(super) fn check_time(state: &State) -> Result<(), Refusal> {
+    ensure(!state.places_only(), || Refusal::new(Code::Stage, Rule::q(14)))
+}
+
+/// All in the hand, none named twice.
+pub(super) fn check_held(state: &State, seat: Seat, cards: &[CardId]) -> Result<(), Refusal> {
+    let mut once = cards.to_vec();
+    once.sort();
+    once.dedup();
+    let held = |card: &CardId| state.hand(seat).contains(card);
+    let all = once.len() == cards.len() && cards.iter().all(held);
+    ensure(all && !cards.is_empty(), || Refusal::new(Code::NotHeld, Rule::a(10, 1)))
+}
+
+/// A territory card that names the territory (Q16).
+fn check_names(state: &State, card: CardId, at: Territory) -> Result<(), Refusal> {
+    let named = state.card(card).map(|card| card.territories.as_slice()).unwrap_or_default();
+    ensure(!named.is_empty(), || Refusal::new(Code::NotTerritoryCard, Rule::a(10, 5)))?;
+    ensure(named.contains(&at), || Refusal::new(Code::NotOnCard, Rule::q(16)).at(at))
+}
+
+/// What one territory card and number cards are worth (A10.2, A10.3).
+fn worth(
+    state: &State,
+    seat: Seat,
+    card: CardId,
+    numbers: &[CardId],
+    at: Territory,
+) -> Result<(Vec<CardId>, u32), Refusal> {
+    check_time(state)?;
+    let all: Vec<CardId> = std::iter::once(card).chain(numbers.iter().copied()).collect();
+    check_held(state, seat, &all)?;
+    check_names(state, card, at)?;
+    let mut sum = 1;
+    for number in numbers {
+        let value = state.card(*number).and_then(|card| card.number);
+        sum += value.ok_or_else(|| Refusal::new(Code::NotNumberCard, Rule::q(15)))?;
+    }
+    Ok((all, sum))
+}
+
+/// Armies on the territory of a card (A10.2).
+pub(super) fn armies(
+    course: &mut Course<'_>,
+    seat: Seat,
+    card: CardId,
+    numbers: &[CardId],
+    at: Territory,
+) -> Result<(), Refusal> {
+    let (cards, n) = worth(&course.state, seat, card, numbers, at)?;
+    ensure(course.state.owns(seat, at), || Refusal::new(Code::NotOwn, Rule::a(10, 2)).at(at))?;
+    course.decide(Rule::a(10, 2), Fact::ArmiesTraded { seat, cards, at, n });
+    Ok(())
+}
+
+/// Whether an air attack with cards may be made: the cards and the planes.
+pub(super) fn check_bombers(
+    state: &State,
+    seat: Seat,
+    card: CardId,
+    numbers: &[CardId],
+    at: Territory,
+    n: Option<u32>,
+) -> Result<(Vec<CardId>, u32), Refusal> {
+    let (cards, sum) = worth(state, seat, card, numbers, at)?;
+    air::check_target(state, seat, at)?;
+    let most = sum.min(state.in_box(seat));
+    let planes = n.unwrap_or(most);
+    let enough = planes > 0 && planes <= most;
+    ensure(enough, || Refusal::new(Code::Planes, Rule::q(12)).at(at).missed(most, n.unwrap_or(sum)))?;
+    Ok((cards, planes))
+}
+
+/// Bombers from the box against the territory of a card (A10.3).
+pub(super) fn bombers(
+    course: &mut Course<'_>,
+    seat: Seat,
+    card: CardId,
+    numbers: &[CardId],
+    at: Territory,
+    n: Option<u32>,
+) -> Result<(), Refusal> {
+    let (cards, planes) = check_bombers(&course.state, seat, card, numbers, at, n)?;
+    course.decide(Rule::a(10, 3), Fact::BombersTraded { seat, cards });
+    air::raid(course, seat, at, Hangar::Box, planes);
+    Ok(())
+}
+
+/// Two territory cards, one for each of two own territories (A10.4), in either order.
+fn check_pair(state: &State, seat: Seat, cards: [CardId; 2], ends: [Territory; 2]) -> Result<(), Refusal> {
+    check_held(state, seat, &cards)?;
+    let [from, to] = ends;
+    let straight = check_names(state, cards[0], from).and_then(|()| check_names(state, cards[1], to));
+    let crossed = check_names(state, cards[1], from).and_then(|()| check_names(state, cards[0], to));
+    straight.or_else(|refusal| crossed.map_err(|_| refusal))
+}
+
+/// A transport of armies (A10.4).
+pub(super) fn transport(
+    course: &mut Course<'_>,
+    seat: Seat,
+    cards: [CardId; 2],
+    ends: [Territory; 2],
+    n: u32,
+) -> Result<(), Refusal> {
+    let state = &course.state;
+    let [from, to] = ends;
+    check_time(state)?;
+    check_pair(state, seat, cards, ends)?;
+    for at in ends {
+        ensure(state.owns(seat, at), || Refusal::new(Code::NotOwn, Rule::a(10, 4)).at(at))?;
+    }
+    ensure(from != to, || Refusal::new(Code::Twice, Rule::a(10, 4)).at(to))?;
+    ensure(n > 0, || Refusal::new(Code::Zero, Rule::a(10, 4)).at(from))?;
+    let armies = state.armies(from);
+    ensure(n < armies, || {
+        Refusal::new(Code::Armies, Rule::q(17)).at(from).missed(armies.saturating_sub(1), n)
+    })?;
+    course.decide(Rule::a(10, 4), Fact::Transported { seat, cards, from, to, n });
+    Ok(())
+}
+
+/// Two territory cards that name own territories: the price of a transport of an Information Centre
+/// (A15.6, Q31).
+pub(super) fn check_price(state: &State, seat: Seat, cards: [CardId; 2]) -> Result<(), Refusal> {
+    check_held(state, seat, &cards)?;
+    for card in cards {
+        let named = state.card(card).map(|card| card.territories.as_slice()).unwrap_or_default();
+        ensure(!named.is_empty(), || Refusal::new(Code::NotTerritoryCard, Rule::a(15, 6)))?;
+        let own = named.iter().any(|at| state.owns(seat, *at));
+        ensure(own, || Refusal::new(Code::NotOwn, Rule::a(15, 6)).at(named[0]))?;
+    }
+    Ok(())
+}
+
+/// Throws cards away (A10.6).
+pub(super) fn discard(course: &mut Course<'_>, seat: Seat, cards: &[CardId]) -> Result<(), Refusal> {
+    check_time(&course.state)?;
+    check_held(&course.state, seat, cards)?;
+    course.decide(Rule::a(10, 6), Fact::Discarded { seat, cards: cards.to_vec(), by_server: false });
+    Ok(())
+}
+
+/// The clock ran out over a hand that is too large: the lowest numbers go first, then territory cards by the
+/// highest id (C6).
+pub(super) fn cut(course: &mut Course<'_>, seat: Seat) {
+    let mut hand = course.state.hand(seat).to_vec();
+    hand.sort_by_key(|id| match course.state.card(*id).and_then(|card| card.number) {
+        Some(number) => (0, number, id.index()),
+        None => (1, 0, CardId::COUNT - id.index()),
+    });
+    let surplus = hand.len().saturating_sub(HAND);
+    if surplus > 0 {
+        hand.truncate(surplus);
+        course.decide(Rule::c(6), Fact::Discarded { seat, cards: hand, by_server: true });
+        tidy(course);
+    }
+}
+
+/// Three cards for a turn of conquest, but never more than five in hand (A10.7, A10.8).
+pub(super) fn draw(course: &mut Course<'_>, seat: Seat) {
+    if course.state.turn.conquered {
+        let room = HAND.saturating_sub(course.state.hand(seat).len());
+        let cards: Vec<CardId> = course.state.pile.iter().take(DRAWN.min(room)).copied().collect();
+        course.decide(Rule::a(10, 8), Fact::Drew { seat, cards });
+    }
+}
+
+/// Ten cards or more in the discard pile go back into the draw pile, which is shuffled (A10.9, Q19).
+pub(super) fn tidy(course: &mut Course<'_>) {
+    if course.state.discard.len() >= PILE {
+        let all: Vec<CardId> = course.state.pile.iter().chain(&course.state.discard).copied().collect();
+        let lot = course.throw(Throw::Order { of: all.len() as u32 });
+        course.decide(Rule::a(10, 9), Fact::Reshuffled { pile: ordered(&all, &lot), lot });
+    }
+}

@@ -1,0 +1,122 @@
+//! The Information Centre: placing, spying, capture, movement, transport (A15).
+
+use super::cards;
+use super::course::Course;
+use super::event::Fact;
+use super::ids::{CardId, Rule, Seat, Territory};
+use super::movement;
+use super::refusal::{Code, Refusal, ensure};
+use super::state::State;
+
+/// The last round in which it may be placed (A15.1).
+const LAST_ROUND: u16 = 2;
+
+fn check_time(state: &State) -> Result<(), Refusal> {
+    let played = state.options.information_centre;
+    ensure(played, || Refusal::new(Code::Option, Rule::a(15, 1)))?;
+    ensure(!state.places_only(), || Refusal::new(Code::Stage, Rule::a(4, 2)))
+}
+
+/// Puts one's own on the board (A15.1).
+pub(super) fn place(course: &mut Course<'_>, seat: Seat, at: Territory) -> Result<(), Refusal> {
+    let state = &course.state;
+    check_time(state)?;
+    let new = state.player(seat).is_some_and(|player| player.ci.is_none());
+    ensure(new, || Refusal::new(Code::CiPlaced, Rule::a(15, 1)))?;
+    let round = u32::from(state.round);
+    ensure(state.round <= LAST_ROUND, || {
+        Refusal::new(Code::CiLate, Rule::a(15, 1)).missed(u32::from(LAST_ROUND), round)
+    })?;
+    ensure(state.owns(seat, at), || Refusal::new(Code::NotOwn, Rule::a(15, 1)).at(at))?;
+    course.decide(Rule::a(15, 1), Fact::CiPlaced { seat, at, by_server: false });
+    Ok(())
+}
+
+/// After round 2 the server puts the missing ones where their owners have most armies (Q32).
+pub(super) fn place_missing(course: &mut Course<'_>) {
+    if !course.state.options.information_centre {
+        return;
+    }
+    let missing = |seat: &Seat| course.state.player(*seat).is_some_and(|player| player.ci.is_none());
+    let missing: Vec<Seat> = course.state.living().filter(missing).collect();
+    for seat in missing {
+        let state = &course.state;
+        let most = state.held(seat).max_by_key(|at| (state.armies(*at), std::cmp::Reverse(*at)));
+        if let Some(at) = most {
+            course.decide(Rule::q(32), Fact::CiPlaced { seat, at, by_server: true });
+        }
+    }
+}
+
+/// Looks into a hand (A15.2).
+pub(super) fn spy(course: &mut Course<'_>, seat: Seat, on: Seat) -> Result<(), Refusal> {
+    check_spy(&course.state, seat, on)?;
+    let hand = course.state.hand(on).to_vec();
+    course.decide(Rule::a(15, 2), Fact::Saw { seat, whose: on, hand, objective: None, captured: false });
+    Ok(())
+}
+
+/// Whether one may spy on another.
+pub(super) fn check_spy(state: &State, seat: Seat, on: Seat) -> Result<(), Refusal> {
+    check_time(state)?;
+    ensure(on != seat, || Refusal::new(Code::Oneself, Rule::a(15, 2)))?;
+    ensure(state.lives(on), || Refusal::new(Code::OutOfGame, Rule::a(15, 2)).with(on))?;
+    ensure(!state.turn.spied, || Refusal::new(Code::Spied, Rule::a(15, 2)))?;
+    let held = state.ci_holder(seat) == Some(seat);
+    ensure(held, || Refusal::new(Code::CiNotHeld, Rule::a(15, 4)))
+}
+
+/// The Information Centres on conquered ground fall to the conqueror, who sees their owners' hands and
+/// objectives (A15.3, Q42).
+pub(super) fn capture(course: &mut Course<'_>, seat: Seat, at: Territory) {
+    let stands = |owner: &Seat| course.state.player(*owner).is_some_and(|player| player.ci == Some(at));
+    let owners: Vec<Seat> = course.state.living().filter(stands).collect();
+    for owner in owners {
+        course.decide(Rule::a(15, 3), Fact::CiTaken { seat, owner, at });
+        if owner != seat {
+            let hand = course.state.hand(owner).to_vec();
+            let objective = course.state.player(owner).and_then(|player| player.goal);
+            let saw = Fact::Saw { seat, whose: owner, hand, objective, captured: true };
+            course.decide(Rule::a(15, 3), saw);
+        }
+    }
+}
+
+fn standing(state: &State, seat: Seat, owner: Seat) -> Result<Territory, Refusal> {
+    let at = state.player(owner).and_then(|player| player.ci);
+    let at = at.filter(|_| state.ci_holder(owner) == Some(seat));
+    at.ok_or_else(|| Refusal::new(Code::CiNotHeld, Rule::a(15, 3)).with(owner))
+}
+
+/// Moves one a step, or from centre to centre; each once a turn (A15.5, Q33).
+pub(super) fn shift(course: &mut Course<'_>, seat: Seat, owner: Seat, to: Territory) -> Result<(), Refusal> {
+    let state = &course.state;
+    check_time(state)?;
+    movement::check_time(state)?;
+    let from = standing(state, seat, owner)?;
+    let moved = state.turn.ci_moved.contains(&owner);
+    ensure(!moved, || Refusal::new(Code::CiMoved, Rule::a(15, 5)).with(owner))?;
+    let by_air = movement::check_way(state, seat, from, to, true);
+    by_air.or_else(|_| movement::check_way(state, seat, from, to, false))?;
+    course.decide(Rule::a(15, 5), Fact::CiMoved { seat, owner, to });
+    Ok(())
+}
+
+/// Transports one to any own territory for two cards (A15.6, Q41).
+pub(super) fn transport(
+    course: &mut Course<'_>,
+    seat: Seat,
+    cards: [CardId; 2],
+    owner: Seat,
+    to: Territory,
+) -> Result<(), Refusal> {
+    let state = &course.state;
+    check_time(state)?;
+    movement::check_time(state)?;
+    let from = standing(state, seat, owner)?;
+    ensure(from != to, || Refusal::new(Code::Twice, Rule::a(15, 6)).at(to))?;
+    ensure(state.owns(seat, to), || Refusal::new(Code::NotOwn, Rule::a(15, 6)).at(to))?;
+    cards::check_price(state, seat, cards)?;
+    course.decide(Rule::a(15, 6), Fact::CiTransported { seat, owner, to, cards });
+    Ok(())
+}

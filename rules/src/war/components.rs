@@ -1,0 +1,270 @@
+//! What lies in the box: board, cards, dice and objectives, as data.
+//!
+//! The rules text leaves much of this to printed matter. `components.json` fills it in and marks each group
+//! by where it comes from, and a table that knows better brings its own ([`Options`](super::options::Options)).
+//! Owns the form of that data and its laws; does not own who holds what.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{CardId, Colour, Continent, ObjectiveId, Territory};
+
+/// Bombers of each colour (A0.5).
+pub const BOMBERS: u32 = 10;
+
+/// Where an item of the data comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// The rules text says so.
+    Seed,
+    /// Another source says so.
+    Sourced,
+    /// Designed so that the game is complete.
+    Inferred,
+}
+
+/// Everything in the box.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Components {
+    /// What the data is.
+    pub about: String,
+    /// The continents in their order, with what they pay.
+    pub continents: Vec<Land>,
+    /// The twelve Strategic Centres (A0.2).
+    pub strategic_centres: Vec<Territory>,
+    /// Where the centres come from.
+    pub strategic_centres_from: Source,
+    /// Where the borders come from.
+    pub borders_from: Source,
+    /// Contiguous territories, each pair once (A0.3).
+    pub borders: Vec<(Territory, Territory)>,
+    /// The planes shot down by each face of the anti-aircraft die (Q13).
+    pub anti_aircraft: [u32; 6],
+    /// Where its faces come from.
+    pub anti_aircraft_from: Source,
+    /// The armies hit by each face of the air-attack die.
+    pub bombs: [u32; 6],
+    /// Where its faces come from.
+    pub bombs_from: Source,
+    /// Where the numbers and the grouping of the cards come from.
+    pub cards_from: Source,
+    /// The 61 cards.
+    pub cards: Vec<Card>,
+    /// The 20 objectives.
+    pub objectives: Vec<Objective>,
+    /// The objective of whoever is reduced to one territory (A3.5).
+    pub reduced: Condition,
+    /// What "destroy" becomes when another player destroyed the colour (A3.4).
+    pub orphaned: Condition,
+}
+
+/// A continent and what it pays (A5.2, A5.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Land {
+    /// Which.
+    pub id: Continent,
+    /// Its territories.
+    pub territories: Vec<Territory>,
+    /// Armies for the whole of it.
+    pub totality: u32,
+    /// Where that number comes from.
+    pub totality_from: Source,
+    /// Armies for more than half of it.
+    pub majority: u32,
+    /// Where that number comes from.
+    pub majority_from: Source,
+}
+
+/// A card: a number, or territories of which one is chosen when it is used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// Which.
+    pub id: CardId,
+    /// What it adds, on a number card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    /// What it names, on a territory card.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub territories: Vec<Territory>,
+    /// The Strategic Centre whose sign it bears.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub centre: Option<Territory>,
+}
+
+/// An objective card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Objective {
+    /// Which.
+    pub id: ObjectiveId,
+    /// Where it comes from.
+    pub from: Source,
+    /// What it asks for.
+    pub condition: Condition,
+}
+
+/// What an objective asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Condition {
+    /// Whole continents: these, and so many more of any.
+    Continents {
+        /// Those named.
+        whole: Vec<Continent>,
+        /// How many more.
+        any_more: usize,
+    },
+    /// So many territories with at least so many armies on each.
+    Territories {
+        /// How many.
+        count: usize,
+        /// Armies on each.
+        min_armies: u32,
+    },
+    /// So many Strategic Centres.
+    StrategicCentres {
+        /// How many.
+        count: usize,
+    },
+    /// The majority of these continents.
+    Majorities {
+        /// Which.
+        continents: Vec<Continent>,
+    },
+    /// The majority of so many continents.
+    MajoritiesAny {
+        /// How many.
+        count: usize,
+    },
+    /// These territories.
+    TerritoryList {
+        /// Which.
+        territories: Vec<Territory>,
+    },
+    /// All armies of a colour destroyed by one's own hand.
+    Destroy {
+        /// Which.
+        color: Colour,
+    },
+    /// All of these.
+    AllOf {
+        /// Which.
+        conditions: Vec<Condition>,
+    },
+}
+
+/// The data of the project.
+pub static STANDARD: LazyLock<Components> = LazyLock::new(|| {
+    let text = include_str!("components.json");
+    serde_json::from_str(text).unwrap_or_else(|error| unreachable!("components.json: {error}"))
+});
+
+impl Components {
+    /// Whether two territories are contiguous (A0.3).
+    pub fn touch(&self, one: Territory, other: Territory) -> bool {
+        self.borders.contains(&(one, other)) || self.borders.contains(&(other, one))
+    }
+
+    /// The territories contiguous to one, in their order.
+    pub fn neighbours(&self, of: Territory) -> impl Iterator<Item = Territory> + '_ {
+        Territory::all().filter(move |other| self.touch(of, *other))
+    }
+
+    /// Whether it is a Strategic Centre (A0.2).
+    pub fn is_centre(&self, territory: Territory) -> bool {
+        self.strategic_centres.contains(&territory)
+    }
+
+    /// The continent a territory lies in.
+    pub fn continent(&self, territory: Territory) -> Option<Continent> {
+        self.continents.iter().find(|land| land.territories.contains(&territory)).map(|land| land.id)
+    }
+
+    /// A card of the pack.
+    pub fn card(&self, id: CardId) -> Option<&Card> {
+        self.cards.iter().find(|card| card.id == id)
+    }
+
+    /// The twelve cards with the sign of a Strategic Centre.
+    pub fn centre_cards(&self) -> impl Iterator<Item = (CardId, Territory)> + '_ {
+        self.cards.iter().filter_map(|card| Some((card.id, card.centre?)))
+    }
+
+    /// An objective card.
+    pub fn objective(&self, id: ObjectiveId) -> Option<&Objective> {
+        self.objectives.iter().find(|objective| objective.id == id)
+    }
+
+    /// The first law of the data that is broken; none: it makes a game.
+    pub fn flaw(&self) -> Option<&'static str> {
+        let cards: BTreeSet<CardId> = self.cards.iter().map(|card| card.id).collect();
+        let objectives: BTreeSet<ObjectiveId> = self.objectives.iter().map(|one| one.id).collect();
+        let lands: BTreeSet<Continent> = self.continents.iter().map(|land| land.id).collect();
+        let placed: Vec<Territory> =
+            self.continents.iter().flat_map(|land| &land.territories).copied().collect();
+        let centres: BTreeSet<Territory> = self.strategic_centres.iter().copied().collect();
+        let signs: BTreeSet<Territory> = self.centre_cards().map(|(_, centre)| centre).collect();
+        let one_kind = |card: &Card| card.number.is_some() == card.territories.is_empty();
+        let own_sign = |card: &Card| card.centre.is_none_or(|centre| card.territories.contains(&centre));
+        let laws = [
+            ("cards", cards.len() == CardId::COUNT && self.cards.len() == CardId::COUNT),
+            ("cards", self.cards.iter().all(|card| one_kind(card) && own_sign(card))),
+            ("objectives", objectives.len() == ObjectiveId::COUNT),
+            ("objectives", self.objectives.len() == ObjectiveId::COUNT && self.enough_for_all()),
+            ("continents", lands.len() == Continent::COUNT && self.continents.len() == Continent::COUNT),
+            ("continents", placed.len() == Territory::COUNT),
+            ("continents", placed.iter().collect::<BTreeSet<_>>().len() == Territory::COUNT),
+            ("centres", centres.len() == 12 && signs == centres && self.centre_cards().count() == 12),
+            ("borders", self.borders.iter().all(|(one, other)| one != other) && self.is_connected()),
+            ("dice", self.bombs.iter().any(|armies| *armies > 0)),
+            ("dice", self.anti_aircraft.iter().chain(&self.bombs).all(|face| *face <= BOMBERS)),
+        ];
+        laws.into_iter().find(|(_, kept)| !kept).map(|(law, _)| law)
+    }
+
+    /// At least seven objectives are free of colours, so that three to six players always find one.
+    fn enough_for_all(&self) -> bool {
+        let free = |one: &&Objective| !matches!(one.condition, Condition::Destroy { .. });
+        self.objectives.iter().filter(free).count() > 6
+    }
+
+    fn is_connected(&self) -> bool {
+        let mut reached: BTreeSet<Territory> = Territory::all().take(1).collect();
+        let mut open: Vec<Territory> = reached.iter().copied().collect();
+        while let Some(territory) = open.pop() {
+            open.extend(self.neighbours(territory).filter(|other| reached.insert(*other)));
+        }
+        reached.len() == Territory::COUNT
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_standard_box_keeps_its_laws() {
+        assert_eq!(STANDARD.flaw(), None);
+        assert_eq!(STANDARD.borders.len(), 79);
+    }
+
+    #[test]
+    fn a_flaw_is_named() {
+        let broken = |change: fn(&mut Components)| {
+            let mut components = STANDARD.clone();
+            change(&mut components);
+            components.flaw()
+        };
+        assert_eq!(broken(|components| components.borders.clear()), Some("borders"));
+        assert_eq!(broken(|components| drop(components.cards.pop())), Some("cards"));
+        assert_eq!(broken(|components| components.bombs = [0; 6]), Some("dice"));
+        assert_eq!(broken(|components| components.strategic_centres.truncate(11)), Some("centres"));
+        assert_eq!(broken(|components| drop(components.objectives.pop())), Some("objectives"));
+    }
+}

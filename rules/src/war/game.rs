@@ -1,0 +1,171 @@
+//! WAR II on the seam: the one `impl Rules`, which gives every question to its room.
+
+use std::collections::BTreeMap;
+
+use super::act::Act;
+use super::apply;
+use super::course::Course;
+use super::event::{Event, Fact};
+use super::ids::{Rule, Seat};
+use super::offer::{self, Foreseen, Offers, Preview};
+use super::options::Options;
+use super::state::{Stage, State};
+use super::text::Names;
+use super::view::{View, view};
+use super::{board, post, setup, tell, text, turn};
+use crate::clock::posting::Allowance;
+use crate::lots::{DrawId, Lots};
+use crate::rules::{
+    Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Tempo, Timing, Unclear, Viewer,
+};
+
+/// The rules of WAR II.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct War;
+
+impl Rules for War {
+    type Options = Options;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = View;
+    type Offers = Offers;
+    type Preview = Preview;
+
+    const TEMPO: Tempo = Tempo::PostByPost;
+
+    fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+        let illegal = |refusal: &_| tell::illegal(None, refusal);
+        setup::check(options, seats).map_err(|refusals| refusals.iter().map(illegal).collect::<Vec<_>>())?;
+        Ok(setup::open(options, seats, lots))
+    }
+
+    fn apply(state: &mut State, event: &Event) {
+        apply::apply(state, event);
+    }
+
+    fn phase(state: &State) -> Phase {
+        let name = match state.stage {
+            Stage::Lobby | Stage::Choosing | Stage::Picking => "war-phase-set-up",
+            Stage::Turns if state.places_only() => "war-phase-placing",
+            Stage::Turns => "war-phase-turn",
+            Stage::Over => "war-phase-over",
+        };
+        Phase { index: state.phase_index, turn: u32::from(state.round), name: name.to_owned() }
+    }
+
+    fn awaits(state: &State) -> Vec<Due> {
+        let hours = |hours: u32| Timing::Allowance(Allowance { hours, night: None });
+        let (task, timing) = match state.stage {
+            Stage::Choosing => ("war-due-choice", hours(state.options.pick_hours)),
+            Stage::Picking => ("war-due-pick", hours(state.options.pick_hours)),
+            Stage::Turns if state.places_only() => ("war-due-placing", hours(state.options.place_hours)),
+            Stage::Turns => ("war-due-turn", Timing::Bank(state.options.turn)),
+            Stage::Lobby | Stage::Over => return Vec::new(),
+        };
+        let opens_phase = state.stage == Stage::Turns;
+        let due = |seat| Due { seat, task: task.to_owned(), timing, opens_phase };
+        state.on_turn().map(due).into_iter().collect()
+    }
+
+    fn offers(state: &State, seat: Seat) -> Offers {
+        offer::offers(state, seat)
+    }
+
+    fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        let lines = offer::preview(state, seat, acts).lines;
+        let illegal = lines.into_iter().filter_map(|line| match line {
+            Foreseen::Refused(illegal) => Some(illegal),
+            Foreseen::Accepted | Foreseen::Unforeseen | Foreseen::Unreached => None,
+        });
+        let illegal: Vec<Illegal> = illegal.collect();
+        if illegal.is_empty() { Ok(()) } else { Err(illegal) }
+    }
+
+    fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
+        offer::preview(state, seat, acts)
+    }
+
+    fn resolve(
+        state: &State,
+        acts: &BTreeMap<Seat, Vec<Act>>,
+        lots: &mut Lots,
+    ) -> Result<Resolved<Event>, Vec<Illegal>> {
+        let mut course = Course::new(state, lots);
+        let mut stopped = None;
+        for (seat, acts) in acts {
+            if let Some((place, refusal)) = post::run(&mut course, *seat, acts) {
+                stopped = Some(tell::illegal(Some(place), &refusal));
+                break;
+            }
+        }
+        Ok(Resolved { events: course.events, stopped })
+    }
+
+    fn lapse(state: &State, due: &Due, lots: &mut Lots) -> Vec<Event> {
+        if state.on_turn() != Some(due.seat) {
+            return Vec::new();
+        }
+        let mut course = Course::new(state, lots);
+        match state.stage {
+            Stage::Turns => turn::miss(&mut course),
+            _ => setup::lapse(&mut course, due.seat),
+        }
+        course.events
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view(state, viewer)
+    }
+
+    fn board(view: &View) -> crate::atlas::Board {
+        board::board(&view.state)
+    }
+
+    fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
+        tell::tell(state, event, viewer)
+    }
+
+    fn reveals(event: &Event) -> Vec<DrawId> {
+        match &event.fact {
+            Fact::Coloured { lot, .. } => lot.iter().map(|lot| lot.draw).collect(),
+            Fact::Seated { lot, .. } | Fact::CentresDealt { lot, .. } => vec![lot.draw],
+            Fact::ThrewForFirst { dice, .. } | Fact::Fought { dice, .. } => vec![dice.draw],
+            Fact::CentreChosen { by, .. } | Fact::PairChosen { by, .. } | Fact::Picked { by, .. } => {
+                by.lot().map(|lot| lot.draw).into_iter().collect()
+            }
+            Fact::Bombed { runs, .. } => {
+                let draws = runs.iter().flat_map(|run| std::iter::once(&run.flak).chain(&run.bombs));
+                draws.map(|drawn| drawn.draw).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
+        text::read(text, language, &Names::of(view))
+    }
+
+    fn write(acts: &[Act], language: Language, view: &View) -> String {
+        text::write(acts, language, &Names::of(view))
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        if state.stage != Stage::Over {
+            return None;
+        }
+        let winner = state.winner.map(|(seat, _)| seat);
+        let mut by_land: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
+        for seat in state.living().filter(|seat| Some(*seat) != winner) {
+            by_land.entry(state.held(seat).count()).or_default().push(seat);
+        }
+        let mut ranking: Vec<Vec<Seat>> = winner.into_iter().map(|seat| vec![seat]).collect();
+        ranking.extend(by_land.into_values().rev());
+        ranking.extend(state.fallen.iter().rev().map(|seat| vec![*seat]));
+        let reason = match state.winner {
+            Some((seat, goal)) => tell::won(state, seat, goal).by(Rule::a(13, 1).to_string()),
+            None => Message::new("war-closed").by(Rule::c(7).to_string()),
+        };
+        Some(Outcome { winners: winner.into_iter().collect(), ranking, reason })
+    }
+}

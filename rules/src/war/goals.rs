@@ -1,0 +1,70 @@
+//! Objectives and victory (A3, A13).
+
+use super::components::Condition;
+use super::course::Course;
+use super::event::{Fact, Goal};
+use super::ids::{Rule, Seat};
+use super::state::{Stage, State};
+
+/// What a goal asks for at this table.
+pub fn condition(state: &State, goal: Goal) -> Option<&Condition> {
+    let components = state.components();
+    match goal {
+        Goal::Card(id) => components.objective(id).map(|objective| &objective.condition),
+        Goal::Orphaned => Some(&components.orphaned),
+        Goal::Reduced => Some(&components.reduced),
+    }
+}
+
+/// Whether a seat meets a condition now.
+pub fn is_met(state: &State, seat: Seat, condition: &Condition) -> bool {
+    let lands = &state.components().continents;
+    match condition {
+        Condition::Continents { whole, any_more } => {
+            let held = lands.iter().filter(|land| state.has_totality(seat, land));
+            let (named, more): (Vec<_>, Vec<_>) = held.partition(|land| whole.contains(&land.id));
+            named.len() == whole.len() && more.len() >= *any_more
+        }
+        Condition::Territories { count, min_armies } => {
+            state.held(seat).filter(|at| state.armies(*at) >= *min_armies).count() >= *count
+        }
+        Condition::StrategicCentres { count } => state.centres(seat).count() >= *count,
+        Condition::Majorities { continents } => lands
+            .iter()
+            .filter(|land| continents.contains(&land.id))
+            .all(|land| state.has_majority(seat, land)),
+        Condition::MajoritiesAny { count } => {
+            lands.iter().filter(|land| state.has_majority(seat, land)).count() >= *count
+        }
+        Condition::TerritoryList { territories } => territories.iter().all(|at| state.owns(seat, *at)),
+        Condition::Destroy { color } => {
+            let target = state.of_colour(*color).and_then(|target| state.player(target));
+            target.is_some_and(|target| target.out_by == Some(seat))
+        }
+        Condition::AllOf { conditions } => conditions.iter().all(|one| is_met(state, seat, one)),
+    }
+}
+
+/// Whether a seat plays to destroy another.
+pub(super) fn hunts(state: &State, seat: Seat, prey: Seat) -> bool {
+    let goal = state.player(seat).and_then(|player| player.goal);
+    let condition = goal.and_then(|goal| condition(state, goal));
+    let colour = state.player(prey).map(|player| player.colour);
+    matches!(condition, Some(Condition::Destroy { color }) if Some(*color) == colour)
+}
+
+/// The player on turn wins as soon as his objective is met, from step b of round 1 on (A13.1, Q29); so does
+/// whoever is left alone.
+pub(super) fn settle(course: &mut Course<'_>) {
+    let state = &course.state;
+    let waits = state.turn.advance.is_some() || state.places_only();
+    if state.stage != Stage::Turns || waits {
+        return;
+    }
+    let seat = state.turn.seat;
+    let goal = state.player(seat).and_then(|player| player.goal);
+    let met = goal.and_then(|goal| condition(state, goal)).is_some_and(|goal| is_met(state, seat, goal));
+    if met || state.living().count() == 1 {
+        course.decide(Rule::a(13, 1), Fact::Won { seat, goal });
+    }
+}

@@ -1,0 +1,62 @@
+//! Movements and airlifts: an army moves once a turn (A11).
+
+use super::course::Course;
+use super::event::Fact;
+use super::ids::{Rule, Seat, Territory};
+use super::refusal::{Code, Refusal, ensure};
+use super::state::{State, TurnPhase};
+
+/// Whether movements may be made now (A4.4).
+pub(super) fn check_time(state: &State) -> Result<(), Refusal> {
+    ensure(!state.places_only(), || Refusal::new(Code::Stage, Rule::a(4, 2)))?;
+    let left = state.to_place();
+    let placed = state.turn_phase() != TurnPhase::Reinforce;
+    ensure(placed, || Refusal::new(Code::Unplaced, Rule::a(5, 5)).missed(0, left))
+}
+
+/// Whether two own territories are joined: by a border, or by air from centre to centre.
+pub(super) fn check_way(
+    state: &State,
+    seat: Seat,
+    from: Territory,
+    to: Territory,
+    by_air: bool,
+) -> Result<(), Refusal> {
+    let rule = if by_air { Rule::a(11, 2) } else { Rule::a(11, 1) };
+    for at in [from, to] {
+        ensure(state.owns(seat, at), || Refusal::new(Code::NotOwn, rule).at(at))?;
+        let landing = !by_air || state.components().is_centre(at);
+        ensure(landing, || Refusal::new(Code::NotCentre, rule).at(at))?;
+    }
+    ensure(from != to, || Refusal::new(Code::Twice, rule).at(to))?;
+    let joined = by_air || state.components().touch(from, to);
+    ensure(joined, || Refusal::new(Code::NotContiguous, rule).at(to))
+}
+
+/// How many armies may still leave a territory (A11.3).
+pub(super) fn movable(state: &State, from: Territory) -> u32 {
+    let there = state.armies(from).saturating_sub(1);
+    state.turn.budget.get(from.index()).map_or(there, |budget| there.min(*budget))
+}
+
+/// Moves armies by land or by air.
+pub(super) fn shift(
+    course: &mut Course<'_>,
+    seat: Seat,
+    ends: [Territory; 2],
+    n: u32,
+    by_air: bool,
+) -> Result<(), Refusal> {
+    let state = &course.state;
+    let [from, to] = ends;
+    check_time(state)?;
+    check_way(state, seat, from, to, by_air)?;
+    ensure(n > 0, || Refusal::new(Code::Zero, Rule::a(11, 1)).at(from))?;
+    let there = state.armies(from).saturating_sub(1);
+    ensure(n <= there, || Refusal::new(Code::Armies, Rule::a(11, 1)).at(from).missed(there, n))?;
+    let fresh = movable(state, from);
+    ensure(n <= fresh, || Refusal::new(Code::Moved, Rule::a(11, 3)).at(from).missed(fresh, n))?;
+    let rule = if by_air { Rule::a(11, 2) } else { Rule::a(11, 1) };
+    course.decide(rule, Fact::Moved { seat, from, to, n, by_air });
+    Ok(())
+}

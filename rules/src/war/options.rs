@@ -1,0 +1,72 @@
+//! What a table agrees on before the start.
+
+use serde::{Deserialize, Serialize};
+
+use super::components::{Components, STANDARD};
+use super::ids::Colour;
+use crate::clock::bank::BankTerms;
+
+/// What a table agrees on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Bombers that survive return to the base (A14.1).
+    pub variant_1: bool,
+    /// Each player has an Information Centre (A15).
+    pub information_centre: bool,
+    /// Colours by seat, all different; empty: by lot.
+    pub colours: Vec<Colour>,
+    /// The players' names by seat, by which posts call them beside their colours.
+    pub names: Vec<String>,
+    /// The clock of a turn (C3).
+    pub turn: BankTerms,
+    /// Hours for a pick of the set-up, where no list decides (C5).
+    pub pick_hours: u32,
+    /// Hours for placing the armies of round 1 (C5).
+    pub place_hours: u32,
+    /// Which anti-aircraft die is thrown (Q13).
+    pub anti_aircraft: AntiAircraft,
+    /// Board, cards, dice and objectives, where the table corrects those of the project.
+    pub components: Option<Box<Components>>,
+}
+
+/// The anti-aircraft die: its numbers are not in the rules text (Q13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AntiAircraft {
+    /// The faces of the box: 1, 1 and 2 planes.
+    Light,
+    /// 1, 2 and 3 planes.
+    Heavy,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            variant_1: false,
+            information_centre: false,
+            colours: Vec::new(),
+            names: Vec::new(),
+            turn: BankTerms { turn_hours: 48, start_hours: 0, gain_hours: 0, most_hours: 0 },
+            pick_hours: 12,
+            place_hours: 24,
+            anti_aircraft: AntiAircraft::Light,
+            components: None,
+        }
+    }
+}
+
+impl Options {
+    /// What lies in the box of this table.
+    pub fn components(&self) -> &Components {
+        self.components.as_deref().unwrap_or(&STANDARD)
+    }
+
+    /// The planes shot down by each face of the anti-aircraft die.
+    pub fn anti_aircraft_faces(&self) -> [u32; 6] {
+        match self.anti_aircraft {
+            AntiAircraft::Light => self.components().anti_aircraft,
+            AntiAircraft::Heavy => [0, 0, 0, 1, 2, 3],
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What a turn brings, and placing it (A5, A6).
+
+use std::collections::BTreeMap;
+
+use super::act::Pool;
+use super::course::Course;
+use super::event::{Fact, Receipt, Step};
+use super::ids::{Rule, Seat, Territory};
+use super::refusal::{Code, Refusal, ensure};
+use super::state::State;
+
+/// Fewer armies for territories are never given (A5.1, Q3).
+const LEAST: u32 = 3;
+
+/// What a turn that starts now brings to a seat; nothing in step b of round 1 (A4.2).
+pub fn receipt(state: &State, seat: Seat, step: Step) -> Receipt {
+    if step == Step::B {
+        return Receipt::default();
+    }
+    let (mut totality, mut majority) = (BTreeMap::new(), BTreeMap::new());
+    for land in &state.components().continents {
+        if state.has_totality(seat, land) {
+            totality.insert(land.id, land.totality);
+        } else if state.has_majority(seat, land) {
+            majority.insert(land.id, land.majority);
+        }
+    }
+    totality.retain(|_, armies| *armies > 0);
+    majority.retain(|_, armies| *armies > 0);
+    let centres: Vec<Territory> = state.centres(seat).collect();
+    let bombers = state.in_box(seat).min(centres.len() as u32);
+    let free = LEAST.max(state.held(seat).count() as u32 / 2);
+    Receipt { free, totality, majority, centres, bombers }
+}
+
+/// How many of `n` armies come from the free pool and from that of the continent (D: the continent's first).
+fn split(state: &State, at: Territory, n: u32, pool: Option<Pool>) -> Result<(u32, u32), Refusal> {
+    let own = state.components().continent(at);
+    let bound = own.and_then(|own| state.turn.bound.get(&own)).copied().unwrap_or(0);
+    let (free, taken) = match pool {
+        None => (n.saturating_sub(bound), n.min(bound)),
+        Some(Pool::Free) => (n, 0),
+        Some(Pool::Continent(continent)) => {
+            ensure(Some(continent) == own, || Refusal::new(Code::Pool, Rule::a(5, 2)).at(at).missed(0, n))?;
+            (0, n)
+        }
+    };
+    let there = |pool: Option<Pool>| match pool {
+        None => state.turn.free + bound,
+        Some(Pool::Free) => state.turn.free,
+        Some(Pool::Continent(_)) => bound,
+    };
+    let enough = free <= state.turn.free && taken <= bound;
+    ensure(enough, || Refusal::new(Code::Pool, Rule::a(5, 5)).at(at).missed(there(pool), n))?;
+    Ok((free, taken))
+}
+
+/// Places armies on one territory.
+pub(super) fn place(
+    course: &mut Course<'_>,
+    seat: Seat,
+    at: Territory,
+    n: u32,
+    pool: Option<Pool>,
+) -> Result<(), Refusal> {
+    let state = &course.state;
+    ensure(n > 0, || Refusal::new(Code::Zero, Rule::a(5, 1)).at(at))?;
+    ensure(state.owns(seat, at), || Refusal::new(Code::NotOwn, Rule::a(5, 1)).at(at))?;
+    let (free, bound) = split(state, at, n, pool)?;
+    course.decide(Rule::a(5, 5), Fact::Placed { seat, at, free, bound, by_server: false });
+    Ok(())
+}
+
+/// Places what is left, one army at a time, where the enemy presses hardest (C6).
+pub(super) fn place_all(course: &mut Course<'_>, seat: Seat) {
+    while course.state.to_place() > 0 {
+        let state = &course.state;
+        let bound = state.turn.bound.keys().next().copied();
+        let allowed = |at: &Territory| bound.is_none() || state.components().continent(*at) == bound;
+        let pressed = state.held(seat).filter(allowed).max_by_key(|at| {
+            let enemies = state.components().neighbours(*at).filter(|other| !state.owns(seat, *other));
+            let strength: i64 = enemies.map(|other| i64::from(state.armies(other))).sum();
+            (strength - i64::from(state.armies(*at)), std::cmp::Reverse(*at))
+        });
+        let Some(at) = pressed else { return };
+        let from_free = u32::from(bound.is_none());
+        let placed = Fact::Placed { seat, at, free: from_free, bound: 1 - from_free, by_server: true };
+        course.decide(Rule::c(6), placed);
+    }
+}

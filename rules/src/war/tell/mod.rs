@@ -1,0 +1,62 @@
+//! What a viewer is told of an event: message ids and arguments, never prose.
+//!
+//! Owns who is told what: a hand only to its owner and to whoever saw or took it, an objective only to its
+//! owner and to a captor (F of the reference; A12.1, A15).
+
+mod names;
+mod play;
+mod set_up;
+
+pub use names::{card, colour, condition, continent, goal, place};
+
+use super::event::{Event, Fact, Goal};
+use super::ids::Seat;
+use super::refusal::Refusal;
+use super::state::State;
+use crate::rules::{Illegal, Message, Viewer};
+
+/// What `viewer` is told; `state` is the position after the event.
+pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
+    let told = match &event.fact {
+        Fact::Began { .. }
+        | Fact::Coloured { .. }
+        | Fact::Seated { .. }
+        | Fact::ThrewForFirst { .. }
+        | Fact::Distributes { .. }
+        | Fact::CentresDealt { .. }
+        | Fact::ListKept { .. }
+        | Fact::CentreChosen { .. }
+        | Fact::PairChosen { .. }
+        | Fact::Picked { .. }
+        | Fact::PackShuffled { .. }
+        | Fact::ObjectiveDealt { .. } => set_up::tell(state, &event.fact, viewer),
+        _ => play::tell(state, &event.fact, viewer),
+    };
+    told.into_iter().map(|message| message.by(event.rule.to_string())).collect()
+}
+
+/// Who won, and with what.
+pub fn won(state: &State, seat: Seat, with: Option<Goal>) -> Message {
+    let about = Message::new("war-won").with("seat", seat);
+    match with {
+        Some(with) => about.with("goal", goal(state, with)),
+        None => about.with("goal", Message::new("war-goal-none")),
+    }
+}
+
+/// A refusal as it is told.
+pub fn illegal(act: Option<usize>, refusal: &Refusal) -> Illegal {
+    let code = refusal.code.name();
+    let id = format!("war-{}", code.to_lowercase().replace('_', "-"));
+    let mut message = Message::new(id);
+    if let Some(other) = refusal.other {
+        message = message.with("other", other);
+    }
+    if let Some(missed) = refusal.missed {
+        message = message.with("limit", missed.limit).with("given", missed.given);
+    }
+    if let Some(at) = refusal.place {
+        message = Message::new("war-refused-at").with("place", place(at)).with("reason", message);
+    }
+    Illegal { act, code: code.to_owned(), message: message.by(refusal.rule.to_string()) }
+}

@@ -1,0 +1,76 @@
+//! What the reader knows of a game: its pack, the hand of whoever writes, colours and names of the players.
+
+use super::grammar::words;
+use crate::rules::Viewer;
+use crate::war::components::Components;
+use crate::war::ids::{CardId, Colour, Seat, Territory};
+use crate::war::view::View;
+
+/// The names that posts of a game go by.
+pub struct Names {
+    pack: Components,
+    hand: Vec<CardId>,
+    colours: Vec<Colour>,
+    pub(super) players: Vec<(Vec<String>, Seat)>,
+}
+
+impl Names {
+    /// As a viewer sees them: number cards are those of his own hand first.
+    pub fn of(view: &View) -> Self {
+        let state = &view.state;
+        let hand = match view.viewer {
+            Viewer::Seat(seat) => state.hand(seat).to_vec(),
+            Viewer::Spectator | Viewer::Referee => Vec::new(),
+        };
+        let players = Seat::all(state.options.names.len()).zip(&state.options.names);
+        Self {
+            pack: state.components().clone(),
+            hand,
+            colours: state.players.iter().map(|player| player.colour).collect(),
+            players: players.map(|(seat, name)| (words(name), seat)).collect(),
+        }
+    }
+
+    pub(super) fn of_colour(&self, colour: Colour) -> Option<Seat> {
+        let place = self.colours.iter().position(|own| *own == colour)?;
+        u8::try_from(place).ok().map(Seat)
+    }
+
+    pub(super) fn colour_of(&self, seat: Seat) -> Option<Colour> {
+        self.colours.get(seat.index()).copied()
+    }
+
+    pub(super) fn number(&self, id: CardId) -> Option<u32> {
+        self.pack.card(id)?.number
+    }
+
+    pub(super) fn names(&self, id: CardId, at: Territory) -> bool {
+        self.pack.card(id).is_some_and(|card| card.territories.contains(&at))
+    }
+
+    pub(super) fn territories(&self, id: CardId) -> &[Territory] {
+        self.pack.card(id).map_or(&[], |card| &card.territories)
+    }
+
+    /// The one territory of a card, if it names one.
+    pub(super) fn only_place(&self, id: CardId) -> Option<Territory> {
+        match self.territories(id) {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// The cards, those in hand first.
+    fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
+        let others = self.pack.cards.iter().map(|card| card.id);
+        self.hand.iter().copied().chain(others.filter(|id| !self.hand.contains(id)))
+    }
+
+    pub(super) fn card_of(&self, at: Territory, used: &[CardId]) -> Option<CardId> {
+        self.cards().find(|id| self.names(*id, at) && !used.contains(id))
+    }
+
+    pub(super) fn number_card(&self, value: u32, used: &[CardId]) -> Option<CardId> {
+        self.cards().find(|id| self.number(*id) == Some(value) && !used.contains(id))
+    }
+}

@@ -1,0 +1,85 @@
+//! Dice written down: the faces as thrown, by kind.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use serde_json::Value;
+use stafeta_rules::lots::{DrawId, Drawing, Drawn};
+use stafeta_rules::war::chance::{Chance, Throw};
+
+/// Throws what the case lists; shuffles keep the order, but for those listed.
+#[derive(Default)]
+pub(super) struct Script {
+    dice: BTreeMap<&'static str, VecDeque<u32>>,
+    pub(super) orders: VecDeque<Vec<u32>>,
+    flak: [u32; 6],
+    bombs: [u32; 6],
+    wrong: Vec<String>,
+    throws: u64,
+}
+
+const KINDS: [&str; 5] = ["attack", "defence", "aa", "air", "d6"];
+
+impl Script {
+    pub(super) fn read(rng: &Value, flak: [u32; 6], bombs: [u32; 6]) -> Result<Self, String> {
+        let mut dice = BTreeMap::new();
+        for (kind, faces) in rng.as_object().into_iter().flatten() {
+            let kind = KINDS.into_iter().find(|known| known == kind).ok_or(format!("rng {kind}"))?;
+            let faces: VecDeque<u32> =
+                serde_json::from_value(faces.clone()).map_err(|error| error.to_string())?;
+            dice.insert(kind, faces);
+        }
+        Ok(Self { dice, flak, bombs, ..Self::default() })
+    }
+
+    /// What was asked for in vain, and what was left over.
+    pub(super) fn close(self) -> Result<(), String> {
+        let left = self.dice.iter().filter(|(_, faces)| !faces.is_empty());
+        let left = left.map(|(kind, faces)| format!("{kind} {faces:?} not thrown"));
+        let wrong: Vec<String> = self.wrong.iter().cloned().chain(left).collect();
+        if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
+    }
+
+    fn next(&mut self, kind: &'static str) -> u32 {
+        self.dice.get_mut(kind).and_then(VecDeque::pop_front).unwrap_or_else(|| {
+            self.wrong.push(format!("one more of {kind} asked for"));
+            1
+        })
+    }
+
+    fn many(&mut self, kind: &'static str, count: u32) -> Vec<u32> {
+        (0..count).map(|_| self.next(kind)).collect()
+    }
+
+    /// The die that shows so much; where the list is too short the last face, so that the loop ends.
+    fn face(&mut self, kind: &'static str, faces: [u32; 6]) -> u32 {
+        let listed = self.dice.get(kind).is_some_and(|left| !left.is_empty());
+        let shown = self.next(kind);
+        match faces.iter().position(|face| *face == shown) {
+            Some(place) if listed => place as u32 + 1,
+            _ => {
+                self.wrong.push(format!("{kind} has no face {shown}"));
+                6
+            }
+        }
+    }
+}
+
+impl Chance for Script {
+    fn throw(&mut self, throw: Throw) -> Drawn {
+        let result = match throw {
+            Throw::First { seats } => self.many("d6", seats),
+            Throw::Battle { attack, defence } => {
+                let mut dice = self.many("attack", attack);
+                dice.extend(self.many("defence", defence));
+                dice
+            }
+            Throw::AntiAircraft => vec![self.face("aa", self.flak)],
+            Throw::Bombs => vec![self.face("air", self.bombs)],
+            Throw::Pick { .. } => vec![1],
+            Throw::Order { of } => self.orders.pop_front().unwrap_or_else(|| (0..of).collect()),
+        };
+        self.throws += 1;
+        let drawing: Drawing = throw.drawing();
+        Drawn { draw: DrawId(self.throws), drawing, result }
+    }
+}
