@@ -8,18 +8,21 @@ use stafeta_rules::diplomacy::text::{Asked, Reader};
 use stafeta_rules::diplomacy::variants::{board, words};
 use stafeta_rules::rules::Language;
 
-const CASES: [&str; 5] = [
+const CASES: [&str; 7] = [
     include_str!("cases/diplomacy/convoys.json"),
     include_str!("cases/diplomacy/coasts.json"),
     include_str!("cases/diplomacy/retreats.json"),
     include_str!("cases/diplomacy/builds.json"),
     include_str!("cases/diplomacy/battles.json"),
+    include_str!("cases/diplomacy/1900/convoys.json"),
+    include_str!("cases/diplomacy/1900/gibraltar.json"),
 ];
 
-const PHRASES: [(Language, &str); 3] = [
+const PHRASES: [(Language, &str); 4] = [
     (Language::En, include_str!("cases/diplomacy-text/en.json")),
     (Language::Ro, include_str!("cases/diplomacy-text/ro.json")),
     (Language::Pt, include_str!("cases/diplomacy-text/pt.json")),
+    (Language::Ja, include_str!("cases/diplomacy-text/ja.json")),
 ];
 
 fn seeds() -> std::ops::Range<u64> {
@@ -81,7 +84,8 @@ fn mutated_cases_are_answered_or_refused_line_by_line() {
 
 #[test]
 fn mutated_phrases_are_read_or_refused_at_a_place_of_the_text() {
-    let map = board("classic").expect("the classic board");
+    let variant = "1900";
+    let map = board(variant).expect("the board");
     let position = Position::default();
     let (mut read, mut unread) = (0, 0);
     for seed in seeds() {
@@ -90,7 +94,7 @@ fn mutated_phrases_are_read_or_refused_at_a_place_of_the_text() {
             let lines: Vec<&str> = file.lines().collect();
             let (one, other) = (lines[chance.below(lines.len())], lines[chance.below(lines.len())]);
             let text = chance.mutate(one, other);
-            let vocabulary = words("classic", language).expect("the classic words");
+            let vocabulary = words(variant, language).expect("the words");
             for asked in [Asked::Movement, Asked::Retreats, Asked::Adjustments] {
                 let reader = Reader { map, position: &position, asked, words: vocabulary };
                 match reader.read(&text) {

@@ -39,10 +39,11 @@ struct Phrase {
     near: Option<String>,
 }
 
-const FILES: [&str; 3] = [
+const FILES: [&str; 4] = [
     include_str!("cases/diplomacy-text/en.json"),
     include_str!("cases/diplomacy-text/ro.json"),
     include_str!("cases/diplomacy-text/pt.json"),
+    include_str!("cases/diplomacy-text/ja.json"),
 ];
 
 /// English, Romanian, Portuguese and Japanese on the classic board.
@@ -127,7 +128,7 @@ proptest! {
         words in prop::collection::vec(
             prop::sample::select(vec![
                 "A", "F", "MOS", "UKR", "SPA", "north coast", "Liv", "-", "->", "S", "C", "H", "via", "to", "in", "(", ")",
-                "/", "sc", "and", ",", ";", "\n", ".", "B", "D", "R", "waive", "army", "the", "xyz", "ș", "🦀", "Mid-Atlantic",
+                "/", "sc", "and", ",", ";", "\n", ".", "B", "D", "R", "waive", "army", "the", "xyz", "ș", "モスクワ", "ウクライナの", "陸軍", "は", "へ", "支援", "経由で", "🦀", "Mid-Atlantic",
             ]), 0..14),
         phase in 0usize..3, language in 0usize..4,
     ) {

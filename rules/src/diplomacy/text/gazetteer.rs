@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diplomacy::map::{Map, Province};
 use crate::rules::Language;
 
-use super::lexer::fold;
+use super::lexer::{fold, spell};
 
 /// Folded words of a name → the places it stands for.
 #[derive(Debug, Default)]
@@ -52,7 +52,7 @@ impl Gazetteer {
     pub(super) fn near(&self, word: &str) -> Vec<Province> {
         let mut scored: Vec<(f64, Province)> = Vec::new();
         for (name, provinces) in &self.names {
-            let likeness = strsim::normalized_damerau_levenshtein(&name.join(" "), word);
+            let likeness = strsim::normalized_damerau_levenshtein(&spell(name), word);
             if likeness >= 0.6 {
                 scored.extend(provinces.iter().map(|province| (likeness, *province)));
             }

@@ -9,6 +9,10 @@
 //! convoy  = convoy unit to place
 //! ```
 
+mod verb_final;
+
+pub(super) use verb_final::orders as verb_final_orders;
+
 use crate::diplomacy::map::{Location, Province};
 use crate::diplomacy::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
 use crate::diplomacy::position::UnitKind;
@@ -124,7 +128,7 @@ impl Cursor<'_> {
         self.skip_noise();
         let coast_before = self.coast();
         if coast_before.is_some() {
-            self.take(&[Word::From, Word::In]);
+            self.take(&[Word::From, Word::In, Word::Of]);
             self.skip_noise();
         }
         let Some(province) = self.peek().and_then(|token| token.places().first().copied()) else {
@@ -134,6 +138,11 @@ impl Cursor<'_> {
         self.again(province);
         let coast = coast_before.or_else(|| self.coast());
         self.again(province);
+        self.on_coast(province, coast)
+    }
+
+    /// The named coast of a province; where it has none the name does not matter (DATC 4.B.6).
+    fn on_coast(&self, province: Province, coast: Option<&str>) -> Result<Location, Unclear> {
         let map = self.reader.map;
         let Some(coast) = coast else { return Ok(province.bare()) };
         if map.province(province).coasts.is_empty() {

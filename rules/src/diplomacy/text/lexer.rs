@@ -80,12 +80,17 @@ pub(super) fn fold(name: &str) -> Vec<String> {
 fn pieces(text: &str) -> Vec<(Range<usize>, Piece)> {
     let mut pieces: Vec<(Range<usize>, Piece)> = Vec::new();
     let mut characters = text.char_indices().peekable();
-    while let Some((start, character)) = characters.next() {
-        let end = start + character.len_utf8();
+    while let Some((start, written)) = characters.next() {
+        let end = start + written.len_utf8();
+        let character = half_width(written);
+        if is_japanese_letter(character) {
+            pieces.push((start..end, Piece::Letters(character.to_string())));
+            continue;
+        }
         if character.is_alphanumeric() {
             let folded = fold_letter(character);
             match pieces.last_mut() {
-                Some((at, Piece::Letters(letters))) if at.end == start => {
+                Some((at, Piece::Letters(letters))) if at.end == start && !is_japanese(letters) => {
                     letters.push_str(&folded);
                     at.end = end;
                 }
@@ -94,9 +99,10 @@ fn pieces(text: &str) -> Vec<(Range<usize>, Piece)> {
             continue;
         }
         let piece = match character {
-            '\n' | ';' => Piece::LineEnd,
+            '\n' | ';' | '。' => Piece::LineEnd,
+            '、' => Piece::Sign(','),
             '.' if ends_sentence(&pieces, characters.peek()) => Piece::LineEnd,
-            '.' | '\'' | '’' | '`' | '*' | '"' | '!' | ':' => continue,
+            '.' | '\'' | '’' | '`' | '*' | '"' | '!' | ':' | '・' | '＝' | '「' | '」' => continue,
             '>' | '=' if matches!(pieces.last(), Some((at, Piece::Sign('-'))) if at.end == start) => {
                 if let Some((at, _)) = pieces.last_mut() {
                     at.end = end;
@@ -113,6 +119,31 @@ fn pieces(text: &str) -> Vec<(Range<usize>, Piece)> {
         }
     }
     pieces
+}
+
+/// Whether a text has Japanese letters, which are written without spaces: each is a word of its own, and the longest
+/// phrase or name that stands there is taken.
+pub(super) fn is_japanese(text: &str) -> bool {
+    text.chars().any(is_japanese_letter)
+}
+
+fn is_japanese_letter(character: char) -> bool {
+    matches!(character, '々' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '㐀'..='鿿')
+}
+
+/// The plain form of a character as wide as a Japanese one (`Ａ`, `（`, `－`).
+fn half_width(character: char) -> char {
+    match character {
+        '＝' => character,
+        '！'..='～' => char::from_u32(character as u32 - 0xfee0).unwrap_or(character),
+        _ => character,
+    }
+}
+
+/// Words as they are written: Japanese ones without spaces.
+pub(super) fn spell(words: &[String]) -> String {
+    let parting = if words.iter().all(|word| is_japanese(word)) { "" } else { " " };
+    words.join(parting)
 }
 
 /// A full stop ends a sentence unless it shortens a word (`St. Petersburg`).
@@ -173,11 +204,30 @@ fn known(line: &[(Range<usize>, Piece)], vocabulary: &Vocabulary) -> (Kind, usiz
     }
     match &line[0].1 {
         Piece::Letters(text) => {
-            let near = gazetteer.near(text);
-            (Kind::Unknown { text: text.clone(), near }, 1)
+            let (text, length) = unknown(text, line);
+            let near = gazetteer.near(&text);
+            (Kind::Unknown { text, near }, length)
         }
         _ => (Kind::Comma, 1),
     }
+}
+
+/// The unknown word that a line begins with: in Japanese all letters of one script that follow each other.
+fn unknown(first: &str, line: &[(Range<usize>, Piece)]) -> (String, usize) {
+    if !is_japanese(first) {
+        return (first.to_owned(), 1);
+    }
+    let script = |text: &str| match text.chars().next() {
+        Some('ぁ'..='ゖ') => 0,
+        Some('ァ'..='ヺ' | 'ー') => 1,
+        _ => 2,
+    };
+    let letters = line.iter().map_while(|(_, piece)| match piece {
+        Piece::Letters(text) if is_japanese(text) && script(text) == script(first) => Some(text.as_str()),
+        _ => None,
+    });
+    let letters: Vec<&str> = letters.collect();
+    (letters.concat(), letters.len())
 }
 
 /// The next `length` words, hyphens inside a name (`Mid-Atlantic`) left out, and the pieces they take.

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::lexer;
 use crate::rules::Language;
 
 /// What a phrase means in an order.
@@ -26,6 +27,14 @@ pub(super) enum Word {
     To,
     From,
     In,
+    /// Binds a phrase to the next one (Japanese の).
+    Of,
+    /// Marks what the sentence is about (は).
+    Topic,
+    /// Marks who acts (が).
+    Subject,
+    /// Marks what is acted upon (を).
+    Object,
     And,
     Or,
     #[serde(rename = "nc")]
@@ -58,22 +67,38 @@ pub(super) type Lexicon = BTreeMap<Vec<String>, Word>;
 static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| load(include_str!("lexicon.en.json")));
 static ROMANIAN: LazyLock<Lexicon> = LazyLock::new(|| load(include_str!("lexicon.ro.json")));
 static PORTUGUESE: LazyLock<Lexicon> = LazyLock::new(|| load(include_str!("lexicon.pt.json")));
+static JAPANESE: LazyLock<Lexicon> = LazyLock::new(|| {
+    let mut words = load(include_str!("lexicon.ja.json"));
+    words.extend(ENGLISH.clone());
+    words
+});
 
-/// The words of a language. Standard notation is in each; Japanese posts are written in English words.
+/// The words of a language. Standard notation is in each; with the Japanese words stand the English ones, of which
+/// none looks like them.
 pub(super) fn of(language: Language) -> &'static Lexicon {
     match language {
-        Language::En | Language::Ja => &ENGLISH,
+        Language::En => &ENGLISH,
         Language::Ro => &ROMANIAN,
         Language::Pt => &PORTUGUESE,
+        Language::Ja => &JAPANESE,
     }
 }
 
 fn load(text: &str) -> Lexicon {
     let words: BTreeMap<Word, Vec<String>> = serde_json::from_str(text).unwrap_or_default();
-    let phrases = words.into_iter().flat_map(|(word, phrases)| {
-        phrases.into_iter().map(move |phrase| (phrase.split(' ').map(str::to_owned).collect(), word))
-    });
+    let phrases = words
+        .into_iter()
+        .flat_map(|(word, phrases)| phrases.into_iter().map(move |phrase| (words_of(&phrase), word)));
     phrases.collect()
+}
+
+/// The words of a phrase, as the lexer cuts them: at spaces, and Japanese after every character.
+fn words_of(phrase: &str) -> Vec<String> {
+    let cut = |word: &str| match lexer::is_japanese(word) {
+        true => word.chars().map(String::from).collect(),
+        false => vec![word.to_owned()],
+    };
+    phrase.split(' ').flat_map(cut).collect()
 }
 
 #[cfg(test)]
@@ -82,7 +107,7 @@ mod tests {
 
     #[test]
     fn every_lexicon_loads_and_knows_the_standard_notation() {
-        for language in [Language::En, Language::Ro, Language::Pt] {
+        for language in [Language::En, Language::Ro, Language::Pt, Language::Ja] {
             let lexicon = of(language);
             assert!(lexicon.len() > 100, "{language:?}");
             for (letter, word) in
@@ -99,6 +124,7 @@ mod tests {
             include_str!("lexicon.en.json"),
             include_str!("lexicon.ro.json"),
             include_str!("lexicon.pt.json"),
+            include_str!("lexicon.ja.json"),
         ] {
             let words: BTreeMap<Word, Vec<String>> = serde_json::from_str(text).expect("a lexicon");
             let mut seen = std::collections::BTreeSet::new();

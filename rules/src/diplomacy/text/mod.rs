@@ -1,12 +1,13 @@
 //! Orders as people write them: standard notation, the spellings of other sites, and plain English,
-//! Romanian and Portuguese.
+//! Romanian, Portuguese and Japanese.
 //!
 //! Owns reading only: what is read is printed by [`super::notation`], and that text reads back to the same
 //! orders. Never guesses: a text with two readings is answered with both, and what is not understood says
 //! where and what was expected. Whether an order is legal is [`super::legality`]'s business.
 //!
 //! A text is cut into tokens ([`lexer`]) with the words of a language ([`lexicon`]) and the names of a board
-//! ([`gazetteer`]); one small grammar ([`grammar`]) serves all languages, as their word order is the same.
+//! ([`gazetteer`]); one small grammar ([`grammar`]) serves the languages of Europe, as their word order is the
+//! same, and another the languages whose verb stands last.
 
 mod gazetteer;
 mod grammar;
@@ -105,7 +106,7 @@ impl Reader<'_> {
     pub fn read(&self, text: &str) -> Result<Vec<Written>, Vec<Unclear>> {
         let (mut orders, mut unclear) = (Vec::new(), Vec::new());
         for line in lexer::lines(text, self.words) {
-            match self.read_line(&line) {
+            match self.read_line(text, &line) {
                 Ok(read) => orders.extend(read),
                 Err(problem) => unclear.push(problem),
             }
@@ -114,11 +115,13 @@ impl Reader<'_> {
     }
 
     /// Reads every choice of places that a line's words allow; they must come to the same orders.
-    fn read_line(&self, line: &[Token]) -> Result<Vec<Written>, Unclear> {
+    fn read_line(&self, text: &str, line: &[Token]) -> Result<Vec<Written>, Unclear> {
+        let japanese = text.get(span(line)).is_some_and(lexer::is_japanese);
+        let grammar = if japanese { grammar::verb_final_orders } else { grammar::orders };
         let mut readings: Vec<Vec<Written>> = Vec::new();
         let mut first_problem = None;
         for choice in choices(line) {
-            match grammar::orders(self, &choice) {
+            match grammar(self, &choice) {
                 Ok(read) if readings.contains(&read) => {}
                 Ok(read) => readings.push(read),
                 Err(problem) => first_problem = first_problem.or(Some(problem)),

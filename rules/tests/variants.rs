@@ -1,0 +1,136 @@
+//! A variant is data: one made of nothing but a file is read, checked, played and written for; and the facts of 1900.
+
+use stafeta_rules::diplomacy::adjust::{self, Ownership};
+use stafeta_rules::diplomacy::choices::Choices;
+use stafeta_rules::diplomacy::judge;
+use stafeta_rules::diplomacy::map::{Map, MapError, Provinces, Terrain};
+use stafeta_rules::diplomacy::notation::{parse_unit, write_unit};
+use stafeta_rules::diplomacy::order::Given;
+use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
+use stafeta_rules::diplomacy::rule::Rule;
+use stafeta_rules::diplomacy::text::{Asked, Reader, Vocabulary, Written};
+use stafeta_rules::diplomacy::variants::board;
+use stafeta_rules::rules::Language;
+
+const TINY: &str = include_str!("variants/tiny.json");
+
+fn tiny() -> Map {
+    Map::from_json(TINY).expect("the tiny variant is whole")
+}
+
+/// What comes of orders in plain words, by the power that gives them, from the units given.
+fn play(map: &Map, language: Language, units: &[(&str, &str)], said: &[(&str, &str)]) -> judge::Resolution {
+    let power = |id: &str| map.find_power(id).expect("a power");
+    let units = units.iter().map(|(owner, unit)| parse_unit(map, power(owner), unit).expect("a unit"));
+    let position = Position::new(map, units).expect("one unit a province");
+    let words = Vocabulary::of(map, language);
+    let reader = Reader { map, position: &position, asked: Asked::Movement, words: &words };
+    let mut orders = Vec::new();
+    for (owner, text) in said {
+        for written in reader.read(text).unwrap_or_else(|unclear| panic!("{text}: {unclear:?}")) {
+            if let Written::Order(order) = written {
+                orders.push(Given { power: power(owner), order });
+            }
+        }
+    }
+    judge::movement(map, Choices::default(), &position, &orders)
+}
+
+fn standing(map: &Map, units: &[Unit]) -> Vec<String> {
+    units.iter().map(|unit| write_unit(map, unit.kind, unit.at)).collect()
+}
+
+#[test]
+fn a_variant_made_of_a_file_alone_is_played_in_plain_words() {
+    let map = tiny();
+    let start = [("NORTH", "A ELM"), ("SOUTH", "F OAK")];
+    let after = play(
+        &map,
+        Language::Ro,
+        &start,
+        &[("NORTH", "Armata din Ulmi merge în Frăsinet"), ("SOUTH", "Flota din Stejari merge în Iazul")],
+    );
+    assert_eq!(standing(&map, &after.units), ["A ASH", "F SEA"]);
+    assert_eq!(after.results[1].outcome.rule(), Rule::HalfStrength);
+
+    let met = play(
+        &map,
+        Language::En,
+        &[("NORTH", "F ELM"), ("SOUTH", "F OAK")],
+        &[("NORTH", "Fleet Elmwood to Mill Pond"), ("SOUTH", "Fleet Oakwood to the Mill Pond")],
+    );
+    assert_eq!(standing(&map, &met.units), ["F SEA", "F OAK"], "1 against ½");
+}
+
+#[test]
+fn its_policies_and_coasts_are_those_of_its_file() {
+    let map = tiny();
+    let (north, south) = (map.find_power("NORTH").expect("North"), map.find_power("SOUTH").expect("South"));
+    let mut ownership = Ownership::at_start(&map);
+    let ash = map.find_province("ASH").expect("Ashwood");
+    ownership.give(ash, south);
+    let empty = Position::default();
+    let sites = adjust::build_sites(&map, &empty, &ownership, south);
+    assert!(sites.contains(ash), "units are built in any centre one owns");
+    assert_eq!(map.berths(UnitKind::Fleet, ash).len(), 2);
+    assert_eq!(ownership.winner(&map), None);
+    ownership.give(map.find_province("ELM").expect("Elmwood"), south);
+    assert_eq!(ownership.winner(&map), Some(south), "three centres win");
+    assert!(ownership.centres_of(north).is_empty());
+}
+
+#[test]
+fn a_faulty_file_is_refused_with_the_fault_named() {
+    let broken = |from: &str, to: &str| {
+        assert!(TINY.contains(from), "{from}");
+        Map::from_json(&TINY.replacen(from, to, 1)).expect_err("a faulty file").to_string()
+    };
+    assert_eq!(
+        broken(r#""army": ["ASH"], "fleet": ["SEA"]"#, r#""fleet": ["SEA"]"#),
+        "ASH borders ELM, but ELM does not border ASH"
+    );
+    assert_eq!(
+        broken(r#""homes": ["OAK"]"#, r#""homes": ["YEW"]"#),
+        "SOUTH names \"YEW\", which the map does not have"
+    );
+    assert_eq!(
+        broken(r#"["OAK", "SEA"]"#, r#"["YEW", "SEA"]"#),
+        "half_strength names \"YEW\", which the map does not have"
+    );
+    assert_eq!(broken(r#""units": ["F OAK"]"#, r#""units": ["F ASH"]"#), "SOUTH: F ASH cannot stand there");
+    assert_eq!(broken(r#""units": ["A ELM"]"#, r#""units": ["A SEA"]"#), "NORTH: A SEA cannot stand there");
+    assert_eq!(broken(r#""owns": ["OAK"]"#, r#""owns": ["SEA"]"#), "SOUTH: SEA is not a centre");
+    assert!(matches!(Map::from_json("{}"), Err(MapError::Unreadable(_))));
+}
+
+#[test]
+fn the_board_of_1900_has_the_numbers_that_its_author_gives() {
+    let map = board("1900").expect("the variant is whole");
+    let of = |terrain| map.provinces().filter(|place| map.province(*place).terrain == terrain).count();
+    assert_eq!(
+        [of(Terrain::Land), of(Terrain::Coastal), of(Terrain::Sea), of(Terrain::Strait)],
+        [20, 50, 19, 1]
+    );
+    assert_eq!(map.centres().len(), 39);
+    let owned = Ownership::at_start(map);
+    let counts: Vec<u32> = map.powers().map(|power| owned.centres_of(power).len()).collect();
+    assert_eq!(counts, [3, 4, 4, 4, 3, 4, 3]);
+    let units: Vec<usize> = map.powers().map(|power| map.power(power).units.len()).collect();
+    assert_eq!(units, [3, 4, 4, 4, 3, 4, 3]);
+    let homes: Provinces =
+        map.powers().map(|power| map.power(power).homes).fold(Provinces::EMPTY, |all, homes| all | homes);
+    assert_eq!(homes.len(), 23);
+    for code in ["ALG", "CYR", "EGY", "MOR", "SOU", "TRP", "TUN"] {
+        assert!(
+            !homes.contains(map.find_province(code).expect("a province")),
+            "{code}: nobody builds in Africa"
+        );
+    }
+    let walks: u32 = map.provinces().map(|place| map.army_steps(place).len()).sum();
+    let sails: u32 = map
+        .provinces()
+        .flat_map(|place| map.berths(UnitKind::Fleet, place))
+        .map(|berth| map.fleet_steps(berth).len())
+        .sum();
+    assert_eq!((walks / 2, sails / 2), (143, 166), "borders for armies and for fleets");
+}
