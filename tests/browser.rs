@@ -12,6 +12,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
 use tempfile::TempDir;
 
 /// Tenfold what an empty data folder may take.
@@ -82,7 +84,7 @@ impl Served {
 impl Drop for Served {
     fn drop(&mut self) {
         // Politely, so that Postgres is stopped too; the folder goes after it.
-        let _ = Command::new("kill").arg(self.server.id().to_string()).status();
+        let _ = kill(Pid::from_raw(self.server.id().cast_signed()), Signal::SIGTERM);
         let _ = self.server.wait();
     }
 }

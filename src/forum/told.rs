@@ -23,14 +23,14 @@ pub enum Block {
         /// How they are set.
         #[serde(default)]
         tone: Tone,
-        /// The rules they rest on, as `FCQ-7.4`.
+        /// The rules they rest on.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        rules: Vec<String>,
+        rules: Vec<Cited>,
     },
     /// A list.
     List {
         /// Its items.
-        items: Vec<Message>,
+        items: Vec<Item>,
         /// Whether they are numbered.
         #[serde(default)]
         numbered: bool,
@@ -44,6 +44,39 @@ pub enum Block {
         /// Its rows.
         rows: Vec<Vec<Cell>>,
     },
+}
+
+/// A rule that decided something. The post itself says where the rule stands: the forum knows no ruleset.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cited {
+    /// Its id, as `FCQ-7.4`: the anchor on its page.
+    pub rule: String,
+    /// The page of rules it stands on, as `conquest`.
+    pub page: String,
+}
+
+impl Cited {
+    /// The address of the rule.
+    #[must_use]
+    pub fn link(&self) -> String {
+        format!("/rules/{}#{}", self.page, self.rule)
+    }
+}
+
+/// An item of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Item {
+    /// What it says.
+    pub message: Message,
+    /// The rules it rests on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<Cited>,
+}
+
+impl From<Message> for Item {
+    fn from(message: Message) -> Self {
+        Self { message, rules: Vec::new() }
+    }
 }
 
 /// How a text is set.
@@ -108,7 +141,7 @@ pub fn plain(blocks: &[Block], words: &Words) -> String {
     for block in blocks {
         match block {
             Block::Heading { message } | Block::Text { message, .. } => lines.push(words.say(message)),
-            Block::List { items, .. } => lines.extend(items.iter().map(|item| words.say(item))),
+            Block::List { items, .. } => lines.extend(items.iter().map(|item| words.say(&item.message))),
             Block::Table { caption, heads, rows } => {
                 lines.push(words.say(caption));
                 lines.push(heads.iter().map(|head| words.say(head)).collect::<Vec<_>>().join(" | "));
@@ -151,9 +184,12 @@ mod tests {
             Block::Text {
                 message: Message::new("count-posts").with("count", 120),
                 tone: Tone::Bad,
-                rules: vec!["FCQ-7.4".to_owned()],
+                rules: vec![Cited { rule: "FCQ-7.4".to_owned(), page: "conquest".to_owned() }],
             },
-            Block::List { items: vec![Message::new("page-title").with("page", "<b>x</b>")], numbered: true },
+            Block::List {
+                items: vec![Message::new("page-title").with("page", "<b>x</b>").into()],
+                numbered: true,
+            },
             Block::Table {
                 caption: Message::new("nav-label"),
                 heads: vec![Message::new("nav-forum"), Message::new("brand")],
@@ -168,6 +204,7 @@ mod tests {
             "{english}\n{romanian}"
         );
         assert!(!english.contains("<b>x") && english.contains("&#60;b&#62;x"), "{english}");
+        assert!(english.contains("<a class=\"rule\" href=\"/rules/conquest#FCQ-7.4\">FCQ-7.4</a>"), "{english}");
         assert!(plain(&blocks, &words(Lang::En)).contains("Stafeta | 7"));
         assert!(searched(&blocks, words(Lang::En).now).contains("120 de postări"));
     }

@@ -13,6 +13,7 @@ mod address;
 mod app;
 pub mod assets;
 mod cookies;
+mod deadline;
 mod error;
 mod extract;
 mod faults;

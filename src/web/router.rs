@@ -1,34 +1,22 @@
 //! Every address of the site, and the layers round the pages.
 
-use std::time::Duration;
-
 use axum::Router;
-use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::{CsrfLayer, ProtectionError};
-use tower_http::limit::RequestBodyLimitLayer;
-use tower_http::timeout::TimeoutLayer;
 
 use super::{App, WebError, assets, headers, pages, refuse, trace, visit};
-
-/// Longest that any request may take.
-const DEADLINE: Duration = Duration::from_secs(10);
-/// Largest body of any request. Forms have a smaller limit of their own.
-const BODY_BYTES: usize = 256 * 1024;
 
 /// The whole site as one service: pages, static files and the two questions an operator's machines ask.
 pub fn router(app: App) -> Router {
     // Of the layers, the last is the outermost.
     let pages = pages::router()
         .fallback(|| async { WebError::NotFound })
-        .layer(RequestBodyLimitLayer::new(BODY_BYTES))
         .layer(same_origin(&app))
         .layer(from_fn(refuse::malformed))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, DEADLINE))
         .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(app.clone(), visit::open));
     Router::new()

@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::Instant;
 
 use askama::Template;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
@@ -14,10 +14,11 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 
 use super::cookies::{Cookies, LANGUAGE, SESSION, THEME, VISITOR};
+use super::deadline::ANSWER;
 use super::error::Failure;
 use super::form_token::{FIELD, FormKey};
 use super::trace::RequestId;
-use super::{App, Page, Viewer, WebError, address, flash};
+use super::{App, Page, Viewer, WebError, address, deadline, flash};
 use crate::accounts::Person;
 use crate::accounts::network::Network;
 use crate::accounts::sessions::{self, Place, Theme};
@@ -189,14 +190,12 @@ impl<S: Sync> FromRequestParts<S> for Visit {
     }
 }
 
-/// Longest that the database may take to say who asks, before it counts as away.
-const PATIENCE: Duration = Duration::from_secs(4);
-
 /// Wraps the pages: makes the visit, and turns whatever refusal comes back into a friendly page.
 pub(super) async fn open(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let (cookies, now) = (Cookies::new(app.config.is_secure()), app.clock.now());
     let session = cookies.get(request.headers(), SESSION).and_then(Token::parse);
-    let (reader, refused) = match tokio::time::timeout(PATIENCE, reader(&app, session, now)).await {
+    let began = Instant::now();
+    let (reader, refused) = match tokio::time::timeout(ANSWER, reader(&app, session, now)).await {
         Ok(Ok(reader)) => (reader, None),
         Ok(Err(error)) => (None, Some(WebError::from(error))),
         Err(_) => (None, Some(WebError::Away)),
@@ -205,7 +204,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     request.extensions_mut().insert(visit.clone());
     let mut response = match refused {
         Some(error) => error.into_response(),
-        None => next.run(request).await,
+        None => deadline::run(next, request, ANSWER.saturating_sub(began.elapsed())).await,
     };
     if let Some(failure) = failure(&mut response) {
         response = page_of(&visit, response, failure);

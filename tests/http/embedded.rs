@@ -3,9 +3,10 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, Instant};
 
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
 use sqlx::{ConnectOptions, Connection};
 use stafeta::db::{Cluster, Durability, EmbeddedError};
 use tempfile::TempDir;
@@ -67,7 +68,7 @@ async fn a_postgres_that_dies_is_started_again_with_all_that_was_committed() {
         .await
         .unwrap();
     let died = cluster.process().unwrap();
-    assert!(Command::new("kill").args(["-KILL", &died.to_string()]).status().unwrap().success());
+    kill(Pid::from_raw(died.cast_signed()), Signal::SIGKILL).unwrap();
     while sqlx::raw_sql("select 1").execute(&mut connection).await.is_ok() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }

@@ -1,82 +1,234 @@
 //! The database goes away and comes back: what is said meanwhile, and that nothing acknowledged is lost.
 
-use std::process::Command;
+use std::fs;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
 use sqlx::postgres::PgPoolOptions;
 use stafeta::db::{self, Cluster, MIGRATIONS};
 use stafeta::ids::ThreadId;
+use tempfile::TempDir;
 
 use crate::seed::{self, Someone};
-use crate::{Answer, Site};
+use crate::{Answer, PASSWORD, Site};
 
-async fn reply(writer: &mut Someone, thread: ThreadId, text: &str) -> Answer {
-    let path = format!("/t/{thread}/reply");
-    let page = writer.browser.get(&path).await;
-    if page.status != StatusCode::OK {
-        return page;
+/// Longest that anybody waits for a refusal.
+const REFUSED_WITHIN: Duration = Duration::from_secs(5);
+/// The bound on waiting for Postgres to come back; it only catches a hang.
+const RECOVERED_WITHIN: Duration = Duration::from_secs(200);
+
+/// A site on a Postgres of its own that may be mistreated, with somebody who writes into a thread.
+struct Stand {
+    folder: TempDir,
+    cluster: Cluster,
+    site: Site,
+    ana: Someone,
+    thread: ThreadId,
+}
+
+impl Stand {
+    async fn set_up() -> Self {
+        let folder = tempfile::Builder::new()
+            .prefix("stafeta-fault-")
+            .permissions(std::os::unix::fs::PermissionsExt::from_mode(0o711))
+            .tempdir()
+            .unwrap();
+        let cluster = Cluster::start(folder.path(), None).await.unwrap();
+        let pool = db::pool(8).connect_lazy_with(cluster.connection("stafeta"));
+        MIGRATIONS.run(&pool).await.unwrap();
+        let site = Site::on(pool);
+        let ana = seed::player(&site, "Ana").await;
+        let board = seed::board(&site, "hall", "everyone").await;
+        let (thread, _) = seed::thread(&site, board, ana.id, "en", "Talk", &["one"]).await;
+        Self { folder, cluster, site, ana, thread }
     }
-    let filled = page.fill(&path, &[("text", text)]);
-    let pressed = [("do".to_owned(), "post".to_owned())];
-    writer.browser.post(&path, &[filled, pressed.to_vec()].concat()).await
+
+    fn postmaster(&self) -> Pid {
+        Pid::from_raw(self.cluster.process().unwrap().cast_signed())
+    }
+
+    fn reply_path(&self) -> String {
+        format!("/t/{}/reply", self.thread)
+    }
+
+    /// The filled form of a reply, its button pressed; or what came instead of the page with the form.
+    async fn filled(&mut self, text: &str) -> Result<Vec<(String, String)>, Answer> {
+        let path = self.reply_path();
+        let page = self.ana.browser.get(&path).await;
+        if page.status != StatusCode::OK {
+            return Err(page);
+        }
+        let pressed = [("do".to_owned(), "post".to_owned())];
+        Ok([page.fill(&path, &[("text", text)]), pressed.to_vec()].concat())
+    }
+
+    async fn send(&mut self, form: &[(String, String)]) -> Answer {
+        let path = self.reply_path();
+        let answer = self.ana.browser.post(&path, form).await;
+        // Posts follow each other faster than the forum takes them from people.
+        self.site.wait(chrono::TimeDelta::minutes(2));
+        answer
+    }
+
+    /// Everything that stands in the thread, asked of Postgres itself.
+    async fn kept(&self) -> Vec<String> {
+        let fresh = PgPoolOptions::new().connect_with(self.cluster.connection("stafeta")).await.unwrap();
+        let kept = sqlx::query_scalar("select source from posts where thread_id = $1 order by number")
+            .bind(self.thread)
+            .fetch_all(&fresh)
+            .await
+            .unwrap();
+        fresh.close().await;
+        kept
+    }
+
+    async fn tear_down(self) {
+        self.cluster.stop().await;
+    }
+}
+
+/// Demands of a refusal what its reader is promised.
+fn assert_refused(what: &str, answer: &Answer, asked: Instant) {
+    let took = asked.elapsed();
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{what}: {}", answer.body);
+    assert!(took < REFUSED_WITHIN, "{what} was refused after {took:?}");
+    assert!(answer.header("retry-after").parse::<u64>().is_ok_and(|seconds| seconds > 0), "{what}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_postgres_killed_while_people_post_costs_them_a_refusal_at_most() {
-    let folder = tempfile::Builder::new()
-        .prefix("stafeta-fault-")
-        .permissions(std::os::unix::fs::PermissionsExt::from_mode(0o711))
-        .tempdir()
-        .unwrap();
-    let cluster = Cluster::start(folder.path(), None).await.unwrap();
-    let pool = db::pool(8).connect_lazy_with(cluster.connection("stafeta"));
-    MIGRATIONS.run(&pool).await.unwrap();
-    let site = Site::on(pool);
-    let mut ana = seed::player(&site, "Ana").await;
-    let board = seed::board(&site, "hall", "everyone").await;
-    let (thread, _) = seed::thread(&site, board, ana.id, "en", "Talk", &["one"]).await;
-
+    let mut stand = Stand::set_up().await;
     let mut acknowledged = Vec::new();
-    let (mut refusals, mut killed) = (0, Vec::new());
-    let patience = Instant::now() + Duration::from_secs(200);
+    let mut killed = Vec::new();
+    let patience = Instant::now() + RECOVERED_WITHIN;
     // Kills Postgres twice on the way, and goes on until posts land again after each.
     for number in 0.. {
         if number == 5 || number == 25 {
-            let process = cluster.process().unwrap().to_string();
-            assert!(Command::new("kill").args(["-KILL", &process]).status().unwrap().success());
-            killed.push(process);
+            killed.push(stand.postmaster());
+            kill(stand.postmaster(), Signal::SIGKILL).unwrap();
         }
         let text = format!("post number {number}");
         let asked = Instant::now();
-        let answer = reply(&mut ana, thread, &text).await;
-        // Posts follow each other faster than the forum takes them from people.
-        site.wait(chrono::TimeDelta::minutes(2));
+        let answer = match stand.filled(&text).await {
+            Ok(form) => {
+                let asked = Instant::now();
+                let answer = stand.send(&form).await;
+                if answer.status != StatusCode::SEE_OTHER {
+                    assert_refused("a post", &answer, asked);
+                }
+                answer
+            }
+            Err(page) => {
+                assert_refused("the page of a post", &page, asked);
+                page
+            }
+        };
         if answer.status == StatusCode::SEE_OTHER {
             acknowledged.push(text);
-        } else {
-            assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{}", answer.body);
-            assert!(!answer.header("retry-after").is_empty());
-            assert!(asked.elapsed() < Duration::from_secs(5), "refused after {:?}", asked.elapsed());
-            refusals += 1;
         }
-        assert!(Instant::now() < patience, "it does not recover: {refusals} refusals");
+        assert!(Instant::now() < patience, "it does not recover");
         if killed.len() == 2 && number > 40 && answer.status == StatusCode::SEE_OTHER {
             break;
         }
     }
     // Where it comes back sooner than a request gives up, nobody is refused.
-    let alive = cluster.process().unwrap().to_string();
-    assert!(killed[0] != killed[1] && !killed.contains(&alive), "it was not killed: {killed:?}, now {alive}");
-    let fresh = PgPoolOptions::new().connect_with(cluster.connection("stafeta")).await.unwrap();
-    let kept: Vec<String> =
-        sqlx::query_scalar("select source from posts where thread_id = $1 order by number")
-            .bind(thread)
-            .fetch_all(&fresh)
-            .await
-            .unwrap();
+    assert!(killed[0] != killed[1] && !killed.contains(&stand.postmaster()), "it was not killed: {killed:?}");
+    let kept = stand.kept().await;
     let lost: Vec<_> = acknowledged.iter().filter(|text| !kept.contains(text)).collect();
     assert_eq!(lost, Vec::<&String>::new(), "acknowledged and lost");
-    fresh.close().await;
-    cluster.stop().await;
+    stand.tear_down().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgres_that_stays_down_is_said_to_be_away_in_time_and_costs_no_text() {
+    let stand = Stand::set_up().await;
+    let (home, elsewhere) = (stand.folder.path().join("postgres"), stand.folder.path().join("elsewhere"));
+    let postmaster = stand.postmaster();
+    // Without its folder it cannot be started again.
+    let fall = || {
+        fs::rename(&home, &elsewhere).unwrap();
+        kill(postmaster, Signal::SIGKILL).unwrap();
+    };
+    let rise = || fs::rename(&elsewhere, &home).unwrap();
+    sit_out(stand, fall, rise).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgres_that_hangs_is_said_to_be_away_in_time_and_costs_no_text() {
+    let stand = Stand::set_up().await;
+    let postmaster = stand.postmaster();
+    let family = || children(postmaster).into_iter().chain([postmaster]);
+    // The father first, who could bear more children.
+    let fall = || {
+        kill(postmaster, Signal::SIGSTOP).unwrap();
+        children(postmaster).into_iter().for_each(|child| kill(child, Signal::SIGSTOP).unwrap());
+    };
+    let rise = || family().for_each(|process| kill(process, Signal::SIGCONT).unwrap());
+    sit_out(stand, fall, rise).await;
+}
+
+/// Posts, lets Postgres fall, and demands that every request is refused in time until it may rise; then that everything
+/// recovers by itself, and that each text stands there once, however often its form was sent.
+async fn sit_out(mut stand: Stand, fall: impl FnOnce(), rise: impl FnOnce()) {
+    let mut guest = stand.site.browser();
+    let login = guest.get("/login").await.fill("/login", &[("name", "Ana"), ("password", PASSWORD)]);
+    let mut forms = Vec::new();
+    for number in 0..4 {
+        forms.push(stand.filled(&format!("text {number}")).await.unwrap());
+    }
+    stand.send(&forms[0]).await.location();
+
+    fall();
+    for round in 0..2 {
+        let asked = Instant::now();
+        let answer = stand.send(&forms[1 + round]).await;
+        assert_refused("a post", &answer, asked);
+        for page in ["/", "/forum", &format!("/t/{}", stand.thread)] {
+            let asked = Instant::now();
+            let answer = if round == 0 { guest.get(page).await } else { stand.ana.browser.get(page).await };
+            assert_refused(page, &answer, asked);
+        }
+        let asked = Instant::now();
+        let answer = guest.post("/login", &login).await;
+        assert_refused("a log-in", &answer, asked);
+        assert_eq!(guest.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(guest.get("/healthz").await.status, StatusCode::OK);
+    }
+    rise();
+
+    let patience = Instant::now() + RECOVERED_WITHIN;
+    for form in &forms[1..] {
+        loop {
+            let asked = Instant::now();
+            let answer = stand.send(form).await;
+            if answer.status == StatusCode::SEE_OTHER {
+                break;
+            }
+            assert_refused("a post", &answer, asked);
+            assert!(Instant::now() < patience, "it does not recover");
+        }
+    }
+    assert_eq!(stand.ana.browser.get("/forum").await.status, StatusCode::OK);
+    let mut kept = stand.kept().await;
+    kept.sort();
+    assert_eq!(kept, ["one", "text 0", "text 1", "text 2", "text 3"]);
+    stand.tear_down().await;
+}
+
+/// The processes whose parent is `father`.
+fn children(father: Pid) -> Vec<Pid> {
+    let processes = fs::read_dir("/proc").unwrap().filter_map(Result::ok);
+    let is_child = |stat: &PathBuf| {
+        // Behind the name in brackets stand the state and the parent.
+        let stat = fs::read_to_string(stat).unwrap_or_default();
+        let parent = stat.rsplit_once(')').and_then(|(_, rest)| rest.split_whitespace().nth(1)?.parse().ok());
+        parent == Some(father.as_raw())
+    };
+    processes
+        .filter(|process| is_child(&process.path().join("stat")))
+        .filter_map(|process| Some(Pid::from_raw(process.file_name().to_str()?.parse().ok()?)))
+        .collect()
 }

@@ -14,6 +14,7 @@ async fn a_feed_names_its_posts_newest_first_with_links_into_the_site() {
         let answer = site.browser().get(&path).await;
         assert_eq!(answer.header("content-type"), "application/atom+xml; charset=utf-8");
         let feed: atom_syndication::Feed = answer.body.parse().unwrap();
+        assert_eq!(feed.base(), Some("https://stafeta.test/"), "links inside posts have a root");
         let links: Vec<_> = feed.entries().iter().map(|entry| entry.links()[0].href()).collect();
         assert_eq!(
             links,

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use stafeta::forum::access::Audience::{self, Admins, Everyone, Players};
 use stafeta::forum::boards::{self, NewBoard};
 use stafeta::forum::posts;
-use stafeta::forum::told::{Block, Tone};
+use stafeta::forum::told::{Block, Cited, Tone};
 use stafeta::ids::ThreadId;
 use stafeta::words::{Lang, Message};
 
@@ -255,7 +255,7 @@ async fn a_told_post_is_told_in_the_readers_language() {
         Block::Text {
             message: Message::new("count-posts").with("count", 120),
             tone: Tone::Strong,
-            rules: vec!["FCQ-7.4".to_owned()],
+            rules: vec![Cited { rule: "FCQ-7.4".to_owned(), page: "conquest".to_owned() }],
         },
     ];
     let mut connection = site.db.acquire().await.unwrap();
@@ -266,6 +266,7 @@ async fn a_told_post_is_told_in_the_readers_language() {
     assert_eq!(english.get(&path).await.texts("#p2 .prose p"), ["120 posts FCQ-7.4"]);
     let page = romanian.get(&path).await;
     assert_eq!(page.texts("#p2 .prose p"), ["120 de postări FCQ-7.4"]);
+    assert_eq!(page.attributes("#p2 .rule", "href"), ["/rules/conquest#FCQ-7.4"]);
     assert_eq!(page.attributes("#p2 .prose", "lang"), ["ro"]);
     assert_eq!(page.texts("#p2 header b"), ["Stafeta"]);
     let quoting = ana.get(&format!("{path}/reply?quote={}", landed.post)).await;

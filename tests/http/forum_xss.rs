@@ -9,7 +9,7 @@ use stafeta::forum::drafts::{self, Place};
 use stafeta::forum::markup;
 use stafeta::forum::posts;
 use stafeta::forum::threads::{self, NewThread};
-use stafeta::forum::told::{Block, Tone};
+use stafeta::forum::told::{Block, Cited, Tone};
 use stafeta::ids::{SessionId, UserId};
 use stafeta::words::{Lang, Message, Zone};
 use uuid::Uuid;
@@ -93,7 +93,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
                 Block::Text {
                     message: Message::new("notice-quoted").with("name", *attack).with("thread", *attack),
                     tone: Tone::Plain,
-                    rules: vec![(*attack).to_owned()],
+                    rules: vec![Cited { rule: (*attack).to_owned(), page: (*attack).to_owned() }],
                 },
             ];
             let mut connection = site.db.acquire().await.unwrap();

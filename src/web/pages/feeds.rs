@@ -45,6 +45,8 @@ fn answer(config: &Config, source: &Source, entries: Vec<Entry>, now: DateTime<U
         generator: Some(Generator { value: "Stafeta".to_owned(), ..Generator::default() }),
         links: vec![link(own, "self", "application/atom+xml"), link(page, "alternate", "text/html")],
         lang: Some(source.language.clone()),
+        // Links inside posts are relative to the site.
+        base: Some(config.link("/")),
         entries: entries.into_iter().map(|entry| atom(config, entry, now)).collect(),
         ..Feed::default()
     };

@@ -1,0 +1,36 @@
+//! How long a request may take: a while to arrive, and then a few seconds for its answer, whatever hangs behind us.
+
+use std::time::Duration;
+
+use axum::body::{HttpBody, to_bytes};
+use axum::extract::Request;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::WebError;
+
+/// Longest that an answer may take once its request is here; then the database counts as away. People are told within
+/// five seconds.
+pub(super) const ANSWER: Duration = Duration::from_millis(4_500);
+/// Longest that a body may be on its way: a long post over a poor line.
+const ARRIVAL: Duration = Duration::from_secs(20);
+/// Largest body of any request. Forms have a smaller limit of their own.
+const BODY_BYTES: usize = 256 * 1024;
+
+/// Waits for the whole request, then gives its handler `patience`.
+pub(super) async fn run(next: Next, request: Request, patience: Duration) -> Response {
+    let (parts, body) = request.into_parts();
+    if body.size_hint().lower() > BODY_BYTES as u64 {
+        return WebError::TooLarge.into_response();
+    }
+    let body = match tokio::time::timeout(ARRIVAL, to_bytes(body, BODY_BYTES)).await {
+        Ok(Ok(body)) => body,
+        Ok(Err(_)) => return WebError::TooLarge.into_response(),
+        Err(_) => return WebError::Invalid("the body did not arrive").into_response(),
+    };
+    let answer = next.run(Request::from_parts(parts, body.into()));
+    tokio::time::timeout(patience, answer).await.unwrap_or_else(|_| {
+        tracing::warn!("a request took too long");
+        WebError::Away.into_response()
+    })
+}
