@@ -204,7 +204,10 @@ mod tests {
             "{english}\n{romanian}"
         );
         assert!(!english.contains("<b>x") && english.contains("&#60;b&#62;x"), "{english}");
-        assert!(english.contains("<a class=\"rule\" href=\"/rules/conquest#FCQ-7.4\">FCQ-7.4</a>"), "{english}");
+        assert!(
+            english.contains("<a class=\"rule\" href=\"/rules/conquest#FCQ-7.4\">FCQ-7.4</a>"),
+            "{english}"
+        );
         assert!(plain(&blocks, &words(Lang::En)).contains("Stafeta | 7"));
         assert!(searched(&blocks, words(Lang::En).now).contains("120 de postări"));
     }
