@@ -11,12 +11,12 @@ audit-report-acted = closed report { $number }: acted upon
 audit-report-no-action = closed report { $number }: no action
 
 report-title = Report
-report-intro = What { $name } wrote goes to the admins with your words. Nobody else learns that you reported it.
+report-intro = What { $name } wrote goes to those who look after the site with your words. Nobody else learns that you reported it.
 report-reason-label = What is wrong with it?
 report-reason-hint = A sentence is enough.
 report-reason-missing = Say in a sentence what is wrong.
 report-send = Send the report
-report-filed = The admins will look at it, and you will be told.
+report-filed = It will be looked at, and you will be told.
 text-long = At most { $most } characters.
 
 admin-label = Administration
@@ -64,7 +64,7 @@ admin-reports-closed = Closed reports
 admin-reports-none = No reports here.
 admin-report-number = Report { $number }
 admin-report-look = Have a look
-admin-report-note = Note for other admins
+admin-report-note = Note for other moderators
 admin-report-acted = Acted upon
 admin-report-no-action = No action
 admin-report-closed = The report is closed, and who filed it is told.
@@ -96,6 +96,18 @@ audience-everyone = Everybody
 audience-players = Players
 audience-admins = Admins
 
+admin-moderators = Moderators
+admin-moderators-intro = They hide, move, split, pin and lock threads here, beside the admins, and deal with reports on posts.
+admin-moderators-none = Only the admins look after this board.
+moderator-give = Make a moderator
+moderator-give-hint = The name of an account. Its sessions end; it logs in anew.
+moderator-given = { $name } looks after this board now.
+moderator-take = Take away
+moderator-unknown = Nobody is called that.
+notice-moderator = You look after the board “{ $board }” now: posts can be hidden, threads moved, split, pinned and locked.
+
+audit-moderator-given = gave the board { $board } to a moderator
+audit-moderator-taken = took the board { $board } from a moderator
 audit-category-made = made the category { $title }
 audit-category-renamed = renamed the category { $old }: { $title }
 audit-board-made = made the board { $title }

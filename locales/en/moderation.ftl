@@ -1,4 +1,4 @@
-# What admins do about threads and posts.
+# What moderators do about threads and posts.
 
 moderation-title = Moderate
 moderation-state = State

@@ -11,12 +11,12 @@ audit-report-acted = a închis sesizarea { $number }: s-au luat măsuri
 audit-report-no-action = a închis sesizarea { $number }: fără măsuri
 
 report-title = Sesizare
-report-intro = Ce a scris { $name } ajunge la administratori împreună cu vorbele tale. Nimeni altcineva nu află că ai făcut sesizarea.
+report-intro = Ce a scris { $name } ajunge, împreună cu vorbele tale, la cei care au grijă de sit. Nimeni altcineva nu află că ai făcut sesizarea.
 report-reason-label = Ce nu e în regulă?
 report-reason-hint = O propoziție ajunge.
 report-reason-missing = Spune într-o propoziție ce nu e în regulă.
 report-send = Trimite sesizarea
-report-filed = Administratorii se vor uita, iar tu vei primi de știre.
+report-filed = Sesizarea va fi cercetată, iar tu vei primi de știre.
 text-long = Cel mult { $most } de caractere.
 
 admin-label = Administrare
@@ -64,7 +64,7 @@ admin-reports-closed = Sesizări închise
 admin-reports-none = Nicio sesizare aici.
 admin-report-number = Sesizarea { $number }
 admin-report-look = Vezi
-admin-report-note = Notă pentru ceilalți administratori
+admin-report-note = Notă pentru ceilalți moderatori
 admin-report-acted = S-au luat măsuri
 admin-report-no-action = Fără măsuri
 admin-report-closed = Sesizarea e închisă, iar cine a făcut-o primește de știre.
@@ -96,6 +96,18 @@ audience-everyone = Toată lumea
 audience-players = Jucătorii
 audience-admins = Administratorii
 
+admin-moderators = Moderatori
+admin-moderators-intro = Aici ascund, mută, despart, fixează și închid fire, alături de administratori, și se ocupă de sesizările despre postări.
+admin-moderators-none = De secțiunea asta au grijă doar administratorii.
+moderator-give = Fă moderator
+moderator-give-hint = Numele unui cont. Sesiunile lui se încheie; se autentifică din nou.
+moderator-given = { $name } are acum grijă de această secțiune.
+moderator-take = Ia rolul
+moderator-unknown = Nu se numește nimeni așa.
+notice-moderator = Ai acum în grijă secțiunea „{ $board }”: poți ascunde postări și poți muta, despărți, fixa și închide fire.
+
+audit-moderator-given = a dat secțiunea { $board } în grija unui moderator
+audit-moderator-taken = a luat secțiunea { $board } din grija unui moderator
 audit-category-made = a făcut categoria { $title }
 audit-category-renamed = a redenumit categoria { $old }: { $title }
 audit-board-made = a făcut secțiunea { $title }

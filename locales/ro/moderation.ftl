@@ -1,4 +1,4 @@
-# Ce fac administratorii cu firele și postările.
+# Ce fac moderatorii cu firele și postările.
 
 moderation-title = Moderare
 moderation-state = Stare

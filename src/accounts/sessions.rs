@@ -10,7 +10,7 @@ use super::network::Network;
 use super::roles::Role;
 use super::token::Token;
 use crate::db::Db;
-use crate::ids::{SessionId, UserId};
+use crate::ids::{BoardId, SessionId, UserId};
 use crate::words::{Lang, Zone};
 
 /// Without a visit for this long a session ends.
@@ -29,6 +29,8 @@ pub struct Person {
     pub name: String,
     /// What they may do on the site.
     pub role: Role,
+    /// The boards that an admin has given them to look after.
+    pub moderated: Vec<BoardId>,
     /// The language they read.
     pub lang: Lang,
     /// The zone they read times in.
@@ -37,6 +39,20 @@ pub struct Person {
     pub theme: Theme,
     /// The session of this request.
     pub session: SessionId,
+}
+
+impl Person {
+    /// Whether they moderate `board`: admins moderate all of them.
+    #[must_use]
+    pub fn moderates(&self, board: BoardId) -> bool {
+        self.role == Role::Admin || self.moderated.contains(&board)
+    }
+
+    /// Whether they moderate any board.
+    #[must_use]
+    pub fn is_moderator(&self) -> bool {
+        self.role == Role::Admin || !self.moderated.is_empty()
+    }
 }
 
 /// Colours of the pages.
@@ -124,7 +140,8 @@ pub async fn open(
 /// Who is behind `token`; nobody when the session is unknown or over.
 pub async fn find(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Person>> {
     let row = sqlx::query!(
-        r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme
+        r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
+                  array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>"
            from sessions s join users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and u.erased_at is null"#,
         token.hash(),
@@ -148,6 +165,7 @@ pub async fn find(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Op
         id: row.id,
         name: row.name,
         role: row.role.parse().unwrap_or(Role::Player),
+        moderated: row.moderated,
         lang: row.language.parse().unwrap_or_default(),
         zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
         theme: Theme::of_code(&row.theme).unwrap_or_default(),

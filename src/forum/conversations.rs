@@ -9,7 +9,9 @@ mod messages;
 
 pub use list::{LISTED, Listed, list, unread};
 pub use members::{AddError, Conversation, Member, add, leave, load, recipients};
-pub use messages::{BeginError, Body, LetterShown, PAGE, Page, begin, mark_read, page, shown, write};
+pub use messages::{
+    BeginError, Body, LetterShown, NewLetter, PAGE, Page, begin, mark_read, page, shown, write,
+};
 
 /// Most people in one conversation.
 pub const PEOPLE: usize = 20;

@@ -55,9 +55,22 @@ impl FromStr for Place {
     }
 }
 
+/// What has been typed.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Typed<'a> {
+    /// To whom, in a conversation that has not begun.
+    pub recipients: &'a str,
+    /// The title, where the place takes one.
+    pub title: &'a str,
+    /// The text.
+    pub source: &'a str,
+}
+
 /// A draft.
 #[derive(Debug, Clone, Default)]
 pub struct Draft {
+    /// To whom, in a conversation that has not begun.
+    pub recipients: String,
     /// The title, where the place takes one.
     pub title: String,
     /// The text.
@@ -96,8 +109,8 @@ impl Listed {
 
 /// Drafts longer than this are cut: a post may have half of it.
 pub const MAX_BYTES: usize = 64 * 1024;
-/// Longest title of a draft, in characters.
-const MAX_TITLE: usize = 200;
+/// Longest title of a draft, and longest line of recipients, in characters.
+const MAX_LINES: (usize, usize) = (200, 1_000);
 /// Drafts shown in the list.
 const LISTED: i64 = 200;
 
@@ -106,21 +119,22 @@ pub async fn save(
     db: &Db,
     user: UserId,
     place: Place,
-    title: &str,
-    source: &str,
+    typed: Typed<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    if title.trim().is_empty() && source.trim().is_empty() {
+    let Typed { recipients, title, source } = typed;
+    if [recipients, title, source].iter().all(|typed| typed.trim().is_empty()) {
         let mut connection = db.acquire().await?;
         return discard(&mut connection, user, place).await;
     }
     let end = (0..=MAX_BYTES.min(source.len())).rev().find(|&end| source.is_char_boundary(end)).unwrap_or(0);
     sqlx::query!(
-        "insert into drafts (user_id, place, title, source, updated_at) values ($1, $2, $3, $4, $5)
-         on conflict (user_id, place) do update set title = $3, source = $4, updated_at = $5",
+        "insert into drafts (user_id, place, recipients, title, source, updated_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (user_id, place) do update set recipients = $3, title = $4, source = $5, updated_at = $6",
         user.0,
         place.to_string(),
-        title.chars().take(MAX_TITLE).collect::<String>(),
+        recipients.chars().take(MAX_LINES.1).collect::<String>(),
+        title.chars().take(MAX_LINES.0).collect::<String>(),
         source.get(..end).unwrap_or_default(),
         now
     )
@@ -141,7 +155,7 @@ pub async fn discard(db: &mut PgConnection, user: UserId, place: Place) -> sqlx:
 pub async fn find(db: &Db, user: UserId, place: Place) -> sqlx::Result<Option<Draft>> {
     sqlx::query_as!(
         Draft,
-        "select title, source, updated_at from drafts where user_id = $1 and place = $2",
+        "select recipients, title, source, updated_at from drafts where user_id = $1 and place = $2",
         user.0,
         place.to_string()
     )
@@ -153,9 +167,9 @@ pub async fn find(db: &Db, user: UserId, place: Place) -> sqlx::Result<Option<Dr
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(Listed, Option<String>)>> {
     let rows = sqlx::query!(
         r#"select d.place, d.updated_at, left(d.source, 200) as "beginning!", b.slug as "slug?",
-                  coalesce(nullif(d.title, ''), b.title, t.title, pt.title, '') as "about!"
+                  coalesce(nullif(d.title, ''), nullif(d.recipients, ''), b.title, t.title, pt.title, '') as "about!"
            from (
-               select place, title, source, updated_at, split_part(place, ':', 1) as kind,
+               select place, recipients, title, source, updated_at, split_part(place, ':', 1) as kind,
                       case when place like '%:new' then null else split_part(place, ':', 2)::bigint end as target
                from drafts where user_id = $1
            ) d

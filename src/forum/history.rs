@@ -73,7 +73,15 @@ pub async fn change(
         .execute(&mut *tx)
         .await?;
         if kept.rows_affected() == 0 {
-            return Err(PostError::Changed);
+            // The same form sent twice finds its own text there.
+            let stands = sqlx::query_scalar!(
+                r#"select source = $2 and edited_by = $3 as "is!" from posts where id = $1"#,
+                post.id.0,
+                change.source,
+                person.id.0
+            );
+            let stands = stands.fetch_optional(&mut *tx).await?.unwrap_or(false);
+            return if stands { Ok(()) } else { Err(PostError::Changed) };
         }
         sqlx::query!(
             "update posts set source = $2, html = $3, revision = revision + 1, edited_at = $4, edited_by = $5,

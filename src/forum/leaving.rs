@@ -38,10 +38,19 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 where p.author_id = $1 and p.source is not null) p) as "posts!",
              (select coalesce(jsonb_agg(r order by r.post_id, r.revision), '[]') from (select post_id, revision, written_at,
                 source from revisions where written_by = $1) r) as "revisions!",
-             (select coalesce(jsonb_agg(d order by d.updated_at), '[]') from (select place, title, source, updated_at
+             (select coalesce(jsonb_agg(d order by d.updated_at), '[]') from (select place, title, source, recipients, updated_at
                 from drafts where user_id = $1) d) as "drafts!",
              (select coalesce(jsonb_agg(w order by w.created_at), '[]') from (select t.title as thread, w.created_at
                 from thread_watches w join threads t on t.id = w.thread_id where w.user_id = $1) w) as "watched!",
+             (select coalesce(jsonb_agg(w order by w.created_at), '[]') from (select b.title as board, w.created_at
+                from board_watches w join boards b on b.id = w.board_id where w.user_id = $1) w) as "watched_boards!",
+             (select coalesce(jsonb_agg(p order by p.created_at), '[]') from (select t.title as thread, p.question, p.created_at
+                from polls p join threads t on t.id = p.thread_id where p.author_id = $1) p) as "polls!",
+             (select coalesce(jsonb_agg(v order by v.voted_at, v.position), '[]') from (select p.question, v.position,
+                o.text as option, v.voted_at from poll_votes v join polls p on p.id = v.poll_id
+                join poll_options o on o.poll_id = v.poll_id and o.position = v.position where v.user_id = $1) v) as "votes!",
+             (select coalesce(jsonb_agg(m order by m.given_at), '[]') from (select b.title as board, m.given_at
+                from board_moderators m join boards b on b.id = m.board_id where m.user_id = $1) m) as "moderated!",
              (select coalesce(jsonb_agg(c order by c.joined_at), '[]') from (select c.id, c.subject, m.joined_at, m.left_at
                 from conversation_members m join conversations c on c.id = m.conversation_id
                 where m.user_id = $1) c) as "conversations!",
@@ -63,6 +72,10 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("revisions", parts.revisions),
         ("drafts", parts.drafts),
         ("watched", parts.watched),
+        ("watched_boards", parts.watched_boards),
+        ("polls", parts.polls),
+        ("votes", parts.votes),
+        ("moderated", parts.moderated),
         ("conversations", parts.conversations),
         ("messages", parts.messages),
         ("reports", parts.reports),
@@ -111,6 +124,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               marks as (delete from read_marks where user_id = $1),
               threads as (delete from thread_watches where user_id = $1),
               boards as (delete from board_watches where user_id = $1),
+              moderated as (delete from board_moderators where user_id = $1),
               named as (update conversation_messages l set told = jsonb_set(told, '{args,name}', to_jsonb($4::text))
                         from conversation_members m
                         where m.user_id = $1 and l.conversation_id = m.conversation_id and l.told #>> '{args,name}' = $3)

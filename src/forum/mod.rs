@@ -13,6 +13,7 @@ pub mod history;
 pub mod leaving;
 pub mod markup;
 pub mod moderation;
+pub mod moderators;
 pub mod polls;
 pub mod posts;
 pub mod reports;

@@ -1,11 +1,13 @@
 //! Moderation: posts and threads hidden and shown again, threads pinned, locked, moved and split.
 //!
-//! Everything here is an admin's decision and leaves a line in the audit log, in the same transaction; nothing is ever
-//! deleted. Who may decide is checked before. Reports are a list of their own.
+//! Everything here is the decision of an admin or of a moderator of the board, and leaves a line in the audit log, in the
+//! same transaction; nothing is ever deleted. Who may decide is checked before. Reports are a list of their own.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::access::Audience;
+use crate::accounts::Person;
 use crate::accounts::audit::{self, Actor};
 use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
@@ -28,12 +30,55 @@ pub struct Moderated {
     pub board: BoardId,
     /// Whether it stands on top of its board.
     pub pinned: bool,
-    /// Whether nobody but admins replies.
+    /// Whether nobody but moderators replies.
     pub locked: bool,
     /// Why it is hidden, if it is.
     pub hidden: Option<String>,
     /// How many posts it has.
     pub posts: i32,
+}
+
+/// How a thread stands on its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// On top.
+    Pinned,
+    /// Among the others.
+    Unpinned,
+    /// Closed to all but moderators.
+    Locked,
+    /// Open again.
+    Unlocked,
+}
+
+impl Standing {
+    /// The word on the button.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Standing::Pinned => "pinned",
+            Standing::Unpinned => "unpinned",
+            Standing::Locked => "locked",
+            Standing::Unlocked => "unlocked",
+        }
+    }
+
+    /// Reads a submitted word.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        [Standing::Pinned, Standing::Unpinned, Standing::Locked, Standing::Unlocked]
+            .into_iter()
+            .find(|standing| standing.code() == code)
+    }
+}
+
+/// A post and where it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Placed {
+    /// Its id.
+    pub id: PostId,
+    /// Its board.
+    pub board: BoardId,
 }
 
 /// A post to be chosen for a split.
@@ -75,6 +120,33 @@ pub async fn thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<Moderated>
     .await
 }
 
+/// The post, for its moderator.
+pub async fn post(db: &Db, post: PostId) -> sqlx::Result<Option<Placed>> {
+    sqlx::query_as!(
+        Placed,
+        r#"select p.id as "id: PostId", t.board_id as "board: BoardId"
+           from posts p join threads t on t.id = p.thread_id where p.id = $1"#,
+        post.0
+    )
+    .fetch_optional(db)
+    .await
+}
+
+/// The boards to which `person` may move threads, in their order: those they moderate, and those on which they may start
+/// threads themselves.
+pub async fn boards_for(db: &Db, person: &Person) -> sqlx::Result<Vec<(BoardId, String)>> {
+    let rows = sqlx::query!(
+        r#"select b.id as "id: BoardId", b.title from boards b join categories c on c.id = b.category_id
+           where b.read_by = any($1) and (b.start_by = any($1) or b.id = any($2))
+           order by c.position, c.id, b.position, b.id"#,
+        &Audience::circles_of(Some(person)),
+        &person.moderated.iter().map(|board| board.0).collect::<Vec<_>>()
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.title)).collect())
+}
+
 /// Up to 100 posts of a thread from the place `from`.
 pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<Choosable>> {
     sqlx::query_as!(
@@ -89,10 +161,10 @@ pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<Cho
     .await
 }
 
-/// Hides a post from everybody but admins, or shows it again (`reason` is none). Its author is told why it was hidden.
+/// Hides a post from everybody but moderators, or shows it again (`reason` is none). Its author is told why it was hidden.
 pub async fn hide_post(
     db: &Db,
-    admin: UserId,
+    by: UserId,
     post: PostId,
     reason: Option<&str>,
     now: DateTime<Utc>,
@@ -105,7 +177,7 @@ pub async fn hide_post(
         post.0,
         reason,
         now,
-        admin.0
+        by.0
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -113,9 +185,9 @@ pub async fn hide_post(
     let done =
         if reason.is_some() { crate::key!("audit-post-hidden") } else { crate::key!("audit-post-shown") };
     let message = Message::new(done).with("post", post.0).with("reason", reason.unwrap_or_default());
-    audit::record(&mut tx, Actor::User(admin), row.author, &message, now).await?;
+    audit::record(&mut tx, Actor::User(by), row.author, &message, now).await?;
     if let (Some(author), Some(reason)) = (row.author, reason)
-        && author != admin
+        && author != by
     {
         let notice = Notice {
             user: author,
@@ -130,10 +202,10 @@ pub async fn hide_post(
     Ok(row.thread)
 }
 
-/// Hides a thread from everybody but admins, or shows it again (`reason` is none).
+/// Hides a thread from everybody but moderators, or shows it again (`reason` is none).
 pub async fn hide_thread(
     db: &Db,
-    admin: UserId,
+    by: UserId,
     thread: ThreadId,
     reason: Option<&str>,
     now: DateTime<Utc>,
@@ -146,7 +218,7 @@ pub async fn hide_thread(
         thread.0,
         reason,
         now,
-        admin.0
+        by.0
     )
     .fetch_optional(&mut *tx)
     .await?
@@ -154,62 +226,47 @@ pub async fn hide_thread(
     let done =
         if reason.is_some() { crate::key!("audit-thread-hidden") } else { crate::key!("audit-thread-shown") };
     let message = Message::new(done).with("thread", thread.0).with("reason", reason.unwrap_or_default());
-    audit::record(&mut tx, Actor::User(admin), author, &message, now).await?;
+    audit::record(&mut tx, Actor::User(by), author, &message, now).await?;
     Ok(tx.commit().await?)
 }
 
-/// Puts a thread on top of its board, or lets it go.
-pub async fn pin(
+/// Gives a thread a standing.
+///
+/// # Errors
+/// [`ModerationError::Absent`].
+pub async fn set_standing(
     db: &Db,
-    admin: UserId,
+    by: UserId,
     thread: ThreadId,
-    pinned: bool,
+    standing: Standing,
     now: DateTime<Utc>,
 ) -> Result<(), ModerationError> {
+    let (pinned, locked, done) = match standing {
+        Standing::Pinned => (Some(true), None, crate::key!("audit-thread-pinned")),
+        Standing::Unpinned => (Some(false), None, crate::key!("audit-thread-unpinned")),
+        Standing::Locked => (None, Some(true), crate::key!("audit-thread-locked")),
+        Standing::Unlocked => (None, Some(false), crate::key!("audit-thread-unlocked")),
+    };
     let mut tx = db.begin().await?;
-    let changed = sqlx::query!("update threads set pinned = $2 where id = $1", thread.0, pinned)
-        .execute(&mut *tx)
-        .await?;
-    let done = if pinned { crate::key!("audit-thread-pinned") } else { crate::key!("audit-thread-unpinned") };
-    decided(&mut tx, changed.rows_affected(), admin, thread, done, now).await?;
-    Ok(tx.commit().await?)
-}
-
-/// Ends the replies of everybody but admins, or lets them go on.
-pub async fn lock(
-    db: &Db,
-    admin: UserId,
-    thread: ThreadId,
-    locked: bool,
-    now: DateTime<Utc>,
-) -> Result<(), ModerationError> {
-    let mut tx = db.begin().await?;
-    let changed = sqlx::query!("update threads set locked = $2 where id = $1", thread.0, locked)
-        .execute(&mut *tx)
-        .await?;
-    let done = if locked { crate::key!("audit-thread-locked") } else { crate::key!("audit-thread-unlocked") };
-    decided(&mut tx, changed.rows_affected(), admin, thread, done, now).await?;
-    Ok(tx.commit().await?)
-}
-
-async fn decided(
-    tx: &mut PgConnection,
-    changed: u64,
-    admin: UserId,
-    thread: ThreadId,
-    done: &'static str,
-    now: DateTime<Utc>,
-) -> Result<(), ModerationError> {
-    if changed == 0 {
+    let changed = sqlx::query!(
+        "update threads set pinned = coalesce($2, pinned), locked = coalesce($3, locked) where id = $1",
+        thread.0,
+        pinned,
+        locked
+    )
+    .execute(&mut *tx)
+    .await?;
+    if changed.rows_affected() == 0 {
         return Err(ModerationError::Absent);
     }
-    Ok(audit::record(tx, Actor::User(admin), None, &Message::new(done).with("thread", thread.0), now).await?)
+    audit::record(&mut tx, Actor::User(by), None, &Message::new(done).with("thread", thread.0), now).await?;
+    Ok(tx.commit().await?)
 }
 
 /// Moves a thread to another board; the board it comes from is remembered.
 pub async fn move_thread(
     db: &Db,
-    admin: UserId,
+    by: UserId,
     thread: ThreadId,
     to: BoardId,
     now: DateTime<Utc>,
@@ -228,7 +285,7 @@ pub async fn move_thread(
     .await?;
     if moved.rows_affected() > 0 {
         let message = Message::new("audit-thread-moved").with("thread", thread.0).with("board", title);
-        audit::record(&mut tx, Actor::User(admin), None, &message, now).await?;
+        audit::record(&mut tx, Actor::User(by), None, &message, now).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -237,7 +294,7 @@ pub async fn move_thread(
 /// threads are numbered again; the new one belongs to the author of its first post. Gives the new thread.
 pub async fn split(
     db: &Db,
-    admin: UserId,
+    by: UserId,
     thread: ThreadId,
     posts: &[PostId],
     title: &str,
@@ -295,7 +352,7 @@ pub async fn split(
         .with("thread", thread.0)
         .with("new", new.0)
         .with("count", ids.len());
-    audit::record(&mut tx, Actor::User(admin), first.author, &message, now).await?;
+    audit::record(&mut tx, Actor::User(by), first.author, &message, now).await?;
     tx.commit().await?;
     Ok(new)
 }

@@ -6,9 +6,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::access::Audience;
-use crate::accounts::{Person, Role};
+use crate::accounts::Person;
 use crate::db::Db;
-use crate::ids::{PollId, ThreadId, UserId};
+use crate::ids::{BoardId, PollId, ThreadId, UserId};
 use crate::words::Message;
 
 /// Options a poll may have.
@@ -81,7 +81,7 @@ pub async fn of_thread(
 ) -> sqlx::Result<Option<Poll>> {
     let row = sqlx::query!(
         r#"select p.id as "id: PollId", p.question, p.choice, p.results, p.closes_at, p.author_id as "author: UserId",
-                  t.locked, (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
+                  t.board_id as "board: BoardId", t.locked, (select count(distinct v.user_id) from poll_votes v where v.poll_id = p.id) as "voters!"
            from polls p join threads t on t.id = p.thread_id where p.thread_id = $1"#,
         thread.0
     )
@@ -121,7 +121,7 @@ pub async fn of_thread(
         voters: row.voters,
         may_vote: is_open && viewer.is_some(),
         may_close: !is_closed
-            && viewer.is_some_and(|person| person.id == row.author || person.role == Role::Admin),
+            && viewer.is_some_and(|person| person.id == row.author || person.moderates(row.board)),
     }))
 }
 
@@ -197,7 +197,7 @@ pub enum PollError {
     /// There is no such thread or poll for this person.
     #[error("no such thread or poll")]
     Absent,
-    /// Only the thread's author and admins ask its readers.
+    /// Only the thread's author and moderators ask its readers.
     #[error("not theirs to do")]
     Forbidden,
     /// The thread has a poll.
@@ -206,9 +206,9 @@ pub enum PollError {
     /// The poll is closed, or its thread is locked.
     #[error("the poll is closed")]
     Closed,
-    /// Nothing chosen, too much, or what is not there.
+    /// Nothing chosen, too much, or what is not there, in the poll of this thread.
     #[error("not a choice of this poll")]
-    Choice,
+    Choice(ThreadId),
     /// The database.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
@@ -217,7 +217,7 @@ pub enum PollError {
 /// The title of the thread, if `person` may ask its readers something now.
 pub async fn may_ask(db: &Db, person: &Person, thread: ThreadId) -> Result<String, PollError> {
     let row = sqlx::query!(
-        r#"select t.title, t.author_id as "author: UserId", t.locked, exists(select from polls where thread_id = t.id) as "taken!"
+        r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked, exists(select from polls where thread_id = t.id) as "taken!"
            from threads t join boards b on b.id = t.board_id
            where t.id = $1 and t.hidden_at is null and b.read_by = any($2)"#,
         thread.0,
@@ -229,7 +229,7 @@ pub async fn may_ask(db: &Db, person: &Person, thread: ThreadId) -> Result<Strin
     match () {
         () if row.taken => Err(PollError::Taken),
         () if row.locked => Err(PollError::Closed),
-        () if row.author == Some(person.id) || person.role == Role::Admin => Ok(row.title),
+        () if row.author == Some(person.id) || person.moderates(row.board) => Ok(row.title),
         () => Err(PollError::Forbidden),
     }
 }
@@ -296,7 +296,7 @@ pub async fn vote(
     let there = chosen.iter().all(|position| (1..=row.options).contains(&i64::from(*position)));
     let distinct = (1..chosen.len()).all(|place| !chosen[..place].contains(&chosen[place]));
     if chosen.is_empty() || !there || !distinct || (row.choice == "one" && chosen.len() > 1) {
-        return Err(PollError::Choice);
+        return Err(PollError::Choice(row.thread));
     }
     sqlx::query!("delete from poll_votes where poll_id = $1 and user_id = $2", poll.0, person.id.0)
         .execute(&mut *tx)
@@ -323,13 +323,14 @@ pub async fn close(
     now: DateTime<Utc>,
 ) -> Result<ThreadId, PollError> {
     let row = sqlx::query!(
-        r#"select thread_id as "thread: ThreadId", author_id as "author: UserId" from polls where id = $1"#,
+        r#"select p.thread_id as "thread: ThreadId", p.author_id as "author: UserId", t.board_id as "board: BoardId"
+           from polls p join threads t on t.id = p.thread_id where p.id = $1"#,
         poll.0
     )
     .fetch_optional(db)
     .await?
     .ok_or(PollError::Absent)?;
-    if row.author != person.id && person.role != Role::Admin {
+    if row.author != person.id && !person.moderates(row.board) {
         return Err(PollError::Forbidden);
     }
     sqlx::query!(

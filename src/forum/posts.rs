@@ -393,7 +393,7 @@ pub(super) async fn add(
         .execute(&mut *db)
         .await?;
     if let Some(author) = author {
-        unread::read(&mut *db, author.id, new.thread, post).await?;
+        unread::read(&mut *db, author.id, new.thread, post, post).await?;
         watching::thread(&mut *db, author.id, new.thread, true, now).await?;
     }
     let quoted = match source {

@@ -1,14 +1,15 @@
-//! Reports: somebody asks the admins to look at a post, a message or a person.
+//! Reports: somebody asks the moderators to look at a post, or the admins at a message or a person.
 //!
 //! Owns the list and how a report is closed. What is done about a post is moderation, and stands there.
 
 use chrono::{DateTime, Utc};
 
 use crate::accounts::audit::{self, Actor};
-use crate::accounts::{Person, people, profile};
+use crate::accounts::{Person, Role, people, profile};
 use crate::db::Db;
 use crate::forum::access::Audience;
 use crate::forum::conversations::{self, Body};
+use crate::forum::moderators;
 use crate::ids::{LetterId, PostId, ReportId, UserId};
 use crate::notices::{Kind, Notice, inbox, tell};
 use crate::words::Message;
@@ -181,7 +182,13 @@ pub async fn file(
     .execute(&mut *tx)
     .await?;
     if filed.rows_affected() > 0 {
-        for user in people::admins(&mut tx).await? {
+        let mut told = people::admins(&mut tx).await?;
+        if let Target::Post(post) = target {
+            told.extend(moderators::of_post(&mut tx, post).await?);
+        }
+        told.sort_unstable();
+        told.dedup();
+        for user in told.into_iter().filter(|user| *user != reporter) {
             let notice = Notice {
                 user,
                 kind: Kind::Moderation,
@@ -195,8 +202,14 @@ pub async fn file(
     tx.commit().await
 }
 
-/// The open reports, the oldest first, or the closed ones older than `before`, the latest first.
-pub async fn list(db: &Db, open: bool, before: Option<ReportId>) -> sqlx::Result<Vec<Report>> {
+/// The reports that `person` may deal with: the open ones, the oldest first, or the closed ones older than `before`, the
+/// latest first.
+pub async fn list(
+    db: &Db,
+    person: &Person,
+    open: bool,
+    before: Option<ReportId>,
+) -> sqlx::Result<Vec<Report>> {
     let rows = sqlx::query!(
         r#"select r.id as "id: ReportId", r.kind, r.target_id, reporter.name as reporter, r.reason, r.created_at,
                   r.closed_at, closer.name as "closer?", r.outcome, r.note,
@@ -206,14 +219,17 @@ pub async fn list(db: &Db, open: bool, before: Option<ReportId>) -> sqlx::Result
            join users reporter on reporter.id = r.reporter_id
            left join users closer on closer.id = r.closed_by
            left join posts p on r.kind = 'post' and p.id = r.target_id
+           left join threads t on t.id = p.thread_id
            left join conversation_messages l on r.kind = 'message' and l.id = r.target_id
            left join users author on author.id = case r.kind when 'person' then r.target_id
                                                  else coalesce(p.author_id, l.author_id) end
-           where (r.closed_at is null) = $1 and ($2::bigint is null or r.id < $2)
+           where (r.closed_at is null) = $1 and ($2::bigint is null or r.id < $2) and ($4 or t.board_id = any($5))
            order by case when $1 then r.id else -r.id end limit $3"#,
         open,
         before.map(|report| report.0),
-        PAGE
+        PAGE,
+        person.role == Role::Admin,
+        &moderated(person)
     )
     .fetch_all(db)
     .await?;
@@ -240,17 +256,14 @@ pub async fn list(db: &Db, open: bool, before: Option<ReportId>) -> sqlx::Result
         .collect())
 }
 
-/// How many reports are open.
-pub async fn open_count(db: &Db) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(r#"select count(*) as "count!" from reports where closed_at is null"#)
-        .fetch_one(db)
-        .await
+fn moderated(person: &Person) -> Vec<i64> {
+    person.moderated.iter().map(|board| board.0).collect()
 }
 
-/// Closes a report and tells who filed it; `false` when it is closed already.
+/// Closes a report and tells who filed it; `false` when it is closed already, or not for `person` to deal with.
 pub async fn close(
     db: &Db,
-    admin: UserId,
+    person: &Person,
     report: ReportId,
     outcome: Outcome,
     note: &str,
@@ -259,12 +272,17 @@ pub async fn close(
     let mut tx = db.begin().await?;
     let closed = sqlx::query_scalar!(
         r#"update reports set closed_at = $2, closed_by = $3, outcome = $4, note = $5
-           where id = $1 and closed_at is null returning reporter_id as "reporter: UserId""#,
+           where id = $1 and closed_at is null
+             and ($6 or kind = 'post' and target_id in (select p.id from posts p join threads t on t.id = p.thread_id
+                                                        where t.board_id = any($7)))
+           returning reporter_id as "reporter: UserId""#,
         report.0,
         now,
-        admin.0,
+        person.id.0,
         outcome.code(),
-        note
+        note,
+        person.role == Role::Admin,
+        &moderated(person)
     )
     .fetch_optional(&mut *tx)
     .await?;
@@ -273,7 +291,7 @@ pub async fn close(
         Outcome::Acted => Message::new("audit-report-acted"),
         Outcome::NoAction => Message::new("audit-report-no-action"),
     };
-    audit::record(&mut tx, Actor::User(admin), None, &message.with("number", report.0), now).await?;
+    audit::record(&mut tx, Actor::User(person.id), None, &message.with("number", report.0), now).await?;
     let notice = Notice {
         user: reporter,
         kind: Kind::Moderation,
@@ -289,7 +307,7 @@ pub async fn close(
     Ok(true)
 }
 
-/// Marks what the admin has been told of reports read: they are looking at the list.
-pub async fn seen(db: &Db, admin: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
-    inbox::seen(db, admin, "reports", now).await
+/// Marks what `user` has been told of reports read: they are looking at the list.
+pub async fn seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    inbox::seen(db, user, "reports", now).await
 }

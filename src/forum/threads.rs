@@ -36,7 +36,7 @@ pub struct Thread {
     pub last_post: PostId,
     /// Whether it stands on top of its board.
     pub is_pinned: bool,
-    /// Whether only admins may post.
+    /// Whether only moderators may post.
     pub is_locked: bool,
     /// Why it is hidden, if it is.
     pub hidden: Option<String>,
@@ -48,7 +48,13 @@ impl Thread {
     /// Whether `person` may post here.
     #[must_use]
     pub fn takes_posts_of(&self, person: Option<&Person>) -> bool {
-        self.reply_by.admits(person) && (!self.is_locked || Audience::Admins.admits(person))
+        self.reply_by.admits(person) && (!self.is_locked || self.is_moderated_by(person))
+    }
+
+    /// Whether `person` moderates it.
+    #[must_use]
+    pub fn is_moderated_by(&self, person: Option<&Person>) -> bool {
+        person.is_some_and(|person| person.moderates(self.board))
     }
 
     /// How many pages it has.
@@ -81,9 +87,9 @@ pub struct Listed {
     pub last_post: PostId,
     /// Whether it stands on top.
     pub is_pinned: bool,
-    /// Whether only admins may post.
+    /// Whether only moderators may post.
     pub is_locked: bool,
-    /// Whether it is hidden; only admins see it then.
+    /// Whether it is hidden; only moderators see it then.
     pub is_hidden: bool,
 }
 
@@ -134,7 +140,7 @@ pub async fn list(
         board.0,
         person.map(|person| person.id.0),
         matches!(which, Which::Pinned),
-        Audience::Admins.admits(person),
+        person.is_some_and(|person| person.moderates(board)),
         before.map(|post| post.0),
         PAGE
     )
@@ -149,14 +155,13 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
                   t.author_id as "author: UserId", t.title, t.language, t.post_count, t.last_post_id as "last_post!: PostId",
                   t.pinned, t.locked, t.hidden_reason, b.reply_by
            from threads t join boards b on b.id = t.board_id
-           where t.id = $1 and b.read_by = any($2) and (t.hidden_at is null or $3)"#,
+           where t.id = $1 and b.read_by = any($2)"#,
         id.0,
-        &Audience::circles_of(person),
-        Audience::Admins.admits(person)
+        &Audience::circles_of(person)
     )
     .fetch_optional(db)
     .await?;
-    Ok(row.map(|row| Thread {
+    let thread = row.map(|row| Thread {
         id: row.id,
         board: row.board,
         board_slug: row.slug,
@@ -170,7 +175,8 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
         is_locked: row.locked,
         hidden: row.hidden_reason,
         reply_by: access::stored(&row.reply_by),
-    }))
+    });
+    Ok(thread.filter(|thread| thread.hidden.is_none() || thread.is_moderated_by(person)))
 }
 
 /// What begins a thread.

@@ -24,14 +24,29 @@ pub async fn mark(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<PostI
     .await
 }
 
-/// Notes that `user` has had the posts of `thread` up to `post` on the page. A mark never moves back.
-pub async fn read(db: &mut PgConnection, user: UserId, thread: ThreadId, post: PostId) -> sqlx::Result<()> {
+/// Notes that `user` has had the posts of `thread` from `first` to `last` on the page. The mark never moves back, and
+/// stays where it is while posts before `first` are unread: whoever looks at the end first finds the rest again.
+pub async fn read(
+    db: &mut PgConnection,
+    user: UserId,
+    thread: ThreadId,
+    first: PostId,
+    last: PostId,
+) -> sqlx::Result<()> {
     sqlx::query!(
-        "insert into read_marks as m (user_id, thread_id, post_id) values ($1, $2, $3)
+        "insert into read_marks as m (user_id, thread_id, post_id)
+         select $1, $2, $4 where not exists (
+             select from posts p
+             join threads t on t.id = p.thread_id
+             left join read_marks m on m.thread_id = t.id and m.user_id = $1
+             left join read_floors f on f.board_id = t.board_id and f.user_id = $1
+             where p.thread_id = $2 and p.id < $3 and p.id > greatest(m.post_id, f.post_id, 0)
+         )
          on conflict (user_id, thread_id) do update set post_id = excluded.post_id where m.post_id < excluded.post_id",
         user.0,
         thread.0,
-        post.0
+        first.0,
+        last.0
     )
     .execute(db)
     .await?;

@@ -5,7 +5,7 @@
 //! the socket and the handler; it owns no rule of the forum and no query.
 //!
 //!   * [`App`] is what a handler works with, [`Visit`] who asks and how the answer is written.
-//!   * [`SignedIn`] and [`Admin`] let a handler ask for somebody, [`Viewer`] says who looks at any page.
+//!   * [`SignedIn`], [`Moderator`] and [`Admin`] let a handler ask for somebody, [`Viewer`] says who looks at any page.
 //!   * [`Form`] is a form whose token was checked, [`Path`] and [`Query`] the parts of the address.
 //!   * [`Page`] renders a template, [`SeeOther`] leads to another page and may say something there, [`WebError`] refuses.
 
@@ -44,5 +44,5 @@ pub use next::Next;
 pub use page::Page;
 pub use router::router;
 pub use serve::serve;
-pub use viewer::{Admin, SignedIn, Viewer};
+pub use viewer::{Admin, Moderator, SignedIn, Viewer};
 pub use visit::Visit;

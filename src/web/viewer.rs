@@ -33,7 +33,17 @@ impl<'a> Viewer<'a> {
     pub fn is_admin(self) -> bool {
         self.person().is_some_and(|person| person.role == Role::Admin)
     }
+
+    /// Whether it is somebody who moderates some board.
+    #[must_use]
+    pub fn is_moderator(self) -> bool {
+        self.person().is_some_and(Person::is_moderator)
+    }
 }
+
+/// Somebody who moderates some board, an admin among them. Guests as with [`SignedIn`]; other players are refused.
+#[derive(Debug, Clone)]
+pub struct Moderator(pub Person);
 
 /// Somebody logged in. A guest who opens a page is sent to log in and comes back; one who sends a form is refused.
 #[derive(Debug, Clone)]
@@ -68,5 +78,14 @@ impl FromRequestParts<App> for Admin {
             Role::Admin => Ok(Self(person)),
             Role::Player => Err(WebError::Forbidden.into_response()),
         }
+    }
+}
+
+impl FromRequestParts<App> for Moderator {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let SignedIn(person) = SignedIn::from_request_parts(parts, app).await?;
+        if person.is_moderator() { Ok(Self(person)) } else { Err(WebError::Forbidden.into_response()) }
     }
 }

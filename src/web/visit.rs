@@ -1,8 +1,8 @@
 //! Who asks, and how the answer is written: made once for each request, before its handler.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Instant;
 
 use askama::Template;
@@ -23,6 +23,7 @@ use crate::accounts::Person;
 use crate::accounts::network::Network;
 use crate::accounts::sessions::{self, Place, Theme};
 use crate::accounts::token::Token;
+use crate::db::Db;
 use crate::forum::conversations;
 use crate::notices::inbox;
 use crate::words::{Lang, Message, Words, Zone};
@@ -52,7 +53,8 @@ struct Inner {
     path: String,
     agent: String,
     person: Option<Person>,
-    unread: Unread,
+    /// Counted when the request came, and again by a page that is a reading itself.
+    unread: RwLock<Unread>,
     theme: Theme,
     cookies: Cookies,
     key: FormKey,
@@ -113,7 +115,16 @@ impl Visit {
     /// What waits for the reader; nothing for guests.
     #[must_use]
     pub fn unread(&self) -> Unread {
-        self.0.unread
+        *self.0.unread.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts anew what waits for the reader: for pages that have just marked something read.
+    pub async fn recount(&self, db: &Db) -> sqlx::Result<()> {
+        if let Some(person) = &self.0.person {
+            let unread = unread(db, person).await?;
+            *self.0.unread.write().unwrap_or_else(PoisonError::into_inner) = unread;
+        }
+        Ok(())
     }
 
     /// The colours of the page: the account's, or a guest's last choice.
@@ -155,7 +166,7 @@ impl Visit {
             agent: header_text(headers, header::USER_AGENT).to_owned(),
             theme: theme_of(person.as_ref(), cookies, headers),
             person,
-            unread,
+            unread: RwLock::new(unread),
             cookies,
             key_is_new: known.is_none(),
             key: known.unwrap_or_else(FormKey::draw),
@@ -217,9 +228,14 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
 async fn reader(app: &App, session: Option<Token>, now: DateTime<Utc>) -> sqlx::Result<Reader> {
     let Some(session) = session else { return Ok(None) };
     let Some(person) = sessions::find(&app.db, &session, now).await? else { return Ok(None) };
-    let notices = inbox::unread(&app.db, person.id).await?;
-    let messages = conversations::unread(&app.db, person.id).await?;
-    Ok(Some((person, Unread { notices, messages })))
+    let unread = unread(&app.db, &person).await?;
+    Ok(Some((person, unread)))
+}
+
+async fn unread(db: &Db, person: &Person) -> sqlx::Result<Unread> {
+    let notices = inbox::unread(db, person.id).await?;
+    let messages = conversations::unread(db, person.id).await?;
+    Ok(Unread { notices, messages })
 }
 
 /// What went wrong, if the response is a refusal nobody has written a page for.

@@ -6,7 +6,7 @@ const PREVIEW_AFTER = 400;
 
 const form = document.querySelector("form.composer");
 const text = form.elements.text;
-const title = form.elements.title;
+const lines = ["to", "title"].map((name) => form.elements[name]).filter(Boolean);
 const state = form.querySelector(".draft-state");
 const preview = form.querySelector(".preview");
 let saved = typed();
@@ -15,7 +15,7 @@ let saving = 0;
 let previewing = 0;
 
 function typed() {
-  return `${title ? title.value : ""}\n${text.value}`;
+  return [...lines, text].map((field) => field.value).join("\n");
 }
 
 async function send(path, fields) {
@@ -27,7 +27,7 @@ async function save() {
   const now = typed();
   if (sending || now === saved) return;
   try {
-    const answer = await send("/drafts", { place: form.elements.place.value, title: title ? title.value : "", text: text.value });
+    const answer = await send("/drafts", { place: form.elements.place.value, ...Object.fromEntries([...lines, text].map((field) => [field.name, field.value])) });
     if (!answer.ok) throw new Error(answer.statusText);
     saved = now;
     tell(await answer.text());

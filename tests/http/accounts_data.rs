@@ -73,9 +73,21 @@ async fn the_export_holds_what_the_site_keeps_and_no_secret() {
     assert_eq!(export["account"]["name"], "Ana");
     assert_eq!(export["account"]["email"], "ana@example.org");
     assert_eq!(export["sessions"].as_array().unwrap().len(), 1);
-    for part in
-        ["posts", "revisions", "drafts", "watched", "conversations", "messages", "reports", "notices", "bans"]
-    {
+    for part in [
+        "posts",
+        "revisions",
+        "drafts",
+        "watched",
+        "watched_boards",
+        "polls",
+        "votes",
+        "conversations",
+        "messages",
+        "reports",
+        "moderated",
+        "notices",
+        "bans",
+    ] {
         assert!(export[part].is_array(), "{part}");
     }
     for secret in ["password", "token", "$argon2"] {

@@ -9,6 +9,7 @@ use scraper::{ElementRef, Html, Selector};
 use tower::ServiceExt;
 
 /// Keeps the cookies of one person.
+#[derive(Clone)]
 pub(crate) struct Browser {
     router: Router,
     origin: String,

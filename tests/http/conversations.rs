@@ -53,6 +53,7 @@ async fn what_is_unread_is_counted_until_it_is_read() {
     assert_eq!(count(&mut ion).await, ["1 unread"]);
     let page = ion.get(&place).await;
     assert_eq!(page.texts("article.letter .badge.turn").len(), 2);
+    assert_eq!(page.texts(".bar nav .count"), [""; 0], "the page that shows them counts them as read");
     assert_eq!(count(&mut ion).await, [""; 0]);
     assert_eq!(ion.get(&place).await.texts("article.letter .badge.turn").len(), 0);
 }
@@ -100,6 +101,31 @@ async fn a_message_that_cannot_be_sent_is_refused_by_field_and_kept() {
     }
     let kept = ana.get("/messages/new").await;
     assert_eq!(kept.texts("#f-text"), [long], "the last text typed is a draft");
+    assert_eq!(kept.attributes("#f-to", "value"), ["Ion"], "with whom it is for");
+    assert_eq!(kept.attributes("#f-title", "value"), ["Pact"]);
+    let addressed = ana.get("/messages/new?to=Mara").await;
+    assert_eq!(addressed.attributes("#f-to", "value"), ["Mara"], "a link that names somebody is followed");
+}
+
+#[tokio::test]
+async fn a_message_sent_too_often_or_after_the_session_is_kept() {
+    let site = Site::open().await;
+    let (mut ana, _) = (site.player("Ana").await, site.player("Ion").await);
+    let mut answers = Vec::new();
+    for number in 0..12 {
+        answers.push(begin(&mut ana, "Ion", "Pact", &format!("Offer {number}")).await);
+    }
+    let refused = answers.iter().find(|answer| answer.status != StatusCode::SEE_OTHER).unwrap();
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused.attributes("#f-to", "value"), ["Ion"]);
+    assert_eq!(ana.get("/messages/new").await.texts("#f-text"), ["Offer 11"]);
+
+    let fields = [("to", "Ion"), ("title", "Pact"), ("text", "An hour's\nwork")];
+    let form = ana.get("/messages/new").await.fill("/messages/new", &fields);
+    sqlx::query("delete from sessions").execute(&site.db).await.unwrap();
+    let kept = ana.post("/messages/new", &form).await;
+    assert_eq!(kept.status, StatusCode::FORBIDDEN);
+    assert_eq!(kept.texts("textarea"), ["An hour's work"]);
 }
 
 #[tokio::test]

@@ -222,6 +222,30 @@ async fn what_is_unread_is_marked_until_it_is_read() {
 }
 
 #[tokio::test]
+async fn the_end_of_a_thread_may_be_read_first_and_the_rest_stays_unread() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, mut bob) = (site.player("Ana").await, site.player("Bob").await);
+    let path = long_thread(&site, &mut ana, 45).await;
+    let first_unread = async |bob: &mut Browser| {
+        bob.get(&format!("{path}/new")).await.location().rsplit('#').next().unwrap().to_owned()
+    };
+    assert_eq!(bob.get(&format!("{path}?page=3")).await.texts(".post .new").len(), 5);
+    assert_eq!(first_unread(&mut bob).await, "p1");
+    reply(&mut bob, &path, "an answer to the last of them").await;
+    assert_eq!(first_unread(&mut bob).await, "p1", "an answer reads nothing either");
+    bob.get(&path).await;
+    assert_eq!(first_unread(&mut bob).await, "p21");
+    bob.get(&format!("{path}?page=3")).await;
+    assert_eq!(first_unread(&mut bob).await, "p21");
+    assert_eq!(bob.get("/b/talk").await.texts("td .badge"), ["26 new: A long one"]);
+    bob.get(&format!("{path}?page=2")).await;
+    let last = bob.get(&format!("{path}?page=3")).await;
+    assert_eq!(last.texts(".post .new").len(), 5, "one's own is not new");
+    assert_eq!(bob.get("/b/talk").await.texts("td .badge"), [""; 0]);
+}
+
+#[tokio::test]
 async fn watchers_hear_of_a_post_once_until_they_have_been_there() {
     let site = Site::open().await;
     board(&site, "talk", OPEN).await;

@@ -54,6 +54,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
         id: UserId(site.id_of("Ana").await),
         name: "Ana".to_owned(),
         role: Role::Player,
+        moderated: Vec::new(),
         lang: Lang::En,
         zone: Zone::utc(),
         theme: Theme::System,
@@ -98,9 +99,10 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
             ];
             let mut connection = site.db.acquire().await.unwrap();
             posts::tell(&mut connection, landed.thread, &told, Lang::En, site.now()).await.unwrap();
-            drafts::save(&site.db, person.id, Place::Thread(landed.thread), attack, attack, site.now())
-                .await
-                .unwrap();
+            let typed = drafts::Typed { recipients: attack, title: attack, source: attack };
+            for place in [Place::Thread(landed.thread), Place::Conversation(None)] {
+                drafts::save(&site.db, person.id, place, typed, site.now()).await.unwrap();
+            }
             pages.push(format!("/t/{}", landed.thread));
         }
         let last: i64 = sqlx::query_scalar("select max(id) from posts where html is not null")
@@ -112,7 +114,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
             sqlx::query_scalar("select max(id) from threads").fetch_one(&site.db).await.unwrap();
         pages.push(format!("/t/{thread}/reply?quote={last}"));
     }
-    pages.push(format!("/u/{}/posts", person.id));
+    pages.extend([format!("/u/{}/posts", person.id), "/messages/new".to_owned()]);
     for path in pages {
         let answer = ana.get(&path).await;
         assert!(answer.status.is_success(), "{path}: {}", answer.status);

@@ -31,6 +31,8 @@ mod search;
 mod security_routes;
 mod seed;
 mod site;
+mod throttle;
+mod twice;
 
 pub(crate) use browser::{Answer, Browser};
 pub(crate) use site::{PASSWORD, Site};

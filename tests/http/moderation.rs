@@ -2,7 +2,10 @@
 
 use axum::http::StatusCode;
 
-use crate::{Site, seed};
+use stafeta::ids::BoardId;
+
+use crate::seed::{self, Someone};
+use crate::{PASSWORD, Site};
 
 async fn audited(site: &Site) -> Vec<String> {
     sqlx::query_scalar("select message->>'id' from audit_log order by id").fetch_all(&site.db).await.unwrap()
@@ -19,13 +22,13 @@ async fn a_thread_is_pinned_locked_moved_and_hidden_with_a_line_in_the_log_for_e
     let page = format!("/t/{thread}/moderate");
     let to = yard.to_string();
     for (action, fields) in [
-        ("pin", &[][..]),
-        ("unpin", &[]),
-        ("lock", &[]),
-        ("unlock", &[]),
+        ("standing", &[("standing", "pinned")][..]),
+        ("standing", &[("standing", "unpinned")]),
+        ("standing", &[("standing", "locked")]),
+        ("standing", &[("standing", "unlocked")]),
         ("move", &[("board", &*to)]),
         ("hide", &[("reason", "off topic")]),
-        ("show", &[]),
+        ("hide", &[("show", "yes")]),
     ] {
         let answer = admin.browser.submit(&page, &format!("/t/{thread}/{action}"), fields).await;
         assert_eq!(answer.location(), format!("/t/{thread}"), "{action}");
@@ -124,9 +127,109 @@ async fn nobody_but_admins_moderates() {
         assert_eq!(ana.browser.get(&page).await.status, StatusCode::FORBIDDEN, "{page}");
         assert!(site.browser().get(&page).await.location().starts_with("/login"), "{page}");
     }
-    for action in ["pin", "unpin", "lock", "unlock", "hide", "show", "move", "split"] {
+    for action in ["standing", "hide", "move", "split"] {
         let path = format!("/t/{thread}/{action}");
         assert_eq!(ana.browser.post(&path, &[]).await.status, StatusCode::FORBIDDEN, "{path}");
         assert_eq!(site.browser().post(&path, &[]).await.status, StatusCode::UNAUTHORIZED, "{path}");
     }
+}
+
+/// Gives a board to somebody through the admin's page, after which they log in anew.
+async fn give(admin: &mut Someone, board: BoardId, somebody: &mut Someone, name: &str) {
+    let page = format!("/admin/boards/{board}/moderators");
+    assert_eq!(admin.browser.submit(&page, &page, &[("name", name)]).await.location(), page);
+    let gone = somebody.browser.get("/account/profile").await;
+    assert!(gone.location().starts_with("/login"), "the sessions with the old role are over");
+    somebody.browser.submit("/login", "/login", &[("name", name), ("password", PASSWORD)]).await.location();
+}
+
+#[tokio::test]
+async fn a_moderator_looks_after_the_boards_given_and_no_other() {
+    let site = Site::open().await;
+    let (ana, mut mara, mut admin) = (
+        seed::player(&site, "Ana").await,
+        seed::player(&site, "Mara").await,
+        seed::admin(&site, "Radu").await,
+    );
+    let (hall, yard) =
+        (seed::board(&site, "hall", "everyone").await, seed::board(&site, "yard", "everyone").await);
+    let (thread, posts) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one", "rude"]).await;
+    let (elsewhere, others) = seed::thread(&site, yard, ana.id, "en", "Other", &["two"]).await;
+    sqlx::query("update boards set start_by = 'admins' where id = $1")
+        .bind(yard)
+        .execute(&site.db)
+        .await
+        .unwrap();
+    give(&mut admin, hall, &mut mara, "Mara").await;
+    assert!(mara.browser.get("/notices").await.body.contains("You look after the board “Hall”"));
+
+    let page = format!("/p/{}/hide", posts[1]);
+    mara.browser.submit(&page, &page, &[("reason", "rude")]).await.location();
+    let thread_page = format!("/t/{thread}");
+    assert!(!site.browser().get(&thread_page).await.body.contains("<p>rude</p>"));
+    assert!(mara.browser.get(&thread_page).await.body.contains("<p>rude</p>"), "she still sees what she hid");
+    let moderate = format!("/t/{thread}/moderate");
+    let locked = [("standing", "locked")];
+    mara.browser.submit(&moderate, &format!("/t/{thread}/standing"), &locked).await.location();
+    mara.browser
+        .submit(&format!("/t/{thread}/reply"), &format!("/t/{thread}/reply"), &[("text", "why")])
+        .await
+        .location();
+    mara.browser.submit(&moderate, &format!("/t/{thread}/hide"), &[("reason", "all of it")]).await.location();
+    assert_eq!(site.browser().get(&thread_page).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(mara.browser.get(&thread_page).await.status, StatusCode::OK);
+
+    // Neither what is not hers nor where she may not begin anything herself.
+    for path in [format!("/t/{elsewhere}/moderate"), format!("/p/{}/hide", others[0])] {
+        assert_eq!(mara.browser.get(&path).await.status, StatusCode::FORBIDDEN, "{path}");
+    }
+    let mut form = mara.browser.get(&moderate).await.fill(&format!("/t/{thread}/move"), &[]);
+    assert!(form.iter().all(|(_, value)| *value != yard.to_string()), "the yard is no choice: {form:?}");
+    form.retain(|(name, _)| name != "board");
+    form.push(("board".to_owned(), yard.to_string()));
+    let moved = mara.browser.post(&format!("/t/{thread}/move"), &form).await;
+    assert_eq!(moved.status, StatusCode::FORBIDDEN);
+
+    let list = format!("/admin/boards/{hall}/moderators");
+    admin.browser.submit(&list, &format!("{list}/{}/take", mara.id), &[]).await.location();
+    mara.browser.submit("/login", "/login", &[("name", "Mara"), ("password", PASSWORD)]).await.location();
+    assert_eq!(mara.browser.get(&moderate).await.status, StatusCode::FORBIDDEN);
+    assert!(audited(&site).await.ends_with(&["audit-moderator-taken".to_owned()]));
+}
+
+#[tokio::test]
+async fn a_moderator_deals_with_reports_on_posts_of_her_boards_only() {
+    let site = Site::open().await;
+    let (ana, mut bogdan, mut mara, mut admin) = (
+        seed::player(&site, "Ana").await,
+        seed::player(&site, "Bogdan").await,
+        seed::player(&site, "Mara").await,
+        seed::admin(&site, "Radu").await,
+    );
+    let (hall, yard) =
+        (seed::board(&site, "hall", "everyone").await, seed::board(&site, "yard", "everyone").await);
+    give(&mut admin, hall, &mut mara, "Mara").await;
+    let (_, here) = seed::thread(&site, hall, ana.id, "en", "Talk", &["one"]).await;
+    let (_, there) = seed::thread(&site, yard, ana.id, "en", "Other", &["two"]).await;
+    for (target, reason) in [
+        (format!("post/{}", there[0]), "there"),
+        (format!("person/{}", ana.id), "her name"),
+        (format!("post/{}", here[0]), "here"),
+    ] {
+        let path = format!("/report/{target}");
+        bogdan.browser.submit(&path, &path, &[("reason", reason)]).await.location();
+    }
+    assert!(mara.browser.get("/notices").await.texts("li, td, p").iter().any(|said| said.contains("report")));
+    let hers = mara.browser.get("/admin/reports").await;
+    assert_eq!(hers.attributes("article form", "action"), ["/admin/reports/3"]);
+    assert_eq!(admin.browser.get("/admin/reports").await.texts("article h2").len(), 3);
+    let filled = hers.fill("/admin/reports/3", &[("note", "done"), ("outcome", "acted")]);
+    for number in [1, 2, 3] {
+        mara.browser.post(&format!("/admin/reports/{number}"), &filled).await.location();
+    }
+    let open: Vec<i64> = sqlx::query_scalar("select id from reports where closed_at is null order by id")
+        .fetch_all(&site.db)
+        .await
+        .unwrap();
+    assert_eq!(open, [1, 2], "what is not hers stays open");
 }

@@ -41,16 +41,37 @@ async fn one_vote_each_and_the_last_one_counts() {
     let (mut ana, mut bogdan) = (seed::player(&site, "Ana").await, seed::player(&site, "Bogdan").await);
     let thread = a_thread(&site, &ana).await;
     let asked = ask(&mut ana, thread, &[("question", "Which map?"), ("options", "Small\nLarge\n")]).await;
-    assert_eq!(asked.location(), format!("/t/{thread}"));
+    assert_eq!(asked.location(), format!("/t/{thread}#poll"));
     let poll = poll_of(&site, thread).await.id;
     assert_eq!(vote(&mut ana, poll, &["1"]).await, StatusCode::SEE_OTHER);
     assert_eq!(vote(&mut bogdan, poll, &["1"]).await, StatusCode::SEE_OTHER);
     assert_eq!(vote(&mut bogdan, poll, &["2"]).await, StatusCode::SEE_OTHER);
     assert_eq!(votes(&poll_of(&site, thread).await), [Some(1), Some(1)]);
-    for wrong in [&[][..], &["1", "2"], &["3"], &["0"], &["x"], &["1", "1"]] {
-        assert_eq!(vote(&mut ana, poll, wrong).await, StatusCode::BAD_REQUEST, "{wrong:?}");
+    for wrong in [&[][..], &["1", "2"], &["3"], &["0"], &["1", "1"]] {
+        assert_eq!(vote(&mut ana, poll, wrong).await, StatusCode::SEE_OTHER, "{wrong:?}");
+        let page = ana.browser.get(&format!("/t/{thread}")).await;
+        assert!(page.body.contains("Nothing was counted"), "{wrong:?}");
     }
+    assert_eq!(vote(&mut ana, poll, &["x"]).await, StatusCode::BAD_REQUEST, "no page of ours sends that");
+    assert_eq!(votes(&poll_of(&site, thread).await), [Some(1), Some(1)]);
     assert_eq!(poll_of(&site, thread).await.voters, 2);
+}
+
+#[tokio::test]
+async fn whoever_takes_his_data_along_finds_his_votes_in_it() {
+    let site = Site::open().await;
+    let (mut ana, mut bogdan) = (seed::player(&site, "Ana").await, seed::player(&site, "Bogdan").await);
+    let thread = a_thread(&site, &ana).await;
+    ask(&mut ana, thread, &[("question", "Which map?"), ("options", "Small\nLarge\n")]).await;
+    let poll = poll_of(&site, thread).await.id;
+    vote(&mut ana, poll, &["1"]).await;
+    vote(&mut bogdan, poll, &["2"]).await;
+    let taken = bogdan.browser.submit("/account/data", "/account/export", &[]).await;
+    let taken: serde_json::Value = serde_json::from_str(&taken.body).unwrap();
+    assert_eq!(taken["votes"][0]["question"], "Which map?");
+    assert_eq!(taken["votes"][0]["option"], "Large");
+    assert_eq!(taken["votes"].as_array().unwrap().len(), 1, "nobody else's");
+    assert_eq!(taken["polls"].as_array().unwrap().len(), 0);
 }
 
 #[tokio::test]

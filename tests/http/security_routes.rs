@@ -24,80 +24,82 @@ enum Gets {
 
 use Gets::{Elsewhere, Forbidden, Login, Nothing, Page};
 
-/// Address, then what a guest, a player and an admin get. Thread and post 1 stand on a board for everybody, 2 on one for
-/// players, 3 on one for admins; account 1 is the player, 2 the admin; both wrote nothing.
-const PAGES: &[(&str, Gets, Gets, Gets)] = &[
-    ("/", Page, Page, Page),
-    ("/forum", Page, Page, Page),
-    ("/help/markup", Page, Page, Page),
-    ("/rules", Page, Page, Page),
-    ("/rules/diplomacy", Page, Page, Page),
-    ("/rules/chess", Nothing, Nothing, Nothing),
-    ("/b/open", Page, Page, Page),
-    ("/b/members", Nothing, Page, Page),
-    ("/b/office", Nothing, Nothing, Page),
-    ("/b/open/new", Login, Page, Page),
-    ("/b/members/new", Login, Page, Page),
-    ("/b/office/new", Login, Nothing, Page),
-    ("/t/1", Page, Page, Page),
-    ("/t/2", Nothing, Page, Page),
-    ("/t/3", Nothing, Nothing, Page),
-    ("/t/1/new", Login, Elsewhere, Elsewhere),
-    ("/t/3/new", Login, Nothing, Elsewhere),
-    ("/t/1/reply", Login, Page, Page),
-    ("/t/3/reply", Login, Nothing, Page),
-    ("/p/1", Elsewhere, Elsewhere, Elsewhere),
-    ("/p/2", Nothing, Elsewhere, Elsewhere),
-    ("/p/3", Nothing, Nothing, Elsewhere),
-    ("/p/1/edit", Login, Forbidden, Page),
-    ("/p/3/edit", Login, Nothing, Page),
-    ("/p/1/history", Page, Page, Page),
-    ("/p/3/history", Nothing, Nothing, Page),
-    ("/t/1/poll", Login, Forbidden, Page),
-    ("/t/3/poll", Login, Nothing, Page),
-    ("/t/1/moderate", Login, Forbidden, Page),
-    ("/t/1/split", Login, Forbidden, Page),
-    ("/p/1/hide", Login, Forbidden, Page),
-    ("/search", Page, Page, Page),
-    ("/b/open/feed.atom", Page, Page, Page),
-    ("/b/members/feed.atom", Nothing, Nothing, Nothing),
-    ("/t/1/feed.atom", Page, Page, Page),
-    ("/t/2/feed.atom", Nothing, Nothing, Nothing),
-    ("/u/1", Page, Page, Page),
-    ("/u/1/posts", Page, Page, Page),
-    ("/drafts", Login, Page, Page),
-    ("/watched", Login, Page, Page),
-    ("/login", Page, Elsewhere, Elsewhere),
-    ("/register", Page, Elsewhere, Elsewhere),
-    ("/forgotten", Page, Page, Page),
-    ("/setup/nothing", Nothing, Nothing, Nothing),
-    ("/reset/nothing", Nothing, Nothing, Nothing),
-    ("/confirm/nothing", Nothing, Nothing, Nothing),
-    ("/account", Elsewhere, Elsewhere, Elsewhere),
-    ("/account/profile", Login, Page, Page),
-    ("/account/password", Login, Page, Page),
-    ("/account/mail", Login, Page, Page),
-    ("/account/sessions", Login, Page, Page),
-    ("/account/data", Login, Page, Page),
-    ("/account/erase", Login, Page, Page),
-    ("/notices", Login, Page, Page),
-    ("/notices/1", Login, Nothing, Nothing),
-    ("/messages", Login, Page, Page),
-    ("/messages/new", Login, Page, Page),
-    ("/messages/1", Login, Nothing, Nothing),
-    ("/messages/1/leave", Login, Nothing, Nothing),
-    ("/report/person/1", Login, Nothing, Page),
-    ("/report/message/1", Login, Nothing, Nothing),
-    ("/report/nothing/1", Login, Nothing, Nothing),
-    ("/admin", Login, Forbidden, Elsewhere),
-    ("/admin/people", Login, Forbidden, Page),
-    ("/admin/people/1", Login, Forbidden, Page),
-    ("/admin/people/99", Login, Forbidden, Nothing),
-    ("/admin/reports", Login, Forbidden, Page),
-    ("/admin/log", Login, Forbidden, Page),
-    ("/admin/boards", Login, Forbidden, Page),
-    ("/admin/boards/1", Login, Forbidden, Page),
-    ("/admin/boards/new", Login, Forbidden, Page),
+/// Address, then what a guest, a player, a moderator of board 1 and an admin get. Thread and post 1 stand on that board, for
+/// everybody, 2 on one for players, 3 on one for admins; account 1 is the player, 2 the admin; they wrote nothing.
+const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
+    ("/", Page, Page, Page, Page),
+    ("/forum", Page, Page, Page, Page),
+    ("/help/markup", Page, Page, Page, Page),
+    ("/rules", Page, Page, Page, Page),
+    ("/rules/diplomacy", Page, Page, Page, Page),
+    ("/rules/chess", Nothing, Nothing, Nothing, Nothing),
+    ("/b/open", Page, Page, Page, Page),
+    ("/b/members", Nothing, Page, Page, Page),
+    ("/b/office", Nothing, Nothing, Nothing, Page),
+    ("/b/open/new", Login, Page, Page, Page),
+    ("/b/members/new", Login, Page, Page, Page),
+    ("/b/office/new", Login, Nothing, Nothing, Page),
+    ("/t/1", Page, Page, Page, Page),
+    ("/t/2", Nothing, Page, Page, Page),
+    ("/t/3", Nothing, Nothing, Nothing, Page),
+    ("/t/1/new", Login, Elsewhere, Elsewhere, Elsewhere),
+    ("/t/3/new", Login, Nothing, Nothing, Elsewhere),
+    ("/t/1/reply", Login, Page, Page, Page),
+    ("/t/3/reply", Login, Nothing, Nothing, Page),
+    ("/p/1", Elsewhere, Elsewhere, Elsewhere, Elsewhere),
+    ("/p/2", Nothing, Elsewhere, Elsewhere, Elsewhere),
+    ("/p/3", Nothing, Nothing, Nothing, Elsewhere),
+    ("/p/1/edit", Login, Forbidden, Forbidden, Page),
+    ("/p/3/edit", Login, Nothing, Nothing, Page),
+    ("/p/1/history", Page, Page, Page, Page),
+    ("/p/3/history", Nothing, Nothing, Nothing, Page),
+    ("/t/1/poll", Login, Forbidden, Page, Page),
+    ("/t/3/poll", Login, Nothing, Nothing, Page),
+    ("/t/1/moderate", Login, Forbidden, Page, Page),
+    ("/t/1/split", Login, Forbidden, Page, Page),
+    ("/p/1/hide", Login, Forbidden, Page, Page),
+    ("/search", Page, Page, Page, Page),
+    ("/b/open/feed.atom", Page, Page, Page, Page),
+    ("/b/members/feed.atom", Nothing, Nothing, Nothing, Nothing),
+    ("/t/1/feed.atom", Page, Page, Page, Page),
+    ("/t/2/feed.atom", Nothing, Nothing, Nothing, Nothing),
+    ("/u/1", Page, Page, Page, Page),
+    ("/u/1/posts", Page, Page, Page, Page),
+    ("/drafts", Login, Page, Page, Page),
+    ("/watched", Login, Page, Page, Page),
+    ("/login", Page, Elsewhere, Elsewhere, Elsewhere),
+    ("/register", Page, Elsewhere, Elsewhere, Elsewhere),
+    ("/forgotten", Page, Page, Page, Page),
+    ("/setup/nothing", Nothing, Nothing, Nothing, Nothing),
+    ("/reset/nothing", Nothing, Nothing, Nothing, Nothing),
+    ("/confirm/nothing", Nothing, Nothing, Nothing, Nothing),
+    ("/account", Elsewhere, Elsewhere, Elsewhere, Elsewhere),
+    ("/account/profile", Login, Page, Page, Page),
+    ("/account/password", Login, Page, Page, Page),
+    ("/account/mail", Login, Page, Page, Page),
+    ("/account/sessions", Login, Page, Page, Page),
+    ("/account/data", Login, Page, Page, Page),
+    ("/account/erase", Login, Page, Page, Page),
+    ("/notices", Login, Page, Page, Page),
+    ("/notices/1", Login, Nothing, Nothing, Nothing),
+    ("/messages", Login, Page, Page, Page),
+    ("/messages/new", Login, Page, Page, Page),
+    ("/messages/1", Login, Nothing, Nothing, Nothing),
+    ("/messages/1/leave", Login, Nothing, Nothing, Nothing),
+    ("/report/person/1", Login, Nothing, Page, Page),
+    ("/report/message/1", Login, Nothing, Nothing, Nothing),
+    ("/report/nothing/1", Login, Nothing, Nothing, Nothing),
+    ("/admin", Login, Forbidden, Elsewhere, Elsewhere),
+    ("/admin/people", Login, Forbidden, Forbidden, Page),
+    ("/admin/people/1", Login, Forbidden, Forbidden, Page),
+    ("/admin/people/99", Login, Forbidden, Forbidden, Nothing),
+    ("/admin/reports", Login, Forbidden, Page, Page),
+    ("/admin/log", Login, Forbidden, Forbidden, Page),
+    ("/admin/boards", Login, Forbidden, Forbidden, Page),
+    ("/admin/boards/1", Login, Forbidden, Forbidden, Page),
+    ("/admin/boards/1/moderators", Login, Forbidden, Forbidden, Page),
+    ("/admin/boards/99/moderators", Login, Forbidden, Forbidden, Nothing),
+    ("/admin/boards/new", Login, Forbidden, Forbidden, Page),
 ];
 
 /// For whom a form is.
@@ -107,11 +109,13 @@ enum For {
     Everybody,
     /// Who is logged in.
     Players,
+    /// Who moderates the board, or, for reports, any board.
+    Moderators,
     /// Admins.
     Admins,
 }
 
-use For::{Admins, Everybody, Players};
+use For::{Admins, Everybody, Moderators, Players};
 
 /// Where a form goes, and for whom it is.
 const FORMS: &[(&str, For)] = &[
@@ -131,16 +135,16 @@ const FORMS: &[(&str, For)] = &[
     ("/t/1/poll", Players),
     ("/polls/1/vote", Players),
     ("/polls/1/close", Players),
-    ("/t/1/pin", Admins),
-    ("/t/1/unpin", Admins),
-    ("/t/1/lock", Admins),
-    ("/t/1/unlock", Admins),
-    ("/t/1/hide", Admins),
-    ("/t/1/show", Admins),
-    ("/t/1/move", Admins),
-    ("/t/1/split", Admins),
-    ("/p/1/hide", Admins),
-    ("/p/1/show", Admins),
+    ("/t/1/standing", Moderators),
+    ("/t/1/hide", Moderators),
+    ("/t/1/move", Moderators),
+    ("/t/1/split", Moderators),
+    ("/t/2/standing", Admins),
+    ("/t/2/hide", Admins),
+    ("/t/2/move", Admins),
+    ("/t/2/split", Admins),
+    ("/p/1/hide", Moderators),
+    ("/p/2/hide", Admins),
     ("/drafts", Players),
     ("/drafts/discard", Players),
     ("/preview", Players),
@@ -160,10 +164,12 @@ const FORMS: &[(&str, For)] = &[
     ("/admin/people/1/role", Admins),
     ("/admin/people/1/ban", Admins),
     ("/admin/people/1/unban", Admins),
-    ("/admin/reports/1", Admins),
+    ("/admin/reports/1", Moderators),
     ("/admin/boards/new", Admins),
     ("/admin/boards/1", Admins),
     ("/admin/boards/1/move", Admins),
+    ("/admin/boards/1/moderators", Admins),
+    ("/admin/boards/1/moderators/1/take", Admins),
     ("/admin/categories", Admins),
     ("/admin/categories/1", Admins),
     ("/admin/categories/1/move", Admins),
@@ -185,11 +191,13 @@ async fn gets(browser: &mut Browser, path: &str) -> Gets {
     }
 }
 
-/// The site with the boards, threads and posts the tables speak of; a guest, the player and the admin.
-async fn opened() -> (Site, [Browser; 3]) {
+/// The site with the boards, threads and posts the tables speak of; a guest, the player, the moderator and the admin.
+async fn opened() -> (Site, [Browser; 4]) {
     let site = Site::open().await;
-    let people = [site.browser(), site.player("Player").await, site.admin("Postmaster").await];
+    let (guest, player, admin) =
+        (site.browser(), site.player("Player").await, site.admin("Postmaster").await);
     site.player("Writer").await;
+    let people = [guest, player, site.player("Warden").await, admin];
     sqlx::raw_sql(
         "insert into categories (title, language, position) values ('All', 'en', 1);
          insert into boards (category_id, slug, title, language, position, read_by, created_at) values
@@ -201,7 +209,9 @@ async fn opened() -> (Site, [Browser; 3]) {
              where w.name = 'Writer' order by b.id;
          insert into posts (thread_id, number, author_id, source, html, language, created_at)
              select t.id, 1, t.author_id, 'x', '<p>x</p>', 'en', '2026-01-01' from threads t order by t.id;
-         update threads t set last_post_id = p.id from posts p where p.thread_id = t.id",
+         update threads t set last_post_id = p.id from posts p where p.thread_id = t.id;
+         insert into board_moderators (board_id, user_id, given_at)
+             select 1, id, '2026-01-01' from users where name = 'Warden'",
     )
     .execute(&site.db)
     .await
@@ -213,10 +223,10 @@ async fn opened() -> (Site, [Browser; 3]) {
 async fn every_page_opens_to_whom_the_table_says() {
     let (_site, mut people) = opened().await;
     let mut wrong = Vec::new();
-    for (path, guest, player, admin) in PAGES {
-        for ((who, browser), expected) in
-            ["guest", "player", "admin"].into_iter().zip(&mut people).zip([guest, player, admin])
-        {
+    for (path, guest, player, moderator, admin) in PAGES {
+        let expected = [guest, player, moderator, admin];
+        let roles = ["guest", "player", "moderator", "admin"];
+        for ((who, browser), expected) in roles.into_iter().zip(&mut people).zip(expected) {
             let found = gets(browser, path).await;
             if found != *expected {
                 wrong.push(format!("{path} for {who}: {found:?}, not {expected:?}"));
@@ -232,9 +242,10 @@ fn token(page: &Answer) -> Vec<(String, String)> {
 
 #[tokio::test]
 async fn every_form_passes_for_whom_the_table_says() {
-    let (_site, [mut guest, mut player, _]) = opened().await;
+    let (_site, [mut guest, mut player, mut moderator, _]) = opened().await;
     let (of_guest, mut of_player) =
         (token(&guest.get("/login").await), token(&player.get("/account/profile").await));
+    let of_moderator = token(&moderator.get("/account/profile").await);
     for (path, whom) in FORMS {
         let as_guest = guest.post(path, &of_guest).await.status;
         let refused = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&as_guest);
@@ -245,15 +256,17 @@ async fn every_form_passes_for_whom_the_table_says() {
         }
         let as_player = player.post(path, &of_player).await.status;
         assert_ne!(as_player, StatusCode::UNAUTHORIZED, "{path} for a player");
-        if *whom == Admins {
+        if matches!(whom, Moderators | Admins) {
             assert_eq!(as_player, StatusCode::FORBIDDEN, "{path} for a player");
+            let refused = moderator.post(path, &of_moderator).await.status == StatusCode::FORBIDDEN;
+            assert_eq!(refused, *whom == Admins, "{path} for a moderator");
         }
     }
 }
 
 #[tokio::test]
 async fn no_form_passes_without_a_token_or_with_that_of_another_browser() {
-    let (_site, [_, mut mallory, mut admin]) = opened().await;
+    let (_site, [_, mut mallory, _, mut admin]) = opened().await;
     let stolen = token(&mallory.get("/account/profile").await)[0].1.clone();
     for (path, _) in FORMS {
         for token in [None, Some(""), Some("AAAA"), Some(&*stolen)] {
@@ -267,7 +280,7 @@ async fn no_form_passes_without_a_token_or_with_that_of_another_browser() {
 
 #[tokio::test]
 async fn no_form_passes_from_another_site() {
-    let (_site, [_, _, mut admin]) = opened().await;
+    let (_site, [_, _, _, mut admin]) = opened().await;
     let token = token(&admin.get("/account/profile").await)[0].1.clone();
     for (path, _) in FORMS {
         for (name, value) in [

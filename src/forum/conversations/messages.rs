@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 use sqlx::types::Json;
+use uuid::Uuid;
 
 use super::PEOPLE;
 use super::members::{Conversation, lock};
@@ -10,6 +11,7 @@ use crate::accounts::Person;
 use crate::accounts::profile::Named;
 use crate::db::Db;
 use crate::forum::markup::Rendered;
+use crate::forum::posts::hold_form;
 use crate::ids::{ConversationId, LetterId, UserId};
 use crate::notices::{Kind, Notice, inbox, tell};
 use crate::words::Message;
@@ -64,6 +66,17 @@ pub enum BeginError {
     Database(#[from] sqlx::Error),
 }
 
+/// A message on its way.
+#[derive(Debug, Clone, Copy)]
+pub struct NewLetter<'a> {
+    /// As typed.
+    pub source: &'a str,
+    /// The source, rendered.
+    pub rendered: &'a Rendered,
+    /// The token of the form: sent twice, it is one message.
+    pub form_token: Uuid,
+}
+
 struct Row {
     id: LetterId,
     author: UserId,
@@ -93,7 +106,7 @@ impl From<Row> for LetterShown {
     }
 }
 
-/// Begins a conversation with its first message.
+/// Begins a conversation with its first message; the draft of it is gone in the same transaction.
 ///
 /// # Errors
 /// See [`BeginError`].
@@ -102,8 +115,7 @@ pub async fn begin(
     writer: &Person,
     others: &[Named],
     subject: &str,
-    source: &str,
-    text: &Rendered,
+    new: NewLetter<'_>,
     now: DateTime<Utc>,
 ) -> Result<ConversationId, BeginError> {
     if others.is_empty() {
@@ -113,6 +125,9 @@ pub async fn begin(
         return Err(BeginError::Crowd);
     }
     let mut tx = db.begin().await?;
+    if let Some((conversation, _)) = landed_before(&mut tx, writer.id, new.form_token).await? {
+        return Ok(conversation);
+    }
     let conversation = sqlx::query_scalar!(
         r#"insert into conversations (subject, created_at, last_message_at) values ($1, $2, $2)
            returning id as "id: ConversationId""#,
@@ -131,7 +146,7 @@ pub async fn begin(
     )
     .execute(&mut *tx)
     .await?;
-    say(&mut tx, writer, conversation, subject, source, text, now).await?;
+    say(&mut tx, writer, conversation, subject, new, now).await?;
     sqlx::query!("delete from drafts where user_id = $1 and place = 'conversation:new'", writer.id.0)
         .execute(&mut *tx)
         .await?;
@@ -144,13 +159,15 @@ pub async fn write(
     db: &Db,
     writer: &Person,
     conversation: ConversationId,
-    source: &str,
-    text: &Rendered,
+    new: NewLetter<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<LetterId>> {
     let mut tx = db.begin().await?;
+    if let Some((_, letter)) = landed_before(&mut tx, writer.id, new.form_token).await? {
+        return Ok(Some(letter));
+    }
     let Some(subject) = lock(&mut tx, conversation, writer.id).await? else { return Ok(None) };
-    let letter = say(&mut tx, writer, conversation, &subject, source, text, now).await?;
+    let letter = say(&mut tx, writer, conversation, &subject, new, now).await?;
     sqlx::query!(
         "delete from drafts where user_id = $1 and place = $2",
         writer.id.0,
@@ -236,24 +253,42 @@ pub async fn mark_read(
     inbox::seen(db, user, &format!("conversation:{conversation}"), now).await
 }
 
+/// The message that came from the same form before. Of two sendings at once the second waits here for the first.
+async fn landed_before(
+    db: &mut PgConnection,
+    writer: UserId,
+    form_token: Uuid,
+) -> sqlx::Result<Option<(ConversationId, LetterId)>> {
+    hold_form(&mut *db, writer, form_token).await?;
+    let row = sqlx::query!(
+        r#"select conversation_id as "conversation: ConversationId", id as "letter: LetterId" from conversation_messages
+           where author_id = $1 and form_token = $2"#,
+        writer.0,
+        form_token
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map(|row| (row.conversation, row.letter)))
+}
+
 /// Writes a text as `writer` and tells the others.
 async fn say(
     db: &mut PgConnection,
     writer: &Person,
     conversation: ConversationId,
     subject: &str,
-    source: &str,
-    text: &Rendered,
+    new: NewLetter<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<LetterId> {
     let letter = sqlx::query_scalar!(
-        r#"insert into conversation_messages (conversation_id, author_id, source, html, created_at)
-           values ($1, $2, $3, $4, $5) returning id as "id: LetterId""#,
+        r#"insert into conversation_messages (conversation_id, author_id, source, html, created_at, form_token)
+           values ($1, $2, $3, $4, $5, $6) returning id as "id: LetterId""#,
         conversation.0,
         writer.id.0,
-        source,
-        text.html,
-        now
+        new.source,
+        new.rendered.html,
+        now,
+        new.form_token
     )
     .fetch_one(&mut *db)
     .await?;

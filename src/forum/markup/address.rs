@@ -33,11 +33,13 @@ pub(super) fn bare_length(text: &str) -> usize {
         c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '[' | ']' | '„' | '”' | '«' | '»')
     });
     let mut address = &text[..end.unwrap_or(text.len())];
+    let opened = address.matches('(').count();
+    let mut closed = address.matches(')').count();
     while let Some(last) = address.chars().next_back() {
-        let opened = address.matches('(').count() >= address.matches(')').count();
-        if !(matches!(last, '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '*' | '_') || (last == ')' && !opened))
-        {
-            break;
+        match last {
+            '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '*' | '_' => {}
+            ')' if closed > opened => closed -= 1,
+            _ => break,
         }
         address = &address[..address.len() - last.len_utf8()];
     }

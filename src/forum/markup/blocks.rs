@@ -4,6 +4,7 @@
 //! pairs them, one builds the tree: the time is linear whatever is typed.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use super::{MAX_NESTING, Refused};
 
@@ -104,11 +105,12 @@ fn tags(source: &str) -> Vec<Tag<'_>> {
     let mut found = Vec::new();
     // Once no closing tag of code is ahead, none is ahead later either.
     let mut code_closes = true;
+    let mut paragraph = Paragraph::default();
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
         match byte {
             b'\\' => at += 2,
-            b'`' | b'~' => at = after_code(source, at),
+            b'`' | b'~' => at = after_code(source, at, &mut paragraph),
             b'[' => match tag(source, at) {
                 Some(tag) if tag.name == Name::Code => {
                     at = tag.end;
@@ -141,14 +143,21 @@ fn find_close(source: &str, from: usize) -> Option<Tag<'_>> {
         .find(|tag| tag.closes && tag.name == Name::Code)
 }
 
+/// The paragraph that is being read, and the runs of backticks that nothing in the rest of it closes: each is looked for
+/// once.
+#[derive(Default)]
+struct Paragraph {
+    end: usize,
+    unclosed: BTreeSet<usize>,
+}
+
 /// Where the Markdown code that opens at `at` is over; past the run of its signs when it never closes.
-fn after_code(source: &str, at: usize) -> usize {
+fn after_code(source: &str, at: usize, paragraph: &mut Paragraph) -> usize {
     let rest = &source[at..];
     let sign = &rest[..1];
     let run = rest.len() - rest.trim_start_matches(sign).len();
-    let line_start = source[..at].rfind('\n').map_or(0, |newline| newline + 1);
-    let fence = run >= 3 && source[line_start..at].trim().is_empty();
-    if fence {
+    let begins_line = || source[..at].rsplit('\n').next().is_none_or(|before| before.trim().is_empty());
+    if run >= 3 && begins_line() {
         let mut place = at + rest.find('\n').map_or(rest.len(), |newline| newline + 1);
         for line in source[place..].split_inclusive('\n') {
             place += line.len();
@@ -163,17 +172,24 @@ fn after_code(source: &str, at: usize) -> usize {
         return at + run;
     }
     // A span of code closes with a run of the same length in the same paragraph.
-    let paragraph = rest.find("\n\n").map_or(rest, |end| &rest[..end]);
-    let mut place = run;
-    while let Some(next) = paragraph.get(place..).and_then(|rest| rest.find('`')) {
+    if at >= paragraph.end {
+        let end = rest.find("\n\n").map_or(source.len(), |end| at + end);
+        *paragraph = Paragraph { end: end.max(at + run), unclosed: BTreeSet::new() };
+    }
+    if paragraph.unclosed.contains(&run) {
+        return at + run;
+    }
+    let mut place = at + run;
+    while let Some(next) = source.get(place..paragraph.end).and_then(|rest| rest.find('`')) {
         let opening = place + next;
-        let tail = &paragraph[opening..];
+        let tail = &source[opening..paragraph.end];
         let closing = tail.len() - tail.trim_start_matches('`').len();
         place = opening + closing;
         if closing == run {
-            return at + place;
+            return place;
         }
     }
+    paragraph.unclosed.insert(run);
     at + run
 }
 

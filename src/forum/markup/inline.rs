@@ -6,7 +6,8 @@
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 
 use super::address::{anchor, bare_length, bare_start};
-use super::{MAX_NESTING, Refused, colour};
+use super::marks::{Mark, Room, read_mark};
+use super::{MAX_NESTING, Refused};
 use crate::words::Lang;
 
 /// Writes Markdown that stands `depth` levels deep.
@@ -128,40 +129,6 @@ const fn below(level: HeadingLevel) -> HeadingLevel {
         HeadingLevel::H3 => HeadingLevel::H4,
         HeadingLevel::H4 => HeadingLevel::H5,
         HeadingLevel::H5 | HeadingLevel::H6 => HeadingLevel::H6,
-    }
-}
-
-/// A tag inside a line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Mark {
-    Bold,
-    Italic,
-    Underlined,
-    Struck,
-    /// With the class of an ink, or none when the colour is not known.
-    Coloured(Option<&'static str>),
-    /// `[url]` with its address, or without when the text is the address.
-    Link(Option<String>),
-    /// `[img]`, whose text is the address.
-    Picture,
-}
-
-impl Mark {
-    fn read(word: &str, argument: Option<&str>) -> Option<Mark> {
-        Some(match word.to_ascii_lowercase().as_str() {
-            "b" => Mark::Bold,
-            "i" => Mark::Italic,
-            "u" => Mark::Underlined,
-            "s" => Mark::Struck,
-            "color" | "colour" => Mark::Coloured(argument.and_then(colour::class)),
-            "url" => Mark::Link(argument.map(|address| address.trim().trim_matches('"').to_owned())),
-            "img" => Mark::Picture,
-            _ => return None,
-        })
-    }
-
-    fn same_kind(&self, other: &Mark) -> bool {
-        std::mem::discriminant(self) == std::mem::discriminant(other)
     }
 }
 
@@ -347,40 +314,21 @@ impl<'e> Lines<'e> {
     }
 }
 
-/// The tag at the beginning of `text`, whether it closes, and its length.
-fn read_mark(text: &str) -> Option<(Mark, bool, usize)> {
-    let inside = text.strip_prefix('[')?;
-    let length = inside.bytes().take(500).take_while(|byte| !matches!(byte, b'[' | b']' | b'\n')).count();
-    let inside = inside.get(..length).filter(|_| text.as_bytes().get(length + 1) == Some(&b']'))?;
-    if let Some(word) = inside.strip_prefix('/') {
-        return Some((Mark::read(word, None)?, true, length + 2));
-    }
-    let (word, argument) =
-        inside.split_once('=').map_or((inside, None), |(word, argument)| (word, Some(argument)));
-    Some((Mark::read(word, argument)?, false, length + 2))
-}
-
 /// Finds the partner of each tag. Emphasis of Markdown is a wall: a tag opened inside it closes inside it.
 fn pair(pieces: &mut [Piece<'_>]) {
-    let mut open: Vec<Option<usize>> = Vec::new();
+    // What is open between two walls, the innermost room last.
+    let mut rooms = vec![Room::default()];
     let mut couples = Vec::new();
     for (place, piece) in pieces.iter().enumerate() {
         match piece {
-            Piece::Event(Event::Start(_)) => open.push(None),
-            Piece::Event(Event::End(_)) => while let Some(Some(_)) = open.pop() {},
-            Piece::Mark { closes: false, .. } => open.push(Some(place)),
-            Piece::Mark { mark, closes: true, .. } => {
-                let wall = open.iter().rposition(Option::is_none).map_or(0, |wall| wall + 1);
-                let partner = open.iter().skip(wall).rposition(|opening| {
-                    opening.and_then(|opening| pieces.get(opening)).is_some_and(
-                        |opening| matches!(opening, Piece::Mark { mark: other, .. } if other.same_kind(mark)),
-                    )
-                });
-                if let Some(partner) = partner {
-                    if let Some(Some(opening)) = open.get(wall + partner) {
-                        couples.push((*opening, place));
-                    }
-                    open.truncate(wall + partner);
+            Piece::Event(Event::Start(_)) => rooms.push(Room::default()),
+            Piece::Event(Event::End(_)) if rooms.len() > 1 => drop(rooms.pop()),
+            Piece::Mark { mark, closes, .. } => {
+                let Some(room) = rooms.last_mut() else { continue };
+                if *closes {
+                    couples.extend(room.close(mark.kind()).map(|opening| (opening, place)));
+                } else {
+                    room.open(mark.kind(), place);
                 }
             }
             _ => {}

@@ -8,6 +8,7 @@ mod address;
 mod blocks;
 mod colour;
 mod inline;
+mod marks;
 mod sanitise;
 
 use blocks::{Block, List};

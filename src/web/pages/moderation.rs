@@ -1,4 +1,4 @@
-//! What an admin does about a thread or a post, on pages of their own: no script, a reason where one is owed.
+//! What moderators do about a thread or a post, on pages of their own: no script, a reason where one is owed.
 
 use askama::Template;
 use axum::Router;
@@ -8,27 +8,22 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
-use super::NoFields;
 use crate::accounts::Person;
-use crate::forum::moderation::{self, Choosable, Moderated, ModerationError, REASON, TITLE};
-use crate::forum::search;
+use crate::forum::moderation::{
+    self, Choosable, Moderated, ModerationError, Placed, REASON, Standing, TITLE,
+};
 use crate::ids::{BoardId, PostId, ThreadId};
-use crate::web::{Admin, App, Faults, Form, Page, Path, Query, SeeOther, Visit, WebError};
+use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/t/{thread}/moderate", get(page))
-        .route("/t/{thread}/pin", post(pin))
-        .route("/t/{thread}/unpin", post(unpin))
-        .route("/t/{thread}/lock", post(lock))
-        .route("/t/{thread}/unlock", post(unlock))
+        .route("/t/{thread}/standing", post(set_standing))
         .route("/t/{thread}/hide", post(hide_thread))
-        .route("/t/{thread}/show", post(show_thread))
         .route("/t/{thread}/move", post(move_thread))
         .route("/t/{thread}/split", get(split_page).post(split))
         .route("/p/{post}/hide", get(hide_page).post(hide_post))
-        .route("/p/{post}/show", post(show_post))
 }
 
 #[derive(Template)]
@@ -44,99 +39,60 @@ struct ModeratePage {
 async fn page(
     State(app): State<App>,
     visit: Visit,
-    Admin(admin): Admin,
-    Path(thread): Path<String>,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<ThreadId>,
 ) -> Result<Response, WebError> {
-    let thread = found(&app, &thread).await?;
-    let boards = boards(&app, &admin).await?;
+    let thread = moderated(&app, &person, thread).await?;
+    let boards = boards(&app, &person).await?;
     Ok(Page(ModeratePage { visit, faults: Faults::new(), thread, boards, reason: String::new() })
         .into_response())
 }
 
-async fn pin(
-    app: State<App>,
-    visit: Visit,
-    admin: Admin,
-    thread: Path<String>,
-    form: Form<NoFields>,
-) -> Result<SeeOther, WebError> {
-    set_pinned(app, visit, admin, thread, form, true).await
-}
-
-async fn unpin(
-    app: State<App>,
-    visit: Visit,
-    admin: Admin,
-    thread: Path<String>,
-    form: Form<NoFields>,
-) -> Result<SeeOther, WebError> {
-    set_pinned(app, visit, admin, thread, form, false).await
-}
-
-async fn set_pinned(
-    State(app): State<App>,
-    visit: Visit,
-    Admin(admin): Admin,
-    Path(thread): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
-    pinned: bool,
-) -> Result<SeeOther, WebError> {
-    let thread = id(&thread)?;
-    moderation::pin(&app.db, admin.id, thread, pinned, visit.now()).await?;
-    let said = if pinned { crate::key!("moderation-pinned") } else { crate::key!("moderation-unpinned") };
-    Ok(back(thread).saying(&visit, &Message::new(said)))
-}
-
-async fn lock(
-    app: State<App>,
-    visit: Visit,
-    admin: Admin,
-    thread: Path<String>,
-    form: Form<NoFields>,
-) -> Result<SeeOther, WebError> {
-    set_locked(app, visit, admin, thread, form, true).await
-}
-
-async fn unlock(
-    app: State<App>,
-    visit: Visit,
-    admin: Admin,
-    thread: Path<String>,
-    form: Form<NoFields>,
-) -> Result<SeeOther, WebError> {
-    set_locked(app, visit, admin, thread, form, false).await
-}
-
-async fn set_locked(
-    State(app): State<App>,
-    visit: Visit,
-    Admin(admin): Admin,
-    Path(thread): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
-    locked: bool,
-) -> Result<SeeOther, WebError> {
-    let thread = id(&thread)?;
-    moderation::lock(&app.db, admin.id, thread, locked, visit.now()).await?;
-    let said = if locked { crate::key!("moderation-locked") } else { crate::key!("moderation-unlocked") };
-    Ok(back(thread).saying(&visit, &Message::new(said)))
-}
-
 #[derive(Deserialize, Default)]
 #[serde(default)]
-struct Reason {
-    reason: String,
+struct Wanted {
+    standing: String,
 }
 
-impl Reason {
-    /// The reason without the spaces round it, or what is wrong with it.
-    fn checked(&self) -> Result<&str, Faults> {
+/// Pins a thread or lets it go, locks it or opens it again: as the button says.
+async fn set_standing(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<ThreadId>,
+    Form(wanted): Form<Wanted>,
+) -> Result<SeeOther, WebError> {
+    let thread = moderated(&app, &person, thread).await?;
+    let standing = Standing::of_code(&wanted.standing).ok_or(WebError::Invalid("the standing"))?;
+    moderation::set_standing(&app.db, person.id, thread.id, standing, visit.now()).await?;
+    let said = match standing {
+        Standing::Pinned => crate::key!("moderation-pinned"),
+        Standing::Unpinned => crate::key!("moderation-unpinned"),
+        Standing::Locked => crate::key!("moderation-locked"),
+        Standing::Unlocked => crate::key!("moderation-unlocked"),
+    };
+    Ok(back(thread.id).saying(&visit, &Message::new(said)))
+}
+
+/// What a form that hides says; one that shows again has `show` instead of a reason.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Hiding {
+    reason: String,
+    show: Option<String>,
+}
+
+impl Hiding {
+    /// The reason without the spaces round it, none to show again, or what is wrong with it.
+    fn checked(&self) -> Result<Option<&str>, Faults> {
         let reason = self.reason.trim();
         match reason.chars().count() {
+            _ if self.show.is_some() => Ok(None),
             0 => Err(Faults::one("reason", Message::new("moderation-reason-missing"))),
             length if length > REASON => {
                 Err(Faults::one("reason", Message::new("moderation-reason-long").with("most", REASON)))
             }
-            _ => Ok(reason),
+            _ => Ok(Some(reason)),
         }
     }
 }
@@ -144,51 +100,45 @@ impl Reason {
 async fn hide_thread(
     State(app): State<App>,
     visit: Visit,
-    Admin(admin): Admin,
-    Path(thread): Path<String>,
-    Form(typed): Form<Reason>,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<ThreadId>,
+    Form(typed): Form<Hiding>,
 ) -> Result<Response, WebError> {
-    let thread = found(&app, &thread).await?;
+    let thread = moderated(&app, &person, thread).await?;
     match typed.checked() {
         Ok(reason) => {
-            moderation::hide_thread(&app.db, admin.id, thread.id, Some(reason), visit.now()).await?;
-            Ok(back(thread.id).saying(&visit, &Message::new("moderation-hidden")).into_response())
+            moderation::hide_thread(&app.db, person.id, thread.id, reason, visit.now()).await?;
+            let said = match reason {
+                Some(_) => crate::key!("moderation-hidden"),
+                None => crate::key!("moderation-shown"),
+            };
+            Ok(back(thread.id).saying(&visit, &Message::new(said)).into_response())
         }
         Err(faults) => {
-            let boards = boards(&app, &admin).await?;
+            let boards = boards(&app, &person).await?;
             let page = Page(ModeratePage { visit, faults, thread, boards, reason: typed.reason });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
     }
 }
 
-async fn show_thread(
-    State(app): State<App>,
-    visit: Visit,
-    Admin(admin): Admin,
-    Path(thread): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
-) -> Result<SeeOther, WebError> {
-    let thread = id(&thread)?;
-    moderation::hide_thread(&app.db, admin.id, thread, None, visit.now()).await?;
-    Ok(back(thread).saying(&visit, &Message::new("moderation-shown")))
-}
-
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
+#[serde(default)]
 struct To {
-    board: BoardId,
+    board: String,
 }
 
 async fn move_thread(
     State(app): State<App>,
     visit: Visit,
-    Admin(admin): Admin,
-    Path(thread): Path<String>,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<ThreadId>,
     Form(to): Form<To>,
 ) -> Result<SeeOther, WebError> {
-    let thread = id(&thread)?;
-    moderation::move_thread(&app.db, admin.id, thread, to.board, visit.now()).await?;
-    Ok(back(thread).saying(&visit, &Message::new("moderation-moved")))
+    let thread = moderated(&app, &person, thread).await?;
+    let board = taking_threads(&app, &person, &to.board).await?;
+    moderation::move_thread(&app.db, person.id, thread.id, board, visit.now()).await?;
+    Ok(back(thread.id).saying(&visit, &Message::new("moderation-moved")))
 }
 
 #[derive(Template)]
@@ -210,14 +160,14 @@ impl SplitPage {
     async fn load(
         app: &App,
         visit: Visit,
-        admin: &Person,
+        person: &Person,
         thread: Moderated,
         from: i32,
     ) -> Result<Self, WebError> {
         let posts = moderation::posts(&app.db, thread.id, from).await?;
         let last = posts.last().map_or(0, |post| post.number);
         let next = if last > 0 && last < thread.posts { last + 1 } else { 0 };
-        let (boards, board) = (boards(app, admin).await?, thread.board.to_string());
+        let (boards, board) = (boards(app, person).await?, thread.board.to_string());
         let (faults, chosen, title) = (Faults::new(), Vec::new(), String::new());
         Ok(Self { visit, faults, thread, posts, chosen, title, board, boards, next })
     }
@@ -232,30 +182,31 @@ struct Start {
 async fn split_page(
     State(app): State<App>,
     visit: Visit,
-    Admin(admin): Admin,
-    Path(thread): Path<String>,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<ThreadId>,
     Query(place): Query<Start>,
 ) -> Result<Response, WebError> {
-    let thread = found(&app, &thread).await?;
-    Ok(Page(SplitPage::load(&app, visit, &admin, thread, place.from).await?).into_response())
+    let thread = moderated(&app, &person, thread).await?;
+    Ok(Page(SplitPage::load(&app, visit, &person, thread, place.from).await?).into_response())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
+#[serde(default)]
 struct Split {
-    #[serde(default)]
     post: Vec<PostId>,
     title: String,
-    board: BoardId,
+    board: String,
 }
 
 async fn split(
     State(app): State<App>,
     visit: Visit,
-    Admin(admin): Admin,
-    Path(thread): Path<String>,
+    SignedIn(person): SignedIn,
+    Path(thread): Path<ThreadId>,
     Form(typed): Form<Split>,
 ) -> Result<Response, WebError> {
-    let thread = found(&app, &thread).await?;
+    let thread = moderated(&app, &person, thread).await?;
+    let board = taking_threads(&app, &person, &typed.board).await?;
     let title = typed.title.trim();
     let mut faults = Faults::new();
     match title.chars().count() {
@@ -266,20 +217,17 @@ async fn split(
         _ => {}
     }
     if faults.is_empty() {
-        match moderation::split(&app.db, admin.id, thread.id, &typed.post, title, typed.board, visit.now())
-            .await
-        {
+        match moderation::split(&app.db, person.id, thread.id, &typed.post, title, board, visit.now()).await {
             Ok(new) => {
-                let to = SeeOther::to(&format!("/t/{new}"));
-                return Ok(to.saying(&visit, &Message::new("moderation-split")).into_response());
+                return Ok(back(new).saying(&visit, &Message::new("moderation-split")).into_response());
             }
             Err(ModerationError::Split) => faults.add("post", Message::new("moderation-split-none")),
             Err(error) => return Err(error.into()),
         }
     }
-    let page = SplitPage::load(&app, visit, &admin, thread, 1).await?;
-    let board = typed.board.to_string();
-    let page = Page(SplitPage { faults, chosen: typed.post, title: typed.title, board, ..page });
+    let page = SplitPage::load(&app, visit, &person, thread, 1).await?;
+    let page = SplitPage { faults, chosen: typed.post, title: typed.title, board: typed.board, ..page };
+    let page = Page(page);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -288,28 +236,37 @@ async fn split(
 struct HidePage {
     visit: Visit,
     faults: Faults,
-    post: PostId,
+    post: Placed,
     reason: String,
 }
 
-async fn hide_page(visit: Visit, _: Admin, Path(post): Path<String>) -> Result<Response, WebError> {
-    let post: PostId = post.parse().map_err(|_| WebError::NotFound)?;
+async fn hide_page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(post): Path<PostId>,
+) -> Result<Response, WebError> {
+    let post = moderated_post(&app, &person, post).await?;
     Ok(Page(HidePage { visit, faults: Faults::new(), post, reason: String::new() }).into_response())
 }
 
 async fn hide_post(
     State(app): State<App>,
     visit: Visit,
-    Admin(admin): Admin,
-    Path(post): Path<String>,
-    Form(typed): Form<Reason>,
+    SignedIn(person): SignedIn,
+    Path(post): Path<PostId>,
+    Form(typed): Form<Hiding>,
 ) -> Result<Response, WebError> {
-    let post: PostId = post.parse().map_err(|_| WebError::NotFound)?;
+    let post = moderated_post(&app, &person, post).await?;
     match typed.checked() {
         Ok(reason) => {
-            moderation::hide_post(&app.db, admin.id, post, Some(reason), visit.now()).await?;
-            let to = SeeOther::to(&format!("/p/{post}"));
-            Ok(to.saying(&visit, &Message::new("moderation-post-hidden")).into_response())
+            moderation::hide_post(&app.db, person.id, post.id, reason, visit.now()).await?;
+            let said = match reason {
+                Some(_) => crate::key!("moderation-post-hidden"),
+                None => crate::key!("moderation-post-shown"),
+            };
+            let to = SeeOther::to(&format!("/p/{}", post.id));
+            Ok(to.saying(&visit, &Message::new(said)).into_response())
         }
         Err(faults) => {
             let page = Page(HidePage { visit, faults, post, reason: typed.reason });
@@ -318,29 +275,35 @@ async fn hide_post(
     }
 }
 
-async fn show_post(
-    State(app): State<App>,
-    visit: Visit,
-    Admin(admin): Admin,
-    Path(post): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
-) -> Result<SeeOther, WebError> {
-    let post: PostId = post.parse().map_err(|_| WebError::NotFound)?;
-    moderation::hide_post(&app.db, admin.id, post, None, visit.now()).await?;
-    Ok(SeeOther::to(&format!("/p/{post}")).saying(&visit, &Message::new("moderation-post-shown")))
+/// A thread that `person` moderates. Whoever moderates nothing is not told what there is.
+async fn moderated(app: &App, person: &Person, thread: ThreadId) -> Result<Moderated, WebError> {
+    match moderation::thread(&app.db, thread).await? {
+        Some(thread) if person.moderates(thread.board) => Ok(thread),
+        None if person.is_moderator() => Err(WebError::NotFound),
+        _ => Err(WebError::Forbidden),
+    }
 }
 
-fn id(thread: &str) -> Result<ThreadId, WebError> {
-    thread.parse().map_err(|_| WebError::NotFound)
+/// A post that `person` moderates.
+async fn moderated_post(app: &App, person: &Person, post: PostId) -> Result<Placed, WebError> {
+    match moderation::post(&app.db, post).await? {
+        Some(post) if person.moderates(post.board) => Ok(post),
+        None if person.is_moderator() => Err(WebError::NotFound),
+        _ => Err(WebError::Forbidden),
+    }
 }
 
-async fn found(app: &App, thread: &str) -> Result<Moderated, WebError> {
-    moderation::thread(&app.db, id(thread)?).await?.ok_or(WebError::NotFound)
-}
-
-async fn boards(app: &App, admin: &Person) -> Result<Vec<(String, String)>, WebError> {
-    let boards = search::boards(&app.db, Some(admin)).await?;
+/// The boards that take threads from `person`: the choice of where one goes.
+async fn boards(app: &App, person: &Person) -> Result<Vec<(String, String)>, WebError> {
+    let boards = moderation::boards_for(&app.db, person).await?;
     Ok(boards.into_iter().map(|(id, title)| (id.to_string(), title)).collect())
+}
+
+/// The board chosen of these.
+async fn taking_threads(app: &App, person: &Person, chosen: &str) -> Result<BoardId, WebError> {
+    let chosen: BoardId = chosen.parse().map_err(|_| WebError::Invalid("the board"))?;
+    let boards = moderation::boards_for(&app.db, person).await?;
+    if boards.iter().any(|(id, _)| *id == chosen) { Ok(chosen) } else { Err(WebError::Forbidden) }
 }
 
 fn back(thread: ThreadId) -> SeeOther {

@@ -63,7 +63,10 @@ async fn ask(
     Form(raw): Form<Raw>,
 ) -> Result<Response, WebError> {
     let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
-    let title = polls::may_ask(&app.db, &person, thread).await?;
+    let title = match polls::may_ask(&app.db, &person, thread).await {
+        Err(PollError::Taken) => return Ok(taken(&visit, thread)),
+        title => title?,
+    };
     let typed = Typed {
         question: &raw.question,
         options: &raw.options,
@@ -72,12 +75,11 @@ async fn ask(
         days: (!raw.days.is_empty()).then(|| raw.days.parse().unwrap_or(0)),
     };
     match NewPoll::parse(typed, visit.now()) {
-        Ok(poll) => {
-            polls::create(&app.db, &person, thread, &poll, visit.now()).await?;
-            Ok(SeeOther::to(&format!("/t/{thread}"))
-                .saying(&visit, &Message::new("poll-asked"))
-                .into_response())
-        }
+        Ok(poll) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
+            Ok(_) => Ok(back(thread).saying(&visit, &Message::new("poll-asked")).into_response()),
+            Err(PollError::Taken) => Ok(taken(&visit, thread)),
+            Err(error) => Err(error.into()),
+        },
         Err(found) => {
             let mut faults = Faults::new();
             for (field, message) in found {
@@ -106,6 +108,9 @@ async fn vote(
     let poll: PollId = poll.parse().map_err(|_| WebError::NotFound)?;
     match polls::vote(&app.db, &person, poll, &vote.option, visit.now()).await {
         Ok(thread) => Ok(back(thread).saying(&visit, &Message::new("poll-voted")).into_response()),
+        Err(PollError::Choice(thread)) => {
+            Ok(back(thread).saying(&visit, &Message::new("poll-choose")).into_response())
+        }
         Err(error) => Err(error.into()),
     }
 }
@@ -126,6 +131,11 @@ fn back(thread: ThreadId) -> SeeOther {
     SeeOther::to(&format!("/t/{thread}#poll"))
 }
 
+/// Somebody was faster, or the form came twice: the poll that is there is shown.
+fn taken(visit: &Visit, thread: ThreadId) -> Response {
+    back(thread).saying(visit, &Message::new("poll-taken")).into_response()
+}
+
 /// The choices of a closing time.
 fn days(words: &Words) -> Vec<(String, String)> {
     let open = (String::new(), words.t("poll-no-end").to_string());
@@ -139,7 +149,7 @@ impl From<PollError> for WebError {
         match error {
             PollError::Absent => Self::NotFound,
             PollError::Forbidden | PollError::Taken | PollError::Closed => Self::Forbidden,
-            PollError::Choice => Self::Invalid("the options of the poll"),
+            PollError::Choice(_) => Self::Invalid("the options of the poll"),
             PollError::Database(error) => error.into(),
         }
     }

@@ -2,6 +2,7 @@
 
 mod boards;
 mod log;
+mod moderators;
 mod people;
 mod person;
 mod reports;
@@ -26,6 +27,8 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/boards/new", get(boards::new_page).post(boards::add))
         .route("/admin/boards/{board}", get(boards::board_page).post(boards::change))
         .route("/admin/boards/{board}/move", post(boards::move_board))
+        .route("/admin/boards/{board}/moderators", get(moderators::page).post(moderators::give))
+        .route("/admin/boards/{board}/moderators/{user}/take", post(moderators::take))
         .route("/admin/categories", post(boards::add_category))
         .route("/admin/categories/{category}", post(boards::rename_category))
         .route("/admin/categories/{category}/move", post(boards::move_category))

@@ -1,4 +1,4 @@
-//! The reports, open and closed.
+//! The reports, open and closed: all of them for an admin, those on posts of their boards for other moderators.
 
 use askama::Template;
 use axum::extract::State;
@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::forum::reports::{self, Outcome, PAGE, Report, TEXT_LENGTH, Target};
 use crate::ids::ReportId;
-use crate::web::{Admin, App, Form, Page, Path, Query, SeeOther, Visit, WebError};
+use crate::web::{App, Form, Moderator, Page, Path, Query, SeeOther, Visit, WebError};
 use crate::words::Message;
 
 #[derive(Template)]
@@ -33,7 +33,7 @@ impl ReportsPage {
 }
 
 /// `/admin` is short for what waits.
-pub(super) async fn front(Admin(_): Admin) -> SeeOther {
+pub(super) async fn front(Moderator(_): Moderator) -> SeeOther {
     SeeOther::to("/admin/reports")
 }
 
@@ -47,12 +47,13 @@ pub(super) struct Asked {
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Admin(admin): Admin,
+    Moderator(person): Moderator,
     Query(asked): Query<Asked>,
 ) -> Result<Response, WebError> {
     let is_closed = asked.closed.is_some();
-    let reports = reports::list(&app.db, !is_closed, asked.before.map(ReportId)).await?;
-    reports::seen(&app.db, admin.id, visit.now()).await?;
+    let reports = reports::list(&app.db, &person, !is_closed, asked.before.map(ReportId)).await?;
+    reports::seen(&app.db, person.id, visit.now()).await?;
+    visit.recount(&app.db).await?;
     let older = match reports.last() {
         Some(last) if is_closed && reports.len() as i64 == PAGE => {
             format!("/admin/reports?closed=yes&before={}", last.id)
@@ -72,7 +73,7 @@ pub(super) struct Closing {
 pub(super) async fn close(
     State(app): State<App>,
     visit: Visit,
-    Admin(admin): Admin,
+    Moderator(person): Moderator,
     Path(report): Path<String>,
     Form(closing): Form<Closing>,
 ) -> Result<SeeOther, WebError> {
@@ -80,7 +81,7 @@ pub(super) async fn close(
     let outcome = Outcome::of_code(&closing.outcome).ok_or(WebError::Invalid("the outcome"))?;
     let note: String = closing.note.trim().chars().take(TEXT_LENGTH).collect();
     let next = SeeOther::to("/admin/reports");
-    if reports::close(&app.db, admin.id, report, outcome, &note, visit.now()).await? {
+    if reports::close(&app.db, &person, report, outcome, &note, visit.now()).await? {
         return Ok(next.saying(&visit, &Message::new("admin-report-closed")));
     }
     Ok(next)

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
+use uuid::Uuid;
 
 use crate::accounts::Person;
 use crate::accounts::limits::{self, Action, Limited};
@@ -18,6 +19,8 @@ pub(super) struct Composer {
     /// Recipients and subject, in a conversation that has not begun.
     pub(super) head: Option<Head>,
     pub(super) text: String,
+    /// The token that makes two sendings one message.
+    pub(super) once: Uuid,
     pub(super) draft_saved_at: Option<DateTime<Utc>>,
     pub(super) preview: Option<String>,
     pub(super) faults: Faults,
@@ -37,6 +40,7 @@ pub(super) struct Typed {
     pub(super) to: String,
     pub(super) title: String,
     pub(super) text: String,
+    once: String,
     #[serde(rename = "do")]
     wish: String,
 }
@@ -57,7 +61,7 @@ impl Composer {
             composer.text = draft.source;
             composer.draft_saved_at = Some(draft.updated_at);
             if let Some(head) = &mut composer.head {
-                head.subject = draft.title;
+                *head = Head { to: draft.recipients, subject: draft.title };
             }
         }
         Ok(composer)
@@ -65,7 +69,7 @@ impl Composer {
 
     /// The form for `place` with what was typed.
     pub(super) fn typed(place: Place, typed: Typed, faults: Faults) -> Self {
-        let mut composer = Self::blank(place);
+        let mut composer = Self { once: typed.once(), ..Self::blank(place) };
         composer.head = composer.head.map(|_| Head { to: typed.to, subject: typed.title });
         Self { text: typed.text, faults, ..composer }
     }
@@ -75,12 +79,36 @@ impl Composer {
             Place::Conversation(Some(conversation)) => (format!("/messages/{conversation}"), None),
             _ => ("/messages/new".to_owned(), Some(Head { to: String::new(), subject: String::new() })),
         };
-        let faults = Faults::new();
-        Self { action, place, head, text: String::new(), draft_saved_at: None, preview: None, faults }
+        Self {
+            action,
+            place,
+            head,
+            text: String::new(),
+            once: Uuid::new_v4(),
+            draft_saved_at: None,
+            preview: None,
+            faults: Faults::new(),
+        }
     }
 }
 
 impl Typed {
+    pub(super) fn once(&self) -> Uuid {
+        self.once.parse().unwrap_or_else(|_| Uuid::new_v4())
+    }
+
+    /// What was typed, for somebody whose session is over: the page that says so keeps it.
+    pub(super) fn without_session(self) -> WebError {
+        let fields = [
+            ("to", self.to),
+            ("title", self.title),
+            ("text", self.text),
+            ("once", self.once),
+            ("do", self.wish),
+        ];
+        WebError::StaleForm(fields.map(|(name, typed)| (name.to_owned(), typed)).to_vec())
+    }
+
     /// Renders the text and finds out what is wanted of it; what is wrong is noted, and then the text is kept as a draft.
     pub(super) async fn wish(
         &self,
@@ -105,8 +133,12 @@ impl Typed {
         if self.wish == "preview" {
             return Ok(rendered.map(|rendered| Wish::Preview(rendered.html)));
         }
-        if faults.is_empty() {
-            match limits::take(&app.db, Action::Write, person.id, visit.now()).await {
+        let begins = matches!(place, Place::Conversation(None));
+        for action in [Some(Action::Write), begins.then_some(Action::Invite)].into_iter().flatten() {
+            if !faults.is_empty() {
+                break;
+            }
+            match limits::take(&app.db, action, person.id, visit.now()).await {
                 Ok(()) => {}
                 Err(Limited::Wait(pause)) => {
                     let seconds = pause.num_seconds().max(1);
@@ -123,6 +155,7 @@ impl Typed {
     }
 
     async fn keep(&self, app: &App, visit: &Visit, person: &Person, place: Place) -> Result<(), WebError> {
-        Ok(drafts::save(&app.db, person.id, place, &self.title, &self.text, visit.now()).await?)
+        let text = drafts::Typed { recipients: &self.to, title: &self.title, source: &self.text };
+        Ok(drafts::save(&app.db, person.id, place, text, visit.now()).await?)
     }
 }

@@ -7,9 +7,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::composer::{Composer, Typed, Wish};
-use crate::accounts::limits::{self, Action};
 use crate::accounts::profile::Named;
-use crate::forum::conversations::{self, BeginError, PEOPLE, SUBJECT_LENGTH};
+use crate::forum::conversations::{self, BeginError, NewLetter, PEOPLE, SUBJECT_LENGTH};
 use crate::forum::drafts::Place;
 use crate::web::{App, Faults, Form, Page, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Message, Value};
@@ -36,7 +35,9 @@ pub(super) async fn page(
     Query(asked): Query<Asked>,
 ) -> Result<Response, WebError> {
     let mut composer = Composer::open(&app, &person, PLACE).await?;
-    if let Some(head) = &mut composer.head {
+    if let Some(head) = &mut composer.head
+        && !asked.to.is_empty()
+    {
         head.to = asked.to;
     }
     Ok(Page(NewPage { visit, composer }).into_response())
@@ -45,9 +46,9 @@ pub(super) async fn page(
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
+    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
     let mut faults = Faults::new();
     let (others, unknown) = conversations::recipients(&app.db, person.id, &typed.to).await?;
     if let Some(fault) = wrong_with(&others, unknown) {
@@ -66,10 +67,8 @@ pub(super) async fn send(
             Ok(Page(NewPage { visit, composer }).into_response())
         }
         Some(Wish::Send(text)) => {
-            limits::take(&app.db, Action::Invite, person.id, visit.now()).await?;
-            let begun =
-                conversations::begin(&app.db, &person, &others, &subject, &typed.text, &text, visit.now())
-                    .await;
+            let new = NewLetter { source: &typed.text, rendered: &text, form_token: typed.once() };
+            let begun = conversations::begin(&app.db, &person, &others, &subject, new, visit.now()).await;
             match begun {
                 Ok(conversation) => Ok(SeeOther::to(&format!("/messages/{conversation}")).into_response()),
                 Err(BeginError::Nobody | BeginError::Crowd) => Err(WebError::Invalid("the recipients")),

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::composer::{Composer, Typed, Wish};
 use crate::accounts::Person;
-use crate::forum::conversations::{self, Conversation, LetterShown};
+use crate::forum::conversations::{self, Conversation, LetterShown, NewLetter};
 use crate::forum::drafts::Place;
 use crate::ids::{ConversationId, LetterId, UserId};
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
@@ -45,6 +45,7 @@ impl ConversationPage {
         let first_new = page.letters.iter().map(|letter| letter.id).find(|id| *id > conversation.read_to);
         if let Some(last) = page.letters.last() {
             conversations::mark_read(&app.db, person.id, id, last.id, visit.now()).await?;
+            visit.recount(&app.db).await?;
         }
         let composer = match composer {
             Some(composer) => composer,
@@ -104,10 +105,10 @@ pub(super) async fn page(
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
-    SignedIn(person): SignedIn,
     Path(conversation): Path<String>,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
+    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
     let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
     // Before anything is kept: a stranger's texts are not drafts of this conversation.
     conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
@@ -115,7 +116,8 @@ pub(super) async fn send(
     let mut faults = Faults::new();
     let (status, composer) = match typed.wish(&app, &visit, &person, place, &mut faults).await? {
         Some(Wish::Send(text)) => {
-            let letter = conversations::write(&app.db, &person, id, &typed.text, &text, visit.now()).await?;
+            let new = NewLetter { source: &typed.text, rendered: &text, form_token: typed.once() };
+            let letter = conversations::write(&app.db, &person, id, new, visit.now()).await?;
             let letter = letter.ok_or(WebError::NotFound)?;
             return Ok(SeeOther::to(&format!("/messages/{id}#m{letter}")).into_response());
         }

@@ -203,7 +203,8 @@ pub(super) async fn keep(
     typed: &Typed,
     visit: &Visit,
 ) -> Result<(), WebError> {
-    Ok(drafts::save(app, person.id, place, &typed.title, &typed.text, visit.now()).await?)
+    let text = drafts::Typed { recipients: "", title: &typed.title, source: &typed.text };
+    Ok(drafts::save(app, person.id, place, text, visit.now()).await?)
 }
 
 /// What to say of a post that did not land.

@@ -42,6 +42,8 @@ pub(super) async fn page(
 pub(super) struct Typed {
     place: String,
     #[serde(default)]
+    to: String,
+    #[serde(default)]
     title: String,
     #[serde(default)]
     text: String,
@@ -55,7 +57,8 @@ pub(super) async fn save(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let place: Place = typed.place.parse().map_err(|_| WebError::Invalid("the place of the draft"))?;
-    drafts::save(&app.db, person.id, place, &typed.title, &typed.text, visit.now()).await?;
+    let text = drafts::Typed { recipients: &typed.to, title: &typed.title, source: &typed.text };
+    drafts::save(&app.db, person.id, place, text, visit.now()).await?;
     let words = visit.words();
     Ok(words.t("draft-saved").arg("when", words.time(&visit.now())).to_string().into_response())
 }

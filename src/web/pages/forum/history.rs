@@ -28,7 +28,7 @@ pub(super) async fn page(
     let person = visit.viewer().person();
     let post = posts::find(&app.db, post).await?.ok_or(WebError::NotFound)?;
     let thread = threads::find(&app.db, post.thread, person).await?.ok_or(WebError::NotFound)?;
-    if post.hidden.is_some() && !visit.viewer().is_admin() {
+    if post.hidden.is_some() && !thread.is_moderated_by(person) {
         return Err(WebError::NotFound);
     }
     let revisions = history::revisions(&app.db, post.id).await?;

@@ -80,7 +80,7 @@ async fn quotation(
         .await?
         .filter(|post| post.thread == thread.id)
         .ok_or(WebError::NotFound)?;
-    if post.hidden.is_some() && !post.is_changeable_by(Some(person)) {
+    if post.hidden.is_some() && !thread.is_moderated_by(Some(person)) {
         return Err(WebError::NotFound);
     }
     let who = post.author_name.clone().unwrap_or_else(|| visit.words().t("brand").to_string());

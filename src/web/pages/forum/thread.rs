@@ -43,7 +43,8 @@ impl ThreadPage {
 
     /// Whether the reader has not seen this post before.
     fn is_new(&self, post: &Post) -> bool {
-        self.seen.is_some_and(|seen| post.id > seen)
+        let is_own = self.visit.viewer().person().is_some_and(|person| post.author == Some(person.id));
+        !is_own && self.seen.is_some_and(|seen| post.id > seen)
     }
 
     /// Whether this is the first post the reader has not seen, in the midst of ones he has.
@@ -79,10 +80,12 @@ impl ThreadPage {
     /// Whether the reader may ask the others something here.
     fn may_ask(&self) -> bool {
         let is_own = self.visit.viewer().person().is_some_and(|person| self.thread.author == Some(person.id));
-        self.page == 1
-            && self.poll.is_none()
-            && !self.thread.is_locked
-            && (is_own || self.visit.viewer().is_admin())
+        self.page == 1 && self.poll.is_none() && !self.thread.is_locked && (is_own || self.is_moderator())
+    }
+
+    /// Whether the reader moderates here.
+    fn is_moderator(&self) -> bool {
+        self.thread.is_moderated_by(self.visit.viewer().person())
     }
 }
 
@@ -112,10 +115,12 @@ pub(super) async fn page(
     if let Some(person) = &person {
         seen = Some(unread::mark(&app.db, person.id, thread.id).await?);
         is_watched = watching::is_watching(&app.db, person.id, thread.id).await?;
-        if let Some(last) = posts.last() {
+        if let (Some(first), Some(last)) = (posts.first(), posts.last()) {
             let mut connection = app.db.acquire().await?;
-            unread::read(&mut connection, person.id, thread.id, last.id).await?;
+            unread::read(&mut connection, person.id, thread.id, first.id, last.id).await?;
+            drop(connection);
             inbox::seen(&app.db, person.id, &watching::topic(thread.id), visit.now()).await?;
+            visit.recount(&app.db).await?;
         }
         if page == thread.pages() && thread.takes_posts_of(Some(person)) {
             composer = Some(reply::composer(&app, &thread, person).await?);

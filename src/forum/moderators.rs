@@ -1,0 +1,113 @@
+//! Moderators of boards: players whom an admin has given a board to look after.
+//!
+//! Owns who they are. What they may do there is written where it is done: [`Person::moderates`] says whether.
+//!
+//! [`Person::moderates`]: crate::accounts::Person::moderates
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::accounts::audit::{self, Actor};
+use crate::accounts::profile::Named;
+use crate::accounts::sessions;
+use crate::db::Db;
+use crate::ids::{BoardId, PostId, UserId};
+use crate::notices::{Kind, Notice, tell};
+use crate::words::Message;
+
+/// A moderator in the list of a board.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// The account.
+    pub id: UserId,
+    /// The name.
+    pub name: String,
+    /// Since when.
+    pub given_at: DateTime<Utc>,
+}
+
+/// The moderators of a board, in order of name.
+pub async fn of_board(db: &Db, board: BoardId) -> sqlx::Result<Vec<Listed>> {
+    sqlx::query_as!(
+        Listed,
+        r#"select u.id as "id: UserId", u.name, m.given_at
+           from board_moderators m join users u on u.id = m.user_id where m.board_id = $1 order by u.login"#,
+        board.0
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// The moderators of the board on which a post stands.
+pub(super) async fn of_post(db: &mut PgConnection, post: PostId) -> sqlx::Result<Vec<UserId>> {
+    sqlx::query_scalar!(
+        r#"select m.user_id as "user: UserId" from board_moderators m
+           join threads t on t.board_id = m.board_id join posts p on p.thread_id = t.id where p.id = $1"#,
+        post.0
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Gives `user` a board to look after, and tells them. Their sessions end, as with every change of what somebody may do.
+/// `false` when they moderate it already.
+pub async fn give(
+    db: &Db,
+    by: Actor,
+    board: BoardId,
+    user: &Named,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let mut tx = db.begin().await?;
+    let title = sqlx::query_scalar!(
+        "with given as (
+             insert into board_moderators (board_id, user_id, given_at) values ($1, $2, $3)
+             on conflict do nothing returning board_id
+         )
+         select b.title from given join boards b on b.id = given.board_id",
+        board.0,
+        user.id.0,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(title) = title else { return Ok(false) };
+    sessions::end_all(&mut tx, user.id).await?;
+    let message = Message::new("audit-moderator-given").with("board", &title);
+    audit::record(&mut tx, by, Some(user.id), &message, now).await?;
+    let notice = Notice {
+        user: user.id,
+        kind: Kind::Moderation,
+        topic: format!("moderator:{board}"),
+        message: Message::new("notice-moderator").with("board", title),
+        link: "/admin/reports".to_owned(),
+    };
+    tell(&mut tx, &notice, now).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Takes the board from `user`, whose sessions end; `false` when they did not moderate it.
+pub async fn take(
+    db: &Db,
+    by: Actor,
+    board: BoardId,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let mut tx = db.begin().await?;
+    let title = sqlx::query_scalar!(
+        "with taken as (delete from board_moderators where board_id = $1 and user_id = $2 returning board_id)
+         select b.title from taken join boards b on b.id = taken.board_id",
+        board.0,
+        user.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(title) = title else { return Ok(false) };
+    sessions::end_all(&mut tx, user).await?;
+    let message = Message::new("audit-moderator-taken").with("board", title);
+    audit::record(&mut tx, by, Some(user), &message, now).await?;
+    tx.commit().await?;
+    Ok(true)
+}

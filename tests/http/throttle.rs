@@ -1,0 +1,44 @@
+//! The counters of failed log-ins: what an attempt that was not decided leaves behind.
+
+use chrono::TimeDelta;
+use stafeta::accounts::network::Network;
+use stafeta::accounts::throttle::{self, Lane};
+
+use crate::Site;
+
+/// Attempts in a row until one has to wait.
+async fn until_closed(site: &Site, lanes: &[Lane<'_>]) -> usize {
+    let mut attempts = 0;
+    while throttle::attempt(&site.db, lanes, site.now()).await.unwrap().is_ok() {
+        attempts += 1;
+        assert!(attempts < 1_000, "the lane never closes");
+    }
+    attempts
+}
+
+#[tokio::test]
+async fn an_attempt_taken_back_does_not_count() {
+    let site = Site::open().await;
+    let network = Network::of("192.0.2.1".parse().unwrap());
+    let lanes = [Lane::Network("ana", network), Lane::Strangers("ana")];
+    for _ in 0..100 {
+        throttle::attempt(&site.db, &lanes, site.now()).await.unwrap().expect("nothing counts against it");
+        throttle::take_back(&site.db, &lanes).await.unwrap();
+    }
+    let left: i64 =
+        sqlx::query_scalar("select count(*) from login_failures").fetch_one(&site.db).await.unwrap();
+    assert_eq!(left, 0, "taking the only attempt back leaves no row");
+
+    // Free ones, and the one whose wait has not begun to bite.
+    let free = until_closed(&site, &lanes).await;
+    site.wait(TimeDelta::hours(1));
+    let failures = async || -> Vec<i32> {
+        let all = sqlx::query_scalar("select failures from login_failures order by failures");
+        all.fetch_all(&site.db).await.unwrap()
+    };
+    let before = failures().await;
+    assert_eq!(before, [free as i32; 2]);
+    throttle::attempt(&site.db, &lanes, site.now()).await.unwrap().expect("the wait is over");
+    throttle::take_back(&site.db, &lanes).await.unwrap();
+    assert_eq!(failures().await, before, "one attempt is taken back, not all of them");
+}

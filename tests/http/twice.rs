@@ -1,0 +1,87 @@
+//! One form sent many times at the same instant, as an impatient finger or a stuttering line does: one effect.
+
+use axum::http::StatusCode;
+use futures_util::future::join_all;
+
+use crate::forum::{OPEN, board, thread};
+use crate::{Browser, PASSWORD, Site};
+
+/// Sendings of one form.
+const SENDINGS: usize = 50;
+
+/// Fills the form once and sends it [`SENDINGS`] times at the same instant; gives where those that passed were led, once
+/// each place. The others were told to wait or refused, and nothing broke.
+async fn storm(browser: &mut Browser, page: &str, action: &str, fields: &[(&str, &str)]) -> Vec<String> {
+    let form = browser.get(page).await.fill(action, fields);
+    let mut browsers: Vec<Browser> = (0..SENDINGS).map(|_| browser.clone()).collect();
+    let answers = join_all(browsers.iter_mut().map(|browser| browser.post(action, &form))).await;
+    let mut places = Vec::new();
+    for answer in answers {
+        if answer.status == StatusCode::SEE_OTHER {
+            places.push(answer.location().to_owned());
+        } else {
+            let refused = [StatusCode::TOO_MANY_REQUESTS, StatusCode::UNPROCESSABLE_ENTITY];
+            assert!(refused.contains(&answer.status), "{action}: {} {}", answer.status, answer.body);
+        }
+    }
+    places.sort();
+    places.dedup();
+    places
+}
+
+async fn count(site: &Site, table: &str) -> i64 {
+    let sql = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
+    sqlx::query_scalar(sql).fetch_one(&site.db).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn fifty_equal_forms_at_once_have_one_effect() {
+    let site = Site::open().await;
+    board(&site, "talk", OPEN).await;
+    let (mut ana, _) = (site.player("Ana").await, site.player("Ion").await);
+
+    let new = "/b/talk/new";
+    let places = storm(&mut ana, new, new, &[("title", "Napoca"), ("text", "So?")]).await;
+    assert_eq!((places.len(), count(&site, "threads").await, count(&site, "posts").await), (1, 1, 1));
+    site.wait(chrono::TimeDelta::hours(1));
+
+    let path = thread(&mut ana, "talk", "Second", "first").await;
+    let reply = format!("{path}/reply");
+    let places = storm(&mut ana, &reply, &reply, &[("text", "Only once")]).await;
+    assert_eq!((places.len(), count(&site, "posts where source = 'Only once'").await), (1, 1));
+
+    let ask = format!("{path}/poll");
+    let places = storm(&mut ana, &ask, &ask, &[("question", "Which?"), ("options", "One\nTwo")]).await;
+    assert_eq!((places.len(), count(&site, "polls").await), (1, 1));
+
+    let vote = "/polls/1/vote";
+    let places = storm(&mut ana, &path, vote, &[("option", "2")]).await;
+    assert_eq!((places.len(), count(&site, "poll_votes").await), (1, 1));
+
+    let letter = [("to", "Ion"), ("title", "Pact"), ("text", "Between us")];
+    let places = storm(&mut ana, "/messages/new", "/messages/new", &letter).await;
+    let (begun, said) = (count(&site, "conversations").await, count(&site, "conversation_messages").await);
+    assert_eq!((places.len(), begun, said), (1, 1, 1));
+    site.wait(chrono::TimeDelta::hours(1));
+
+    let places = storm(&mut ana, "/messages/1", "/messages/1", &[("text", "Agreed")]).await;
+    assert_eq!((places.len(), count(&site, "conversation_messages").await), (1, 2));
+
+    let post: i64 = sqlx::query_scalar("select id from posts where source = 'Only once'")
+        .fetch_one(&site.db)
+        .await
+        .unwrap();
+    site.wait(chrono::TimeDelta::hours(1));
+    let edit = format!("/p/{post}/edit");
+    let places = storm(&mut ana, &edit, &edit, &[("text", "Changed")]).await;
+    assert_eq!((places.len(), count(&site, "revisions").await), (1, 1));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn fifty_equal_registrations_at_once_make_one_account() {
+    let site = Site::open_behind_proxy().await;
+    let mut browser = site.browser();
+    let fields = [("name", "Ana"), ("email", "ana@example.org"), ("password", PASSWORD)];
+    storm(&mut browser, "/register", "/register", &fields).await;
+    assert_eq!(count(&site, "users").await, 1);
+}
