@@ -5,11 +5,19 @@
 //! arguments of messages, told in the reader's language by the caller.
 
 pub mod board;
+pub mod colour;
 pub mod geometry;
 pub mod ink;
+mod look;
+mod rows;
+mod sheet;
+mod svg;
 
 pub use board::{
     Arrow, ArrowKind, Board, Glyph, Ground, Note, Owner, Piece, Place, Point, Sign, Spot, Token,
 };
 pub use geometry::Geometry;
 pub use ink::Ink;
+pub use look::{Labels, Look, Skin, Theme};
+pub use rows::{Row, Standing, Whose, rows};
+pub use svg::svg;

@@ -12,8 +12,8 @@ const MARGIN: f32 = 26.0;
 /// How far above or below its middle a cell's things stand, in the same pixels.
 const MARK: f32 = -22.5;
 const NAME: f32 = -11.5;
-const UNIT: f32 = 4.0;
-const SIGN: f32 = 22.5;
+const UNIT: f32 = 3.5;
+const SIGN: f32 = 20.5;
 
 /// A cell as the board of a game has it.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,8 +44,10 @@ impl Geometry {
         let shapes = cells.iter().zip(&outlines).map(|(cell, outline)| {
             let (x, y) = moved(&cell.middle);
             let below = |pixels: f32| (x, y + pixels * scale);
+            let path = Path::closed(std::slice::from_ref(outline));
             Shape {
-                path: Path::closed(std::slice::from_ref(outline)),
+                room: path.room_at(below(NAME)),
+                path,
                 label: below(NAME),
                 unit: below(UNIT),
                 sign: Some(below(SIGN)),

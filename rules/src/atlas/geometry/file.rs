@@ -149,8 +149,10 @@ impl Geometry {
 }
 
 fn shape(place: &Place) -> Result<Shape, BadMap> {
+    let path = path(&place.id, &place.path)?;
     Ok(Shape {
-        path: path(&place.id, &place.path)?,
+        room: path.room_at(place.label),
+        path,
         label: place.label,
         unit: place.unit,
         sign: place.sc,

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use cells::Cell;
 pub use file::BadMap;
+pub(super) use path::number;
 pub use path::{BadPath, Path};
 
 use super::board::{Ground, Point};
@@ -51,6 +52,8 @@ pub struct Shape {
     pub path: Path,
     /// Its name.
     pub label: Point,
+    /// How wide its name may be.
+    pub room: f32,
     /// Its pieces.
     pub unit: Point,
     /// Its signs; none where they follow the name.

@@ -76,6 +76,22 @@ impl Path {
         inside
     }
 
+    /// How far something centred at a point may reach to both sides and stay inside; nothing where the point itself
+    /// lies outside.
+    pub fn room_at(&self, (x, y): Point) -> f32 {
+        let mut crossings: Vec<f32> = Vec::new();
+        for (ring, _) in self.lines() {
+            for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                if (a.1 > y) != (b.1 > y) {
+                    crossings.push((b.0 - a.0) * (y - a.1) / (b.1 - a.1) + a.0);
+                }
+            }
+        }
+        crossings.sort_by(f32::total_cmp);
+        let inside = |pair: &&[f32]| pair.len() == 2 && pair[0] <= x && x <= pair[1];
+        crossings.chunks(2).find(inside).map_or(0.0, |pair| 2.0 * (x - pair[0]).min(pair[1] - x))
+    }
+
     fn push(&mut self, points: &[Point]) {
         let mut last = None;
         for point in points.iter().map(|(x, y)| (tenth(*x), tenth(*y))) {
@@ -100,7 +116,7 @@ fn tenth(value: f32) -> i32 {
 }
 
 /// Tenths as a number without needless signs.
-pub(crate) fn number(tenths: i32) -> String {
+pub(in crate::atlas) fn number(tenths: i32) -> String {
     let sign = if tenths < 0 { "-" } else { "" };
     match (tenths.abs() / 10, tenths.abs() % 10) {
         (whole, 0) => format!("{sign}{whole}"),
@@ -178,6 +194,13 @@ mod tests {
         assert!(path.holds((2.0, 2.0)));
         assert!(!path.holds((5.0, 5.0)));
         assert!(!path.holds((12.0, 5.0)));
+    }
+
+    #[test]
+    fn a_name_has_the_room_of_the_narrower_side() {
+        let path = Path::read("M0 0l10 0 0 10-10 0z").unwrap();
+        assert_eq!(path.room_at((3.0, 5.0)), 6.0);
+        assert_eq!(path.room_at((11.0, 5.0)), 0.0);
     }
 
     #[test]
