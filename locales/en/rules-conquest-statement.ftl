@@ -3,7 +3,7 @@
 conquest-post-phase-1 = { $seat }, Phase 1 of turn { $turn }: { PLURAL($territories) ->
     [one] { $territories } territory
    *[other] { $territories } territories
-}, made { $production }. In hand: { $gold }, { $ap } AP; cards: { $cards }.
+}, production { $production }. In hand: { $gold }, { $ap } AP; cards: { $cards }.
 conquest-post-phase-2 = { $seat }, Phase 2 of turn { $turn }: { $ap } AP.
 conquest-post-phase-2-card = { $seat }, Phase 2 of turn { $turn }: { $ap } AP; card in play: { $card }.
 conquest-left-phase-1 = Left to { $seat }: { $gold }, { $ap } AP; cards: { $cards }.
@@ -32,7 +32,7 @@ conquest-intensive = { $seat } orders Intensive Production ({ $ap } AP).
 
 # Phase 2.
 conquest-moved = { $seat } moves { $units } from { $from } to { $to } ({ $ap } AP). In { $from } stay: { $left }. In { $to } now: { $there }.
-conquest-moved-to-ally = { $seat } moves { $units } from { $from } to { $to }, land of the ally { $owner } ({ $ap } AP). In { $from } stay: { $left }. In { $to } now: { $there }.
+conquest-moved-as-ally = { $seat } moves { $units } from { $from } to { $to } (held by: { $owner }) as an ally ({ $ap } AP). In { $from } stay: { $left }. In { $to } now: { $there }.
 conquest-attacks = { $seat } attacks { $to } (held by: { $owner }) from { $from } with { $units } ({ $ap } AP). In { $from } stay: { $left }.
 conquest-attacks-in-place = { $seat } turns on those who stand in { $to } (held by: { $owner }) with { $units } ({ $ap } AP).
 conquest-supports = { $seat } supports { $ally } in { $to } (held by: { $owner }) from { $from } with { $units } ({ $ap } AP). In { $from } stay: { $left }.

@@ -84,7 +84,7 @@ conquest-early-cut = A part of the post { $seat } made ahead for Phase { $phase 
 conquest-early-fell = Act { $number } fell out. { $why }
 
 # Events, gold, cards.
-conquest-vote-opened = The event of turn { $turn } is put to the vote: name a line of { PLURAL($lines) ->
+conquest-vote-opened = The event of turn { $turn } is put to the vote: name one of { PLURAL($lines) ->
     [one] { $lines } line
    *[other] { $lines } lines
 }.
@@ -128,16 +128,16 @@ conquest-trade-void = The sale of { $place } by { $seller } to { $buyer } is voi
 conquest-trade-done = { $place } passes from { $seller } to { $buyer } for { $gold }.
 
 # Battles.
-conquest-battle = Battle for { $place }: { $attackers } against { $defenders }. Attack { $attack }, Defence { $defence }.
-conquest-battle-castle = Battle for { $place }: { $attackers } against { $defenders } and { $castle } ({ $strength }). Attack { $attack }, Defence { $defence }.
+conquest-battle = Battle for { $place }. Attacking: { $attackers }. Defending: { $defenders }. Attack { $attack }, Defence { $defence }.
+conquest-battle-castle = Battle for { $place }. Attacking: { $attackers }. Defending: { $defenders }, { $castle } ({ $strength }). Attack { $attack }, Defence { $defence }.
 conquest-battle-bonuses = Counted in: { $bonuses }.
 conquest-battle-bonus = { $player }: { $what } { $value }
-conquest-battle-spared = { $card } keeps alive: { $player } ({ $units }).
+conquest-battle-spared = Kept alive by { $card }: { $player } ({ $units }).
 conquest-taken-unopposed = { $seat } takes { $place } (held by: { $owner }) without a fight. In { $place } now: { $there }.
 conquest-conquered = { $seat } conquers { $place } (held by: { $owner }). Fallen: { $fallen }. In { $place } now: { $there }.
 conquest-repelled = The attack of { $seat } on { $place } is beaten off. Fallen: { $fallen }. In { $place } now: { $there }.
 conquest-battle-won = { $seat } wins the battle in { $place }, which stays with: { $owner }. Fallen: { $fallen }. In { $place } now: { $there }.
-conquest-battle-equal = Equal strength in { $place }, which stays with: { $owner }. Fallen: { $fallen }. In { $place } now: { $there }.
+conquest-battle-equal = All units fall in { $place }, which stays with: { $owner }. Fallen: { $fallen }. In { $place } now: { $there }.
 conquest-castle-fell-in-battle = Destroyed in { $place }: { $castle }.
 conquest-capital-fell = { $seat } has lost the Capital { $place }; it is an ordinary territory now.
 conquest-temporary = { $place } is in Temporary Possession of { $seat } to the end of turn { $turn }.
@@ -153,7 +153,7 @@ conquest-support-common-enemy = attacks on a common enemy
 conquest-support-card = a card the ally used
 conquest-hostile = { $seat } acts as an enemy of { $other }.
 conquest-betrayed = { $seat } betrays { $other }: the alliance is broken.
-conquest-units-died = { $player } in { $place } loses { $units } ({ $cause }).
+conquest-units-died = Losses in { $place }, { $player } ({ $cause }): { $units }.
 conquest-castle-fell = Destroyed in { $place }: { $castle } ({ $cause }).
 conquest-freed = { $place } belongs to nobody now ({ $cause }).
 conquest-inherited = { $place } goes to { $seat } ({ $cause }).
@@ -161,7 +161,7 @@ conquest-cause-abandoned = abandoned
 conquest-cause-expired = Temporary Possession ran out
 conquest-cause-event = global event
 conquest-cause-elimination = elimination
-conquest-kept = The Temporary Possession of { $place } is kept.
+conquest-kept = { $place } is kept: a unit of its owner stands there.
 
 # Prizes and the end.
 conquest-eliminated = { $seat } is out of the game.

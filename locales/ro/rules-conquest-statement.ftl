@@ -34,7 +34,7 @@ conquest-intensive = { $seat } ordonă Producție Intensivă ({ $ap } AP).
 
 # Faza 2.
 conquest-moved = { $seat } mută { $units } din { $from } în { $to } ({ $ap } AP). În { $from } rămân: { $left }. În { $to } sunt acum: { $there }.
-conquest-moved-to-ally = { $seat } mută { $units } din { $from } în { $to }, pământ aliat ({ $owner }), cu { $ap } AP. În { $from } rămân: { $left }. În { $to } sunt acum: { $there }.
+conquest-moved-as-ally = { $seat } mută, ca aliat, { $units } din { $from } în { $to } (stăpân: { $owner }) ({ $ap } AP). În { $from } rămân: { $left }. În { $to } sunt acum: { $there }.
 conquest-attacks = { $seat } atacă { $to } (stăpân: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.
 conquest-attacks-in-place = { $seat } se întoarce împotriva celor aflați în { $to } (stăpân: { $owner }) cu { $units } ({ $ap } AP).
 conquest-supports = { $seat } dă sprijin lui { $ally } în { $to } (stăpân: { $owner }) din { $from } cu { $units } ({ $ap } AP). În { $from } rămân: { $left }.

@@ -135,16 +135,16 @@ conquest-trade-void = Vânzarea teritoriului { $place } de la { $seller } la { $
 conquest-trade-done = { $place } trece de la { $seller } la { $buyer }, cu { $gold }.
 
 # Lupte.
-conquest-battle = Lupta pentru { $place }: { $attackers } împotriva { $defenders }. Atac { $attack }, Defensivă { $defence }.
-conquest-battle-castle = Lupta pentru { $place }: { $attackers } împotriva { $defenders } și { $castle } ({ $strength }). Atac { $attack }, Defensivă { $defence }.
+conquest-battle = Lupta pentru { $place }. Atacă: { $attackers }. Apără: { $defenders }. Atac { $attack }, Defensivă { $defence }.
+conquest-battle-castle = Lupta pentru { $place }. Atacă: { $attackers }. Apără: { $defenders }, { $castle } ({ $strength }). Atac { $attack }, Defensivă { $defence }.
 conquest-battle-bonuses = Socotite aici: { $bonuses }.
 conquest-battle-bonus = { $player }: { $what } { $value }
-conquest-battle-spared = { $card } ține în viață: { $player } ({ $units }).
+conquest-battle-spared = Rămân în viață datorită cărții { $card }: { $player } ({ $units }).
 conquest-taken-unopposed = { $seat } ocupă { $place } (stăpân: { $owner }) fără luptă. În { $place } sunt acum: { $there }.
 conquest-conquered = { $seat } cucerește { $place } (stăpân: { $owner }). Cad: { $fallen }. În { $place } sunt acum: { $there }.
 conquest-repelled = Atacul lui { $seat } asupra { $place } e respins. Cad: { $fallen }. În { $place } sunt acum: { $there }.
 conquest-battle-won = { $seat } câștigă lupta din { $place }, care rămâne la: { $owner }. Cad: { $fallen }. În { $place } sunt acum: { $there }.
-conquest-battle-equal = Forțe egale în { $place }, care rămâne la: { $owner }. Cad: { $fallen }. În { $place } sunt acum: { $there }.
+conquest-battle-equal = Toate unitățile cad în { $place }, care rămâne la: { $owner }. Cad: { $fallen }. În { $place } sunt acum: { $there }.
 conquest-castle-fell-in-battle = Distrus în { $place }: { $castle }.
 conquest-capital-fell = { $seat } și-a pierdut Capitala { $place }, acum un teritoriu oarecare.
 conquest-temporary = { $place } e în Posesia Temporară a lui { $seat } până la sfârșitul turei { $turn }.
@@ -160,7 +160,7 @@ conquest-support-common-enemy = atacuri asupra unui dușman comun
 conquest-support-card = o carte folosită de aliat
 conquest-hostile = { $seat } acționează ca dușman al lui { $other }.
 conquest-betrayed = { $seat } trădează alianța cu { $other }, care se rupe.
-conquest-units-died = { $player } în { $place }: pierderi { $units } ({ $cause }).
+conquest-units-died = Pierderi în { $place }, { $player } ({ $cause }): { $units }.
 conquest-castle-fell = Distrus în { $place }: { $castle } ({ $cause }).
 conquest-freed = { $place } nu mai are stăpân ({ $cause }).
 conquest-inherited = { $place } îi revine lui { $seat } ({ $cause }).
@@ -168,7 +168,7 @@ conquest-cause-abandoned = abandonat
 conquest-cause-expired = Posesia Temporară a expirat
 conquest-cause-event = eveniment global
 conquest-cause-elimination = eliminare
-conquest-kept = Posesia Temporară din { $place } se păstrează.
+conquest-kept = { $place } se păstrează: stă acolo o unitate a stăpânului.
 
 # Premii și sfârșitul.
 conquest-eliminated = { $seat } iese din joc.

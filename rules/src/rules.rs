@@ -9,10 +9,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Debug, Display};
+use std::marker::PhantomData;
 use std::ops::Range;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::de::{self, DeserializeOwned, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::atlas::Board;
 use crate::clock::Instant;
@@ -122,7 +123,30 @@ pub enum Tempo {
 /// A player's place in a game, from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Seat(pub u8);
+pub struct Seat(#[serde(deserialize_with = "small_id")] pub u8);
+
+/// Reads a small id: a number, or the text that a number becomes as the key of a map. A map inside a tagged fact
+/// is read by way of a buffer that keeps such keys as text.
+pub(crate) fn small_id<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Result<N, D::Error> {
+    struct SmallId<N>(PhantomData<N>);
+    impl<N: TryFrom<u64>> Visitor<'_> for SmallId<N> {
+        type Value = N;
+
+        fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+            out.write_str("a small whole number")
+        }
+
+        fn visit_u64<E: de::Error>(self, number: u64) -> Result<N, E> {
+            N::try_from(number).map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
+        }
+
+        fn visit_str<E: de::Error>(self, text: &str) -> Result<N, E> {
+            let number = text.parse().map_err(|_| E::invalid_value(Unexpected::Str(text), &self))?;
+            self.visit_u64(number)
+        }
+    }
+    from.deserialize_any(SmallId(PhantomData))
+}
 
 impl Seat {
     /// The index of this seat in a dense list.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::board::{Ground, Territory};
 use super::ids::TerritoryId;
-use super::state::{Battle, Holding, Side, State};
+use super::state::{Holding, Marched, State};
 use super::theme::Theme;
 use super::units::UnitKind;
 use crate::atlas::geometry::{Cell, Geometry};
@@ -12,9 +12,9 @@ use crate::atlas::{self, Arrow, ArrowKind, Board, Glyph, Ink, Owner, Piece, Plac
 use crate::rules::{Arg, Message, Seat};
 
 /// Every base territory with its owner's colour; units, Castle and level stand at the one a merged
-/// territory goes by. The battles of the phase are its arrows.
+/// territory goes by. The orders of the last Phase 2 are its arrows.
 pub fn board(state: &State) -> Board {
-    let drawing = Drawing { state, theme: Theme::default() };
+    let drawing = Drawing { state, theme: &state.setup.theme };
     let cells: Vec<Cell> = state.board().territories().iter().map(cell).collect();
     let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
     let name = |region: &super::board::Region| Arg::Text(region.name.clone());
@@ -23,7 +23,7 @@ pub fn board(state: &State) -> Board {
         owners: owners.collect(),
         regions: state.board().regions().iter().map(name).collect(),
         places: state.board().ids().filter_map(|id| drawing.place(id)).collect(),
-        arrows: state.battles.iter().flat_map(arrows).collect(),
+        arrows: state.marched.iter().map(|order| arrow(state, order)).collect(),
         notes: Vec::new(),
     }
 }
@@ -35,7 +35,7 @@ fn cell(territory: &Territory) -> Cell {
 
 struct Drawing<'a> {
     state: &'a State,
-    theme: Theme,
+    theme: &'a Theme,
 }
 
 impl Drawing<'_> {
@@ -89,7 +89,7 @@ impl Drawing<'_> {
 
     fn terrain(&self, cell: &Territory) -> Vec<Sign> {
         let kinds = self.state.board().terrains().of(cell.terrain);
-        let sign = |kind| Sign { glyph: glyph(kind), name: self.theme.terrain(kind) };
+        let sign = |kind| Sign { glyph: self.theme.look(kind), name: self.theme.terrain(kind) };
         kinds.map(sign).collect()
     }
 
@@ -115,36 +115,22 @@ impl Drawing<'_> {
     }
 }
 
-/// The drawing of a kind of terrain; a table's own kinds have none.
-fn glyph(kind: &super::board::Terrain) -> Option<Glyph> {
-    Some(match kind.key.as_str() {
-        "deal" => Glyph::Hills,
-        "mlastina" => Glyph::Swamp,
-        "padure" => Glyph::Woods,
-        "ferma" => Glyph::Farm,
-        "drum" => Glyph::Road,
-        "pod" => Glyph::Bridge,
-        "munte" => Glyph::Peaks,
-        "apa" => Glyph::Waves,
-        _ => return None,
-    })
-}
-
-/// The attack, then its supporters.
-fn arrows(battle: &Battle) -> Vec<Arrow> {
-    let won = battle.record.conquered;
-    let arrow = |side: &Side, kind, helping: Option<TerritoryId>, succeeded: bool| Arrow {
-        kind,
-        seat: side.seat,
-        from: Spot::at(side.from.0),
-        to: Spot::at(battle.place.0),
-        helping: helping.map(|from| Spot::at(from.0)),
+/// The unit orders of the Phase 2 that runs or ran last; what supports an attack points along it.
+fn arrow(state: &State, order: &Marched) -> Arrow {
+    let battle = order.battle.filter(|_| order.support_of.is_some());
+    let leads = |one: &&Marched| one.battle == battle && Some(one.seat) == order.support_of;
+    let helped = battle.and_then(|_| state.marched.iter().find(leads));
+    Arrow {
+        kind: match (order.support_of, order.battle) {
+            (Some(_), _) => ArrowKind::Support,
+            (None, Some(_)) => ArrowKind::Attack,
+            (None, None) => ArrowKind::Move,
+        },
+        seat: order.seat,
+        from: Spot::at(order.from.0),
+        to: Spot::at(order.to.0),
+        helping: helped.map(|one| Spot::at(one.from.0)),
         via: Vec::new(),
-        succeeded,
-    };
-    let mut arrows = vec![arrow(&battle.attacker, ArrowKind::Attack, None, won)];
-    let helping = Some(battle.attacker.from);
-    arrows.extend(battle.supporter.iter().map(|side| arrow(side, ArrowKind::Support, helping, won)));
-    arrows.extend(battle.late.iter().map(|side| arrow(side, ArrowKind::Support, None, !won)));
-    arrows
+        succeeded: order.succeeded,
+    }
 }

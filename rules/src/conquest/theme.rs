@@ -8,6 +8,7 @@ use super::board::names::{is_a_name, plain};
 use super::board::terrain::{Terrain, Terrains};
 use super::keys::Card;
 use super::units::UnitKind;
+use crate::atlas::Glyph;
 use crate::rules::{Arg, Message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -26,7 +27,31 @@ pub struct Theme {
     pub cards: BTreeMap<Card, String>,
     /// Kinds of terrain, by key.
     pub terrains: BTreeMap<String, String>,
+    /// How kinds of terrain look on the map, by key.
+    pub looks: BTreeMap<String, Look>,
 }
+
+/// How ground of a kind is drawn: as one of the atlas's own drawings, or without one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Look {
+    /// Drawn so.
+    Drawn(Glyph),
+    /// Told only.
+    Plain,
+}
+
+/// The rulebook's eight kinds of terrain as the atlas draws them.
+const STANDARD_LOOKS: [(&str, Glyph); 8] = [
+    ("munte", Glyph::Peaks),
+    ("apa", Glyph::Waves),
+    ("deal", Glyph::Hills),
+    ("mlastina", Glyph::Swamp),
+    ("ferma", Glyph::Farm),
+    ("padure", Glyph::Woods),
+    ("pod", Glyph::Bridge),
+    ("drum", Glyph::Road),
+];
 
 /// A word that is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -129,7 +154,20 @@ impl Theme {
                 fault(field, ThemeProblem::Name(name.clone()));
             }
         }
+        for key in self.looks.keys().filter(|key| terrains.find(key).is_none()) {
+            fault(format!("looks.{key}"), ThemeProblem::UnknownTerrain(key.clone()));
+        }
         faults
+    }
+
+    /// How ground of a kind is drawn: as the theme says, else as the rulebook's eight are; an own kind that
+    /// nobody gave a look is told only.
+    pub fn look(&self, kind: &Terrain) -> Option<Glyph> {
+        match self.looks.get(&kind.key) {
+            Some(Look::Drawn(glyph)) => Some(*glyph),
+            Some(Look::Plain) => None,
+            None => STANDARD_LOOKS.iter().find(|(key, _)| *key == kind.key).map(|(_, glyph)| *glyph),
+        }
     }
 
     /// The names that are counted, with their field and whose they are: one and many of a thing
@@ -242,8 +280,12 @@ mod tests {
         let theme = theme(
             r#"{"units":{"knights":{"one":"Tanc","many":"Tancuri","short":"T"}},
             "gold":{"one":"credit","many":"credite"},"castle":"Bunker",
-            "cards":{"general":"Mareșal"},"terrains":{"deal":"Cratere"}}"#,
+            "cards":{"general":"Mareșal"},"terrains":{"deal":"Cratere"},
+            "looks":{"deal":{"drawn":"peaks"},"drum":"plain"}}"#,
         );
+        let terrains = Terrains::default();
+        let look = |key: &str| theme.look(terrains.iter().find(|(_, kind)| kind.key == key).unwrap().1);
+        assert_eq!(["deal", "drum", "pod"].map(look), [Some(Glyph::Peaks), None, Some(Glyph::Bridge)]);
         assert!(theme.faults(&Terrains::default()).is_empty());
         let counted = |count: u32, word: &str| {
             Arg::from(Message::new("conquest-counted").with("count", count).with("word", word))

@@ -1,9 +1,10 @@
 //! Facts of Phase 2: moves, battles, alliances, and territories that change hands.
 
 use super::super::alliance::{Pair, Support};
+use super::super::battle::Victor;
 use super::super::event::Fact;
 use super::super::ids::{Seat, TerritoryId};
-use super::super::state::{Battle, State};
+use super::super::state::{Battle, Marched, State};
 use super::super::units::Units;
 use super::player;
 
@@ -12,9 +13,11 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
         Fact::Moved { seat, from, to, units, ap, abandons } => {
             leave(state, *seat, *from, *units, *ap, *abandons);
             arrive(state, *seat, *to, *units);
+            marched(state, *seat, (*from, *to), None, true);
         }
-        Fact::SetOut { seat, from, units, ap, abandons, support_of, on_player, .. } => {
+        Fact::SetOut { seat, from, to, units, ap, abandons, support_of, on_player } => {
             leave(state, *seat, *from, *units, *ap, *abandons);
+            marched(state, *seat, (*from, *to), *support_of, false);
             if let Some(player) = player(state, *seat) {
                 player.conduct.attacked = true;
                 player.stats.attacks_started += u32::from(*on_player);
@@ -156,11 +159,46 @@ fn fought(state: &mut State, battle: &Battle) {
         holding.now = battle.after.clone();
     }
     state.record.note_battle(battle.record);
+    note_result(state, battle);
     match earlier {
         Some(place) => state.battles[place] = battle.clone(),
         None => state.battles.push(battle.clone()),
     }
     state.next_battle.0 = state.next_battle.0.max(battle.id.0.saturating_add(1));
+}
+
+fn marched(
+    state: &mut State,
+    seat: Seat,
+    (from, to): (TerritoryId, TerritoryId),
+    support_of: Option<Seat>,
+    succeeded: bool,
+) {
+    state.marched.push(Marched { seat, from, to, support_of, battle: None, succeeded });
+}
+
+/// What became of the orders that met in a battle, as far as the map shows it.
+fn note_result(state: &mut State, battle: &Battle) {
+    let won = battle.after.owner == Some(battle.attacker.seat) || battle.outcome.victor == Victor::Attacker;
+    let sides = [
+        (Some(battle.attacker), None, won),
+        (battle.supporter, None, won),
+        (battle.late, battle.owner, !won),
+    ];
+    for (side, helped, succeeded) in sides {
+        let Some(side) = side else { continue };
+        let own =
+            |one: &&mut Marched| one.seat == side.seat && one.from == side.from && one.to == battle.place;
+        let known = |one: &&mut Marched| own(one) && one.battle == Some(battle.id);
+        let place = match state.marched.iter_mut().rev().find(known) {
+            Some(one) => Some(one),
+            None => state.marched.iter_mut().rev().find(own),
+        };
+        if let Some(one) = place {
+            (one.battle, one.succeeded) = (Some(battle.id), succeeded);
+            one.support_of = one.support_of.or(helped);
+        }
+    }
 }
 
 /// Counts a battle's figures, or takes them back.

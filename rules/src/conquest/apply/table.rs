@@ -135,6 +135,9 @@ fn stage_opened(state: &mut State, stage: Stage, slots: &[Seat]) {
     if stage == Stage::Phase1 {
         state.players.iter_mut().for_each(|player| player.keeps.clear());
     }
+    if stage == Stage::Phase2 {
+        state.marched.clear();
+    }
     if stage == Stage::Phase2 && state.sequence.phase2.is_empty() {
         state.sequence.phase2.clone_from(&state.sequence.turn);
     }

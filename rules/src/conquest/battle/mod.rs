@@ -223,12 +223,13 @@ pub fn fight(fight: &Fight, terrains: &Terrains, customs: &Customs) -> Outcome {
         defender_ally: fight.defender_ally.unwrap_or_default().units,
     };
     let defenders = defending_queue(fight, &forces, fight.castle);
-    if defenders.is_empty() && !customs.bonus_defends_empty {
+    let bonuses = bonus::bonuses(fight, terrains);
+    let weights = bonus::weigh(&bonuses, customs.penalty);
+    if defenders.is_empty() && !(customs.bonus_defends_empty && weights.defence > 0) {
         return unopposed(forces);
     }
     let attackers = attacking_queue(fight, &forces, &supplementary_groups(fight));
-    let bonuses = bonus::bonuses(fight, terrains);
-    let first = round::round(attackers, defenders, bonus::weigh(&bonuses, customs.penalty), customs);
+    let first = round::round(attackers, defenders, weights, customs);
     let mut survivors = survivors_of(&first);
     let spared_by_luck = spare_the_lucky(fight, &forces, &mut survivors);
     let mut castle = first.defenders_left.castle();

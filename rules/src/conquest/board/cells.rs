@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::small_id;
+
 /// The largest number of base territories a board may have: twelve players with twenty-four
 /// cells each leave room for as many cells of sea and rock.
 pub const MOST_TERRITORIES: usize = 512;
@@ -11,7 +13,7 @@ const WORDS: usize = MOST_TERRITORIES / 64;
 /// A base territory (cell) of one board: its index in the board's list, `0..board.len()`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct TerritoryId(pub u16);
+pub struct TerritoryId(#[serde(deserialize_with = "small_id")] pub u16);
 
 impl TerritoryId {
     /// The position in the board's list.

@@ -62,6 +62,23 @@ pub struct Battle {
     pub open: bool,
 }
 
+/// A unit order that was carried out, as the map shows it (FCQ-2.14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Marched {
+    /// Whose.
+    pub seat: Seat,
+    /// From where.
+    pub from: TerritoryId,
+    /// To where, or against which territory.
+    pub to: TerritoryId,
+    /// Who was to be supported, in attack or late in defence.
+    pub support_of: Option<Seat>,
+    /// The battle it fought in; none for a move.
+    pub battle: Option<BattleId>,
+    /// It arrived, or its side won.
+    pub succeeded: bool,
+}
+
 /// Troops that were moved as an ally's into somebody's territory, or counted in his battle, in this
 /// phase; he may refuse them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

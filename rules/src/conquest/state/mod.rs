@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use battle::{Battle, Entry, Side};
+pub use battle::{Battle, Entry, Marched, Side};
 pub use holding::{Conquest, Holding, Loss, Tenure};
 pub use player::{Conduct, Cut, Gift, Incoming, Life, Played, Player, Received, Source, Stats};
 pub use table::{FilePurpose, Relations, SealedFile, Sequence, Setup, Slot, SlotState, Stage, Trade, Vote};
@@ -47,6 +47,8 @@ pub struct State {
     pub slots: Vec<Slot>,
     /// The battles of the phase in post order.
     pub battles: Vec<Battle>,
+    /// The unit orders of the Phase 2 that runs or ran last, in post order.
+    pub marched: Vec<Marched>,
     /// The number of the next battle.
     pub next_battle: BattleId,
     /// Orders of the phase into an ally's land that he may still refuse.

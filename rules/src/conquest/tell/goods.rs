@@ -34,7 +34,7 @@ pub(super) fn told(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
             .with("source", teller.source(source)),
         Fact::CardGained { seat, card, usable_from, source } => by(*seat, "conquest-card-gained")
             .with("card", teller.card(*card))
-            .with("turn", number(usable_from.0))
+            .with("turn", number(usable_from.0.max(1)))
             .with("source", teller.source(source)),
         Fact::Promised { seat, gift, source, arrives } => {
             let id = match gift {

@@ -77,7 +77,7 @@ pub(super) fn told(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
             let march = March { seat: *seat, from: *from, to: *to, units: *units, ap: *ap };
             let host = teller.state.owner(*to).filter(|owner| owner != seat);
             let message = match host {
-                Some(host) => march.told(teller, "conquest-moved-to-ally").with("owner", host),
+                Some(host) => march.told(teller, "conquest-moved-as-ally").with("owner", host),
                 None => march.told(teller, "conquest-moved"),
             };
             with_abandoned(teller, message.with("there", teller.there(*to)), *from, *abandons)

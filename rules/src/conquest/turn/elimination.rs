@@ -3,7 +3,7 @@
 use super::super::event::{Cause, Fact};
 use super::super::ids::{Rule, Seat, TerritoryId};
 use super::super::rewards::Elimination;
-use super::super::state::{Source, State};
+use super::super::state::{Battle, Source, State};
 use super::course::Course;
 
 /// Players who lost their last territory, or where agreed their first Capital, in a battle that cannot be
@@ -14,6 +14,7 @@ pub(super) fn by_conquest(course: &mut Course<'_>) {
         if lost_capital(&course.state, seat) {
             let by = course.state.record.capitals.iter().find(|fall| fall.from == seat && fall.initial);
             let record = record(&course.state, seat, by.map(|fall| fall.by));
+            close_battles_of(course, seat);
             free_land(course, seat, Rule::r(82));
             out_of_goods(course, Rule::r(82), seat);
             course.push(Rule::fcq(12, 47), Fact::Eliminated { record, credited: true });
@@ -76,9 +77,33 @@ fn record(state: &State, player: Seat, last_by: Option<Seat>) -> Elimination {
     Elimination { player, last_by, earlier: taken.saturating_sub(last) }
 }
 
+/// What a player who goes fought in cannot be computed again, and his troops no more be refused.
+fn close_battles_of(course: &mut Course<'_>, seat: Seat) {
+    let state = &course.state;
+    let fought = |battle: &&Battle| {
+        let sides = [Some(battle.attacker), battle.supporter, battle.late];
+        battle.owner == Some(seat)
+            || battle.guest == Some(seat)
+            || !battle.before.units_of(seat).is_empty()
+            || sides.iter().flatten().any(|side| side.seat == seat)
+    };
+    let open = state.battles.iter().filter(|battle| battle.open).filter(fought);
+    let open: Vec<_> = open.map(|battle| battle.id).collect();
+    let entered =
+        state.entries.iter().filter(|entry| !entry.closed && [entry.by, entry.asked].contains(&seat));
+    let entered: Vec<_> = entered.map(|entry| (entry.place, entry.by)).collect();
+    for battle in open {
+        course.push(Rule::r(13), Fact::BattleClosed { battle });
+    }
+    for (place, by) in entered {
+        course.push(Rule::r(66), Fact::EntryClosed { place, by });
+    }
+}
+
 /// A player without territories is out: gold, cards and his troops elsewhere are lost (FCQ-4.10, R-80).
 pub(super) fn out(course: &mut Course<'_>, rule: Rule, record: Elimination) {
     let seat = record.player;
+    close_battles_of(course, seat);
     let places: Vec<TerritoryId> = course.state.territories().map(|(id, _)| id).collect();
     for territory in places {
         let units = course.state.units(territory, seat);

@@ -215,6 +215,8 @@ struct Group {
     #[serde(default)]
     pairs: BTreeMap<String, Between>,
     team_mode: Option<TeamMode>,
+    #[serde(default)]
+    options: serde_json::Map<String, Value>,
 }
 
 #[derive(Deserialize)]
@@ -251,7 +253,7 @@ fn alliance_victory(asked: &Asked<'_>) -> Result<Value, String> {
         .into_iter()
         .map(|(seat, territories)| Member { seat, territories })
         .collect();
-    let options = Options::default();
+    let options = Options::read_unchecked(&given.options).map_err(|bad| format!("{bad:?}"))?;
     let size = u32::try_from(members.len()).map_err(|error| error.to_string())?;
     let check = GroupCheck {
         mode: given.team_mode.unwrap_or(options.team_mode),

@@ -16,9 +16,7 @@ use stafeta_rules::conquest::event::{Event, Fact};
 use stafeta_rules::conquest::events::{Sums, effect, sums};
 use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
 use stafeta_rules::conquest::keys::GlobalEvent;
-use stafeta_rules::conquest::options::{
-    AnnexMode, Assimilation, GoldCost, Options, OverproductionStart, Permission,
-};
+use stafeta_rules::conquest::options::{AnnexMode, Assimilation, GoldCost, Options, Permission};
 use stafeta_rules::conquest::state::{Gift, Incoming, Source};
 use stafeta_rules::conquest::units::Units;
 
@@ -199,14 +197,17 @@ fn send_gold(asked: &Asked<'_>) -> Result<Value, String> {
 #[serde(deny_unknown_fields)]
 struct Turns {
     turns: Vec<TurnKind>,
+    #[serde(default)]
+    options: Map<String, Value>,
 }
 
 fn intensive(given: &Value) -> Result<Value, String> {
     let given: Turns = parse(given)?;
+    let options = Options::read(&given.options).map_err(|bad| format!("{bad:?}"))?;
     let mut run = Run::default();
     let mut bonuses = Map::new();
     for (turn, kind) in (2..).zip(given.turns) {
-        let gold = run.count(kind, OverproductionStart::FreshSeries);
+        let gold = run.count(kind, options.cards_superproductie);
         if gold > 0 {
             bonuses.insert(format!("{turn}"), gold.into());
         }
@@ -226,19 +227,13 @@ struct Annex {
     #[serde(default = "five")]
     ap: u8,
     event: Option<GlobalEvent>,
+    /// Flags, also without their first word `annex`.
     #[serde(default)]
-    options: AnnexOptions,
+    options: Map<String, Value>,
 }
 
 fn yes() -> bool {
     true
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AnnexOptions {
-    mode: Option<AnnexMode>,
-    thresholds: Option<bool>,
 }
 
 #[derive(Deserialize)]
@@ -270,11 +265,10 @@ impl AnnexPlot {
 
 fn annexation(given: &Value) -> Result<Value, String> {
     let given: Annex = parse(given)?;
-    let options = Options {
-        annex_mode: given.options.mode.unwrap_or(AnnexMode::Optional),
-        annex_thresholds: given.options.thresholds.unwrap_or(true),
-        ..Options::default()
-    };
+    let whole = |flag: String| if flag.contains('.') { flag } else { format!("annex.{flag}") };
+    let flags: Map<String, Value> =
+        given.options.into_iter().map(|(flag, value)| (whole(flag), value)).collect();
+    let options = Options::read_unchecked(&flags).map_err(|bad| format!("{bad:?}"))?;
     let ground = Ground {
         options: &options,
         reform: event_sums(given.event).free_annexation,
