@@ -22,6 +22,10 @@ pub mod forum;
 
 pub mod demo;
 
+pub mod games;
+
+pub mod gamemaster;
+
 pub mod worker;
 
 pub mod web;

@@ -159,6 +159,14 @@ diplomacy-seats = This variant is played by exactly { PLURAL($wanted) ->
    *[other] { $wanted } players
 }.
 diplomacy-turns = A game lasts at least one turn.
+diplomacy-turns-past = The game has gone on for longer than that already.
+diplomacy-hours = A phase lasts from 1 to 8784 hours.
+diplomacy-options-fixed = While a game runs, only its length and its clocks can change.
+diplomacy-amended = { PLURAL($turns) ->
+    [one] Agreed: the game ends after { $turns } turn.
+   *[other] Agreed: the game ends after { $turns } turns.
+}
+diplomacy-amended-endless = Agreed: the game goes on until a victory or a draw.
 
 # What stands on the map.
 diplomacy-centre = supply centre
@@ -166,3 +174,28 @@ diplomacy-piece-army = army
 diplomacy-piece-fleet = fleet
 diplomacy-note-cape = Cape route: EGY, HEJ
 diplomacy-note-cape-end = MAO
+
+# What a table agreed on.
+diplomacy-terms-map-classic = The classic map, seven powers.
+diplomacy-terms-map-1900 = The map of 1900, seven powers.
+diplomacy-terms-chosen = Players choose their powers with their seats.
+diplomacy-terms-drawn = Powers are dealt by lot when the game begins.
+diplomacy-terms-turns = { PLURAL($turns) ->
+    [one] The game ends after { $turns } turn, Spring and Fall each counted as one, unless a power wins before.
+   *[other] The game ends after { $turns } turns, Spring and Fall each counted as one, unless a power wins before.
+}
+diplomacy-terms-endless = The game lasts until a victory or a draw.
+diplomacy-terms-hours = { PLURAL($hours) ->
+    [one] A phase lasts { $hours } hour.
+   *[other] A phase lasts { $hours } hours.
+}
+diplomacy-terms-weekly = A phase ends each { $day } at { $time }.
+diplomacy-terms-retreats = { PLURAL($hours) ->
+    [one] Retreats take { $hours } hour.
+   *[other] Retreats take { $hours } hours.
+}
+diplomacy-terms-builds = { PLURAL($hours) ->
+    [one] Builds and disbands take { $hours } hour.
+   *[other] Builds and disbands take { $hours } hours.
+}
+diplomacy-terms-year = It begins in Spring { $year }.

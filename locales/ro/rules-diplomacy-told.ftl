@@ -161,6 +161,15 @@ diplomacy-seats = La această variantă joacă exact { PLURAL($wanted) ->
    *[other] { $wanted } de jucători
 }.
 diplomacy-turns = Un joc ține cel puțin o tură.
+diplomacy-turns-past = Jocul durează deja de mai mult timp.
+diplomacy-hours = O fază durează între 1 și 8784 de ore.
+diplomacy-options-fixed = Cât timp jocul e în curs se pot schimba doar durata și termenele lui.
+diplomacy-amended = { PLURAL($turns) ->
+    [one] S-a convenit: jocul se încheie după o tură.
+    [few] S-a convenit: jocul se încheie după { $turns } ture.
+   *[other] S-a convenit: jocul se încheie după { $turns } de ture.
+}
+diplomacy-amended-endless = S-a convenit: jocul continuă până la victorie sau remiză.
 
 # Ce stă pe hartă.
 diplomacy-centre = centru de aprovizionare
@@ -168,3 +177,32 @@ diplomacy-piece-army = armată
 diplomacy-piece-fleet = flotă
 diplomacy-note-cape = Drumul Capului: EGY, HEJ
 diplomacy-note-cape-end = MAO
+
+# Ce a convenit o masă.
+diplomacy-terms-map-classic = Harta clasică, șapte puteri.
+diplomacy-terms-map-1900 = Harta 1900, șapte puteri.
+diplomacy-terms-chosen = Jucătorii își aleg puterea odată cu locul.
+diplomacy-terms-drawn = Puterile se trag la sorți la începutul jocului.
+diplomacy-terms-turns = { PLURAL($turns) ->
+    [one] Jocul se încheie după o tură (primăvara și toamna sunt câte o tură), dacă nu câștigă cineva înainte.
+    [few] Jocul se încheie după { $turns } ture (primăvara și toamna sunt câte o tură), dacă nu câștigă cineva înainte.
+   *[other] Jocul se încheie după { $turns } de ture (primăvara și toamna sunt câte o tură), dacă nu câștigă cineva înainte.
+}
+diplomacy-terms-endless = Jocul ține până la victorie sau remiză.
+diplomacy-terms-hours = { PLURAL($hours) ->
+    [one] O fază ține o oră.
+    [few] O fază ține { $hours } ore.
+   *[other] O fază ține { $hours } de ore.
+}
+diplomacy-terms-weekly = O fază se încheie { $day }, la { $time }, în fiecare săptămână.
+diplomacy-terms-retreats = { PLURAL($hours) ->
+    [one] Retragerile durează o oră.
+    [few] Retragerile durează { $hours } ore.
+   *[other] Retragerile durează { $hours } de ore.
+}
+diplomacy-terms-builds = { PLURAL($hours) ->
+    [one] Construirile și desființările durează o oră.
+    [few] Construirile și desființările durează { $hours } ore.
+   *[other] Construirile și desființările durează { $hours } de ore.
+}
+diplomacy-terms-year = Începe în primăvara anului { $year }.

@@ -20,7 +20,7 @@ use crate::clock::Instant;
 use crate::clock::bank::BankTerms;
 use crate::clock::cadence::Cadence;
 use crate::clock::posting::Allowance;
-use crate::lots::{DrawId, Lots};
+use crate::lots::{Drawn, Lots};
 
 /// The rules of one game, pure and deterministic: the same arguments give the same answer, byte for byte.
 pub trait Rules {
@@ -47,6 +47,20 @@ pub trait Rules {
     /// # Errors
     /// The options or the number of seats do not make a game; each reason is named.
     fn start(options: &Self::Options, seats: u8, lots: &mut Lots) -> Result<Vec<Self::Event>, Vec<Illegal>>;
+
+    /// What a table that agrees on these options agrees on: each a sentence, in the order of a reader's interest.
+    fn terms(_options: &Self::Options) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// The events by which a table goes on under other options. A game whose options never change refuses.
+    ///
+    /// # Errors
+    /// What cannot be changed in a game that runs; each reason is named.
+    fn amend(_state: &Self::State, _options: &Self::Options) -> Result<Vec<Self::Event>, Vec<Illegal>> {
+        let message = Message::new("rules-options-fixed");
+        Err(vec![Illegal { act: None, code: "E_OPTIONS_FIXED".to_owned(), message }])
+    }
 
     /// Folds one event into the state: total, and the only mutator. An event may supersede an earlier one of
     /// its phase.
@@ -95,8 +109,8 @@ pub trait Rules {
     /// `state` is the position after the event.
     fn tell(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Vec<Message>;
 
-    /// The draws whose keys an event makes public.
-    fn reveals(event: &Self::Event) -> Vec<DrawId>;
+    /// The draws whose keys an event makes public: what was drawn, and the result.
+    fn reveals(event: &Self::Event) -> Vec<Drawn>;
 
     /// Reads what a person wrote. Never guesses.
     ///

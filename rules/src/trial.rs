@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::atlas::geometry::{Cell, Geometry};
 use crate::atlas::{Board, Ground, Ink, Owner, Piece, Place, Token};
 use crate::clock::posting::Allowance;
-use crate::lots::{DrawId, Drawing, Drawn, Lots};
+use crate::lots::{Drawing, Drawn, Lots};
 use crate::rules::{
     Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing, Unclear, Viewer,
 };
@@ -298,9 +298,9 @@ impl Rules for Trial {
         }]
     }
 
-    fn reveals(event: &Event) -> Vec<DrawId> {
+    fn reveals(event: &Event) -> Vec<Drawn> {
         match event {
-            Event::Threw { throw, .. } | Event::ThrewAgain { throw, .. } => vec![throw.draw],
+            Event::Threw { throw, .. } | Event::ThrewAgain { throw, .. } => vec![throw.clone()],
             Event::Began { .. } | Event::Played { .. } | Event::Missed { .. } => Vec::new(),
         }
     }

@@ -35,6 +35,15 @@ pub enum Block {
         #[serde(default)]
         numbered: bool,
     },
+    /// A picture of this site, with a page behind it.
+    Figure {
+        /// The address of the picture; begins with a slash.
+        image: String,
+        /// The address of the page; begins with a slash.
+        link: String,
+        /// What it shows.
+        caption: Message,
+    },
     /// A table; the first cell of a row names the row.
     Table {
         /// What it shows.
@@ -76,6 +85,14 @@ pub struct Item {
 impl From<Message> for Item {
     fn from(message: Message) -> Self {
         Self { message, rules: Vec::new() }
+    }
+}
+
+impl Block {
+    /// A sentence that rests on no rule.
+    #[must_use]
+    pub fn text(message: Message, tone: Tone) -> Self {
+        Self::Text { message, tone, rules: Vec::new() }
     }
 }
 
@@ -142,6 +159,7 @@ pub fn plain(blocks: &[Block], words: &Words) -> String {
         match block {
             Block::Heading { message } | Block::Text { message, .. } => lines.push(words.say(message)),
             Block::List { items, .. } => lines.extend(items.iter().map(|item| words.say(&item.message))),
+            Block::Figure { caption, .. } => lines.push(words.say(caption)),
             Block::Table { caption, heads, rows } => {
                 lines.push(words.say(caption));
                 lines.push(heads.iter().map(|head| words.say(head)).collect::<Vec<_>>().join(" | "));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, FixedOffset, Offset, SecondsFormat, Utc};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::{TimeZone, db};
@@ -39,6 +39,16 @@ impl Zone {
             (hours, 0) => format!("UTC{sign}{hours}"),
             (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
         }
+    }
+}
+
+impl stafeta_rules::clock::zone::Zone for Zone {
+    fn name(&self) -> &str {
+        Zone::name(self)
+    }
+
+    fn offset(&self, at: DateTime<Utc>) -> FixedOffset {
+        FixedOffset::east_opt(self.0.to_offset(timestamp(&at)).seconds()).unwrap_or(Utc.fix())
     }
 }
 

@@ -1,9 +1,11 @@
-//! The loops beside the requests: what is due, the outbox, housekeeping.
+//! The loops beside the requests: games that are due, the outbox, housekeeping.
 //!
-//! Owns when things are looked at. What is done with them stands where it belongs: in `notices`, `accounts`, `forum`.
+//! Owns when things are looked at. What is done with them stands where it belongs: in `gamemaster`, `notices`, `accounts`,
+//! `forum`.
 //! Any number of workers run against one database: what is due is claimed with `for update skip locked`.
 
 mod compose;
+mod games;
 mod housekeeping;
 mod mailer;
 mod outbox;
@@ -58,6 +60,11 @@ impl Worker {
 
     /// One look at everything that may be due now. Tests call it instead of waiting.
     pub async fn round(&self) {
+        match games::advance_due(&self.db, self.clock.now()).await {
+            Ok(_) => {}
+            Err(error) if crate::db::is_away(&error) => warn!(%error, "games wait for the database"),
+            Err(error) => error!(%error, "games could not be looked at"),
+        }
         match outbox::send_due(self, self.clock.now()).await {
             Ok(_) => {}
             Err(error) if crate::db::is_away(&error) => warn!(%error, "the outbox waits for the database"),

@@ -24,6 +24,7 @@ mod forum;
 mod forum_doors;
 mod forum_drafts;
 mod forum_xss;
+mod games;
 mod ground;
 mod moderation;
 mod polls;

@@ -81,6 +81,8 @@ pub enum StretchKind {
     Outage,
     /// The game was paused.
     Pause,
+    /// More time was given.
+    Extension,
 }
 
 /// Time that is given back: from `from` to `to` nobody's clock runs.
@@ -90,7 +92,7 @@ pub struct Rest {
     pub from: Instant,
     /// End, later than the beginning.
     pub to: Instant,
-    /// [`StretchKind::Outage`] or [`StretchKind::Pause`].
+    /// [`StretchKind::Outage`], [`StretchKind::Pause`] or [`StretchKind::Extension`].
     pub kind: StretchKind,
 }
 

@@ -14,7 +14,7 @@ use super::text::Names;
 use super::view::{View, view};
 use super::{atlas, tell, text, turn};
 use crate::clock::posting::{Allowance, Night};
-use crate::lots::{DrawId, Lots};
+use crate::lots::{Drawn, Lots};
 use crate::rules::{
     Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Tempo, Timing, Unclear, Viewer,
 };
@@ -114,9 +114,9 @@ impl Rules for Conquest {
         tell::tell(state, event, viewer)
     }
 
-    fn reveals(event: &Event) -> Vec<DrawId> {
+    fn reveals(event: &Event) -> Vec<Drawn> {
         match &event.fact {
-            Fact::LotDrawn { drawn, .. } | Fact::FileOpened { drawn, .. } => vec![drawn.draw],
+            Fact::LotDrawn { drawn, .. } | Fact::FileOpened { drawn, .. } => vec![drawn.clone()],
             _ => Vec::new(),
         }
     }

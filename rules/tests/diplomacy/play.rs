@@ -48,6 +48,9 @@ pub(crate) fn open(variant: &str, turns: Option<u16>) -> (State, Vec<Event>, Lot
     let options = Options {
         variant: variant.to_owned(),
         cadence: Cadence::Every { hours: 24 },
+        retreat_hours: None,
+        build_hours: None,
+        start_year: None,
         seating: Seating::Drawn,
         turns,
         choices: Choices::default(),

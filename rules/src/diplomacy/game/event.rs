@@ -59,6 +59,11 @@ pub enum Event {
         /// What came of the orders.
         adjustments: Adjustments,
     },
+    /// The table agreed on something else for the rest of the game.
+    Amended {
+        /// What holds from now on.
+        options: Options,
+    },
     /// The game is over.
     Ended {
         /// How.

@@ -21,7 +21,8 @@ pub use state::{Act, Options, Seating, State, Step, View};
 use super::text::{Asked, Reader};
 use super::{notation, variants};
 use crate::atlas::Board;
-use crate::lots::{DrawId, Lots};
+use crate::clock::cadence::Cadence;
+use crate::lots::{Drawn, Lots};
 use crate::rules::{
     Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing, Unclear, Viewer,
 };
@@ -45,6 +46,14 @@ impl Rules for Diplomacy {
         resolve::start(options, seats, lots)
     }
 
+    fn terms(options: &Options) -> Vec<Message> {
+        tell::terms(options)
+    }
+
+    fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<Illegal>> {
+        resolve::amend(state, options)
+    }
+
     fn apply(state: &mut State, event: &Event) {
         state.apply(event);
     }
@@ -61,18 +70,15 @@ impl Rules for Diplomacy {
 
     fn awaits(state: &State) -> Vec<Due> {
         let Some(options) = &state.options else { return Vec::new() };
-        let task = match state.step {
-            Step::Movement => "diplomacy-due-orders",
-            Step::Retreat => "diplomacy-due-retreats",
-            Step::Adjustment => "diplomacy-due-adjustments",
+        let (task, span) = match state.step {
+            Step::Movement => ("diplomacy-due-orders", None),
+            Step::Retreat => ("diplomacy-due-retreats", options.retreat_hours),
+            Step::Adjustment => ("diplomacy-due-adjustments", options.build_hours),
             Step::Over => return Vec::new(),
         };
-        let due = |seat| Due {
-            seat,
-            task: task.to_owned(),
-            timing: Timing::Cadence(options.cadence),
-            opens_phase: true,
-        };
+        let cadence = span.map_or(options.cadence, |hours| Cadence::Every { hours });
+        let due =
+            |seat| Due { seat, task: task.to_owned(), timing: Timing::Cadence(cadence), opens_phase: true };
         state.seats().filter(|seat| state.owes(*seat)).map(due).collect()
     }
 
@@ -114,9 +120,9 @@ impl Rules for Diplomacy {
         tell::tell(state, event)
     }
 
-    fn reveals(event: &Event) -> Vec<DrawId> {
+    fn reveals(event: &Event) -> Vec<Drawn> {
         match event {
-            Event::Began { seating, .. } => seating.iter().map(|drawn| drawn.draw).collect(),
+            Event::Began { seating, .. } => seating.iter().cloned().collect(),
             _ => Vec::new(),
         }
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::event::{Ending, Event};
 use super::offer::illegal;
 use super::state::{Act, Options, Seating, State, Step};
+use crate::clock::cadence::Cadence;
 use crate::diplomacy::map::{Map, Power};
 use crate::diplomacy::order::Given;
 use crate::diplomacy::position::Season;
@@ -22,9 +23,7 @@ pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec
     if usize::from(seats) != wanted {
         return Err(refused("E_SEATS", Message::new("diplomacy-seats").with("wanted", wanted as i64)));
     }
-    if options.turns == Some(0) {
-        return Err(refused("E_TURNS", Message::new("diplomacy-turns")));
-    }
+    agreeable(options)?;
     let seating = match options.seating {
         Seating::Chosen => None,
         Seating::Drawn => Some(lots.draw(Drawing::Order { of: u32::from(seats) })),
@@ -34,10 +33,57 @@ pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec
         Some(drawn) => drawn.result.iter().map(|power| Power(*power as u8)).collect(),
     };
     let (season, year) = map.start();
+    let year = options.start_year.unwrap_or(year);
     Ok(vec![
         Event::Began { options: options.clone(), powers, seating },
         Event::Opened { season, year, step: Step::Movement },
     ])
+}
+
+/// The event by which the table goes on under other options: the length and the clocks may change, the board
+/// and the seating may not.
+pub(super) fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<Illegal>> {
+    let refused = |code: &str, id: &str| vec![illegal(None, code, Message::new(id))];
+    let Some(agreed) = state.options.as_ref().filter(|_| state.step != Step::Over) else {
+        return Err(refused("E_NO_SEAT", "diplomacy-not-now"));
+    };
+    agreeable(options)?;
+    if options.turns.is_some_and(|turns| turns < state.turn) {
+        return Err(refused("E_TURNS", "diplomacy-turns-past"));
+    }
+    let fixed = |options: &Options| Options { turns: None, ..timeless(options, agreed) };
+    if fixed(options) != fixed(agreed) {
+        return Err(refused("E_OPTIONS_FIXED", "diplomacy-options-fixed"));
+    }
+    Ok(vec![Event::Amended { options: options.clone() }])
+}
+
+/// The options with the clocks of `other`.
+fn timeless(options: &Options, other: &Options) -> Options {
+    Options {
+        cadence: other.cadence,
+        retreat_hours: other.retreat_hours,
+        build_hours: other.build_hours,
+        ..options.clone()
+    }
+}
+
+/// What any table must keep to.
+fn agreeable(options: &Options) -> Result<(), Vec<Illegal>> {
+    const HOURS: std::ops::RangeInclusive<u32> = 1..=8784;
+    let refused = |code: &str, id: &str| vec![illegal(None, code, Message::new(id))];
+    if options.turns == Some(0) {
+        return Err(refused("E_TURNS", "diplomacy-turns"));
+    }
+    let spans = [options.retreat_hours, options.build_hours].into_iter().flatten();
+    let cadence = match options.cadence {
+        Cadence::Every { hours } => Some(hours),
+        Cadence::Weekly { .. } => None,
+    };
+    if spans.chain(cadence).any(|hours| !HOURS.contains(&hours)) {
+        return Err(refused("E_HOURS", "diplomacy-hours"));
+    }
+    Ok(())
 }
 
 /// Judges the phase and goes on to the next that waits for somebody.

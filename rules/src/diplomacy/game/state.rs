@@ -23,6 +23,15 @@ pub struct Options {
     pub variant: String,
     /// When a phase ends: every Saturday noon, or so many hours.
     pub cadence: Cadence,
+    /// Hours for retreats, where they do not take a whole phase of the cadence.
+    #[serde(default)]
+    pub retreat_hours: Option<u32>,
+    /// Hours for builds and disbands, where they do not take a whole phase of the cadence.
+    #[serde(default)]
+    pub build_hours: Option<u32>,
+    /// The year of the first Spring; none: the variant's own.
+    #[serde(default)]
+    pub start_year: Option<u16>,
     /// Who plays which power.
     pub seating: Seating,
     /// The game ends after so many turns, Spring and Fall each counted as one; none: only by victory or draw.
@@ -255,6 +264,7 @@ impl State {
                 self.contested = Provinces::EMPTY;
             }
             Event::Counted { ownership } => self.ownership = Some(ownership.clone()),
+            Event::Amended { options } => self.options = Some(options.clone()),
             Event::Adjusted { adjustments } => {
                 self.units.clone_from(&adjustments.units);
                 self.last_orders.clear();

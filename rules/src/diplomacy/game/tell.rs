@@ -5,7 +5,8 @@
 //! is `army` or `fleet`; strengths are text (`1½`); `order` is the order in notation.
 
 use super::event::{Ending, Event};
-use super::state::{State, Step};
+use super::state::{Options, Seating, State, Step};
+use crate::clock::cadence::Cadence;
 use crate::diplomacy::judge::{OrderResult, Outcome, Resolution};
 use crate::diplomacy::map::{Location, Map, Power, Province};
 use crate::diplomacy::notation;
@@ -40,6 +41,7 @@ pub(super) fn tell(state: &State, event: &Event) -> Vec<Message> {
                 .map(|unit| teller.about("diplomacy-disorder", *unit).by(Rule::CivilDisorder.id()));
             results.chain(disorder).collect()
         }
+        Event::Amended { options } => vec![amended(options)],
         Event::Ended { ending } => vec![match ending {
             Ending::Victory(seat) => {
                 Message::new("diplomacy-victory").with("seat", *seat).by(Rule::Victory.id())
@@ -76,6 +78,50 @@ fn opened(season: Season, year: u16, step: Step) -> Message {
         Step::Over => "diplomacy-phase-over",
     };
     Message::new(id).with("season", season).with("year", i64::from(year))
+}
+
+/// What a table agreed on, in words.
+pub(super) fn terms(options: &Options) -> Vec<Message> {
+    let seating = match options.seating {
+        Seating::Chosen => "diplomacy-terms-chosen",
+        Seating::Drawn => "diplomacy-terms-drawn",
+    };
+    let length = match options.turns {
+        Some(turns) => Message::new("diplomacy-terms-turns").with("turns", i64::from(turns)),
+        None => Message::new("diplomacy-terms-endless"),
+    };
+    let mut terms = vec![
+        Message::new(format!("diplomacy-terms-map-{}", options.variant)),
+        Message::new(seating),
+        length.by(Rule::TurnLimit.id()),
+        cadence(options.cadence),
+    ];
+    let spans = [
+        ("diplomacy-terms-retreats", options.retreat_hours),
+        ("diplomacy-terms-builds", options.build_hours),
+    ];
+    terms.extend(spans.into_iter().filter_map(|(id, hours)| Some(Message::new(id).with("hours", hours?))));
+    if let Some(year) = options.start_year {
+        terms.push(Message::new("diplomacy-terms-year").with("year", year.to_string().as_str()));
+    }
+    terms
+}
+
+fn cadence(cadence: Cadence) -> Message {
+    match cadence {
+        Cadence::Every { hours } => Message::new("diplomacy-terms-hours").with("hours", hours),
+        Cadence::Weekly { day, time, .. } => Message::new("diplomacy-terms-weekly")
+            .with("day", Message::new(format!("weekday-{}", day.number_from_monday())))
+            .with("time", time.format("%H:%M").to_string().as_str()),
+    }
+}
+
+/// What holds from now on. Clocks are told by whoever runs them.
+fn amended(options: &Options) -> Message {
+    match options.turns {
+        Some(turns) => Message::new("diplomacy-amended").with("turns", i64::from(turns)),
+        None => Message::new("diplomacy-amended-endless"),
+    }
 }
 
 fn kind(kind: UnitKind) -> &'static str {

@@ -1,0 +1,261 @@
+//! How a phase ends: at its deadline, or with the last confirmation.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::Value;
+use sqlx::types::Json;
+use stafeta_rules::rules::{Seat, Tempo, Timing};
+
+use super::clocks::{self, Cause};
+use super::game::Stage;
+use super::held::{Done, Held};
+use super::{GameError, roster};
+use crate::db::Db;
+use crate::forum::told::{Block, Tone};
+use crate::games::{Acts, Corrupt};
+use crate::ids::{GameId, UserId};
+use crate::notices::{self, Kind, Notice};
+use crate::words::Message;
+
+/// Failures before a game stands aside.
+const PATIENCE: i32 = 3;
+/// Pause after a failure, times the number of failures.
+const PAUSE: TimeDelta = TimeDelta::seconds(20);
+/// Missed slots that one look may settle: more are left to the next.
+const SLOTS: usize = 64;
+
+/// What a look at a game led to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Advanced {
+    /// Something was resolved.
+    Resolved,
+    /// There was nothing to do: the phase is past, or its time is not up.
+    Nothing,
+}
+
+/// Ends phase `phase` of `game` if it is still open and its time is up.
+///
+/// # Errors
+/// What is stored cannot be read, or the database. Nothing of it has happened then.
+pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> Result<Advanced, GameError> {
+    let held = Held::take(db, game, now).await?;
+    if held.game.phase != Some(phase) {
+        return Ok(Advanced::Nothing);
+    }
+    pass_deadlines(held).await
+}
+
+/// Takes one game whose time is up, if no other worker has it, and advances it. Which one, and what came of it.
+///
+/// # Errors
+/// The database does not answer. A game that fails is noted as such and is not an error here.
+pub async fn advance_due(
+    db: &Db,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<(GameId, Result<Advanced, GameError>)>> {
+    let mut tx = db.begin().await?;
+    let due = sqlx::query_scalar!(
+        r#"select id as "id: GameId" from games
+           where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
+           order by deadline_at, id limit 1 for update skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(game) = due else { return Ok(None) };
+    let outcome = match Held::of(tx, game, now).await {
+        Ok(held) => pass_deadlines(held).await,
+        Err(error) => Err(error),
+    };
+    match outcome {
+        Err(GameError::Database(error)) if crate::db::is_away(&error) => Err(error),
+        Err(error) => {
+            note_failure(db, game, now).await?;
+            Ok(Some((game, Err(error))))
+        }
+        Ok(advanced) => Ok(Some((game, Ok(advanced)))),
+    }
+}
+
+async fn pass_deadlines(mut held: Held) -> Result<Advanced, GameError> {
+    if held.game.stage != Stage::Running {
+        return Ok(Advanced::Nothing);
+    }
+    let is_up = |clock: &&super::Running| !clock.deadline.is_met_by(held.now);
+    let passed: Vec<DateTime<Utc>> =
+        held.game.clocks.iter().filter(is_up).map(|clock| clock.deadline.at).collect();
+    let advanced = match held.position.tempo() {
+        Tempo::Together if passed.len() == held.game.clocks.len() => match passed.into_iter().max() {
+            Some(at) => {
+                resolve_together(&mut held, Cause::Lapsed(at)).await?;
+                Advanced::Resolved
+            }
+            None => Advanced::Nothing,
+        },
+        Tempo::Together => Advanced::Nothing,
+        Tempo::PostByPost => lapse_one_by_one(&mut held).await?,
+    };
+    held.commit().await?;
+    Ok(advanced)
+}
+
+/// Resolves the phase with everybody's closed orders; who owed some and sent none has missed it.
+pub(super) async fn resolve_together(held: &mut Held, cause: Cause) -> Result<(), GameError> {
+    let phase = held.phase();
+    let rows = sqlx::query!(
+        "update orders set status = 'used' where game_id = $1 and status = 'submitted'
+         returning seat, acts, phase",
+        held.game.id.0
+    )
+    .fetch_all(&mut *held.tx)
+    .await?;
+    let mut acts = BTreeMap::new();
+    for row in rows {
+        let seat = Seat(u8::try_from(row.seat).unwrap_or(u8::MAX));
+        let list = match row.acts {
+            Some(Value::Array(list)) => list,
+            _ => return Err(Corrupt { what: "orders", why: "no list of acts".to_owned() }.into()),
+        };
+        acts.insert(seat, Acts(list));
+    }
+    let owing: Vec<Seat> = held.position.awaits().into_iter().map(|due| due.seat).collect();
+    let resolved = held.position.resolve(&acts, &mut held.lots)?;
+    held.append(resolved.facts, None).await?;
+    let missed: Vec<Seat> = owing
+        .iter()
+        .copied()
+        .filter(|seat| !acts.contains_key(seat) && !has_confirmed(held, *seat, phase))
+        .collect();
+    let posted: Vec<Seat> = owing.into_iter().filter(|seat| !missed.contains(seat)).collect();
+    count_missed(held, &missed, &posted).await?;
+    held.settle(cause).await?;
+    Ok(())
+}
+
+/// Who confirms without orders lets his units stand knowingly.
+fn has_confirmed(held: &Held, seat: Seat, phase: i32) -> bool {
+    held.roster.get(seat.index()).is_some_and(|seated| seated.confirmed_phase == Some(phase))
+}
+
+/// Counts what was missed, and makes the seats vacant that have missed too much.
+async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Result<(), GameError> {
+    let numbers = |seats: &[Seat]| seats.iter().map(|seat| i16::from(seat.0)).collect::<Vec<i16>>();
+    sqlx::query!(
+        "update seats set missed = 0 where game_id = $1 and seat = any($2) and missed > 0",
+        held.game.id.0,
+        &numbers(posted)
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    let taken: Vec<Seat> = missed
+        .iter()
+        .copied()
+        .filter(|seat| held.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some()))
+        .collect();
+    if taken.is_empty() {
+        return Ok(());
+    }
+    sqlx::query!(
+        "update seats set missed = missed + 1, missed_ever = missed_ever + 1 where game_id = $1 and seat = any($2)",
+        held.game.id.0,
+        &numbers(&taken)
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
+    held.note(Done::Missed { seats: taken.clone() }, None).await?;
+    let names = held.names();
+    let mut blocks: Vec<Block> = Vec::new();
+    for seat in taken {
+        let in_a_row = held.roster.get(seat.index()).map_or(0, |seated| seated.missed);
+        let said = Message::new("game-missed").with("player", names.seat(seat)).with("times", in_a_row);
+        blocks.push(Block::text(said, Tone::Bad));
+        if held.game.missed_limit.is_some_and(|limit| in_a_row >= limit) {
+            held.vacate(seat).await?;
+            held.note(Done::Vacated { seat }, None).await?;
+            let said = Message::new("game-vacated").with("player", names.seat(seat));
+            blocks.push(Block::text(said, Tone::Bad));
+        }
+    }
+    held.say(held.game.thread, &blocks).await?;
+    Ok(())
+}
+
+/// Settles missed slots in the order of their deadlines, each followed by the next clock from where it ended.
+async fn lapse_one_by_one(held: &mut Held) -> Result<Advanced, GameError> {
+    let mut advanced = Advanced::Nothing;
+    for _ in 0..SLOTS {
+        let late = held.game.clocks.iter().filter(|clock| !clock.deadline.is_met_by(held.now));
+        let Some(clock) = late.min_by_key(|clock| (clock.deadline.at, clock.seat)).cloned() else { break };
+        let due =
+            held.position.awaits().into_iter().find(|due| due.seat == clock.seat && due.task == clock.task);
+        if let Some(due) = due {
+            let facts = held.position.lapse(&due, &mut held.lots);
+            if facts.is_empty() {
+                let why = format!("nothing comes of the deadline of {} for {}", due.seat, due.task);
+                return Err(Corrupt { what: "a deadline", why }.into());
+            }
+            empty_bank(held, &clock).await?;
+            held.append(facts, None).await?;
+            count_missed(held, &[clock.seat], &[]).await?;
+        }
+        held.settle(Cause::Lapsed(clock.deadline.at)).await?;
+        advanced = Advanced::Resolved;
+    }
+    Ok(advanced)
+}
+
+/// A missed turn empties the bank.
+async fn empty_bank(held: &mut Held, clock: &super::Running) -> Result<(), GameError> {
+    let Timing::Bank(terms) = clock.timing else { return Ok(()) };
+    let used = clocks::used(&clock.deadline, held.now);
+    let bank = stafeta_rules::clock::bank::Bank::new(&terms).after(&terms, used, false);
+    sqlx::query!(
+        "update seats set bank = $3 where game_id = $1 and seat = $2",
+        held.game.id.0,
+        i16::from(clock.seat.0),
+        Json(bank) as _
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
+    Ok(())
+}
+
+/// Notes that a game failed; one that keeps failing stands aside, and its game master is told.
+async fn note_failure(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    let row = sqlx::query!(
+        r#"update games set failures = failures + 1, retry_at = $2::timestamptz + $3::interval * (failures + 1),
+                  quarantined_at = case when failures + 1 >= $4 then $2 end
+           where id = $1 and quarantined_at is null
+           returning name, gm_id as "gm: UserId", quarantined_at is not null as "stands_aside!""#,
+        game.0,
+        now,
+        sqlx::postgres::types::PgInterval::try_from(PAUSE).unwrap_or_default(),
+        PATIENCE
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    if let Some(row) = row.filter(|row| row.stands_aside) {
+        let notice = Notice {
+            user: row.gm,
+            kind: Kind::Game,
+            topic: format!("game:{game}:aside"),
+            message: Message::new("game-notice-aside").with("game", row.name),
+            link: format!("/games/{game}"),
+        };
+        notices::tell(&mut tx, &notice, now).await?;
+    }
+    tx.commit().await
+}
+
+/// Games that stand aside.
+pub async fn quarantined(db: &Db) -> sqlx::Result<Vec<GameId>> {
+    sqlx::query_scalar!(
+        r#"select id as "id: GameId" from games where quarantined_at is not null order by id"#
+    )
+    .fetch_all(db)
+    .await
+}

@@ -1,0 +1,136 @@
+//! The clocks that run in a game: from what the rules await to deadlines that explain themselves.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use stafeta_rules::clock::bank::Bank;
+use stafeta_rules::clock::{Deadline, Rest, Since, StretchKind};
+use stafeta_rules::rules::{Due, Seat, Timing};
+
+use super::game::Game;
+use super::roster::Seated;
+use crate::key;
+use crate::words::{Message, Value, Zone};
+
+/// A clock that runs for a seat. Stored as JSON in the game's row.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Running {
+    /// Whose.
+    pub seat: Seat,
+    /// Message id of what is owed.
+    pub task: String,
+    /// By which clock.
+    pub timing: Timing,
+    /// When it is owed, with the sum that led to it.
+    pub deadline: Deadline,
+}
+
+/// What the clocks are set after.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// A post, or a decision of whoever looks after the game, at this instant.
+    Posted(DateTime<Utc>),
+    /// A deadline that passed, at this instant.
+    Lapsed(DateTime<Utc>),
+}
+
+/// What the clocks are set by.
+pub(super) struct Setting<'a> {
+    pub(super) zone: &'a Zone,
+    pub(super) rests: &'a [Rest],
+    pub(super) roster: &'a [Seated],
+    pub(super) cause: Cause,
+    /// Whether a phase has been opened since the clocks were set last.
+    pub(super) opened: bool,
+}
+
+impl Setting<'_> {
+    /// The clocks of everything that is owed now. One that ran for the same thing in the same phase goes on.
+    pub(super) fn set(&self, dues: Vec<Due>, before: &[Running]) -> Vec<Running> {
+        dues.into_iter()
+            .map(|due| {
+                let same = |clock: &&Running| {
+                    clock.seat == due.seat && clock.task == due.task && clock.timing == due.timing
+                };
+                match before.iter().find(same).filter(|_| !self.opened) {
+                    Some(clock) => clock.clone(),
+                    None => self.begin(due),
+                }
+            })
+            .collect()
+    }
+
+    fn begin(&self, due: Due) -> Running {
+        let (from, since) = match self.cause {
+            Cause::Posted(at) => (at, Since::Post),
+            Cause::Lapsed(at) => (at, Since::MissedDeadline),
+        };
+        let since = if self.opened && due.opens_phase { Since::Summary } else { since };
+        let deadline = self.deadline(due.seat, due.timing, from, since);
+        Running { seat: due.seat, task: due.task, timing: due.timing, deadline }
+    }
+
+    /// The same clocks from the start.
+    pub(super) fn afresh(&self, clocks: &[Running], from: DateTime<Utc>) -> Vec<Running> {
+        let at = |clock: &Running| self.deadline(clock.seat, clock.timing, from, clock.deadline.since);
+        clocks.iter().map(|clock| Running { deadline: at(clock), ..clock.clone() }).collect()
+    }
+
+    fn deadline(&self, seat: Seat, timing: Timing, from: DateTime<Utc>, since: Since) -> Deadline {
+        match timing {
+            Timing::Allowance(allowance) => allowance.due(from, since, self.zone, self.rests),
+            Timing::Cadence(cadence) => cadence.due(from, since, self.zone, self.rests),
+            Timing::Bank(terms) => {
+                let bank = self.roster.get(seat.index()).and_then(|seated| seated.bank);
+                bank.unwrap_or_else(|| Bank::new(&terms)).due(&terms, from, since, self.rests)
+            }
+        }
+    }
+}
+
+/// How much of a clock's own time has passed at `now`.
+pub(super) fn used(deadline: &Deadline, now: DateTime<Utc>) -> chrono::TimeDelta {
+    let counted = deadline.stretches.iter().filter(|stretch| stretch.kind == StretchKind::Counted);
+    counted
+        .fold(chrono::TimeDelta::zero(), |sum, stretch| sum + (stretch.to.min(now) - stretch.from.min(now)))
+}
+
+impl Running {
+    /// The sum that led to the deadline, as a sentence: "posted 22:00, night 00:00–08:00 not counted, due tomorrow 14:00".
+    #[must_use]
+    pub fn explained(&self) -> Message {
+        let Deadline { at, since, from, stretches } = &self.deadline;
+        let since = match since {
+            Since::Summary => key!("game-since-summary"),
+            Since::Post => key!("game-since-post"),
+            Since::MissedDeadline => key!("game-since-missed"),
+            Since::FilledSlot => key!("game-since-filled"),
+        };
+        let rests = stretches.iter().filter_map(|stretch| {
+            let id = match stretch.kind {
+                StretchKind::Counted => return None,
+                StretchKind::Night => key!("game-rest-night"),
+                StretchKind::Outage => key!("game-rest-outage"),
+                StretchKind::Pause => key!("game-rest-pause"),
+                StretchKind::Extension => key!("game-rest-extension"),
+            };
+            Some(Value::from(Message::new(id).with("from", stretch.from).with("to", stretch.to)))
+        });
+        let since = Message::new(since).with("at", *from);
+        let parts = [Value::from(since)].into_iter().chain(rests).collect::<Vec<_>>();
+        Message::new(key!("game-deadline-sum")).with("parts", parts).with("at", *at)
+    }
+
+    /// What is owed, as a phrase.
+    #[must_use]
+    pub fn owed(&self) -> Message {
+        Message::new(self.task.clone())
+    }
+}
+
+impl Game {
+    /// The clock that runs for `seat`, the earliest where there are several.
+    #[must_use]
+    pub fn clock_of(&self, seat: Seat) -> Option<&Running> {
+        self.clocks.iter().filter(|clock| clock.seat == seat).min_by_key(|clock| clock.deadline.at)
+    }
+}

@@ -1,0 +1,360 @@
+//! A game as its row has it: what the table agreed on and where it stands. Nothing secret is in it.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::types::Json;
+use sqlx::{PgConnection, PgExecutor};
+use stafeta_rules::rules::Outcome;
+
+use super::Running;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::access::Audience;
+use crate::games::Ruleset;
+use crate::ids::{BoardId, GameId, ThreadId, UserId};
+use crate::words::{Lang, Zone};
+
+/// Declares a closed set of stored words.
+macro_rules! stored {
+    ($(#[$doc:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $code:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum $name { $($(#[$each])* $variant,)* }
+
+        impl $name {
+            /// Every one, in the order of a form.
+            pub const ALL: &'static [$name] = &[$($name::$variant,)*];
+
+            /// The stored word.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self { $($name::$variant => $code,)* }
+            }
+
+            /// What a stored word, or a field of a form, means.
+            #[must_use]
+            pub fn of_code(code: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|each| each.code() == code)
+            }
+        }
+    };
+}
+
+stored! {
+    /// How far a game has come.
+    Stage {
+        /// Seats are taken, options agreed on.
+        Forming = "forming",
+        /// It is played.
+        Running = "running",
+        /// It stands still.
+        Paused = "paused",
+        /// It has ended.
+        Over = "over",
+        /// It was called off.
+        Cancelled = "cancelled",
+    }
+}
+
+stored! {
+    /// How players may talk about the game inside it.
+    Press {
+        /// In private and in public.
+        Full = "full",
+        /// In public only.
+        Public = "public",
+        /// Not at all.
+        None = "none",
+    }
+}
+
+stored! {
+    /// Who may take a seat.
+    Door {
+        /// Whoever may post on the board.
+        Open = "open",
+        /// Whoever has the invitation.
+        Invited = "invited",
+    }
+}
+
+/// A game.
+#[derive(Debug, Clone)]
+pub struct Game {
+    /// Its id.
+    pub id: GameId,
+    /// What it is called.
+    pub name: String,
+    /// Which rules.
+    pub ruleset: Ruleset,
+    /// What the rules know of the agreement.
+    pub options: Value,
+    /// Counts the changes of the agreement, from 1.
+    pub agreement: i32,
+    /// The board its threads stand on.
+    pub board: BoardId,
+    /// Sign-up, talk, objections.
+    pub discussion: ThreadId,
+    /// Moves, summaries, lots.
+    pub thread: ThreadId,
+    /// The language of its threads.
+    pub lang: Lang,
+    /// The zone in which its deadlines are reckoned.
+    pub zone: Zone,
+    /// How players may talk.
+    pub press: Press,
+    /// Who may take a seat.
+    pub door: Door,
+    /// The secret word of the invitation link: for those who may invite.
+    pub invitation: String,
+    /// The game master.
+    pub gm: UserId,
+    /// His name.
+    pub gm_name: String,
+    /// Whether a phase ends when all who owe something have confirmed.
+    pub ends_early: bool,
+    /// Phases missed in a row before a seat is vacant.
+    pub missed_limit: Option<i32>,
+    /// How far it has come.
+    pub stage: Stage,
+    /// When it was opened.
+    pub created_at: DateTime<Utc>,
+    /// When it ended.
+    pub ended_at: Option<DateTime<Utc>>,
+    /// Since when it stands still, if it does.
+    pub paused_at: Option<DateTime<Utc>>,
+    /// When it goes on by itself.
+    pub resumes_at: Option<DateTime<Utc>>,
+    /// The phase it is in; none before the start.
+    pub phase: Option<i32>,
+    /// The turn of that phase.
+    pub turn: i32,
+    /// Message id of the phase's name.
+    pub phase_name: String,
+    /// When the phase was opened.
+    pub phase_at: DateTime<Utc>,
+    /// The clocks that run.
+    pub clocks: Vec<Running>,
+    /// When somebody's time is up next.
+    pub deadline: Option<DateTime<Utc>>,
+    /// Since when it stands aside because it kept failing.
+    pub quarantined_at: Option<DateTime<Utc>>,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// The address of its page.
+    #[must_use]
+    pub fn path(&self) -> String {
+        format!("/games/{}", self.id)
+    }
+
+    /// Whether `person` looks after it: its game master, or an admin.
+    #[must_use]
+    pub fn is_run_by(&self, person: Option<&Person>) -> bool {
+        person.is_some_and(|person| person.id == self.gm) || Audience::Admins.admits(person)
+    }
+}
+
+/// The row, as the queries of this file name its columns.
+pub(super) struct Row {
+    pub(super) id: GameId,
+    pub(super) name: String,
+    pub(super) ruleset: String,
+    pub(super) options: Value,
+    pub(super) agreement: i32,
+    pub(super) board: BoardId,
+    pub(super) discussion: ThreadId,
+    pub(super) thread: ThreadId,
+    pub(super) language: String,
+    pub(super) zone: String,
+    pub(super) press: String,
+    pub(super) door: String,
+    pub(super) invitation: String,
+    pub(super) gm: UserId,
+    pub(super) gm_name: String,
+    pub(super) ends_early: bool,
+    pub(super) missed_limit: Option<i32>,
+    pub(super) stage: String,
+    pub(super) created_at: DateTime<Utc>,
+    pub(super) ended_at: Option<DateTime<Utc>>,
+    pub(super) paused_at: Option<DateTime<Utc>>,
+    pub(super) resumes_at: Option<DateTime<Utc>>,
+    pub(super) phase: Option<i32>,
+    pub(super) turn: Option<i32>,
+    pub(super) phase_name: Option<String>,
+    pub(super) phase_at: Option<DateTime<Utc>>,
+    pub(super) clocks: Json<Vec<Running>>,
+    pub(super) deadline_at: Option<DateTime<Utc>>,
+    pub(super) quarantined_at: Option<DateTime<Utc>>,
+    pub(super) outcome: Option<Json<Outcome>>,
+}
+
+impl TryFrom<Row> for Game {
+    type Error = sqlx::Error;
+
+    /// The checks on the columns let no other words in, but for the ruleset: a newer server may know more of them.
+    fn try_from(row: Row) -> sqlx::Result<Self> {
+        let unknown = |what: &str, code: &str| sqlx::Error::Decode(format!("{what} {code:?}").into());
+        Ok(Self {
+            ruleset: row.ruleset.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
+            press: Press::of_code(&row.press).ok_or_else(|| unknown("press", &row.press))?,
+            door: Door::of_code(&row.door).ok_or_else(|| unknown("door", &row.door))?,
+            stage: Stage::of_code(&row.stage).ok_or_else(|| unknown("stage", &row.stage))?,
+            zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
+            lang: row.language.parse().unwrap_or_default(),
+            id: row.id,
+            name: row.name,
+            options: row.options,
+            agreement: row.agreement,
+            board: row.board,
+            discussion: row.discussion,
+            thread: row.thread,
+            invitation: row.invitation,
+            gm: row.gm,
+            gm_name: row.gm_name,
+            ends_early: row.ends_early,
+            missed_limit: row.missed_limit,
+            created_at: row.created_at,
+            ended_at: row.ended_at,
+            paused_at: row.paused_at,
+            resumes_at: row.resumes_at,
+            phase: row.phase,
+            turn: row.turn.unwrap_or_default(),
+            phase_name: row.phase_name.unwrap_or_default(),
+            phase_at: row.phase_at.unwrap_or(row.created_at),
+            clocks: row.clocks.0,
+            deadline: row.deadline_at,
+            quarantined_at: row.quarantined_at,
+            outcome: row.outcome.map(|outcome| outcome.0),
+        })
+    }
+}
+
+/// The game `id`, if `person`, or a guest, may read its board.
+pub async fn find(db: &Db, id: GameId, person: Option<&Person>) -> sqlx::Result<Option<Game>> {
+    let may_read = sqlx::query_scalar!(
+        r#"select exists (
+               select from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
+               where g.id = $1 and b.read_by = any($2) and (t.hidden_at is null or $3)) as "may!""#,
+        id.0,
+        &Audience::circles_of(person),
+        Audience::Admins.admits(person)
+    )
+    .fetch_one(db)
+    .await?;
+    if may_read { load(db, id).await } else { Ok(None) }
+}
+
+/// The game `id`, whoever asks.
+pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Option<Game>> {
+    let row = sqlx::query_as!(
+        Row,
+        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.agreement, t.board_id as "board: BoardId",
+                  g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
+                  g.door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.ends_early, g.missed_limit, g.stage,
+                  g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn, g.phase_name, g.phase_at,
+                  g.clocks as "clocks: Json<Vec<Running>>", g.deadline_at, g.quarantined_at,
+                  g.outcome as "outcome: Json<Outcome>"
+           from games g join threads t on t.id = g.thread_id join users u on u.id = g.gm_id
+           where g.id = $1"#,
+        id.0
+    )
+    .fetch_optional(db)
+    .await?;
+    row.map(Game::try_from).transpose()
+}
+
+/// Holds the row of a game until the end of the transaction; whether there is one.
+pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> sqlx::Result<bool> {
+    let found = sqlx::query_scalar!("select id from games where id = $1 for update", id.0);
+    Ok(found.fetch_optional(db).await?.is_some())
+}
+
+/// A game in a list.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// Its id.
+    pub id: GameId,
+    /// What it is called.
+    pub name: String,
+    /// The language of its threads.
+    pub lang: Lang,
+    /// The stored word of its ruleset.
+    pub ruleset: String,
+    /// The stored word of its stage.
+    pub stage: String,
+    /// Message id of its phase's name.
+    pub phase_name: Option<String>,
+    /// The turn it is in.
+    pub turn: Option<i32>,
+    /// How many seats it has.
+    pub seats: i64,
+    /// How many are taken.
+    pub taken: i64,
+    /// When somebody's time is up next.
+    pub deadline: Option<DateTime<Utc>>,
+    /// Whether the reader sits at it.
+    pub is_mine: bool,
+    /// Whether a clock runs for the reader.
+    pub is_awaited: bool,
+}
+
+/// Which games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// Those the reader sits at or looks after.
+    Mine,
+    /// Those with a seat to take.
+    Forming,
+    /// Those that are played.
+    Running,
+    /// Those that have ended.
+    Over,
+}
+
+/// Games on a page of a list.
+pub const PAGE: i64 = 40;
+
+/// The latest [`PAGE`] games before game `before` that `person`, or a guest, may see.
+pub async fn list(
+    db: &Db,
+    which: Which,
+    person: Option<&Person>,
+    before: Option<GameId>,
+) -> sqlx::Result<Vec<Listed>> {
+    let stages: &[&str] = match which {
+        Which::Mine => &["forming", "running", "paused"],
+        Which::Forming => &["forming"],
+        Which::Running => &["running", "paused"],
+        Which::Over => &["over", "cancelled"],
+    };
+    sqlx::query_as!(
+        Listed,
+        r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.stage, g.phase_name, g.turn,
+                  g.deadline_at as deadline,
+                  (select count(*) from seats s where s.game_id = g.id) as "seats!",
+                  (select count(*) from seats s where s.game_id = g.id and s.user_id is not null) as "taken!",
+                  (mine.seat is not null) as "is_mine!",
+                  (mine.seat is not null and g.stage = 'running'
+                   and g.clocks @> jsonb_build_array(jsonb_build_object('seat', mine.seat))) as "is_awaited!"
+           from games g
+           join threads t on t.id = g.thread_id
+           join boards b on b.id = t.board_id
+           left join seats mine on mine.game_id = g.id and mine.user_id = $1
+           where g.stage = any($2) and b.read_by = any($3) and t.hidden_at is null
+             and ($4::bigint is null or g.id < $4)
+             and (not $5 or mine.seat is not null or g.gm_id = $1)
+             and (g.stage <> 'forming' or g.door = 'open' or mine.seat is not null or g.gm_id = $1)
+           order by g.id desc limit $6"#,
+        person.map(|person| person.id.0),
+        stages as _,
+        &Audience::circles_of(person),
+        before.map(|game| game.0),
+        which == Which::Mine,
+        PAGE
+    )
+    .fetch_all(db)
+    .await
+}

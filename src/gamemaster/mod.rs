@@ -1,0 +1,75 @@
+//! The game master: the shell round an engine, and the one way in which a game is written to.
+//!
+//! Every change of a game happens here, in one transaction that holds the game's row: load the position ([`held`]), check,
+//! append facts, tell them in the thread, set the next deadline, put notices into the outbox. The last confirmation and the
+//! worker at the deadline end in the same [`advance`]. Knows no ruleset: a game is a
+//! [`Position`](crate::games::Position), what is told are message ids.
+//!
+//! Not here: what a ruleset decides (`stafeta_rules`), how a page looks (`web`), when the worker looks (`worker`).
+
+mod advance;
+mod clocks;
+mod game;
+mod held;
+mod open;
+mod orders;
+mod roster;
+mod show;
+mod start;
+mod summary;
+mod telling;
+
+pub use advance::{Advanced, advance, advance_due, quarantined};
+pub use clocks::Running;
+pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
+pub use held::Done;
+pub use open::{MAX_NAME, NewGame, open};
+pub use orders::{MAX_TEXT, Sent, Submission, confirm, save_draft, submit, take_back};
+pub use roster::{Seated, Wish, agree, join, leave, roster};
+pub use show::{OrderText, Table, past, table};
+pub use start::start;
+
+use stafeta_rules::rules::{Illegal, Unclear};
+
+use crate::games::{Corrupt, Refused};
+use crate::words::Message;
+
+/// Why the game master did not do what he was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum GameError {
+    /// There is no such game for this person.
+    #[error("no such game")]
+    Missing,
+    /// The game is there, but this is not for this person to do.
+    #[error("not for this person to do")]
+    Forbidden,
+    /// It cannot be done now; the sentence says why.
+    #[error("refused: {}", .0.id)]
+    Refused(Message),
+    /// The text of orders is not understood, or has two readings.
+    #[error("{} parts of the text are unclear", .0.len())]
+    Unclear(Vec<Unclear>),
+    /// Acts that may not be done.
+    #[error("{} acts are illegal", .0.len())]
+    Illegal(Vec<Illegal>),
+    /// What is stored does not fit the ruleset.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+impl From<Refused> for GameError {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Illegal(illegal) => Self::Illegal(illegal),
+            Refused::Corrupt(corrupt) => Self::Corrupt(corrupt),
+        }
+    }
+}
+
+/// A refusal that says why.
+fn refused(id: &'static str) -> GameError {
+    GameError::Refused(Message::new(id))
+}

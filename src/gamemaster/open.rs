@@ -1,0 +1,151 @@
+//! How a game is opened: its row, its seats, its two threads, the commitment of its lots.
+
+use chrono::{DateTime, Utc};
+use data_encoding::BASE32_NOPAD;
+use rand::Rng;
+use serde_json::Value;
+use stafeta_rules::lots::Secret;
+
+use super::GameError;
+use super::game::{Door, Press};
+use super::telling::Names;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::boards::Board;
+use crate::forum::told::{Block, Tone};
+use crate::forum::{posts, threads};
+use crate::games::Ruleset;
+use crate::ids::{GameId, ThreadId};
+use crate::key;
+use crate::words::{Lang, Message, Words, Zone};
+
+/// Longest name of a game, in characters.
+pub const MAX_NAME: usize = 80;
+
+/// What a table is to play.
+#[derive(Debug, Clone)]
+pub struct NewGame<'a> {
+    /// What it is called: 1 to [`MAX_NAME`] characters.
+    pub name: &'a str,
+    /// By which rules.
+    pub ruleset: Ruleset,
+    /// What the rules are to know.
+    pub options: Value,
+    /// How many seats.
+    pub seats: u8,
+    /// The language of its threads.
+    pub lang: Lang,
+    /// The zone of its deadlines.
+    pub zone: Zone,
+    /// How players may talk.
+    pub press: Press,
+    /// Who may take a seat.
+    pub door: Door,
+    /// Whether a phase ends when all have confirmed.
+    pub ends_early: bool,
+    /// Phases missed in a row before a seat is vacant, 1 to 20.
+    pub missed_limit: Option<i32>,
+}
+
+/// Opens a game on `board`; `person` is its game master.
+///
+/// # Errors
+/// The board takes no games of `person`, or the options make no game.
+pub async fn open(
+    db: &Db,
+    board: &Board,
+    person: &Person,
+    new: &NewGame<'_>,
+    now: DateTime<Utc>,
+) -> Result<GameId, GameError> {
+    if !board.open_by.admits(Some(person)) {
+        return Err(GameError::Forbidden);
+    }
+    new.ruleset.try_options(&new.options, new.seats).map_err(GameError::Illegal)?;
+    let (mut sealed, mut word) = ([0_u8; 32], [0_u8; 15]);
+    rand::rng().fill_bytes(&mut sealed);
+    rand::rng().fill_bytes(&mut word);
+    let secret = Secret::new(sealed);
+    let words = Words::new(new.lang, new.zone.clone(), now);
+    let talk = words.t(key!("game-discussion-title")).arg("game", new.name).to_string();
+    let mut tx = db.begin().await?;
+    let thread = threads::open(&mut tx, board.id, Some(person.id), new.name, new.lang, now).await?;
+    let discussion = threads::open(&mut tx, board.id, Some(person.id), &talk, new.lang, now).await?;
+    let game = sqlx::query_scalar!(
+        r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, door, invitation, gm_id,
+                              ends_early, missed_limit, created_at, secret, roots)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1) returning id as "id: GameId""#,
+        new.name,
+        new.ruleset.code(),
+        new.options,
+        discussion.0,
+        thread.0,
+        new.lang.code(),
+        new.zone.name(),
+        new.press.code(),
+        new.door.code(),
+        BASE32_NOPAD.encode(&word).to_lowercase(),
+        person.id.0,
+        new.ends_early,
+        new.missed_limit,
+        now,
+        &sealed[..]
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    sqlx::query!(
+        "insert into seats (game_id, seat) select $1, seat from generate_series(0, $2::int - 1) as seat",
+        game.0,
+        i32::from(new.seats)
+    )
+    .execute(&mut *tx)
+    .await?;
+    for (thread, locked) in [(thread, true), (discussion, false)] {
+        belong(&mut tx, thread, game, locked).await?;
+    }
+    let root = secret.batch(0).root().to_string();
+    posts::tell(&mut tx, thread, &first_post(new, root), new.lang, now).await?;
+    let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
+    posts::tell(&mut tx, discussion, &[Block::text(welcome, Tone::Plain)], new.lang, now).await?;
+    tx.commit().await?;
+    Ok(game)
+}
+
+/// Ties a thread to the page of its game. In the game's thread nobody but the game master posts.
+async fn belong(
+    db: &mut sqlx::PgConnection,
+    thread: ThreadId,
+    game: GameId,
+    locked: bool,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update threads set leads_to = $2, locked = $3 where id = $1",
+        thread.0,
+        format!("/games/{game}"),
+        locked
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The rules in force, every option in words, and the commitment of the lots.
+fn first_post(new: &NewGame<'_>, root: String) -> Vec<Block> {
+    let names = Names::of(&[]);
+    let ruleset = Message::new(format!("game-ruleset-{}", new.ruleset));
+    let mut terms: Vec<Message> =
+        new.ruleset.terms(&new.options).iter().map(|term| names.message(term)).collect();
+    terms.push(Message::new(format!("game-press-{}-told", new.press.code())));
+    terms.push(Message::new(if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") }));
+    terms.push(match new.missed_limit {
+        Some(limit) => Message::new(key!("game-missed-limit")).with("times", limit),
+        None => Message::new(key!("game-missed-forever")),
+    });
+    terms.push(Message::new(key!("game-zone")).with("zone", new.zone.name()));
+    vec![
+        Block::Heading { message: Message::new(key!("game-rules-in-force")) },
+        Block::text(Message::new(key!("game-played-by")).with("ruleset", ruleset), Tone::Plain),
+        Block::List { items: terms, numbered: false },
+        Block::text(Message::new(key!("game-lots-root")).with("number", 1).with("root", root), Tone::Quiet),
+    ]
+}

@@ -1,0 +1,370 @@
+//! What a seat writes: drafts that nobody else sees, posts that count, confirmation and taking back.
+//!
+//! Where all post together, a post stays closed until the phase resolves, and the last one counts. Where they post one
+//! after the other, a post is resolved at once.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::types::Json;
+use stafeta_rules::rules::{Language, Seat, Tempo, Timing, Viewer};
+use uuid::Uuid;
+
+use super::clocks::{self, Cause};
+use super::game::Stage;
+use super::held::Held;
+use super::{GameError, advance, refused, roster};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::games::Acts;
+use crate::ids::GameId;
+use crate::words::Lang;
+
+/// Longest text of orders, in bytes.
+pub const MAX_TEXT: usize = 32_768;
+
+/// A person's post of orders.
+#[derive(Debug, Clone, Copy)]
+pub struct Submission<'a> {
+    /// The seat it is for: the person's own, or another's where somebody may post for him.
+    pub seat: Option<Seat>,
+    /// The phase he saw.
+    pub phase: i32,
+    /// The orders as written.
+    pub text: &'a str,
+    /// The language they are written in.
+    pub lang: Lang,
+    /// Whether he is done with the phase.
+    pub confirms: bool,
+    /// The token of the form: sent twice, it counts once.
+    pub form_token: Uuid,
+}
+
+/// What became of a post.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sent {
+    /// Whether the phase has been resolved by it, or the post itself.
+    pub resolved: bool,
+    /// When the orders were sent that this post replaces, if it does: another tab may still show them.
+    pub replaced: Option<DateTime<Utc>>,
+}
+
+/// Takes a seat's orders for the phase.
+///
+/// # Errors
+/// They are not understood or not allowed, the phase is past, the time is up, or the seat is another's.
+pub async fn submit(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    post: Submission<'_>,
+    now: DateTime<Utc>,
+) -> Result<Sent, GameError> {
+    let mut held = Held::take(db, game, now).await?;
+    let seat = writer(&held, person, post.seat)?;
+    if let Some(sent) = sent_before(&mut held, seat, post.form_token).await? {
+        return Ok(sent);
+    }
+    open_for_posts(&held, post.phase)?;
+    in_time(&held, seat)?;
+    let acts =
+        held.position.read(post.text, language(post.lang), Viewer::Seat(seat)).map_err(GameError::Unclear)?;
+    held.position.check(seat, &acts)?;
+    match held.position.tempo() {
+        Tempo::Together => keep_closed(held, person, seat, &post, acts).await,
+        Tempo::PostByPost => resolve_now(held, person, seat, &post, acts).await,
+    }
+}
+
+/// Who posts for which seat: its player, or whoever looks after the game.
+fn writer(held: &Held, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
+    let own = roster::seat_of(&held.roster, person.id);
+    match wanted.or(own) {
+        Some(seat) if Some(seat) == own => Ok(seat),
+        Some(seat) if held.game.is_run_by(Some(person)) && seat.index() < held.roster.len() => Ok(seat),
+        _ => Err(GameError::Forbidden),
+    }
+}
+
+fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
+    match held.game.stage {
+        Stage::Running if held.game.quarantined_at.is_some() => Err(refused("game-stands-aside")),
+        Stage::Running if held.game.phase == Some(phase) => Ok(()),
+        Stage::Running => Err(refused("game-phase-past")),
+        Stage::Paused => Err(refused("game-is-paused")),
+        Stage::Forming => Err(refused("game-not-started")),
+        Stage::Over | Stage::Cancelled => Err(refused("game-is-over")),
+    }
+}
+
+/// A post at exactly the deadline is in time.
+fn in_time(held: &Held, seat: Seat) -> Result<(), GameError> {
+    let late = held.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(held.now));
+    if late { Err(refused("game-too-late")) } else { Ok(()) }
+}
+
+async fn keep_closed(
+    mut held: Held,
+    person: &Person,
+    seat: Seat,
+    post: &Submission<'_>,
+    acts: Acts,
+) -> Result<Sent, GameError> {
+    let replaced = sqlx::query_scalar!(
+        "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted' returning at",
+        held.game.id.0,
+        i16::from(seat.0)
+    )
+    .fetch_optional(&mut *held.tx)
+    .await?;
+    write(&mut held, person, seat, post, &acts, "submitted").await?;
+    discard_draft(&mut held, seat).await?;
+    let confirmed = post.confirms.then_some(post.phase);
+    let resolved = say_done(&mut held, seat, confirmed).await?;
+    if resolved {
+        let now = held.now;
+        advance::resolve_together(&mut held, Cause::Posted(now)).await?;
+    }
+    held.commit().await?;
+    Ok(Sent { resolved, replaced })
+}
+
+async fn resolve_now(
+    mut held: Held,
+    person: &Person,
+    seat: Seat,
+    post: &Submission<'_>,
+    acts: Acts,
+) -> Result<Sent, GameError> {
+    let resolved = held.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut held.lots)?;
+    draw_on_bank(&mut held, seat).await?;
+    let order = write(&mut held, person, seat, post, &acts, "used").await?;
+    discard_draft(&mut held, seat).await?;
+    held.append(resolved.facts, Some(person.id)).await?;
+    let now = held.now;
+    let landed = held.settle(Cause::Posted(now)).await?;
+    sqlx::query!("update orders set post_id = $2 where id = $1", order, landed.map(|landed| landed.post.0))
+        .execute(&mut *held.tx)
+        .await?;
+    sqlx::query!(
+        "update seats set missed = 0 where game_id = $1 and seat = $2",
+        held.game.id.0,
+        i16::from(seat.0)
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    held.commit().await?;
+    Ok(Sent { resolved: true, replaced: None })
+}
+
+/// Takes the time a post needed from the bank of its seat, where it has one.
+async fn draw_on_bank(held: &mut Held, seat: Seat) -> Result<(), GameError> {
+    let Some(clock) = held.game.clock_of(seat) else { return Ok(()) };
+    let Timing::Bank(terms) = clock.timing else { return Ok(()) };
+    let used = clocks::used(&clock.deadline, held.now);
+    let bank = held.roster.get(seat.index()).and_then(|seated| seated.bank);
+    let bank =
+        bank.unwrap_or_else(|| stafeta_rules::clock::bank::Bank::new(&terms)).after(&terms, used, true);
+    sqlx::query!(
+        "update seats set bank = $3 where game_id = $1 and seat = $2",
+        held.game.id.0,
+        i16::from(seat.0),
+        Json(bank) as _
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
+    Ok(())
+}
+
+async fn write(
+    held: &mut Held,
+    person: &Person,
+    seat: Seat,
+    post: &Submission<'_>,
+    acts: &Acts,
+    status: &str,
+) -> Result<i64, GameError> {
+    let id = sqlx::query_scalar!(
+        "insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
+        held.game.id.0,
+        i16::from(seat.0),
+        post.phase,
+        status,
+        post.text,
+        post.lang.code(),
+        Value::Array(acts.0.clone()),
+        person.id.0,
+        held.now,
+        post.form_token
+    )
+    .fetch_one(&mut *held.tx)
+    .await?;
+    Ok(id)
+}
+
+async fn sent_before(held: &mut Held, seat: Seat, form_token: Uuid) -> Result<Option<Sent>, GameError> {
+    let status = sqlx::query_scalar!(
+        "select status from orders where game_id = $1 and seat = $2 and form_token = $3",
+        held.game.id.0,
+        i16::from(seat.0),
+        form_token
+    )
+    .fetch_optional(&mut *held.tx)
+    .await?;
+    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None }))
+}
+
+async fn discard_draft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
+    sqlx::query!(
+        "delete from orders where game_id = $1 and seat = $2 and status = 'draft'",
+        held.game.id.0,
+        i16::from(seat.0)
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    Ok(())
+}
+
+/// Notes whether a seat is done with the phase; whether with that all are who owe something.
+async fn say_done(held: &mut Held, seat: Seat, phase: Option<i32>) -> Result<bool, GameError> {
+    sqlx::query!(
+        "update seats set confirmed_phase = $3 where game_id = $1 and seat = $2",
+        held.game.id.0,
+        i16::from(seat.0),
+        phase
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
+    let owing = held.position.awaits();
+    let is_done = |seat: Seat| {
+        let seated = held.roster.get(seat.index());
+        seated.is_some_and(|seated| seated.user.is_none() || seated.has_confirmed(&held.game))
+    };
+    Ok(held.game.ends_early && !owing.is_empty() && owing.iter().all(|due| is_done(due.seat)))
+}
+
+/// Notes that the orders of `person` stand and he is done with the phase. The last one resolves it.
+///
+/// # Errors
+/// He has no seat, or the phase is past.
+pub async fn confirm(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    phase: i32,
+    now: DateTime<Utc>,
+) -> Result<Sent, GameError> {
+    let mut held = Held::take(db, game, now).await?;
+    let seat = writer(&held, person, None)?;
+    open_for_posts(&held, phase)?;
+    in_time(&held, seat)?;
+    if held.position.tempo() == Tempo::PostByPost {
+        return Err(refused("game-post-instead"));
+    }
+    let resolved = say_done(&mut held, seat, Some(phase)).await?;
+    if resolved {
+        advance::resolve_together(&mut held, Cause::Posted(now)).await?;
+    }
+    held.commit().await?;
+    Ok(Sent { resolved, replaced: None })
+}
+
+/// Takes closed orders back: they are a draft again, unless there is one already.
+///
+/// # Errors
+/// There is nothing to take back, or the phase is past.
+pub async fn take_back(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    phase: i32,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    let mut held = Held::take(db, game, now).await?;
+    let seat = writer(&held, person, None)?;
+    open_for_posts(&held, phase)?;
+    in_time(&held, seat)?;
+    let (id, number) = (held.game.id.0, i16::from(seat.0));
+    sqlx::query!(
+        "insert into orders (game_id, seat, phase, status, text, language, by_id, at)
+         select game_id, seat, phase, 'draft', text, language, by_id, $3 from orders
+         where game_id = $1 and seat = $2 and status = 'submitted'
+         on conflict (game_id, seat) where status = 'draft' do nothing",
+        id,
+        number,
+        now
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    let taken = sqlx::query!(
+        "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted'",
+        id,
+        number
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    if taken.rows_affected() == 0 {
+        return Err(refused("game-nothing-sent"));
+    }
+    say_done(&mut held, seat, None).await?;
+    held.commit().await
+}
+
+/// Keeps what `person` has typed for his seat, understood or not; an empty text throws the draft away.
+///
+/// # Errors
+/// He has no seat, or the text is too long.
+pub async fn save_draft(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    text: &str,
+    lang: Lang,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    if text.len() > MAX_TEXT {
+        return Err(refused("game-orders-too-long"));
+    }
+    let saved = if text.trim().is_empty() {
+        sqlx::query!(
+            "delete from orders o using seats s
+             where s.game_id = $1 and s.user_id = $2 and o.game_id = s.game_id and o.seat = s.seat and o.status = 'draft'",
+            game.0,
+            person.id.0
+        )
+        .execute(db)
+        .await?;
+        return Ok(());
+    } else {
+        sqlx::query!(
+            "insert into orders (game_id, seat, phase, status, text, language, by_id, at)
+             select s.game_id, s.seat, coalesce(g.phase, 0), 'draft', $3, $4, $2, $5
+             from seats s join games g on g.id = s.game_id where s.game_id = $1 and s.user_id = $2
+             on conflict (game_id, seat) where status = 'draft'
+             do update set text = excluded.text, language = excluded.language, at = excluded.at, phase = excluded.phase,
+                           revision = orders.revision + 1",
+            game.0,
+            person.id.0,
+            text,
+            lang.code(),
+            now
+        )
+        .execute(db)
+        .await?
+    };
+    if saved.rows_affected() == 0 { Err(GameError::Forbidden) } else { Ok(()) }
+}
+
+/// The language in which the rules read.
+pub(super) const fn language(lang: Lang) -> Language {
+    match lang {
+        Lang::En => Language::En,
+        Lang::Ro => Language::Ro,
+        Lang::Pt => Language::Pt,
+        Lang::Ja => Language::Ja,
+    }
+}

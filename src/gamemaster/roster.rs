@@ -1,0 +1,198 @@
+//! Seats: who sits where, who agreed, how one takes a seat and leaves it.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
+use sqlx::types::Json;
+use stafeta_rules::clock::bank::Bank;
+use stafeta_rules::rules::Seat;
+
+use super::game::{Door, Game, Stage};
+use super::held::{Done, Held};
+use super::{GameError, refused, start};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::{GameId, UserId};
+use crate::words::Message;
+
+/// A seat and whoever sits on it.
+#[derive(Debug, Clone)]
+pub struct Seated {
+    /// Which.
+    pub seat: Seat,
+    /// Who.
+    pub user: Option<UserId>,
+    /// His name.
+    pub name: Option<String>,
+    /// The agreement he has agreed to; 0 none.
+    pub agreed: i32,
+    /// The phase for which he has said that he is done.
+    pub confirmed_phase: Option<i32>,
+    /// Phases missed in a row.
+    pub missed: i32,
+    /// Phases missed in all.
+    pub missed_ever: i32,
+    /// Since when nobody sits here although the game runs.
+    pub vacant_since: Option<DateTime<Utc>>,
+    /// What is left of his bank.
+    pub bank: Option<Bank>,
+}
+
+impl Seated {
+    /// Whether he has agreed to what now holds.
+    #[must_use]
+    pub fn has_agreed(&self, game: &Game) -> bool {
+        self.user.is_some() && self.agreed == game.agreement
+    }
+
+    /// Whether he has said that he is done with the phase.
+    #[must_use]
+    pub fn has_confirmed(&self, game: &Game) -> bool {
+        self.confirmed_phase.is_some() && self.confirmed_phase == game.phase
+    }
+}
+
+/// The seats of a game, in order.
+pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<Seated>> {
+    let rows = sqlx::query!(
+        r#"select s.seat, s.user_id as "user: UserId", u.name as "name?", s.agreed, s.confirmed_phase, s.missed,
+                  s.missed_ever, s.vacant_since, s.bank as "bank: Json<Bank>"
+           from seats s left join users u on u.id = s.user_id where s.game_id = $1 order by s.seat"#,
+        game.0
+    )
+    .fetch_all(db)
+    .await?;
+    let seated = rows.into_iter().map(|row| Seated {
+        seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
+        user: row.user,
+        name: row.name,
+        agreed: row.agreed,
+        confirmed_phase: row.confirmed_phase,
+        missed: row.missed,
+        missed_ever: row.missed_ever,
+        vacant_since: row.vacant_since,
+        bank: row.bank.map(|bank| bank.0),
+    });
+    Ok(seated.collect())
+}
+
+/// The seat of `user`.
+pub(super) fn seat_of(roster: &[Seated], user: UserId) -> Option<Seat> {
+    roster.iter().find(|seated| seated.user == Some(user)).map(|seated| seated.seat)
+}
+
+/// How somebody asks for a seat.
+#[derive(Debug, Clone, Copy)]
+pub struct Wish<'a> {
+    /// Which one; none: any.
+    pub seat: Option<Seat>,
+    /// The word of the invitation, where he has one.
+    pub invitation: &'a str,
+    /// The agreement he has read: to it he agrees by sitting down.
+    pub agreement: i32,
+}
+
+/// Seats `person`. A game that is full and agreed on starts; a seat of a running game that had become vacant gets a whole
+/// phase.
+///
+/// # Errors
+/// No seat is free, or the game is not for `person`.
+pub async fn join(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    wish: Wish<'_>,
+    now: DateTime<Utc>,
+) -> Result<Seat, GameError> {
+    let mut held = Held::take(db, game, now).await?;
+    let is_invited = wish.invitation == held.game.invitation || held.game.is_run_by(Some(person));
+    if held.game.door == Door::Invited && !is_invited {
+        return Err(GameError::Forbidden);
+    }
+    if let Some(seat) = seat_of(&held.roster, person.id) {
+        return Ok(seat);
+    }
+    let is_free = |seated: &&Seated| match held.game.stage {
+        Stage::Forming => seated.user.is_none(),
+        Stage::Running | Stage::Paused => seated.vacant_since.is_some(),
+        Stage::Over | Stage::Cancelled => false,
+    };
+    let mut free = held.roster.iter().filter(is_free);
+    let found = match wish.seat {
+        Some(seat) => free.find(|seated| seated.seat == seat),
+        None => free.next(),
+    };
+    let Some(seat) = found.map(|seated| seated.seat) else { return Err(refused("game-no-seat")) };
+    sqlx::query!(
+        "update seats set user_id = $3, joined_at = $4, agreed = $5, vacant_since = null, missed = 0,
+                          confirmed_phase = null, seen_seq = 0
+         where game_id = $1 and seat = $2",
+        game.0,
+        i16::from(seat.0),
+        person.id.0,
+        now,
+        wish.agreement
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    held.roster = roster(&mut *held.tx, game).await?;
+    let said = Message::new("game-joined").with("player", &person.name).with("number", u32::from(seat.0) + 1);
+    held.note(Done::Joined { seat }, Some(person.id)).await?;
+    held.say_in_discussion(said).await?;
+    match held.game.stage {
+        Stage::Forming if held.is_agreed() => start::begin(held).await?,
+        Stage::Running => {
+            held.restart_clocks().await?;
+            held.commit().await?;
+        }
+        _ => held.commit().await?,
+    }
+    Ok(seat)
+}
+
+/// Gives up the seat of `person`: before the start it is free again; later it is vacant, for a replacement.
+///
+/// # Errors
+/// He has no seat, or the game is over.
+pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
+    let mut held = Held::take(db, game, now).await?;
+    let seat = seat_of(&held.roster, person.id).ok_or(GameError::Forbidden)?;
+    match held.game.stage {
+        Stage::Forming => held.free(seat).await?,
+        Stage::Running | Stage::Paused => held.vacate(seat).await?,
+        Stage::Over | Stage::Cancelled => return Err(refused("game-is-over")),
+    }
+    held.note(Done::Left { seat }, Some(person.id)).await?;
+    held.say_in_discussion(Message::new("game-left").with("player", &person.name)).await?;
+    held.commit().await
+}
+
+/// Notes that `person` agrees to `agreement`. The last one starts the game.
+///
+/// # Errors
+/// He has no seat, or the agreement has changed since he read it.
+pub async fn agree(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    agreement: i32,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    let mut held = Held::take(db, game, now).await?;
+    let seat = seat_of(&held.roster, person.id).ok_or(GameError::Forbidden)?;
+    if held.game.stage != Stage::Forming {
+        return Err(refused("game-has-started"));
+    }
+    if agreement != held.game.agreement {
+        return Err(refused("game-agreement-changed"));
+    }
+    sqlx::query!(
+        "update seats set agreed = $3 where game_id = $1 and seat = $2",
+        game.0,
+        i16::from(seat.0),
+        agreement
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    held.roster = roster(&mut *held.tx, game).await?;
+    if held.is_agreed() { start::begin(held).await } else { held.commit().await }
+}

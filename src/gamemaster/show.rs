@@ -1,0 +1,161 @@
+//! A game as one viewer may see it: the only door through which its position reaches a page, a map, a feed or a file.
+
+use chrono::{DateTime, Utc};
+use stafeta_rules::atlas::Board;
+use stafeta_rules::rules::{Seat, Viewer};
+
+use super::GameError;
+use super::game::{self, Game};
+use super::held;
+use super::orders::language;
+use super::roster::{self, Seated, roster};
+use super::telling::Names;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::games::{Acts, Position};
+use crate::ids::GameId;
+use crate::words::{Lang, Message};
+
+/// A seat's text of orders.
+#[derive(Debug, Clone)]
+pub struct OrderText {
+    /// As written.
+    pub text: String,
+    /// The language it is written in.
+    pub lang: Lang,
+    /// The phase it was written for.
+    pub phase: i32,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// A game before somebody's eyes.
+#[derive(Debug)]
+pub struct Table {
+    /// The game.
+    pub game: Game,
+    /// Who sits where.
+    pub roster: Vec<Seated>,
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// The viewer's own draft.
+    pub draft: Option<OrderText>,
+    /// The viewer's own closed orders.
+    pub submitted: Option<OrderText>,
+    position: Box<dyn Position>,
+}
+
+impl Table {
+    /// The viewer's own seat.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Referee => None,
+        }
+    }
+
+    /// Whoever sits on the viewer's seat.
+    #[must_use]
+    pub fn own(&self) -> Option<&Seated> {
+        self.seat().and_then(|seat| self.roster.get(seat.index()))
+    }
+
+    /// The position, for the pages of its ruleset, which see no more of it than this viewer may.
+    #[must_use]
+    pub fn position(&self) -> &dyn Position {
+        &*self.position
+    }
+
+    /// The map as the viewer may see it.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        self.position.board(self.viewer)
+    }
+
+    /// What a text of orders is understood as, written out.
+    ///
+    /// # Errors
+    /// It is not understood, or not allowed.
+    pub fn read_back(&self, text: &str, lang: Lang) -> Result<String, GameError> {
+        let language = language(lang);
+        let acts = self.position.read(text, language, self.viewer).map_err(GameError::Unclear)?;
+        if let Some(seat) = self.seat() {
+            self.position.check(seat, &acts)?;
+        }
+        Ok(self.position.write(&acts, language, self.viewer))
+    }
+
+    /// What a text of orders means, where it is understood.
+    #[must_use]
+    pub fn acts_of(&self, text: &str, lang: Lang) -> Option<Acts> {
+        self.position.read(text, language(lang), self.viewer).ok()
+    }
+
+    /// What the rules tell, with the names of this table's players.
+    #[must_use]
+    pub fn said(&self, told: &stafeta_rules::rules::Message) -> Message {
+        Names::of(&self.roster).message(told)
+    }
+}
+
+/// The game `id` as `person`, or a guest, may see it now.
+///
+/// # Errors
+/// There is no such game for them, or what is stored cannot be read.
+pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table, GameError> {
+    let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
+    // One snapshot of the database, so that row, seats and facts fit together.
+    let mut tx = db.begin_with("begin isolation level repeatable read read only").await?;
+    let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
+    let roster = roster(&mut *tx, id).await?;
+    let position = held::position(&mut tx, &game, None).await?;
+    let viewer = viewer(&game, &roster, person);
+    let (mut draft, mut submitted) = (None, None);
+    if let Viewer::Seat(seat) = viewer {
+        let rows = sqlx::query!(
+            r#"select status, text, language as "lang: Lang", phase, at from orders
+               where game_id = $1 and seat = $2 and status in ('draft', 'submitted')"#,
+            id.0,
+            i16::from(seat.0)
+        )
+        .fetch_all(&mut *tx)
+        .await?;
+        for row in rows {
+            let text = OrderText { text: row.text, lang: row.lang, phase: row.phase, at: row.at };
+            match row.status.as_str() {
+                "draft" => draft = Some(text),
+                _ => submitted = Some(text),
+            }
+        }
+    }
+    tx.commit().await?;
+    Ok(Table { game, roster, viewer, draft, submitted, position })
+}
+
+/// The game `id` as everybody may see it when its phase `phase` opened. It never changes, and it is the same for all.
+///
+/// # Errors
+/// There is no such game or phase, or what is stored cannot be read.
+pub async fn past(db: &Db, id: GameId, phase: i32, person: Option<&Person>) -> Result<Table, GameError> {
+    let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
+    if !game.phase.is_some_and(|now| (0..=now).contains(&phase)) {
+        return Err(GameError::Missing);
+    }
+    let mut connection = db.acquire().await?;
+    let roster = roster(&mut *connection, id).await?;
+    let position = held::position(&mut connection, &game, Some(phase)).await?;
+    Ok(Table { game, roster, viewer: Viewer::Spectator, draft: None, submitted: None, position })
+}
+
+/// What `person` is at the table. Whoever has a seat sees what the seat sees, also if he looks after the game.
+fn viewer(game: &Game, roster: &[Seated], person: Option<&Person>) -> Viewer {
+    match person {
+        Some(person) => match roster::seat_of(roster, person.id) {
+            Some(seat) => Viewer::Seat(seat),
+            None if person.id == game.gm => Viewer::Referee,
+            None => Viewer::Spectator,
+        },
+        None => Viewer::Spectator,
+    }
+}

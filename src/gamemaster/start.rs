@@ -1,0 +1,44 @@
+//! How a game starts.
+
+use chrono::{DateTime, Utc};
+
+use super::clocks::Cause;
+use super::game::Stage;
+use super::held::{Done, Held};
+use super::{GameError, refused};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::GameId;
+use crate::words::Message;
+
+/// Starts a game whose seats are all taken: for whoever looks after it, who need not wait until all have agreed.
+///
+/// # Errors
+/// It has begun already, a seat is free, or it is not for `person` to start.
+pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
+    let held = Held::take(db, game, now).await?;
+    if !held.game.is_run_by(Some(person)) {
+        return Err(GameError::Forbidden);
+    }
+    if held.game.stage != Stage::Forming {
+        return Err(refused("game-has-started"));
+    }
+    if held.roster.iter().any(|seated| seated.user.is_none()) {
+        return Err(refused("game-seats-free"));
+    }
+    begin(held).await
+}
+
+/// Lets the rules open the game, and the clocks run.
+pub(super) async fn begin(mut held: Held) -> Result<(), GameError> {
+    let seats = u8::try_from(held.roster.len()).unwrap_or(u8::MAX);
+    let facts =
+        held.game.ruleset.start(&held.game.options, seats, &mut held.lots).map_err(GameError::Illegal)?;
+    held.note(Done::Started, None).await?;
+    held.append(facts, None).await?;
+    held.game.stage = Stage::Running;
+    held.say_in_discussion(Message::new("game-started")).await?;
+    let now = held.now;
+    held.settle(Cause::Posted(now)).await?;
+    held.commit().await
+}

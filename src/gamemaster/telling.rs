@@ -1,0 +1,50 @@
+//! From what the rules tell to what the forum can say: seats become their players.
+
+use stafeta_rules::rules::{Arg, Message as Told, Seat};
+
+use super::roster::Seated;
+use crate::forum::told::{Cited, Item};
+use crate::games::Ruleset;
+use crate::key;
+use crate::words::{Message, Value};
+
+/// Who sits where, for sentences that name seats.
+#[derive(Debug, Clone)]
+pub(super) struct Names(Vec<Option<String>>);
+
+impl Names {
+    pub(super) fn of(roster: &[Seated]) -> Self {
+        Self(roster.iter().map(|seated| seated.name.clone()).collect())
+    }
+
+    /// The player of a seat.
+    pub(super) fn seat(&self, seat: Seat) -> Value {
+        match self.0.get(seat.index()) {
+            Some(Some(name)) => Value::from(name),
+            _ => Value::from(Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1)),
+        }
+    }
+
+    /// What the rules tell, with its players' names.
+    pub(super) fn message(&self, told: &Told) -> Message {
+        let message = Message::new(told.id.clone());
+        told.args.iter().fold(message, |message, (name, arg)| message.with(name.clone(), self.value(arg)))
+    }
+
+    /// The same as an item of a list, with the rule that decided it.
+    pub(super) fn item(&self, told: &Told, ruleset: Ruleset) -> Item {
+        let cited = |rule: &String| Cited { rule: rule.clone(), page: ruleset.code().to_owned() };
+        Item { message: self.message(told), rules: told.rule.iter().map(cited).collect() }
+    }
+
+    fn value(&self, arg: &Arg) -> Value {
+        match arg {
+            Arg::Number(number) => Value::from(*number),
+            Arg::Text(text) => Value::from(text),
+            Arg::Told(told) => Value::from(self.message(told)),
+            Arg::Seat(seat) => self.seat(*seat),
+            Arg::At(at) => Value::from(*at),
+            Arg::List(list) => Value::List(list.iter().map(|arg| self.value(arg)).collect()),
+        }
+    }
+}

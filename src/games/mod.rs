@@ -1,0 +1,239 @@
+//! The games this server plays: the one registry, and one face for all of them.
+//!
+//! A ruleset is generic in its state, acts and events; the shells round it are not. [`Position`] is a game in hand with its
+//! types closed over: acts and facts go in and out as JSON, exactly as they are stored. What a page of one ruleset needs in
+//! its own types it gets through [`Seen`], which gives no more than the rules' own `view` and `offers`.
+
+mod play;
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use stafeta_rules::atlas::Board;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::diplomacy::game::Diplomacy;
+use stafeta_rules::lots::{Drawn, Lots};
+use stafeta_rules::rules::{Due, Illegal, Language, Message, Outcome, Phase, Seat, Tempo, Unclear, Viewer};
+use stafeta_rules::trial::Trial;
+
+use play::Play;
+pub use play::Seen;
+
+/// Which rules a game is played by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ruleset {
+    /// Forum Conquest.
+    Conquest,
+    /// Diplomacy and its variants.
+    Diplomacy,
+    /// The game that the shells are tried with; no table is opened for it.
+    Trial,
+}
+
+impl Ruleset {
+    /// Every ruleset.
+    pub const ALL: [Ruleset; 3] = [Ruleset::Conquest, Ruleset::Diplomacy, Ruleset::Trial];
+
+    /// The stored word; also the folder of its rules pages.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Ruleset::Conquest => "conquest",
+            Ruleset::Diplomacy => "diplomacy",
+            Ruleset::Trial => "trial",
+        }
+    }
+
+    /// Whether all post at once or one after the other.
+    #[must_use]
+    pub fn tempo(self) -> Tempo {
+        self.empty().tempo()
+    }
+
+    /// Whether these are options of it and so many players make a game of it. Draws nothing that counts.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn try_options(self, options: &Value, seats: u8) -> Result<(), Vec<Illegal>> {
+        let mut lots = Lots::new(stafeta_rules::lots::Secret::new([0; 32]), 0);
+        self.start(options, seats, &mut lots).map(|_| ())
+    }
+
+    /// The facts that open a game.
+    ///
+    /// # Errors
+    /// The options or the number of seats do not make a game; each reason is named.
+    pub fn start(self, options: &Value, seats: u8, lots: &mut Lots) -> Result<Vec<Fact>, Vec<Illegal>> {
+        match self {
+            Ruleset::Conquest => Play::<Conquest>::start(options, seats, lots),
+            Ruleset::Diplomacy => Play::<Diplomacy>::start(options, seats, lots),
+            Ruleset::Trial => Play::<Trial>::start(options, seats, lots),
+        }
+    }
+
+    /// What a table that agrees on these options agrees on, each a sentence.
+    #[must_use]
+    pub fn terms(self, options: &Value) -> Vec<Message> {
+        match self {
+            Ruleset::Conquest => Play::<Conquest>::terms(options),
+            Ruleset::Diplomacy => Play::<Diplomacy>::terms(options),
+            Ruleset::Trial => Play::<Trial>::terms(options),
+        }
+    }
+
+    /// The position before the first fact.
+    #[must_use]
+    pub fn empty(self) -> Box<dyn Position> {
+        match self {
+            Ruleset::Conquest => Box::<Play<Conquest>>::default(),
+            Ruleset::Diplomacy => Box::<Play<Diplomacy>>::default(),
+            Ruleset::Trial => Box::<Play<Trial>>::default(),
+        }
+    }
+
+    /// The position that was stored.
+    ///
+    /// # Errors
+    /// It is none of this ruleset's.
+    pub fn restore(self, state: Value) -> Result<Box<dyn Position>, Corrupt> {
+        Ok(match self {
+            Ruleset::Conquest => Box::new(Play::<Conquest>::restore(state)?),
+            Ruleset::Diplomacy => Box::new(Play::<Diplomacy>::restore(state)?),
+            Ruleset::Trial => Box::new(Play::<Trial>::restore(state)?),
+        })
+    }
+}
+
+impl fmt::Display for Ruleset {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.code())
+    }
+}
+
+/// What stood where a ruleset was expected.
+#[derive(Debug, thiserror::Error)]
+#[error("{0:?} is no ruleset of this server")]
+pub struct UnknownRuleset(String);
+
+impl FromStr for Ruleset {
+    type Err = UnknownRuleset;
+
+    fn from_str(code: &str) -> Result<Ruleset, UnknownRuleset> {
+        let found = Ruleset::ALL.into_iter().find(|ruleset| ruleset.code() == code);
+        found.ok_or_else(|| UnknownRuleset(code.to_owned()))
+    }
+}
+
+/// Acts of one seat, as they are stored: a list.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Acts(pub Vec<Value>);
+
+/// A decided fact, as it is stored.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Fact(pub Value);
+
+/// What a post led to.
+#[derive(Debug, Clone)]
+pub struct Resolved {
+    /// What was decided, in order.
+    pub facts: Vec<Fact>,
+    /// Where a post that is resolved line by line stopped, and why.
+    pub stopped: Option<Illegal>,
+}
+
+/// Why a post was not resolved.
+#[derive(Debug)]
+pub enum Refused {
+    /// Acts that may not be done.
+    Illegal(Vec<Illegal>),
+    /// Acts that are none of this ruleset's.
+    Corrupt(Corrupt),
+}
+
+/// Something stored that its ruleset cannot read.
+#[derive(Debug, thiserror::Error)]
+#[error("{what} cannot be read: {why}")]
+pub struct Corrupt {
+    /// What it was taken for.
+    pub what: &'static str,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// A game in hand, whatever its rules. Everything that leaves it takes a viewer, but for the shells' own questions.
+pub trait Position: fmt::Debug + Send + Sync {
+    /// Whether all post at once or one after the other.
+    fn tempo(&self) -> Tempo;
+
+    /// Where the game stands.
+    fn phase(&self) -> Phase;
+
+    /// Who owes what, by which clock.
+    fn awaits(&self) -> Vec<Due>;
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether these acts of `seat` would be accepted now.
+    ///
+    /// # Errors
+    /// What may not be done, and why.
+    fn check(&self, seat: Seat, acts: &Acts) -> Result<(), Refused>;
+
+    /// Decides posts; changes nothing until the facts are applied.
+    ///
+    /// # Errors
+    /// What may not be done, and why.
+    fn resolve(&self, acts: &BTreeMap<Seat, Acts>, lots: &mut Lots) -> Result<Resolved, Refused>;
+
+    /// Decides what a missed deadline leads to.
+    fn lapse(&self, due: &Due, lots: &mut Lots) -> Vec<Fact>;
+
+    /// Decides how the game goes on under other options.
+    ///
+    /// # Errors
+    /// What cannot be changed any more.
+    fn amend(&self, options: &Value) -> Result<Vec<Fact>, Vec<Illegal>>;
+
+    /// Folds a fact in.
+    ///
+    /// # Errors
+    /// It is none of this ruleset's.
+    fn apply(&mut self, fact: &Fact) -> Result<(), Corrupt>;
+
+    /// What `viewer` is told of a fact that has just been applied.
+    fn tell(&self, fact: &Fact, viewer: Viewer) -> Vec<Message>;
+
+    /// The draws that a fact makes public.
+    fn reveals(&self, fact: &Fact) -> Vec<Drawn>;
+
+    /// All that `viewer` may see, as data.
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// What is drawn for `viewer`.
+    fn board(&self, viewer: Viewer) -> Board;
+
+    /// Reads what a person wrote.
+    ///
+    /// # Errors
+    /// Where the text is not understood, or has two readings.
+    fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<Acts, Vec<Unclear>>;
+
+    /// Writes acts as a person would.
+    fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> String;
+
+    /// The position as it is stored.
+    ///
+    /// # Errors
+    /// It cannot be written, which only a fault of the ruleset can bring about.
+    fn store(&self) -> Result<Value, Corrupt>;
+
+    /// For [`Seen`].
+    fn as_any(&self) -> &dyn Any;
+}

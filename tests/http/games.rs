@@ -1,0 +1,184 @@
+//! The game master by itself: two rulesets through one shell, time that moves when told.
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use stafeta::accounts::Role;
+use stafeta::accounts::sessions::{Person, Theme};
+use stafeta::forum::boards;
+use stafeta::gamemaster::{self, Door, GameError, NewGame, Press, Stage, Submission, Table, Wish};
+use stafeta::games::Ruleset;
+use stafeta::ids::{GameId, SessionId, UserId};
+use stafeta::words::{Lang, Zone};
+use uuid::Uuid;
+
+use crate::{Site, seed};
+
+/// A table and the people at it; person 0 is its game master and has seat 0.
+struct Played {
+    site: Site,
+    game: GameId,
+    people: Vec<Person>,
+}
+
+impl Played {
+    /// A game of as many seats as there are names, everybody seated; it has begun.
+    async fn open(ruleset: Ruleset, options: Value, names: &[&str], ends_early: bool) -> Self {
+        let site = Site::open().await;
+        let mut people = Vec::new();
+        for name in names {
+            people.push(account(&site, name, people.is_empty()).await);
+        }
+        seed::board(&site, "games", "everyone").await;
+        let board = boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
+        let new = NewGame {
+            name: "The long road",
+            ruleset,
+            options,
+            seats: names.len().try_into().unwrap(),
+            lang: Lang::En,
+            zone: Zone::named("Europe/Bucharest").unwrap(),
+            press: Press::Full,
+            door: Door::Open,
+            ends_early,
+            missed_limit: Some(2),
+        };
+        let game = gamemaster::open(&site.db, &board, &people[0], &new, site.now()).await.unwrap();
+        for person in &people {
+            let wish = Wish { seat: None, invitation: "", agreement: 1 };
+            gamemaster::join(&site.db, game, person, wish, site.now()).await.unwrap();
+        }
+        Self { site, game, people }
+    }
+
+    async fn table(&self, person: usize) -> Table {
+        gamemaster::table(&self.site.db, self.game, Some(&self.people[person])).await.unwrap()
+    }
+
+    async fn post(&self, person: usize, text: &str, confirms: bool) -> Result<gamemaster::Sent, GameError> {
+        let phase = self.table(person).await.game.phase.unwrap_or(0);
+        let form_token = Uuid::new_v4();
+        let post = Submission { seat: None, phase, text, lang: Lang::En, confirms, form_token };
+        gamemaster::submit(&self.site.db, self.game, &self.people[person], post, self.site.now()).await
+    }
+
+    /// The position of `person`, as data.
+    async fn view(&self, person: usize) -> Value {
+        let table = self.table(person).await;
+        table.position().view(table.viewer)
+    }
+
+    async fn told(&self) -> String {
+        let told =
+            sqlx::query_scalar::<_, Value>("select told from posts where told is not null order by id");
+        told.fetch_all(&self.site.db).await.unwrap().iter().map(|post| format!("{post}\n")).collect()
+    }
+}
+
+/// Somebody with an account, put into the database: so many do not register from one address.
+async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
+    let role = if is_admin { Role::Admin } else { Role::Player };
+    let id = sqlx::query_scalar(
+        "insert into users (name, login, looks, role, created_at, seen_at) values ($1, $1, $1, $2, $3, $3) returning id",
+    );
+    let id: UserId = id.bind(name).bind(role.code()).bind(site.now()).fetch_one(&site.db).await.unwrap();
+    Person {
+        id,
+        name: name.to_owned(),
+        role,
+        lang: Lang::En,
+        zone: Zone::utc(),
+        theme: Theme::System,
+        session: SessionId(0),
+    }
+}
+
+fn refusal(error: GameError) -> String {
+    match error {
+        GameError::Refused(message) => message.id.into_owned(),
+        GameError::Illegal(illegal) => illegal[0].code.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn trial() -> Value {
+    json!({ "rounds": 2, "allowance": { "hours": 8, "night": { "from": "00:00:00", "to": "08:00:00" } } })
+}
+
+fn classic() -> Value {
+    json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": 2 })
+}
+
+const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "Gina"];
+
+#[tokio::test]
+async fn post_by_post_each_has_his_hours_and_a_missed_slot_passes_on() {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
+    // 14:00 UTC is 16:00 in Bucharest: eight hours later the night begins, and the deadline is met at its very end.
+    let clock = &played.table(1).await.game.clocks[0];
+    assert_eq!(clock.deadline.at, played.site.now() + TimeDelta::hours(8));
+    assert_eq!(refusal(played.post(1, "throw", false).await.unwrap_err()), "E_NOT_YOUR_TURN");
+    played.post(0, "throw", false).await.unwrap();
+    assert_eq!(played.view(1).await["scores"][1], 0);
+    // Bogdan posts ten hours later, at 02:00: two counted hours are left of his eight when the night begins.
+    played.site.wait(TimeDelta::hours(1));
+    played.site.work().await;
+    let clock = played.table(1).await.game.clocks[0].clone();
+    assert_eq!(clock.deadline.stretches.len(), 1, "{clock:?}");
+    played.post(1, "play 3", false).await.ok();
+    played.site.wait(TimeDelta::days(3));
+    played.site.work().await;
+    let table = played.table(0).await;
+    assert_eq!(table.game.stage, Stage::Over, "all later slots were missed");
+    assert!(played.told().await.contains("trial-missed"));
+    assert_eq!(refusal(played.post(0, "throw", false).await.unwrap_err()), "game-is-over");
+}
+
+#[tokio::test]
+async fn together_orders_stay_closed_until_all_have_confirmed() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+    let sent = played.post(0, "A VIE - GAL", false).await.unwrap();
+    assert!(!sent.resolved);
+    assert_eq!(played.table(0).await.submitted.unwrap().text, "A VIE - GAL");
+    assert!(played.table(1).await.submitted.is_none());
+    assert_eq!(played.view(0).await["table"], played.view(1).await["table"]);
+    let again = played.post(0, "A VIE - BUD", true).await.unwrap();
+    assert_eq!(again.replaced, Some(played.site.now()), "the other tab is told");
+    for person in 1..6 {
+        assert!(!played.post(person, "", true).await.unwrap().resolved);
+    }
+    assert!(played.post(6, "", true).await.unwrap().resolved);
+    let table = played.table(3).await;
+    assert_eq!(table.game.phase, Some(1));
+    assert_eq!(table.game.clocks[0].deadline.at, played.site.now() + TimeDelta::hours(24));
+    assert!(played.told().await.contains("diplomacy-own-unit"), "Budapest holds its own army");
+}
+
+#[tokio::test]
+async fn a_deadline_resolves_once_counts_the_missing_and_frees_their_seats() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    played.post(0, "A VIE - GAL", false).await.unwrap();
+    played.site.wait(TimeDelta::hours(24));
+    played.site.work().await;
+    assert_eq!(played.table(0).await.game.phase, Some(0), "a post at the deadline itself is in time");
+    played.site.wait(TimeDelta::microseconds(1));
+    assert_eq!(refusal(played.post(1, "A LON H", false).await.unwrap_err()), "game-too-late");
+    let (db, now) = (&played.site.db, played.site.now());
+    let (one, two) = tokio::join!(
+        gamemaster::advance(db, played.game, 0, now),
+        gamemaster::advance(db, played.game, 0, now)
+    );
+    let outcomes = [one.unwrap(), two.unwrap()];
+    assert!(
+        outcomes.contains(&gamemaster::Advanced::Resolved)
+            && outcomes.contains(&gamemaster::Advanced::Nothing)
+    );
+    let table = played.table(0).await;
+    assert_eq!((table.game.phase, table.roster[0].missed, table.roster[1].missed), (Some(1), 0, 1));
+    played.site.wait(TimeDelta::hours(25));
+    played.site.work().await;
+    let table = played.table(0).await;
+    assert!(table.roster[1].vacant_since.is_some(), "two in a row");
+    assert!(table.roster[0].user.is_some());
+    assert_eq!(table.game.stage, Stage::Over, "two turns were agreed");
+}
