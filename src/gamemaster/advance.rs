@@ -15,6 +15,7 @@ use crate::db::Db;
 use crate::forum::told::{Block, Tone};
 use crate::games::{Acts, Corrupt};
 use crate::ids::{GameId, UserId};
+use crate::key;
 use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
 
@@ -169,12 +170,12 @@ async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Resu
     let mut blocks: Vec<Block> = Vec::new();
     for seat in taken {
         let in_a_row = held.roster.get(seat.index()).map_or(0, |seated| seated.missed);
-        let said = Message::new("game-missed").with("player", names.seat(seat)).with("times", in_a_row);
+        let said = Message::new(key!("game-missed")).with("player", names.seat(seat)).with("times", in_a_row);
         blocks.push(Block::text(said, Tone::Bad));
         if held.game.missed_limit.is_some_and(|limit| in_a_row >= limit) {
             held.vacate(seat).await?;
             held.note(Done::Vacated { seat }, None).await?;
-            let said = Message::new("game-vacated").with("player", names.seat(seat));
+            let said = Message::new(key!("game-vacated")).with("player", names.seat(seat));
             blocks.push(Block::text(said, Tone::Bad));
         }
     }
@@ -243,7 +244,7 @@ async fn note_failure(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result
             user: row.gm,
             kind: Kind::Game,
             topic: format!("game:{game}:aside"),
-            message: Message::new("game-notice-aside").with("game", row.name),
+            message: Message::new(key!("game-notice-aside")).with("game", row.name),
             link: format!("/games/{game}"),
         };
         notices::tell(&mut tx, &notice, now).await?;

@@ -12,6 +12,7 @@ use crate::db::Db;
 use crate::forum::access::Audience;
 use crate::games::Ruleset;
 use crate::ids::{BoardId, GameId, ThreadId, UserId};
+use crate::key;
 use crate::words::{Lang, Zone};
 
 /// Declares a closed set of stored words.
@@ -65,6 +66,18 @@ stored! {
         Public = "public",
         /// Not at all.
         None = "none",
+    }
+}
+
+impl Press {
+    /// Message id of the sentence that says so.
+    #[must_use]
+    pub const fn told(self) -> &'static str {
+        match self {
+            Press::Full => key!("game-press-full-told"),
+            Press::Public => key!("game-press-public-told"),
+            Press::None => key!("game-press-none-told"),
+        }
     }
 }
 

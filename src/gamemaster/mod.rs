@@ -1,6 +1,6 @@
 //! The game master: the shell round an engine, and the one way in which a game is written to.
 //!
-//! Every change of a game happens here, in one transaction that holds the game's row: load the position ([`held`]), check,
+//! Every change of a game happens here, in one transaction that holds the game's row: load the position (`held`), check,
 //! append facts, tell them in the thread, set the next deadline, put notices into the outbox. The last confirmation and the
 //! worker at the deadline end in the same [`advance`]. Knows no ruleset: a game is a
 //! [`Position`](crate::games::Position), what is told are message ids.
@@ -14,6 +14,7 @@ mod held;
 mod open;
 mod orders;
 mod roster;
+mod settle;
 mod show;
 mod start;
 mod summary;

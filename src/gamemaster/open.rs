@@ -132,10 +132,10 @@ async fn belong(
 /// The rules in force, every option in words, and the commitment of the lots.
 fn first_post(new: &NewGame<'_>, root: String) -> Vec<Block> {
     let names = Names::of(&[]);
-    let ruleset = Message::new(format!("game-ruleset-{}", new.ruleset));
+    let ruleset = Message::new(new.ruleset.name());
     let mut terms: Vec<Message> =
         new.ruleset.terms(&new.options).iter().map(|term| names.message(term)).collect();
-    terms.push(Message::new(format!("game-press-{}-told", new.press.code())));
+    terms.push(Message::new(new.press.told()));
     terms.push(Message::new(if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") }));
     terms.push(match new.missed_limit {
         Some(limit) => Message::new(key!("game-missed-limit")).with("times", limit),

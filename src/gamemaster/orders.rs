@@ -19,6 +19,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::Acts;
 use crate::ids::GameId;
+use crate::key;
 use crate::words::Lang;
 
 /// Longest text of orders, in bytes.
@@ -89,19 +90,19 @@ fn writer(held: &Held, person: &Person, wanted: Option<Seat>) -> Result<Seat, Ga
 
 fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
     match held.game.stage {
-        Stage::Running if held.game.quarantined_at.is_some() => Err(refused("game-stands-aside")),
+        Stage::Running if held.game.quarantined_at.is_some() => Err(refused(key!("game-stands-aside"))),
         Stage::Running if held.game.phase == Some(phase) => Ok(()),
-        Stage::Running => Err(refused("game-phase-past")),
-        Stage::Paused => Err(refused("game-is-paused")),
-        Stage::Forming => Err(refused("game-not-started")),
-        Stage::Over | Stage::Cancelled => Err(refused("game-is-over")),
+        Stage::Running => Err(refused(key!("game-phase-past"))),
+        Stage::Paused => Err(refused(key!("game-is-paused"))),
+        Stage::Forming => Err(refused(key!("game-not-started"))),
+        Stage::Over | Stage::Cancelled => Err(refused(key!("game-is-over"))),
     }
 }
 
 /// A post at exactly the deadline is in time.
 fn in_time(held: &Held, seat: Seat) -> Result<(), GameError> {
     let late = held.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(held.now));
-    if late { Err(refused("game-too-late")) } else { Ok(()) }
+    if late { Err(refused(key!("game-too-late"))) } else { Ok(()) }
 }
 
 async fn keep_closed(
@@ -263,7 +264,7 @@ pub async fn confirm(
     open_for_posts(&held, phase)?;
     in_time(&held, seat)?;
     if held.position.tempo() == Tempo::PostByPost {
-        return Err(refused("game-post-instead"));
+        return Err(refused(key!("game-post-instead")));
     }
     let resolved = say_done(&mut held, seat, Some(phase)).await?;
     if resolved {
@@ -308,7 +309,7 @@ pub async fn take_back(
     .execute(&mut *held.tx)
     .await?;
     if taken.rows_affected() == 0 {
-        return Err(refused("game-nothing-sent"));
+        return Err(refused(key!("game-nothing-sent")));
     }
     say_done(&mut held, seat, None).await?;
     held.commit().await
@@ -327,7 +328,7 @@ pub async fn save_draft(
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
     if text.len() > MAX_TEXT {
-        return Err(refused("game-orders-too-long"));
+        return Err(refused(key!("game-orders-too-long")));
     }
     let saved = if text.trim().is_empty() {
         sqlx::query!(

@@ -12,6 +12,7 @@ use super::{GameError, refused, start};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{GameId, UserId};
+use crate::key;
 use crate::words::Message;
 
 /// A seat and whoever sits on it.
@@ -121,7 +122,7 @@ pub async fn join(
         Some(seat) => free.find(|seated| seated.seat == seat),
         None => free.next(),
     };
-    let Some(seat) = found.map(|seated| seated.seat) else { return Err(refused("game-no-seat")) };
+    let Some(seat) = found.map(|seated| seated.seat) else { return Err(refused(key!("game-no-seat"))) };
     sqlx::query!(
         "update seats set user_id = $3, joined_at = $4, agreed = $5, vacant_since = null, missed = 0,
                           confirmed_phase = null, seen_seq = 0
@@ -135,7 +136,8 @@ pub async fn join(
     .execute(&mut *held.tx)
     .await?;
     held.roster = roster(&mut *held.tx, game).await?;
-    let said = Message::new("game-joined").with("player", &person.name).with("number", u32::from(seat.0) + 1);
+    let said =
+        Message::new(key!("game-joined")).with("player", &person.name).with("number", u32::from(seat.0) + 1);
     held.note(Done::Joined { seat }, Some(person.id)).await?;
     held.say_in_discussion(said).await?;
     match held.game.stage {
@@ -159,10 +161,10 @@ pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -
     match held.game.stage {
         Stage::Forming => held.free(seat).await?,
         Stage::Running | Stage::Paused => held.vacate(seat).await?,
-        Stage::Over | Stage::Cancelled => return Err(refused("game-is-over")),
+        Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
     }
     held.note(Done::Left { seat }, Some(person.id)).await?;
-    held.say_in_discussion(Message::new("game-left").with("player", &person.name)).await?;
+    held.say_in_discussion(Message::new(key!("game-left")).with("player", &person.name)).await?;
     held.commit().await
 }
 
@@ -180,10 +182,10 @@ pub async fn agree(
     let mut held = Held::take(db, game, now).await?;
     let seat = seat_of(&held.roster, person.id).ok_or(GameError::Forbidden)?;
     if held.game.stage != Stage::Forming {
-        return Err(refused("game-has-started"));
+        return Err(refused(key!("game-has-started")));
     }
     if agreement != held.game.agreement {
-        return Err(refused("game-agreement-changed"));
+        return Err(refused(key!("game-agreement-changed")));
     }
     sqlx::query!(
         "update seats set agreed = $3 where game_id = $1 and seat = $2",
@@ -195,4 +197,33 @@ pub async fn agree(
     .await?;
     held.roster = roster(&mut *held.tx, game).await?;
     if held.is_agreed() { start::begin(held).await } else { held.commit().await }
+}
+
+impl Held {
+    /// Makes a seat free again, before the start.
+    pub(super) async fn free(&mut self, seat: Seat) -> Result<(), GameError> {
+        sqlx::query!(
+            "update seats set user_id = null, joined_at = null, agreed = 0 where game_id = $1 and seat = $2",
+            self.game.id.0,
+            i16::from(seat.0)
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Makes a seat vacant: its player is gone, the game goes on.
+    pub(super) async fn vacate(&mut self, seat: Seat) -> Result<(), GameError> {
+        sqlx::query!(
+            "update seats set user_id = null, joined_at = null, vacant_since = $3, missed = 0, confirmed_phase = null
+             where game_id = $1 and seat = $2",
+            self.game.id.0,
+            i16::from(seat.0),
+            self.now
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        self.roster = roster(&mut *self.tx, self.game.id).await?;
+        Ok(())
+    }
 }

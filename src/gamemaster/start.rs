@@ -9,6 +9,7 @@ use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::GameId;
+use crate::key;
 use crate::words::Message;
 
 /// Starts a game whose seats are all taken: for whoever looks after it, who need not wait until all have agreed.
@@ -21,10 +22,10 @@ pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -
         return Err(GameError::Forbidden);
     }
     if held.game.stage != Stage::Forming {
-        return Err(refused("game-has-started"));
+        return Err(refused(key!("game-has-started")));
     }
     if held.roster.iter().any(|seated| seated.user.is_none()) {
-        return Err(refused("game-seats-free"));
+        return Err(refused(key!("game-seats-free")));
     }
     begin(held).await
 }
@@ -37,7 +38,7 @@ pub(super) async fn begin(mut held: Held) -> Result<(), GameError> {
     held.note(Done::Started, None).await?;
     held.append(facts, None).await?;
     held.game.stage = Stage::Running;
-    held.say_in_discussion(Message::new("game-started")).await?;
+    held.say_in_discussion(Message::new(key!("game-started"))).await?;
     let now = held.now;
     held.settle(Cause::Posted(now)).await?;
     held.commit().await

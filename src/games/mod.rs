@@ -21,6 +21,8 @@ use stafeta_rules::rules::{Due, Illegal, Language, Message, Outcome, Phase, Seat
 use stafeta_rules::trial::Trial;
 
 use play::Play;
+
+use crate::key;
 pub use play::Seen;
 
 /// Which rules a game is played by.
@@ -45,6 +47,16 @@ impl Ruleset {
             Ruleset::Conquest => "conquest",
             Ruleset::Diplomacy => "diplomacy",
             Ruleset::Trial => "trial",
+        }
+    }
+
+    /// Message id of its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ruleset::Conquest => key!("game-ruleset-conquest"),
+            Ruleset::Diplomacy => key!("game-ruleset-diplomacy"),
+            Ruleset::Trial => key!("game-ruleset-trial"),
         }
     }
 

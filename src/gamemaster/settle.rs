@@ -1,0 +1,213 @@
+//! After facts: the row, the clocks, the snapshots, the post that tells of them, the notices; then the commit.
+
+use chrono::{DateTime, Utc};
+use sqlx::types::Json;
+use stafeta_rules::clock::{Rest, StretchKind};
+use stafeta_rules::rules::Tempo;
+
+use super::clocks::{Cause, Setting};
+use super::game::{Game, Stage};
+use super::held::Held;
+use super::{GameError, summary};
+use crate::forum::posts::{self, Landed};
+use crate::forum::told::{Block, Tone};
+use crate::games::Position;
+use crate::ids::ThreadId;
+use crate::key;
+use crate::notices::{self, Kind, Notice};
+use crate::words::Message;
+
+impl Held {
+    /// Brings the row in line with the position after facts: phase, snapshots, clocks, roots of lots, the end. Says what was
+    /// told, in the game's thread, as one post of `author` or of Stafeta.
+    ///
+    /// # Errors
+    /// The database.
+    pub(super) async fn settle(&mut self, cause: Cause) -> Result<Option<Landed>, GameError> {
+        let opened = !self.opened.is_empty();
+        self.game.outcome = self.position.outcome();
+        if opened {
+            let phase = self.position.phase();
+            self.game.phase = Some(self.phase());
+            self.game.turn = i32::try_from(phase.turn).unwrap_or(i32::MAX);
+            self.game.phase_name = phase.name;
+            self.game.phase_at = match cause {
+                Cause::Posted(at) | Cause::Lapsed(at) => at,
+            };
+        }
+        if self.game.outcome.is_some() {
+            self.game.stage = Stage::Over;
+            self.game.ended_at = Some(self.now);
+        }
+        self.set_clocks(cause, opened).await?;
+        self.publish_roots().await?;
+        let landed = self.say_what_was_told(opened).await?;
+        self.keep_snapshots(landed).await?;
+        self.tell_players(opened).await?;
+        Ok(landed)
+    }
+
+    async fn set_clocks(&mut self, cause: Cause, opened: bool) -> Result<(), GameError> {
+        let rests = self.rests().await?;
+        let setting = Setting { zone: &self.game.zone, rests: &rests, roster: &self.roster, cause, opened };
+        let dues = if self.game.stage == Stage::Running { self.position.awaits() } else { Vec::new() };
+        self.game.clocks = setting.set(dues, &self.game.clocks);
+        Ok(())
+    }
+
+    /// Lets every clock start again now: somebody new gets his whole time.
+    pub(super) async fn restart_clocks(&mut self) -> Result<(), GameError> {
+        let rests = self.rests().await?;
+        let cause = Cause::Posted(self.now);
+        let setting =
+            Setting { zone: &self.game.zone, rests: &rests, roster: &self.roster, cause, opened: false };
+        self.game.clocks = setting.afresh(&self.game.clocks, self.now);
+        Ok(())
+    }
+
+    /// The times that are given back to whoever waits in this game.
+    pub(super) async fn rests(&mut self) -> Result<Vec<Rest>, GameError> {
+        let since = self.game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(self.now);
+        let rows = sqlx::query!(
+            "select kind, from_at, to_at from rests where (game_id = $1 or game_id is null) and to_at > $2
+             order by from_at, to_at",
+            self.game.id.0,
+            since
+        )
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let rests = rows.into_iter().map(|row| {
+            let kind = match row.kind.as_str() {
+                "outage" => StretchKind::Outage,
+                "pause" => StretchKind::Pause,
+                _ => StretchKind::Extension,
+            };
+            Rest { from: row.from_at, to: row.to_at, kind }
+        });
+        Ok(rests.collect())
+    }
+
+    /// Publishes the roots of the lots that the next draws will need, before they are made.
+    pub(super) async fn publish_roots(&mut self) -> Result<(), GameError> {
+        let due = i32::try_from(self.lots.roots_due()).unwrap_or(i32::MAX);
+        while self.roots < due {
+            let root = self.secret.batch(self.roots.unsigned_abs().into()).root();
+            self.roots += 1;
+            let message = Message::new(key!("game-lots-root"))
+                .with("number", self.roots)
+                .with("root", root.to_string());
+            self.say(self.game.thread, &[Block::text(message, Tone::Quiet)]).await?;
+        }
+        Ok(())
+    }
+
+    async fn say_what_was_told(&mut self, opened: bool) -> Result<Option<Landed>, GameError> {
+        let told = std::mem::take(&mut self.told);
+        if told.is_empty() && !opened {
+            return Ok(None);
+        }
+        let blocks = summary::blocks(&self.game, &self.names(), &told, opened);
+        self.say(self.game.thread, &blocks).await.map(Some)
+    }
+
+    async fn keep_snapshots(&mut self, post: Option<Landed>) -> Result<(), GameError> {
+        for opened in std::mem::take(&mut self.opened) {
+            sqlx::query!(
+                "insert into snapshots (game_id, phase, seq, at, turn, name, state, post_id)
+                 values ($1, $2, $3, $4, $5, $6, $7, $8)
+                 on conflict (game_id, phase) do update
+                 set seq = excluded.seq, at = excluded.at, turn = excluded.turn, name = excluded.name,
+                     state = excluded.state, post_id = excluded.post_id",
+                self.game.id.0,
+                opened.phase,
+                opened.seq,
+                self.now,
+                opened.turn,
+                opened.name,
+                opened.state,
+                post.map(|landed| landed.post.0)
+            )
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Tells each player what concerns him: his turn, a phase that was resolved, the end.
+    async fn tell_players(&mut self, opened: bool) -> Result<(), GameError> {
+        for seated in &self.roster {
+            let Some(user) = seated.user else { continue };
+            let Some(message) = summary::notice(&self.game, seated.seat, opened) else { continue };
+            let notice = Notice {
+                user,
+                kind: Kind::Game,
+                topic: format!("game:{}", self.game.id),
+                message,
+                link: self.game.path(),
+            };
+            notices::tell(&mut self.tx, &notice, self.now).await?;
+        }
+        Ok(())
+    }
+
+    /// Says something in one of the game's threads.
+    pub(super) async fn say(&mut self, thread: ThreadId, blocks: &[Block]) -> Result<Landed, GameError> {
+        Ok(posts::tell(&mut self.tx, thread, blocks, self.game.lang, self.now).await?)
+    }
+
+    /// Says a sentence where the players talk.
+    pub(super) async fn say_in_discussion(&mut self, message: Message) -> Result<(), GameError> {
+        self.say(self.game.discussion, &[Block::text(message, Tone::Plain)]).await?;
+        Ok(())
+    }
+
+    /// Writes the row back and ends the transaction.
+    ///
+    /// # Errors
+    /// The database; then nothing of it has happened.
+    pub(super) async fn commit(mut self) -> Result<(), GameError> {
+        let game = &self.game;
+        let deadline = match game.stage {
+            Stage::Running => deadline(&*self.position, game),
+            _ => None,
+        };
+        sqlx::query!(
+            "update games set options = $2, agreement = $3, stage = $4, phase = $5, turn = $6, phase_name = $7,
+                    phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
+                    ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
+                    paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18
+             where id = $1",
+            game.id.0,
+            game.options,
+            game.agreement,
+            game.stage.code(),
+            game.phase,
+            game.turn,
+            game.phase_name,
+            game.phase_at,
+            Json(&game.clocks) as _,
+            deadline,
+            i64::try_from(self.lots.made()).unwrap_or(i64::MAX),
+            self.roots,
+            game.outcome.as_ref().map(Json) as _,
+            game.ended_at,
+            self.now,
+            game.paused_at,
+            game.resumes_at,
+            game.quarantined_at
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        self.tx.commit().await?;
+        Ok(())
+    }
+}
+
+/// When the worker has to look next: where all post together when the last clock has run out, else at the first.
+fn deadline(position: &dyn Position, game: &Game) -> Option<DateTime<Utc>> {
+    let ends = game.clocks.iter().map(|clock| clock.deadline.at);
+    match position.tempo() {
+        Tempo::Together => ends.max(),
+        Tempo::PostByPost => ends.min(),
+    }
+}
