@@ -160,3 +160,21 @@ diplomacy-piece-army = 陸軍
 diplomacy-piece-fleet = 艦隊
 diplomacy-note-cape = 喜望峰回り:EGY、HEJ
 diplomacy-note-cape-end = MAO
+diplomacy-turns-past = ゲームはすでにそれより長く続いています。
+diplomacy-hours = 1フェイズの長さは1〜8784時間です。
+diplomacy-options-fixed = ゲームの進行中に変更できるのは、長さと締切だけです。
+diplomacy-amended = 合意：ゲームは{ $turns }ターンで終わります。
+diplomacy-amended-endless = 合意：ゲームは勝利または引き分けまで続きます。
+
+# 卓の取り決め
+diplomacy-terms-map-classic = 標準マップ、7か国。
+diplomacy-terms-map-1900 = 1900のマップ、7か国。
+diplomacy-terms-chosen = プレイヤーは席とともに国を選びます。
+diplomacy-terms-drawn = 国は開始時にくじで決まります。
+diplomacy-terms-turns = 春と秋をそれぞれ1ターンと数え、それまでに勝者が出なければ{ $turns }ターンで終わります。
+diplomacy-terms-endless = ゲームは勝利または引き分けまで続きます。
+diplomacy-terms-hours = 1フェイズは{ $hours }時間です。
+diplomacy-terms-weekly = フェイズは毎週{ $day }の{ $time }に終わります。
+diplomacy-terms-retreats = 撤退は{ $hours }時間です。
+diplomacy-terms-builds = 増設と解体は{ $hours }時間です。
+diplomacy-terms-year = { $year }年の春に始まります。
