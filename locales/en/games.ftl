@@ -2,6 +2,7 @@
 
 game-ruleset-conquest = Forum Conquest
 game-ruleset-diplomacy = Diplomacy
+game-ruleset-war = WAR II
 game-ruleset-trial = Trial
 
 game-discussion-title = { $game }: the talk

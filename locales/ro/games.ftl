@@ -2,6 +2,7 @@
 
 game-ruleset-conquest = Forum Conquest
 game-ruleset-diplomacy = Diplomacy
+game-ruleset-war = WAR II
 game-ruleset-trial = Probă
 
 game-discussion-title = { $game }: discuții

@@ -12,7 +12,7 @@ use super::telling::Names;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::boards::Board;
-use crate::forum::told::{Block, Tone};
+use crate::forum::told::{Block, Item, Tone};
 use crate::forum::{posts, threads};
 use crate::games::Ruleset;
 use crate::ids::{GameId, ThreadId};
@@ -133,15 +133,17 @@ async fn belong(
 fn first_post(new: &NewGame<'_>, root: String) -> Vec<Block> {
     let names = Names::of(&[]);
     let ruleset = Message::new(new.ruleset.name());
-    let mut terms: Vec<Message> =
-        new.ruleset.terms(&new.options).iter().map(|term| names.message(term)).collect();
-    terms.push(Message::new(new.press.told()));
-    terms.push(Message::new(if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") }));
-    terms.push(match new.missed_limit {
+    let mut terms: Vec<Item> =
+        new.ruleset.terms(&new.options).iter().map(|term| names.item(term, new.ruleset)).collect();
+    terms.push(Message::new(new.press.told()).into());
+    let ends = if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") };
+    terms.push(Message::new(ends).into());
+    let missed = match new.missed_limit {
         Some(limit) => Message::new(key!("game-missed-limit")).with("times", limit),
         None => Message::new(key!("game-missed-forever")),
-    });
-    terms.push(Message::new(key!("game-zone")).with("zone", new.zone.name()));
+    };
+    terms.push(missed.into());
+    terms.push(Message::new(key!("game-zone")).with("zone", new.zone.name()).into());
     vec![
         Block::Heading { message: Message::new(key!("game-rules-in-force")) },
         Block::text(Message::new(key!("game-played-by")).with("ruleset", ruleset), Tone::Plain),

@@ -19,6 +19,7 @@ use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{Due, Illegal, Language, Message, Outcome, Phase, Seat, Tempo, Unclear, Viewer};
 use stafeta_rules::trial::Trial;
+use stafeta_rules::war::game::War;
 
 use play::Play;
 
@@ -32,13 +33,15 @@ pub enum Ruleset {
     Conquest,
     /// Diplomacy and its variants.
     Diplomacy,
+    /// WAR II.
+    War,
     /// The game that the shells are tried with; no table is opened for it.
     Trial,
 }
 
 impl Ruleset {
     /// Every ruleset.
-    pub const ALL: [Ruleset; 3] = [Ruleset::Conquest, Ruleset::Diplomacy, Ruleset::Trial];
+    pub const ALL: [Ruleset; 4] = [Ruleset::Conquest, Ruleset::Diplomacy, Ruleset::War, Ruleset::Trial];
 
     /// The stored word; also the folder of its rules pages.
     #[must_use]
@@ -46,6 +49,7 @@ impl Ruleset {
         match self {
             Ruleset::Conquest => "conquest",
             Ruleset::Diplomacy => "diplomacy",
+            Ruleset::War => "war",
             Ruleset::Trial => "trial",
         }
     }
@@ -56,6 +60,7 @@ impl Ruleset {
         match self {
             Ruleset::Conquest => key!("game-ruleset-conquest"),
             Ruleset::Diplomacy => key!("game-ruleset-diplomacy"),
+            Ruleset::War => key!("game-ruleset-war"),
             Ruleset::Trial => key!("game-ruleset-trial"),
         }
     }
@@ -83,6 +88,7 @@ impl Ruleset {
         match self {
             Ruleset::Conquest => Play::<Conquest>::start(options, seats, lots),
             Ruleset::Diplomacy => Play::<Diplomacy>::start(options, seats, lots),
+            Ruleset::War => Play::<War>::start(options, seats, lots),
             Ruleset::Trial => Play::<Trial>::start(options, seats, lots),
         }
     }
@@ -93,6 +99,7 @@ impl Ruleset {
         match self {
             Ruleset::Conquest => Play::<Conquest>::terms(options),
             Ruleset::Diplomacy => Play::<Diplomacy>::terms(options),
+            Ruleset::War => Play::<War>::terms(options),
             Ruleset::Trial => Play::<Trial>::terms(options),
         }
     }
@@ -103,6 +110,7 @@ impl Ruleset {
         match self {
             Ruleset::Conquest => Box::<Play<Conquest>>::default(),
             Ruleset::Diplomacy => Box::<Play<Diplomacy>>::default(),
+            Ruleset::War => Box::<Play<War>>::default(),
             Ruleset::Trial => Box::<Play<Trial>>::default(),
         }
     }
@@ -115,6 +123,7 @@ impl Ruleset {
         Ok(match self {
             Ruleset::Conquest => Box::new(Play::<Conquest>::restore(state)?),
             Ruleset::Diplomacy => Box::new(Play::<Diplomacy>::restore(state)?),
+            Ruleset::War => Box::new(Play::<War>::restore(state)?),
             Ruleset::Trial => Box::new(Play::<Trial>::restore(state)?),
         })
     }

@@ -89,6 +89,7 @@ async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
         zone: Zone::utc(),
         theme: Theme::System,
         session: SessionId(0),
+        moderated: Vec::new(),
     }
 }
 

@@ -14,7 +14,7 @@ use super::text::Names;
 use super::view::{View, view};
 use super::{board, post, setup, tell, text, turn};
 use crate::clock::posting::Allowance;
-use crate::lots::{DrawId, Lots};
+use crate::lots::{Drawn, Lots};
 use crate::rules::{
     Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Tempo, Timing, Unclear, Viewer,
 };
@@ -126,17 +126,16 @@ impl Rules for War {
         tell::tell(state, event, viewer)
     }
 
-    fn reveals(event: &Event) -> Vec<DrawId> {
+    fn reveals(event: &Event) -> Vec<Drawn> {
         match &event.fact {
-            Fact::Coloured { lot, .. } => lot.iter().map(|lot| lot.draw).collect(),
-            Fact::Seated { lot, .. } | Fact::CentresDealt { lot, .. } => vec![lot.draw],
-            Fact::ThrewForFirst { dice, .. } | Fact::Fought { dice, .. } => vec![dice.draw],
+            Fact::Coloured { lot, .. } => lot.iter().cloned().collect(),
+            Fact::Seated { lot, .. } | Fact::CentresDealt { lot, .. } => vec![lot.clone()],
+            Fact::ThrewForFirst { dice, .. } | Fact::Fought { dice, .. } => vec![dice.clone()],
             Fact::CentreChosen { by, .. } | Fact::PairChosen { by, .. } | Fact::Picked { by, .. } => {
-                by.lot().map(|lot| lot.draw).into_iter().collect()
+                by.lot().cloned().into_iter().collect()
             }
             Fact::Bombed { runs, .. } => {
-                let draws = runs.iter().flat_map(|run| std::iter::once(&run.flak).chain(&run.bombs));
-                draws.map(|drawn| drawn.draw).collect()
+                runs.iter().flat_map(|run| std::iter::once(&run.flak).chain(&run.bombs)).cloned().collect()
             }
             _ => Vec::new(),
         }
