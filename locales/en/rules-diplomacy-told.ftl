@@ -172,7 +172,7 @@ diplomacy-amended-endless = Agreed: the game goes on until a victory or a draw.
 diplomacy-centre = supply centre
 diplomacy-piece-army = army
 diplomacy-piece-fleet = fleet
-diplomacy-note-cape = Cape route: EGY, HEJ
+diplomacy-note-cape = Round Africa: EGY, HEJ
 diplomacy-note-cape-end = MAO
 
 # What a table agreed on.

@@ -175,7 +175,7 @@ diplomacy-amended-endless = S-a convenit: jocul continuă până la victorie sau
 diplomacy-centre = centru de aprovizionare
 diplomacy-piece-army = armată
 diplomacy-piece-fleet = flotă
-diplomacy-note-cape = Drumul Capului: EGY, HEJ
+diplomacy-note-cape = Pe la sudul Africii: EGY, HEJ
 diplomacy-note-cape-end = MAO
 
 # Ce a convenit o masă.

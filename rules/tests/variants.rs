@@ -134,3 +134,36 @@ fn the_board_of_1900_has_the_numbers_that_its_author_gives() {
         .sum();
     assert_eq!((walks / 2, sails / 2), (143, 166), "borders for armies and for fleets");
 }
+
+/// Who ends in the Mid-Atlantic, where `own` fleets support one that sails round Africa from Egypt and `other` fleets
+/// support its rival.
+fn in_the_mid_atlantic(own: usize, other: usize, rival: &str, order: &str, helped: &str) -> Option<String> {
+    let map = board("1900").expect("the variant is whole");
+    let mut units = vec![("TURKEY", "F EGY".to_owned()), ("BRITAIN", rival.to_owned())];
+    let mut said = vec![("TURKEY", "F EGY - MAO".to_owned()), ("BRITAIN", order.to_owned())];
+    let helpers = ["BRE", "GAS", "GIB", "IRE", "IRI", "MOR", "POR", "ENG"];
+    for (index, at) in helpers.iter().take(own + other).enumerate() {
+        let (power, help) = if index < own { ("ITALY", "F EGY - MAO") } else { ("FRANCE", helped) };
+        units.push((power, format!("F {at}")));
+        said.push((power, format!("F {at} S {help}")));
+    }
+    let units: Vec<(&str, &str)> = units.iter().map(|(power, unit)| (*power, unit.as_str())).collect();
+    let said: Vec<(&str, &str)> = said.iter().map(|(power, order)| (*power, order.as_str())).collect();
+    let after = play(map, Language::En, &units, &said);
+    let mao = map.find_province("MAO").expect("a province");
+    let there = after.units.iter().find(|unit| map.province_of(unit.at) == mao);
+    there.map(|unit| map.power(unit.power).id.clone())
+}
+
+#[test]
+fn round_africa_more_supports_win_and_against_another_mover_nobody_stands_off() {
+    for own in 0..=4 {
+        for other in 0..=4 {
+            let winner = Some(if own > other { "TURKEY" } else { "BRITAIN" }.to_owned());
+            let mover = in_the_mid_atlantic(own, other, "F NAO", "F NAO - MAO", "F NAO - MAO");
+            assert_eq!(mover, winner, "{own} supports against a mover with {other}");
+            let holder = in_the_mid_atlantic(own, other, "F MAO", "F MAO H", "F MAO");
+            assert_eq!(holder, winner, "{own} supports against a fleet that stays with {other}");
+        }
+    }
+}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Switches rules off one at a time and tells which golden cases notice: `python3 tools/mutants/run.py LIST.json`.
+"""Switches rules off one at a time and tells which golden cases notice: `python3 tools/mutants/run.py LIST.json [RULE...]`.
 
 Run it in a checkout made for it (`git worktree add`): each mutant is written into the sources, the cases are run, and
 the sources are put back. LIST names for each mutant the rule it switches off and what to change:
@@ -8,7 +8,9 @@ the sources are put back. LIST names for each mutant the rule it switches off an
     add, drop [kind, place, place]: a border of the variant's map, both ways; a fleet's place may name a coast
     set       [place, field, value]: a field of a province
 
-Ends with the mutants that nothing noticed and the cases that noticed nothing; either is a failure.
+    test      a test that must notice besides, or in place of, a case: its target and a part of its name
+
+Ends with the mutants that nothing noticed and, after the whole list, the cases that noticed nothing; either is a failure.
 """
 import json, os, re, subprocess, sys
 
@@ -86,7 +88,8 @@ def main():
     for name in os.listdir(os.path.join(ROOT, plan['cases'])):
         known |= {case['id'] for case in json.loads(read(os.path.join(plan['cases'], name)))['cases']}
     seen, survived = set(), []
-    for mutant in plan['mutants']:
+    chosen = [mutant for mutant in plan['mutants'] if not sys.argv[2:] or mutant['rule'] in sys.argv[2:]]
+    for mutant in chosen:
         before = mutate(mutant, plan['variant'])
         try:
             noticed = failing(mutant, plan['ids'])
@@ -97,8 +100,8 @@ def main():
         if not noticed:
             survived.append(mutant['off'])
         print(f'{mutant["rule"]:<10} {mutant["off"]}: {len(noticed)} notice: {" ".join(sorted(noticed))}', flush=True)
-    blind = sorted(known - seen)
-    print(f'{len(plan["mutants"])} mutants, {len(survived)} unnoticed: {survived}')
+    blind = sorted(known - seen) if len(chosen) == len(plan['mutants']) else []
+    print(f'{len(chosen)} mutants, {len(survived)} unnoticed: {survived}')
     print(f'{len(known)} cases, {len(blind)} that notice nothing: {blind}')
     sys.exit(1 if survived or blind else 0)
 

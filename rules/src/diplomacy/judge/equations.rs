@@ -132,7 +132,7 @@ impl Equations<'_> {
 
     /// Own strength of a mover: one, or a half over a half-strength passage.
     #[inline]
-    pub(super) fn own(&self, known: &Answers, mover: Province) -> Range {
+    fn own(&self, known: &Answers, mover: Province) -> Range {
         let docket = self.docket;
         if docket.half.contains(mover) {
             return Range { least: HALF, most: HALF };

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::docket::{Docket, FULL};
+use super::docket::Docket;
 use super::equations::{Answers, Equations};
 use crate::diplomacy::map::{Locations, Map, Province, Provinces};
 use crate::diplomacy::order::Order;
@@ -249,15 +249,14 @@ impl Reporter<'_> {
         }
         if docket.movers.contains(at) {
             let attack = strength(self.equations.attack(known, at).least);
-            result.strength = Some(MoveStrength {
-                attack,
-                prevent: strength(self.equations.prevent(known, at).least),
-                defend: strength(self.equations.defend(known, at).least),
-            });
+            let defend = strength(self.equations.defend(known, at).least);
+            let prevent = strength(self.equations.prevent(known, at).least);
+            result.strength = Some(MoveStrength { attack, prevent, defend });
+            let passage = self.passage(at, defend);
             result.outcome = if known.moved.contains(at) {
-                Outcome::Moves(self.passage(at).unwrap_or(Rule::MoveSucceeds))
+                Outcome::Moves(passage.unwrap_or(Rule::MoveSucceeds))
             } else {
-                self.failure(at, attack)
+                self.failure(at, attack, passage)
             };
         } else if docket.supporters.contains(at) {
             result.outcome = if known.given.contains(at) { self.given(at) } else { self.cut(at) };
@@ -270,14 +269,15 @@ impl Reporter<'_> {
         }
     }
 
-    /// The rule by which `mover` counts half, if it does.
-    fn passage(&self, mover: Province) -> Option<Rule> {
-        let halved = self.equations.own(self.known, mover).least < FULL;
+    /// The rule by which `mover` counts half, if it does: supports are whole, so only then the halves of its
+    /// strength are odd.
+    fn passage(&self, mover: Province, defend: Strength) -> Option<Rule> {
         let carried = self.docket.carried.contains(mover);
-        halved.then_some(if carried { Rule::HalfStrengthLanding } else { Rule::HalfStrength })
+        let rule = if carried { Rule::HalfStrengthLanding } else { Rule::HalfStrength };
+        (!defend.halves.is_multiple_of(2)).then_some(rule)
     }
 
-    fn failure(&self, mover: Province, own: Strength) -> Outcome {
+    fn failure(&self, mover: Province, own: Strength, passage: Option<Rule>) -> Outcome {
         let (docket, known) = (self.docket, self.known);
         if docket.carried.contains(mover) && !known.sailed.contains(mover) {
             return self.grounded(mover);
@@ -292,13 +292,13 @@ impl Reporter<'_> {
             .map(|rival| (self.equations.prevent(known, rival).least, rival))
             .fold((0, dest), |best, next| if next.0 > best.0 { next } else { best });
         if rival.0 > other && rival.0 >= own.halves {
-            let rule = self.passage(mover).unwrap_or(Rule::Bounce);
+            let rule = passage.unwrap_or(Rule::Bounce);
             return Outcome::Bounces { rule, by: rival.1, own, other: strength(rival.0) };
         }
         let rule = if self.helps_against_own(mover, dest, other) {
             Rule::OwnUnitSafe
         } else {
-            self.passage(mover).unwrap_or(rule)
+            passage.unwrap_or(rule)
         };
         Outcome::Bounces { rule, by: dest, own, other: strength(other) }
     }
@@ -325,11 +325,15 @@ impl Reporter<'_> {
         Outcome::Grounded { rule, by: by.filter(|_| rule == Rule::ConvoyDisrupted) }
     }
 
+    /// A support that counts; it is told if an attack would have cut it, had it not come by a passage.
     fn given(&self, supporter: Province) -> Outcome {
         let docket = self.docket;
+        let passing = docket.into[supporter.index()] & docket.half;
+        if passing.is_empty() {
+            return Outcome::Given(Rule::SupportGiven);
+        }
         let own = docket.of_power[usize::from(docket.power[supporter.index()])];
-        let spared =
-            (docket.into[supporter.index()] & docket.half) - own - docket.aim[supporter.index()].into();
+        let spared = passing - own - docket.aim[supporter.index()].into();
         Outcome::Given(if spared.is_empty() { Rule::SupportGiven } else { Rule::NotCut })
     }
 
