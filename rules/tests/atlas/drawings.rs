@@ -7,6 +7,7 @@ use stafeta_rules::conquest::board::ready::READY;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::state::{Setup, Stage};
 use stafeta_rules::diplomacy::game::{Diplomacy, Event, State};
+use stafeta_rules::diplomacy::variants;
 use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
 
@@ -33,9 +34,9 @@ fn look(skin: Skin, labels: Labels) -> Look<'static> {
     Look { skin, labels, id: "m", title: "Spring", description: "after <it>", tell: &tell }
 }
 
-/// Boards of a random classic game, one a phase, with the state it is of and the event that led there.
-fn classic(seed: u64, mut each: impl FnMut(&State, &[Event], &Board)) {
-    let (mut state, _, mut lots) = play::open(Some(24));
+/// Boards of a random game of a variant, one a phase, with the state it is of and the event that led there.
+fn played(variant: &str, seed: u64, mut each: impl FnMut(&State, &[Event], &Board)) {
+    let (mut state, _, mut lots) = play::open(variant, Some(24));
     let mut chance = play::Chance::new(seed);
     while Diplomacy::outcome(&state).is_none() {
         let acts = play::acts(&state, &mut chance);
@@ -98,10 +99,10 @@ fn check(board: &Board, drawing: &str) {
 }
 
 #[test]
-fn every_phase_of_a_classic_game_is_drawn_whole() {
+fn every_phase_of_a_game_is_drawn_whole() {
     let mut kinds: BTreeMap<(ArrowKind, bool), usize> = BTreeMap::new();
-    for seed in 0..3 {
-        classic(seed, |_, _, board| {
+    for (variant, seed) in variants::all().flat_map(|variant| [(variant, 0), (variant, 1)]) {
+        played(variant, seed, |_, _, board| {
             for skin in [Skin::Page, Skin::Alone(Theme::Print)] {
                 let drawing = svg(board, &look(skin, Labels::Codes));
                 check(board, &drawing);
@@ -132,7 +133,7 @@ fn every_phase_of_a_classic_game_is_drawn_whole() {
 
 #[test]
 fn the_arrows_are_those_of_the_last_phase() {
-    classic(5, |state, events, board| {
+    played("1900", 5, |state, events, board| {
         let seen = |kind: ArrowKind| board.arrows.iter().filter(|arrow| arrow.kind == kind).count();
         for event in events {
             match event {
@@ -171,7 +172,7 @@ fn conquest_boards_are_drawn_whole_in_every_skin() {
 
 #[test]
 fn names_codes_or_neither_are_written() {
-    let board = Diplomacy::board(&Diplomacy::view(&play::open(None).0, Viewer::Spectator));
+    let board = Diplomacy::board(&Diplomacy::view(&play::open("1900", None).0, Viewer::Spectator));
     let names = |labels| svg(&board, &look(Skin::Page, labels)).matches("<text class=\"name").count();
     assert_eq!(names(Labels::Codes), board.places.len());
     assert!(names(Labels::Names) >= board.places.len());
