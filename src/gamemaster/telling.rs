@@ -33,7 +33,7 @@ impl Names {
 
     /// The same as an item of a list, with the rule that decided it.
     pub(super) fn item(&self, told: &Told, ruleset: Ruleset) -> Item {
-        let cited = |rule: &String| Cited { rule: rule.clone(), page: ruleset.code().to_owned() };
+        let cited = |rule: &String| Cited { rule: rule.clone(), page: ruleset.page_of(rule).to_owned() };
         Item { message: self.message(told), rules: told.rule.iter().map(cited).collect() }
     }
 

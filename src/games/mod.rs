@@ -54,6 +54,15 @@ impl Ruleset {
         }
     }
 
+    /// The folder of the rules page that has the anchor of a rule.
+    #[must_use]
+    pub fn page_of(self, rule: &str) -> &'static str {
+        match self {
+            Ruleset::Diplomacy => stafeta_rules::diplomacy::rule::page_of(rule),
+            Ruleset::Conquest | Ruleset::War | Ruleset::Trial => self.code(),
+        }
+    }
+
     /// Message id of its name.
     #[must_use]
     pub const fn name(self) -> &'static str {

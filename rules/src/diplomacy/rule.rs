@@ -130,6 +130,11 @@ rules! {
     CivilDisorder = "DIP-8.7",
 }
 
+/// The rules page that has the anchor of a rule: the Suez Canal Rules stand on that of their variant.
+pub fn page_of(id: &str) -> &'static str {
+    if id.starts_with("SCR-") { "1900" } else { "diplomacy" }
+}
+
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.id())
