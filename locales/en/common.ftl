@@ -4,6 +4,7 @@ page-title = { $page } · Stafeta
 skip-to-content = Skip to content
 nav-label = Main places
 nav-search = Search
+nav-games = Games
 nav-forum = Forum
 nav-rules = Rules
 foot-zone = { $zone ->

@@ -4,6 +4,7 @@ page-title = { $page } · Stafeta
 skip-to-content = 本文へ移動
 nav-label = メインメニュー
 nav-search = 検索
+nav-games = 対局
 nav-forum = フォーラム
 nav-rules = ルール
 foot-zone = { $zone ->

@@ -4,6 +4,7 @@ page-title = { $page } · Stafeta
 skip-to-content = Saltar para o conteúdo
 nav-label = Lugares
 nav-search = Pesquisa
+nav-games = Partidas
 nav-forum = Fórum
 nav-rules = Regras
 foot-zone = { $zone ->

@@ -4,6 +4,7 @@ page-title = { $page } · Stafeta
 skip-to-content = Sari la conținut
 nav-label = Locuri
 nav-search = Căutare
+nav-games = Partide
 nav-forum = Forum
 nav-rules = Reguli
 foot-zone = { $zone ->

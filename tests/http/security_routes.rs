@@ -59,6 +59,8 @@ const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/t/1/split", Login, Forbidden, Page, Page),
     ("/p/1/hide", Login, Forbidden, Page, Page),
     ("/search", Page, Page, Page, Page),
+    ("/games", Page, Page, Page, Page),
+    ("/games/1", Nothing, Nothing, Nothing, Nothing),
     ("/b/open/feed.atom", Page, Page, Page, Page),
     ("/b/members/feed.atom", Nothing, Nothing, Nothing, Nothing),
     ("/t/1/feed.atom", Page, Page, Page, Page),

@@ -5,6 +5,7 @@ mod admin;
 mod conversations;
 mod feeds;
 mod forum;
+mod games;
 pub mod health;
 mod moderation;
 mod polls;
@@ -23,6 +24,7 @@ pub(super) fn router() -> Router<App> {
         .merge(admin::router())
         .merge(conversations::router())
         .merge(forum::router())
+        .merge(games::router())
         .merge(report::router())
         .merge(rules::router())
         .merge(feeds::router())
