@@ -8,16 +8,22 @@ pub mod board;
 pub mod colour;
 pub mod geometry;
 pub mod ink;
+mod json;
 mod look;
+mod png;
 mod rows;
 mod sheet;
 mod svg;
+mod xlsx;
 
 pub use board::{
     Arrow, ArrowKind, Board, Glyph, Ground, Note, Owner, Piece, Place, Point, Sign, Spot, Token,
 };
 pub use geometry::Geometry;
 pub use ink::Ink;
+pub use json::json;
 pub use look::{Labels, Look, Skin, Theme};
+pub use png::{PngError, WIDEST, png};
 pub use rows::{Row, Standing, Whose, rows};
 pub use svg::svg;
+pub use xlsx::{BookError, Headings, xlsx};

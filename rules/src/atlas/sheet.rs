@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn an_owner_has_his_colour_on_the_land_and_full_on_his_band() {
         let style = style(Theme::Light, &[Ink::Carmine]);
-        assert!(style.contains(".map .p-C.held,.map .p-C .held{fill:#d0967d}"), "{style}");
+        assert!(style.contains(".map .p-C.held,.map .p-C .held{fill:#d19783}"), "{style}");
         assert!(style.contains(".map .p-C.band,.map .p-C .band{stroke:#9c2815}"), "{style}");
         assert!(style.contains(".map .nobody.body,.map .nobody .body{fill:#f1ead9"), "{style}");
     }

@@ -14,7 +14,7 @@ use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
 use super::{conquest_play, play};
 
 /// Words good enough to be told apart; those of players with all that has to be escaped.
-fn tell(arg: &Arg) -> String {
+pub(super) fn tell(arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
         Arg::Number(number) => number.to_string(),
@@ -30,7 +30,7 @@ fn told(message: &Message) -> String {
     format!("{} {}", message.id, args.join(" ")).trim().to_owned()
 }
 
-fn look(skin: Skin, labels: Labels) -> Look<'static> {
+pub(super) fn look(skin: Skin, labels: Labels) -> Look<'static> {
     Look { skin, labels, id: "m", title: "Spring", description: "after <it>", tell: &tell }
 }
 
@@ -47,7 +47,7 @@ fn played(variant: &str, seed: u64, mut each: impl FnMut(&State, &[Event], &Boar
 }
 
 /// A conquest board some turns on.
-fn conquest(players: u8) -> Board {
+pub(super) fn conquest(players: u8) -> Board {
     let map = READY.into_iter().find(|map| map.players == players).unwrap();
     let setup = Setup { board: map.board().unwrap(), ..Setup::default() };
     let lots = Lots::new(Secret::new([players; 32]), 0);

@@ -4,5 +4,6 @@ mod colours;
 #[path = "../conquest/play.rs"]
 mod conquest_play;
 mod drawings;
+mod files;
 #[path = "../diplomacy/play.rs"]
 mod play;
