@@ -43,6 +43,9 @@ fn diplomacy(variant: &str) -> Board {
     let options = Options {
         variant: variant.to_owned(),
         cadence: Cadence::Every { hours: 24 },
+        retreat_hours: None,
+        build_hours: None,
+        start_year: None,
         seating: Seating::Chosen,
         turns: None,
         choices: Choices::default(),

@@ -13,13 +13,14 @@ use std::fs;
 use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use stafeta_rules::atlas::{Board, Labels, Look, Skin, Theme, svg};
+use stafeta_rules::atlas::{Board, Labels, Look, Skin, Theme, png, svg};
 use stafeta_rules::conquest::board::ready::READY;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::state::{Setup, Stage};
 use stafeta_rules::diplomacy::game::{Diplomacy, State, Step};
 use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Arg, Rules, Viewer};
+use stafeta_rules::war::game::War;
 
 fn main() {
     let folder = std::env::args().nth(1).expect("a folder to write to");
@@ -27,12 +28,11 @@ fn main() {
     let words = Words::of("en");
     let tell = |arg: &Arg| words.tell(arg);
     let mut boards: Vec<(String, Board)> = Vec::new();
-    for (name, board) in diplomacy() {
-        boards.push((name, board));
-    }
+    boards.extend(["classic", "1900"].into_iter().flat_map(diplomacy));
     for map in READY {
         boards.push((format!("conquest-{}", map.players), conquest(map.players)));
     }
+    boards.push(("war".to_owned(), war()));
     for (name, board) in &boards {
         for labels in [Labels::Codes, Labels::Names] {
             let look = |skin| Look {
@@ -51,6 +51,8 @@ fn main() {
                 fs::write(folder.join(file), svg(board, &look(Skin::Alone(theme))))
                     .expect("the folder is there");
             }
+            let picture = png(board, &look(Skin::Alone(Theme::Light)), 1600).expect("a board can be drawn");
+            fs::write(folder.join(format!("{kind}.png")), picture).expect("the folder is there");
         }
     }
 }
@@ -63,15 +65,15 @@ fn page(map: &str) -> String {
         .map(|name| format!(r#"<link rel="stylesheet" href="file://{root}/css/{name}.css">"#))
         .collect();
     format!(
-        r#"<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">{sheets}<script>if(location.search)document.documentElement.dataset.theme=location.search.slice(1)</script><main><h1>Map</h1><div class="side"><div><figure class="mapframe"><div class="view" tabindex="0" data-map>{map}</div></figure></div><aside>Orders</aside></div></main><script type="module" src="file://{root}/js/map.js"></script>"#
+        r#"<!doctype html><html lang="en"><meta charset="utf-8"><title>Map</title><meta name="viewport" content="width=device-width">{sheets}<script>if(location.search)document.documentElement.dataset.theme=location.search.slice(1)</script><main><h1>Map</h1><div class="side"><div><figure class="mapframe"><div class="view" role="region" aria-label="Map" tabindex="0" data-in="Zoom in" data-out="Zoom out" data-whole="Whole map">{map}</div></figure></div><aside>Orders</aside></div></main><script type="module" src="file://{root}/js/map.js"></script>"#
     )
 }
 
-/// Classic boards: the first of a game with dislodged units, one with builds, one of the opening.
-fn diplomacy() -> Vec<(String, Board)> {
+/// Boards of a variant: with dislodged units, with builds, before a phase with convoys, and of the opening.
+fn diplomacy(variant: &str) -> Vec<(String, Board)> {
     let mut found = BTreeMap::new();
     for seed in 0..40 {
-        let (mut state, _, mut lots) = play::open(Some(40));
+        let (mut state, _, mut lots) = play::open(variant, Some(40));
         let mut chance = play::Chance::new(seed);
         while Diplomacy::outcome(&state).is_none() && found.len() < 4 {
             let before = state.clone();
@@ -96,7 +98,7 @@ fn diplomacy() -> Vec<(String, Board)> {
             found.entry("opening").or_insert_with(|| board(&before));
         }
     }
-    found.into_iter().map(|(name, board)| (format!("classic-{name}"), board)).collect()
+    found.into_iter().map(|(name, board)| (format!("{variant}-{name}"), board)).collect()
 }
 
 /// A table of the most players a ready map has, some turns on.
@@ -116,6 +118,21 @@ fn conquest(players: u8) -> Board {
         }
     }
     Conquest::board(&Conquest::view(&state, Viewer::Spectator))
+}
+
+/// A table of six of WAR II, some rounds of turns that nobody played on.
+fn war() -> Board {
+    let options = <War as Rules>::Options::default();
+    let mut lots = Lots::new(Secret::new([3; 32]), 0);
+    let mut state = <War as Rules>::State::default();
+    let events = War::start(&options, 6, &mut lots).expect("six may play");
+    events.iter().for_each(|event| War::apply(&mut state, event));
+    for _ in 0..80 {
+        let Some(due) = War::awaits(&state).into_iter().next() else { break };
+        let events = War::lapse(&state, &due, &mut lots);
+        events.iter().for_each(|event| War::apply(&mut state, event));
+    }
+    War::board(&War::view(&state, Viewer::Spectator))
 }
 
 /// The words of one language.

@@ -27,7 +27,7 @@ const WORDS: Headings<'static> = Headings {
 };
 
 fn classic() -> Board {
-    Diplomacy::board(&Diplomacy::view(&play::open(None).0, Viewer::Spectator))
+    Diplomacy::board(&Diplomacy::view(&play::open("classic", None).0, Viewer::Spectator))
 }
 
 fn size(picture: &[u8]) -> (u32, u32) {

@@ -17,7 +17,7 @@ impl Drawing<'_> {
     pub(super) fn pieces(&mut self) {
         let board = self.board;
         self.pen.open_layer("pieces", r#"text-anchor="middle""#);
-        for (index, place) in board.places.iter().enumerate().filter(|(_, place)| !place.pieces.is_empty()) {
+        for (index, place) in board.places.iter().enumerate().filter(|(_, place)| place.part_of.is_none()) {
             let Some(shape) = board.geometry.shapes.get(index) else { continue };
             let (tallies, tokens): (Vec<&Piece>, Vec<&Piece>) =
                 place.pieces.iter().partition(|piece| piece.token == Token::Tally);
@@ -91,6 +91,9 @@ impl Drawing<'_> {
         for piece in pieces {
             lines.entry((piece.seat != place.owner, piece.seat)).or_default().push(piece);
         }
+        if self.is_narrow_too() && self.is_of_cells() {
+            self.small_tally(place, pieces, middle);
+        }
         if lines.is_empty() {
             return;
         }
@@ -121,11 +124,30 @@ impl Drawing<'_> {
             }
             self.pen.put("</text>");
         }
-        if self.is_narrow_too() {
-            let own: Vec<&&Piece> = pieces.iter().filter(|piece| piece.seat == place.owner).collect();
-            let counts: Vec<String> = own.iter().map(|piece| piece.count.to_string()).collect();
-            self.word("mini", &counts.join("·"), middle, 25.0);
-        }
         self.pen.close();
+    }
+
+    /// What a narrow page shows instead: the owner's mark and his counts, large.
+    fn small_tally(&mut self, place: &Place, pieces: &[&Piece], (x, y): Point) {
+        let own: Vec<&&Piece> = pieces.iter().filter(|piece| piece.seat == place.owner).collect();
+        let counts = match own[..] {
+            [one] => {
+                let short = one.short.as_ref().map(|short| (self.look.tell)(short)).unwrap_or_default();
+                format!("{}{short}", one.count)
+            }
+            _ => own.iter().map(|piece| piece.count.to_string()).collect::<Vec<_>>().join("·"),
+        };
+        let mark = self.mark(place.owner).to_owned();
+        if mark.is_empty() && counts.is_empty() {
+            return;
+        }
+        let (size, small) = (self.pen.px(24.0), self.pen.px(16.0));
+        let down = num(y + 8.4 * self.pen.scale());
+        self.pen.put(&format!(
+            r#"<text class="mini" x="{}" y="{down}" font-size="{size}" pointer-events="none"><tspan font-size="{small}">{}</tspan>{}</text>"#,
+            num(x),
+            escape(&mark),
+            escape(&counts)
+        ));
     }
 }
