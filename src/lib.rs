@@ -20,11 +20,11 @@ pub mod accounts;
 
 pub mod forum;
 
-pub mod demo;
-
 pub mod games;
 
 pub mod gamemaster;
+
+pub mod demo;
 
 pub mod worker;
 

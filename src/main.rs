@@ -172,10 +172,18 @@ async fn fill(config: &Config, database: &Database, hashing: &Hashing) -> Result
     let passes = demo::fill(&database.pool, hashing, Clock::System.now()).await?;
     println!("A sample community lives at {}. Log in as one of them:\n", config.link("/"));
     for pass in passes {
-        println!("    {:<16}  {}{}", pass.name, pass.password, if pass.is_admin { "  (admin)" } else { "" });
+        println!("    {:<16}  {}{}", pass.name, pass.password, note(&pass));
     }
     println!("\nThe passwords hold until the next start with --demo.\n");
     Ok(())
+}
+
+fn note(pass: &demo::Pass) -> &'static str {
+    match pass {
+        demo::Pass { is_admin: true, .. } => "  (admin)",
+        demo::Pass { is_awaited: true, .. } => "  (a seat waits in every game under /games)",
+        _ => "",
+    }
 }
 
 async fn health(listen: SocketAddr) -> Result<(), Box<dyn Error>> {

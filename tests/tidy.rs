@@ -17,9 +17,9 @@ const ROOMS: [&str; 13] = [
     "notices",
     "accounts",
     "forum",
-    "demo",
     "games",
     "gamemaster",
+    "demo",
     "worker",
     "web",
 ];

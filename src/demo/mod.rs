@@ -1,9 +1,10 @@
-//! The sample community of `stafeta serve --demo`: people, boards, threads and letters to look round in.
+//! The sample community of `stafeta serve --demo`: people, boards, threads and games to look round in.
 //!
 //! Owns what they are called and what they say; it is written through the same functions as everything else, at instants
 //! of the last days. People of the sample have addresses under `.invalid`, which nobody can have: at each start they, and
 //! only they, are given new passwords.
 
+mod tables;
 mod talk;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -41,6 +42,9 @@ pub enum DemoError {
     Step(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
+/// For whom a seat waits in each game of the sample.
+const VISITOR: &str = "Pilgrim";
+
 /// How somebody of the sample logs in.
 #[derive(Debug)]
 pub struct Pass {
@@ -50,6 +54,8 @@ pub struct Pass {
     pub password: String,
     /// Whether it is an admin.
     pub is_admin: bool,
+    /// Whether a seat waits for them in each game of the sample.
+    pub is_awaited: bool,
 }
 
 /// Makes the sample community in an empty database, or finds it there; gives everybody of it a new password.
@@ -86,7 +92,7 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
     for sample in talk::PEOPLE {
         let password = draw();
         members.push((sample.name, join(db, hashing, sample, &password, began).await?));
-        passes.push(Pass { name: sample.name, password, is_admin: sample.is_admin });
+        passes.push(sample.pass(password));
     }
     // The forum's order is that of landing, so the oldest talk is held first.
     let mut talks: Vec<_> = talk::TALKS.iter().collect();
@@ -94,12 +100,24 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
     for talk in talks {
         hold(db, &members, talk, now).await?;
     }
+    let host = &members.first().ok_or_else(|| unfit("a host"))?.1;
+    let board =
+        boards::find(db, "tables", Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
+    for table in tables::TABLES {
+        tables::play(db, table, &board, host, &members, now).await?;
+    }
     // The letters that confirm addresses would go nowhere.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)
         .await
         .map_err(step)?;
     Ok(passes)
+}
+
+impl talk::Sample {
+    fn pass(&self, password: String) -> Pass {
+        Pass { name: self.name, password, is_admin: self.is_admin, is_awaited: self.name == VISITOR }
+    }
 }
 
 /// Draws new passwords for the people of the sample; their old sessions go on.
@@ -113,7 +131,7 @@ async fn renew(db: &Db, hashing: &Hashing) -> Result<Vec<Pass>, DemoError> {
             .execute(db)
             .await
             .map_err(step)?;
-        passes.push(Pass { name: sample.name, password, is_admin: sample.is_admin });
+        passes.push(sample.pass(password));
     }
     Ok(passes)
 }

@@ -44,7 +44,9 @@ pub(super) const PEOPLE: &[Sample] = &[
     Sample { name: "Coriander", lang: Lang::En, zone: "Europe/London", is_admin: false },
     Sample { name: "Ilinca", lang: Lang::Ro, zone: "Europe/Bucharest", is_admin: false },
     Sample { name: "Marmeleiro", lang: Lang::Pt, zone: "Europe/Lisbon", is_admin: false },
+    Sample { name: "Pilgrim", lang: Lang::En, zone: "Europe/London", is_admin: false },
     Sample { name: "Radu cel Tânăr", lang: Lang::Ro, zone: "Europe/Chisinau", is_admin: false },
+    Sample { name: "Sorrel", lang: Lang::En, zone: "Europe/Berlin", is_admin: false },
     Sample { name: "Thistle", lang: Lang::En, zone: "America/New_York", is_admin: false },
 ];
 
@@ -72,6 +74,14 @@ pub(super) const BOARDS: &[Board] = &[
         about: "Questions about a rule, with its number, and what was decided.",
         lang: Lang::En,
         start_by: Audience::Players,
+    },
+    Board {
+        category: "Tables",
+        slug: "tables",
+        title: "Tables",
+        about: "Games that are played here: their talk and their moves.",
+        lang: Lang::En,
+        start_by: Audience::Admins,
     },
     Board {
         category: "În română",

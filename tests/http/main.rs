@@ -17,6 +17,7 @@ mod bad_input;
 mod browser;
 mod cluster;
 mod conversations;
+mod demo;
 mod embedded;
 mod faults;
 mod feeds;

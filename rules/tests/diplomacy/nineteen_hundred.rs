@@ -63,7 +63,7 @@ fn standing(state: &State, power: &str) -> Vec<String> {
 #[test]
 fn a_game_is_played_to_a_suez_crisis_and_one_support_decides_it() {
     let game: Play =
-        serde_json::from_str(include_str!("../games/1900-suez.json")).expect("a game of the form");
+        serde_json::from_str(include_str!("../../plays/1900-suez.json")).expect("a game of the form");
     let (mut state, _, mut lots) = play::open(&game.variant, None);
     let mut told = Vec::new();
     for phase in &game.phases {
