@@ -4,6 +4,8 @@
 //! so that a later change of a rule changes no past game. A [`Fact::Fought`] with the number of an
 //! earlier battle supersedes it.
 
+mod because;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -13,7 +15,6 @@ use super::alliance::Support;
 use super::events::EventLine;
 use super::ids::{BattleId, Phase, Rule, Seat, TerritoryId, Turn};
 use super::keys::Card;
-use super::refusal::Refusal;
 use super::rewards::{Award, Betrayal, Elimination, RegionHeld};
 use super::state::{
     Battle, Entry, FilePurpose, Gift, SealedFile, Setup, SlotState, Source, Stage, Trade, Vote,
@@ -21,6 +22,8 @@ use super::state::{
 use super::units::{UnitKind, Units};
 use super::victory::Victory;
 use crate::lots::{DrawId, Drawn};
+
+pub use because::{Cause, Fallen, LotPurpose};
 
 /// A fact and the rule that decided it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -634,55 +637,4 @@ pub enum Fact {
         /// Who won, and why.
         victory: Victory,
     },
-}
-
-/// An act that fell out of an early post.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Fallen {
-    /// The act.
-    pub act: Act,
-    /// Why, with its place in the post.
-    pub refusal: Refusal,
-}
-
-/// What a lot on the spot was drawn for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum LotPurpose {
-    /// The order for choosing territories.
-    PickOrder,
-    /// Colours.
-    Colours,
-    /// Starting positions (FCQ-12.10).
-    Positions,
-    /// A missed pick.
-    MissedPick,
-    /// A move order.
-    MoveOrder,
-    /// A card.
-    Card,
-    /// The kind of a prize (FCQ-12.36).
-    Luck,
-    /// A Luck card.
-    LuckCard,
-    /// The event of a turn.
-    Event,
-    /// The last tie.
-    Tie,
-}
-
-/// Why something was lost otherwise than in battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    /// The owner left (FCQ-5.5).
-    Abandoned,
-    /// A Temporary Possession ran out (FCQ-7.15).
-    Expired,
-    /// A global event.
-    Event,
-    /// A card.
-    Card(Card),
-    /// The player is out.
-    Elimination,
 }

@@ -5,8 +5,10 @@
 //! whether a card may still be used, or what a result does to alliances: `order` asks and carries out.
 
 mod bonus;
+mod lineup;
 mod queue;
 mod round;
+mod spared;
 mod supplement;
 
 use serde::{Deserialize, Serialize};
@@ -15,6 +17,9 @@ use crate::conquest::board::{TerrainSet, Terrains};
 use crate::conquest::keys::Card;
 use crate::conquest::options::{BlitzkriegHalf, BonusLeftover, Leftover, Options, Penalty};
 use crate::conquest::units::Units;
+
+use lineup::{attacking_classes, attacking_queue, defending_queue, lent_groups, supplementary_groups};
+use spared::{blitzkrieg, spare_the_lucky};
 
 pub use bonus::{Bonus, Source};
 pub use queue::{Blow, Group, Piece, Place, Queue, Role, TooManyGroups};
@@ -292,118 +297,6 @@ fn unopposed(forces: Forces) -> Outcome {
     }
 }
 
-/// Which units of a player are specialised, and how strong one that is not (`R-29`).
-#[derive(Clone, Copy)]
-struct Classes {
-    knights: bool,
-    lancers: bool,
-    auxiliary_strength: u32,
-}
-
-impl Classes {
-    /// Berserk, then Poisoned Wells, then Guerrilla (`FCQ-10.22`, `FCQ-10.26`, `FCQ-10.17`, `R-29`).
-    fn attacking(card: Option<Card>, wells: bool) -> Self {
-        let berserk = card == Some(Card::Berserk);
-        Self { knights: !wells, lancers: berserk && !wells, auxiliary_strength: auxiliary_strength(card) }
-    }
-
-    fn defending(card: Option<Card>) -> Self {
-        Self { knights: false, lancers: true, auxiliary_strength: auxiliary_strength(card) }
-    }
-
-    fn group(self, role: Role, place: Place, piece: Piece, count: u32) -> Group {
-        let specialised = if piece == Piece::Knight { self.knights } else { self.lancers };
-        let strength = if specialised { 2 } else { self.auxiliary_strength };
-        Group { role, piece, place, count, strength, specialised }
-    }
-}
-
-fn auxiliary_strength(card: Option<Card>) -> u32 {
-    if card == Some(Card::Gherila) { 2 } else { 1 }
-}
-
-fn attacking_classes(fight: &Fight, role: Role) -> Classes {
-    let force = if role == Role::Attacker { Some(fight.attacker) } else { fight.attacker_ally };
-    let wells = fight.defender.card == Some(Card::Fantani);
-    Classes::attacking(force.and_then(|force| force.card), wells)
-}
-
-/// Units that cards lend, Knights first (`R-33`).
-fn supplementary_groups(fight: &Fight) -> Queue {
-    let attackers = [(Role::Attacker, Some(fight.attacker)), (Role::AttackerAlly, fight.attacker_ally)];
-    let mut queue = Queue::EMPTY;
-    for piece in [Piece::Knight, Piece::Lancer] {
-        for (role, force) in attackers {
-            let Some(force) = force else { continue };
-            let lent = force.card.map_or(Units::NONE, |card| lent(card, force.units));
-            let count = if piece == Piece::Knight { lent.knights } else { lent.lancers };
-            queue.push(attacking_classes(fight, role).group(role, Place::Supplementary, piece, count));
-        }
-    }
-    queue
-}
-
-fn lent_groups(queue: &Queue) -> Queue {
-    let mut lent = Queue::EMPTY;
-    queue
-        .groups()
-        .iter()
-        .filter(|group| group.place == Place::Supplementary)
-        .for_each(|group| lent.push(*group));
-    lent
-}
-
-fn attacking_queue(fight: &Fight, units: &Forces, lent: &Queue) -> Queue {
-    let order = [Piece::Knight, Piece::Lancer];
-    let side = [
-        (Role::Attacker, units.attacker, attacking_classes(fight, Role::Attacker)),
-        (Role::AttackerAlly, units.attacker_ally, attacking_classes(fight, Role::AttackerAlly)),
-    ];
-    line_up(*lent, order, side)
-}
-
-fn defending_queue(fight: &Fight, units: &Forces, castle: u32) -> Queue {
-    let mut queue = Queue::EMPTY;
-    queue.push(Group {
-        role: Role::Defender,
-        piece: Piece::Castle,
-        place: Place::Castle,
-        count: u32::from(castle > 0),
-        strength: castle,
-        specialised: false,
-    });
-    let guest = fight.defender_ally.and_then(|guest| guest.card);
-    let side = [
-        (Role::Defender, units.defender, Classes::defending(fight.defender.card)),
-        (Role::DefenderAlly, units.defender_ally, Classes::defending(guest)),
-    ];
-    line_up(queue, [Piece::Lancer, Piece::Knight], side)
-}
-
-/// The direct combatant before his ally but for his last unit, each with the kind of the side's trade
-/// first: no card makes the other kind specialised and this one not (`FCQ-7.7`, `FCQ-7.9`, `R-28`, `R-30`).
-fn line_up(mut queue: Queue, kinds: [Piece; 2], side: [(Role, Units, Classes); 2]) -> Queue {
-    let mut last = None;
-    let ally_fights = !side[1].1.is_empty();
-    for (role, units, classes) in side {
-        let counts = kinds.map(|piece| if piece == Piece::Knight { units.knights } else { units.lancers });
-        let mut ranks = [0, 1].map(|i| classes.group(role, Place::Rank, kinds[i], counts[i]));
-        let direct = matches!(role, Role::Attacker | Role::Defender);
-        if direct
-            && ally_fights
-            && let Some(rear) = ranks.iter_mut().rev().find(|group| group.count > 0)
-        {
-            rear.count -= 1;
-            last = Some(Group { count: 1, place: Place::LastUnit, ..*rear });
-        }
-        ranks.into_iter().for_each(|group| queue.push(group));
-    }
-    if let Some(last) = last {
-        queue.push(last);
-    }
-    queue
-}
-
 fn survivors_of(round: &Round) -> Forces {
     let mut survivors = Forces::default();
     for role in ROLES {
@@ -412,51 +305,6 @@ fn survivors_of(round: &Round) -> Forces {
         *survivors.of_mut(role) = queue.units_of(role);
     }
     survivors
-}
-
-/// The first round costs a lucky player nothing; his ally and his Castle have no part in it (`R-36`).
-fn spare_the_lucky(fight: &Fight, forces: &Forces, survivors: &mut Forces) -> Forces {
-    let lucky = [
-        (Role::Attacker, fight.attacker.lucky),
-        (Role::AttackerAlly, fight.attacker_ally.is_some_and(|ally| ally.lucky)),
-        (Role::Defender, fight.defender.lucky),
-        (Role::DefenderAlly, fight.defender_ally.is_some_and(|guest| guest.lucky)),
-    ];
-    let mut spared = Forces::default();
-    for (role, _) in lucky.into_iter().filter(|(_, lucky)| *lucky) {
-        *spared.of_mut(role) = forces.of(role).less(survivors.of(role));
-        *survivors.of_mut(role) = forces.of(role);
-    }
-    spared
-}
-
-/// Halves the own losses of a victorious attacker who has the card, rounded down: each kind by itself, or
-/// the total, first in the order of casualties (`FCQ-12.44`, `R-35`, `R-135`).
-fn blitzkrieg(
-    fight: &Fight,
-    forces: &Forces,
-    victor: Victor,
-    survivors: &mut Forces,
-    half: BlitzkriegHalf,
-) -> Forces {
-    let mut spared = Forces::default();
-    let attackers = [(Role::Attacker, Some(fight.attacker)), (Role::AttackerAlly, fight.attacker_ally)];
-    for (role, force) in attackers {
-        if victor == Victor::Attacker && force.and_then(|force| force.card) == Some(Card::Blitzkrieg) {
-            let lost = forces.of(role).less(survivors.of(role));
-            let still_lost = match half {
-                BlitzkriegHalf::PerKind => lost.half(),
-                BlitzkriegHalf::Total => {
-                    let knights = lost.knights.min(lost.total() / 2);
-                    Units::new(knights, lost.total() / 2 - knights)
-                }
-            };
-            let back = lost.less(still_lost);
-            *survivors.of_mut(role) = survivors.of(role).plus(back);
-            *spared.of_mut(role) = back;
-        }
-    }
-    spared
 }
 
 fn by_class(fight: &Fight, lost: Units) -> LossesByClass {

@@ -7,6 +7,7 @@
 //!
 //! Read [`graph`] first, then [`terrain`]; [`plan`] is the one form every file is read into.
 
+mod build;
 pub mod cells;
 pub mod chance;
 pub mod fairness;
@@ -18,6 +19,7 @@ pub mod json;
 pub mod names;
 pub mod plan;
 pub mod ready;
+mod survey;
 pub mod terrain;
 pub mod xlsx;
 

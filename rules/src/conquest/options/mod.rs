@@ -1,14 +1,14 @@
 //! What a table may agree on before the start: every flag of chapter XII and of the rulings.
 //!
-//! Owns the flags, their defaults, the two presets and how flags are read from and written to flat
-//! JSON. [`conflict`] owns which flags exclude each other. Does not own what a flag changes: each
-//! room reads the flags of its own rules.
+//! Owns the flags and their defaults; [`flags`] the two presets and how flags are read from and written to
+//! flat JSON; [`conflict`] which flags exclude each other. Does not own what a flag changes: each room reads the
+//! flags of its own rules.
 
 mod conflict;
+mod flags;
 mod value;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 pub use conflict::{BadOption, Problem};
 pub use value::*;
@@ -429,109 +429,6 @@ impl Default for Options {
             post_delegate: true,
         }
     }
-}
-
-impl Options {
-    /// The options of the rulebook's main text.
-    pub fn standard() -> Self {
-        Self::default()
-    }
-
-    /// The sample set "Cutthroat" (FCQ-12.56 … FCQ-12.64).
-    pub fn cutthroat() -> Self {
-        Self {
-            team_mode: TeamMode::Individual,
-            garrison_required: false,
-            trade_territories: Permission::Allowed,
-            annex_mode: AnnexMode::Mandatory,
-            annex_attack_same_turn: Permission::Allowed,
-            order_mode: OrderMode::Redraw1,
-            capital_loss_eliminates: true,
-            production_double: true,
-            castle_doubling: true,
-            objectives_enabled: true,
-            cards_enabled: true,
-            cards_majors: true,
-            cards_optional: Card::ALL.iter().copied().filter(|card| card.is_optional()).collect(),
-            cards_hand_limit: Some(3),
-            map_regions: true,
-            ..Self::default()
-        }
-    }
-
-    /// Reads flags from a flat object. The key `preset` (`standard` or `cutthroat`) says what the
-    /// flags not named are at.
-    ///
-    /// # Errors
-    ///
-    /// Every flag that is unknown or has no such value (`E_BAD_OPTION`); if there is none, every
-    /// pair of flags that exclude each other (`E_OPTION_CONFLICT`).
-    pub fn read(flags: &Map<String, Value>) -> Result<Self, Vec<BadOption>> {
-        let options = Self::read_unchecked(flags)?;
-        match conflict::conflicts(&options) {
-            conflicts if conflicts.is_empty() => Ok(options),
-            conflicts => Err(conflicts),
-        }
-    }
-
-    /// Reads flags without asking whether they exclude each other, for a proposal in progress.
-    ///
-    /// # Errors
-    ///
-    /// Every flag that is unknown or has no such value (`E_BAD_OPTION`).
-    pub fn read_unchecked(flags: &Map<String, Value>) -> Result<Self, Vec<BadOption>> {
-        let mut bad = Vec::new();
-        let base = match flags.get("preset").map(Value::as_str) {
-            None | Some(Some("standard")) => Self::standard(),
-            Some(Some("cutthroat")) => Self::cutthroat(),
-            Some(_) => {
-                bad.push(BadOption::value("preset", "standard or cutthroat"));
-                Self::standard()
-            }
-        };
-        let mut all = base.write();
-        for (flag, value) in flags.iter().filter(|(flag, _)| *flag != "preset") {
-            if !all.contains_key(flag) {
-                bad.push(BadOption::unknown(flag));
-                continue;
-            }
-            match one_flag(flag, value) {
-                Ok(()) => {
-                    all.insert(flag.clone(), value.clone());
-                }
-                Err(error) => bad.push(BadOption::value(flag, &error.to_string())),
-            }
-        }
-        let options: Self = serde_json::from_value(Value::Object(all))
-            .map_err(|error| vec![BadOption::value("options", &error.to_string())])?;
-        bad.extend(conflict::out_of_range(&options));
-        if bad.is_empty() { Ok(options) } else { Err(bad) }
-    }
-
-    /// All flags as a flat object.
-    pub fn write(&self) -> Map<String, Value> {
-        match serde_json::to_value(self) {
-            Ok(Value::Object(flags)) => flags,
-            _ => Map::new(),
-        }
-    }
-
-    /// The flags that differ from the rulebook's main text, for the first post of a game (FCQ-1.7).
-    pub fn changed(&self) -> Map<String, Value> {
-        let defaults = Self::standard().write();
-        self.write().into_iter().filter(|(flag, value)| defaults.get(flag) != Some(value)).collect()
-    }
-
-    /// The flags that exclude each other (`E_OPTION_CONFLICT`); empty if the set can be played.
-    pub fn conflicts(&self) -> Vec<BadOption> {
-        conflict::conflicts(self)
-    }
-}
-
-/// Reads one flag alone, so that an error is about that flag.
-fn one_flag(flag: &str, value: &Value) -> Result<(), serde_json::Error> {
-    let alone = Map::from_iter([(flag.to_owned(), value.clone())]);
-    serde_json::from_value::<Options>(Value::Object(alone)).map(drop)
 }
 
 #[cfg(test)]

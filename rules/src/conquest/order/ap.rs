@@ -1,26 +1,13 @@
-//! Action points: what every action costs and what a turn gives (`FCQ-6.1`, the AP table of chapter VI).
+//! Action points: what a unit order of Phase 2 costs (the AP table of chapter VI).
 //!
-//! Owns the sums. Does not own what makes an order a crossing or a reinforcement: the caller says it.
+//! Owns the sum. Does not own what makes an order a crossing or a reinforcement: the caller says it. What an
+//! action of Phase 1 costs stands in its own room.
 
 use serde::{Deserialize, Serialize};
 
 use crate::conquest::board::terrain::Surcharge;
 use crate::conquest::board::{TerrainSet, Terrains};
-use crate::conquest::keys::{Card, GlobalEvent};
-use crate::conquest::options::{AnnexCost, AnnexMode, GoldCost, Options, TerrainStack};
-
-/// Units bought cost no AP (`FCQ-6.3`).
-pub const BUY_UNITS: u8 = 0;
-/// A card played costs no AP (`FCQ-6.7`).
-pub const PLAY_CARD: u8 = 0;
-/// Three minor cards converted (`FCQ-6.10`).
-pub const CONVERT_CARDS: u8 = 1;
-/// A card sent (`FCQ-6.14`).
-pub const SEND_CARD: u8 = 2;
-/// A territory traded, paid by each of the two (`FCQ-6.16`).
-pub const TRADE_TERRITORY: u8 = 2;
-/// Intensive Production (`FCQ-6.19`).
-pub const INTENSIVE: u8 = 5;
+use crate::conquest::options::{Options, TerrainStack};
 
 /// What an order is, as far as its price goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,52 +94,6 @@ pub fn unit_order(order: Priced, terrains: &Terrains, options: &Options) -> Cost
     let abandoning = u8::from(order.abandons);
     let total = (i32::from(base) + i32::from(abandoning) + terrain).clamp(1, i32::from(u8::MAX));
     Cost { base, abandoning, terrain: i8::try_from(terrain).unwrap_or(i8::MAX), total: as_ap(total) }
-}
-
-/// What `merges` annexations cost after `before` earlier ones of the turn: 1 AP each, with
-/// `annex.cost=per_turn` 1 for the first, nothing where merging is mandatory or under the Land reform
-/// (`FCQ-6.5`, `FCQ-12.22`, `FCQ-12.23`, `FCQ-12.55i`, `R-131`).
-#[must_use]
-pub fn annexation(merges: u8, before: u8, options: &Options, event: Option<GlobalEvent>) -> u8 {
-    if options.annex_mode == AnnexMode::Mandatory || event == Some(GlobalEvent::ReformaCadastrala) {
-        return 0;
-    }
-    match options.annex_cost {
-        AnnexCost::PerMerge => merges,
-        AnnexCost::PerTurn => u8::from(before == 0 && merges > 0),
-    }
-}
-
-/// What one transfer of gold costs: 1 AP; by share 2 AP above half of the turn's production
-/// (`FCQ-6.11`, `FCQ-12.35`, `R-86`).
-#[must_use]
-pub fn gold_transfer(amount: u32, production: u32, cost: GoldCost) -> u8 {
-    match cost {
-        GoldCost::ByShare if amount.saturating_mul(2) > production => 2,
-        _ => 1,
-    }
-}
-
-/// AP of a turn, both phases together: the base, the event, the card (`FCQ-6.1`, `R-16`).
-#[must_use]
-pub fn budget(base: u8, event: Option<GlobalEvent>, card: Option<Card>) -> u8 {
-    let by_event = match event {
-        Some(GlobalEvent::Foamete) => -2,
-        Some(GlobalEvent::MoralRidicat) => 1,
-        _ => 0,
-    };
-    let by_card = card.map_or(0, card_bonus);
-    as_ap(i32::from(base) + by_event + i32::from(by_card))
-}
-
-/// AP that a card adds from the moment it is played (`FCQ-10.11`, `FCQ-10.23`, `R-16`).
-#[must_use]
-pub fn card_bonus(card: Card) -> u8 {
-    match card {
-        Card::Logistica => 1,
-        Card::LogisticaSuperioara => 3,
-        _ => 0,
-    }
 }
 
 fn as_ap(sum: i32) -> u8 {

@@ -226,6 +226,9 @@ struct Annex {
     adjacent: bool,
     #[serde(default = "five")]
     ap: u8,
+    /// Merges of the turn before this one.
+    #[serde(default)]
+    merges: u8,
     event: Option<GlobalEvent>,
     /// Flags, also without their first word `annex`.
     #[serde(default)]
@@ -275,7 +278,7 @@ fn annexation(given: &Value) -> Result<Value, String> {
         held: given.held,
         adjacent: given.adjacent,
         ap: given.ap,
-        merges: 0,
+        merges: given.merges,
     };
     Ok(json!({"result": word(may_merge(&given.a.plot(), &given.b.plot(), &ground))}))
 }

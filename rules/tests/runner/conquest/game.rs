@@ -125,6 +125,7 @@ impl Game {
             "turn": state.turn.0,
             "open": state.open_slot().map(|slot| slot.seat),
             "slots": state.slots.iter().map(|slot| slot.seat).collect::<Vec<_>>(),
+            "opens_phase": Conquest::awaits(state).first().is_some_and(|due| due.opens_phase),
             "pick_order": state.sequence.pick,
             "turn_order": state.sequence.turn,
             "colours": each(&|seat| player(seat).colour.into()),

@@ -7,11 +7,12 @@ use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::act::{Act, CardPlay};
 use stafeta_rules::conquest::alliance::{Pair, Status};
 use stafeta_rules::conquest::apply::apply;
+use stafeta_rules::conquest::economy::INTENSIVE_AP;
 use stafeta_rules::conquest::event::{Event, Fact};
 use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
 use stafeta_rules::conquest::keys::{Card, GlobalEvent};
 use stafeta_rules::conquest::options::Options;
-use stafeta_rules::conquest::order::{self, ap};
+use stafeta_rules::conquest::order;
 use stafeta_rules::conquest::refusal::Code;
 use stafeta_rules::conquest::state::{Life, Loss, Played, SlotState, Stage, State};
 use stafeta_rules::conquest::turn::{close_turn, settle};
@@ -19,6 +20,7 @@ use stafeta_rules::conquest::units::Units;
 use stafeta_rules::lots::{Lots, Secret};
 
 use super::players::Players;
+use super::points::budget;
 use super::table::Table;
 use super::{Asked, parse};
 
@@ -158,13 +160,13 @@ fn lay(given: Given) -> Result<Game, String> {
     let base = state.options().ap_base;
     for (seat, name) in (0..count).map(|seat| (seat, players.name(Seat(seat as u8)).to_owned())) {
         let card = given.cards.get(&name).copied();
-        let ap = given.ap.get(&name).copied().unwrap_or_else(|| ap::budget(base, given.event, card));
+        let ap = given.ap.get(&name).copied().unwrap_or_else(|| budget(base, given.event, card));
         state.players[seat].ap = ap;
     }
     for name in &given.intensive {
         let player = &mut state.players[players.seat(name)?.index()];
         player.conduct.intensive = true;
-        player.ap = player.ap.saturating_sub(ap::INTENSIVE);
+        player.ap = player.ap.saturating_sub(INTENSIVE_AP);
     }
     let order = players.seats(&given.order)?;
     state.sequence.turn.clone_from(&order);
@@ -326,6 +328,10 @@ impl Game {
             let stats = self.state.player(seat)?.stats;
             Some((self.players.name(seat).to_owned(), json!(stats)))
         });
+        let credited = self.state.record.eliminated.iter().filter_map(|one| {
+            let by = one.last_by?;
+            Some((self.players.name(one.player).to_owned(), self.players.name(by).into()))
+        });
         let out = self.state.record.eliminated.iter().map(|one| self.players.name(one.player));
         json!({
             "results": results,
@@ -334,6 +340,7 @@ impl Game {
             "alliances": alliances.collect::<Vec<_>>(),
             "betrayals": betrayals.collect::<Vec<_>>(),
             "eliminated": out.collect::<Vec<_>>(),
+            "eliminated_by": credited.collect::<Map<String, Value>>(),
             "stats": stats.collect::<Map<_, _>>(),
         })
     }

@@ -2,12 +2,26 @@
 
 use serde::Deserialize;
 use serde_json::{Value, json};
+use stafeta_rules::conquest::act::{Act, CardPlay};
+use stafeta_rules::conquest::apply::apply;
 use stafeta_rules::conquest::board::Terrains;
+use stafeta_rules::conquest::cards::{Effect, convert_cost, effect, send_cost};
+use stafeta_rules::conquest::economy::INTENSIVE_AP;
+use stafeta_rules::conquest::economy::annex::merge_cost;
+use stafeta_rules::conquest::economy::sale::SALE_AP;
+use stafeta_rules::conquest::economy::transfer::transfer_cost;
+use stafeta_rules::conquest::event::{Event, Fact};
+use stafeta_rules::conquest::events;
+use stafeta_rules::conquest::ids::{Rule, Seat, Turn};
 use stafeta_rules::conquest::keys::{Card, GlobalEvent};
 use stafeta_rules::conquest::options::{AnnexCost, AnnexMode, Options};
 use stafeta_rules::conquest::order::ap::{self, Departure, Priced, Way};
+use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::conquest::turn;
+use stafeta_rules::lots::{Lots, Secret};
 
 use super::battle::terrain;
+use super::table::Table;
 use super::{Asked, parse};
 
 #[derive(Deserialize)]
@@ -91,7 +105,7 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
     let answer = match (asked.kind, asked.action) {
         ("ap", "cost") => parse::<OneOrder>(asked.given).and_then(|given| cost(&given.order)),
         ("ap-budget", "budget") => parse::<Budget>(asked.given)
-            .map(|given| json!({ "ap": ap::budget(Options::default().ap_base, given.event, given.card) })),
+            .map(|given| json!({ "ap": budget(Options::default().ap_base, given.event, given.card) })),
         _ => return None,
     };
     Some(parse::<Action>(asked.when).and(answer))
@@ -107,15 +121,22 @@ fn cost(order: &Order) -> Result<Value, String> {
         options.annex_mode = mode;
     }
     let ap = match order.r#type {
-        Kind::Annex => ap::annexation(count, 0, &options, order.event),
-        Kind::BuyUnits => ap::BUY_UNITS,
-        Kind::PlayCard => ap::PLAY_CARD,
-        Kind::Pass => 0,
-        Kind::ConvertCards => ap::CONVERT_CARDS * count,
-        Kind::SendCard => ap::SEND_CARD * count,
-        Kind::SendGold => ap::gold_transfer(0, 0, options.trade_gold_cost) * count,
-        Kind::TradeTerritory => ap::TRADE_TERRITORY * count,
-        Kind::Intensive => ap::INTENSIVE,
+        Kind::Annex => {
+            let reform = order.event == Some(GlobalEvent::ReformaCadastrala);
+            let free = reform || options.annex_mode == AnnexMode::Mandatory;
+            (0..count).map(|before| merge_cost(options.annex_cost, before, free)).sum()
+        }
+        Kind::BuyUnits => spent(&Act::BuyUnits { knights: 1, lancers: 0, at: None })?,
+        Kind::PlayCard => {
+            let (card, player, target, numbers) = (Card::Transee, None, None, Vec::new());
+            spent(&Act::PlayCard(CardPlay { card, player, target, numbers, together: true }))?
+        }
+        Kind::Pass => spent(&Act::Pass)?,
+        Kind::ConvertCards => convert_cost() * count,
+        Kind::SendCard => send_cost() * count,
+        Kind::SendGold => transfer_cost(options.trade_gold_cost, 0, 0) * count,
+        Kind::TradeTerritory => SALE_AP * count,
+        Kind::Intensive => INTENSIVE_AP,
         Kind::Attack | Kind::SupportAttack | Kind::SupportDefenceLate => {
             unit_order(order, Way::Attack, &options)?
         }
@@ -131,6 +152,34 @@ fn cost(order: &Order) -> Result<Value, String> {
         }
     };
     Ok(json!({ "ap": ap }))
+}
+
+/// AP of a turn: the base, the event, and the card from the moment it is played.
+pub(crate) fn budget(base: u8, event: Option<GlobalEvent>, card: Option<Card>) -> u8 {
+    let effects: Vec<_> = event.map(events::effect).into_iter().collect();
+    let by_card = match card.map(effect) {
+        Some(Effect::ActionPoints(ap)) => ap,
+        _ => 0,
+    };
+    events::sums(&effects).action_points(base) + by_card
+}
+
+/// AP that a post of one act takes from a player who has gold, a card and a Capital.
+fn spent(act: &Act) -> Result<u8, String> {
+    let seat = Seat(0);
+    let mut table = Table::new(6);
+    table.territory("home", Some(seat));
+    let (mut state, names) = table.state()?;
+    let player = &mut state.players[0];
+    (player.capital, player.gold) = (Some(names["home"]), 9);
+    player.hand.gain(Card::Transee, Turn::SETUP);
+    let slots = state.seats().collect();
+    let opened = Fact::StageOpened { stage: Stage::Phase1, slots };
+    apply(&mut state, &Event::new(Rule::fcq(3, 7), opened));
+    let mut lots = Lots::new(Secret::new([0; 32]), 0);
+    let after = turn::check(&state, seat, std::slice::from_ref(act), &mut lots);
+    let after = after.map_err(|refusal| refusal.to_string())?;
+    Ok(state.players[0].ap - after.players[0].ap)
 }
 
 fn unit_order(order: &Order, way: Way, options: &Options) -> Result<u8, String> {

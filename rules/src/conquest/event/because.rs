@@ -1,0 +1,58 @@
+//! What a fact says of its why: what a lot was for, what units and land were lost to, what an early post lost.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::act::Act;
+use super::super::keys::Card;
+use super::super::refusal::Refusal;
+
+/// An act that fell out of an early post.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fallen {
+    /// The act.
+    pub act: Act,
+    /// Why, with its place in the post.
+    pub refusal: Refusal,
+}
+
+/// What a lot on the spot was drawn for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LotPurpose {
+    /// The order for choosing territories.
+    PickOrder,
+    /// Colours.
+    Colours,
+    /// Starting positions (FCQ-12.10).
+    Positions,
+    /// A missed pick.
+    MissedPick,
+    /// A move order.
+    MoveOrder,
+    /// A card.
+    Card,
+    /// The kind of a prize (FCQ-12.36).
+    Luck,
+    /// A Luck card.
+    LuckCard,
+    /// The event of a turn.
+    Event,
+    /// The last tie.
+    Tie,
+}
+
+/// Why something was lost otherwise than in battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// The owner left (FCQ-5.5).
+    Abandoned,
+    /// A Temporary Possession ran out (FCQ-7.15).
+    Expired,
+    /// A global event.
+    Event,
+    /// A card.
+    Card(Card),
+    /// The player is out.
+    Elimination,
+}
