@@ -51,6 +51,8 @@ ids! {
     ReportId;
     /// A game.
     GameId;
+    /// A vote of the players of a game.
+    VoteId;
 }
 
 /// Not the decimal number of a row: 1 to 2⁶³ − 1, digits only, no sign, no leading zero.

@@ -45,7 +45,7 @@ game-rest-outage = Stafeta away { $from } to { $to }, given back
 game-rest-pause = paused { $from } to { $to }
 game-rest-extension = extended by the time from { $from } to { $to }
 
-game-notice-turn = { $game }: { $task }, due { $at }
+game-notice-turn = { $game }, { $phase }: { $task }, due { $at }
 game-notice-phase = { $game }: { $phase } has begun
 game-notice-over = { $game } is over
 game-notice-aside = { $game } stands aside: it failed three times in a row

@@ -47,7 +47,7 @@ game-rest-outage = Stafeta oprită { $from } – { $to }, timp dat înapoi
 game-rest-pause = pauză { $from } – { $to }
 game-rest-extension = prelungit cu timpul { $from } – { $to }
 
-game-notice-turn = { $game }: { $task }, termen { $at }
+game-notice-turn = { $game }, { $phase }: { $task }, termen { $at }
 game-notice-phase = { $game }: a început { $phase }
 game-notice-over = { $game } s-a încheiat
 game-notice-aside = { $game } a fost pus deoparte: a eșuat de trei ori la rând

@@ -35,6 +35,9 @@ pub enum Advanced {
     Nothing,
 }
 
+/// A game the worker looked at, and what came of it.
+pub type Looked<T> = (GameId, Result<T, GameError>);
+
 /// Ends phase `phase` of `game` if it is still open and its time is up.
 ///
 /// # Errors
@@ -51,10 +54,7 @@ pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> R
 ///
 /// # Errors
 /// The database does not answer. A game that fails is noted as such and is not an error here.
-pub async fn advance_due(
-    db: &Db,
-    now: DateTime<Utc>,
-) -> sqlx::Result<Option<(GameId, Result<Advanced, GameError>)>> {
+pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<Advanced>>> {
     let mut tx = db.begin().await?;
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games
@@ -69,13 +69,23 @@ pub async fn advance_due(
         Ok(held) => pass_deadlines(held).await,
         Err(error) => Err(error),
     };
+    noted(db, game, outcome, now).await
+}
+
+/// What came of looking at `game`. That it failed is noted, so that it does not keep the worker from the others.
+pub(super) async fn noted<T>(
+    db: &Db,
+    game: GameId,
+    outcome: Result<T, GameError>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Looked<T>>> {
     match outcome {
         Err(GameError::Database(error)) if crate::db::is_away(&error) => Err(error),
         Err(error) => {
             note_failure(db, game, now).await?;
             Ok(Some((game, Err(error))))
         }
-        Ok(advanced) => Ok(Some((game, Ok(advanced)))),
+        Ok(done) => Ok(Some((game, Ok(done)))),
     }
 }
 

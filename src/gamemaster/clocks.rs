@@ -69,19 +69,22 @@ impl Setting<'_> {
         Running { seat: due.seat, task: due.task, timing: due.timing, deadline }
     }
 
-    /// The same clocks from the start.
-    pub(super) fn afresh(&self, clocks: &[Running], from: DateTime<Utc>) -> Vec<Running> {
-        let at = |clock: &Running| self.deadline(clock.seat, clock.timing, from, clock.deadline.since);
-        clocks.iter().map(|clock| Running { deadline: at(clock), ..clock.clone() }).collect()
+    /// The same clock as if it had started at `from`.
+    pub(super) fn from_start(&self, clock: &Running, from: DateTime<Utc>) -> Running {
+        let deadline = self.deadline(clock.seat, clock.timing, from, clock.deadline.since);
+        Running { deadline, ..clock.clone() }
     }
 
     fn deadline(&self, seat: Seat, timing: Timing, from: DateTime<Utc>, since: Since) -> Deadline {
+        // An extension is for the clocks that ran when it was given.
+        let counts = |rest: &&Rest| rest.kind != StretchKind::Extension || rest.from >= from;
+        let rests: Vec<Rest> = self.rests.iter().filter(counts).copied().collect();
         match timing {
-            Timing::Allowance(allowance) => allowance.due(from, since, self.zone, self.rests),
-            Timing::Cadence(cadence) => cadence.due(from, since, self.zone, self.rests),
+            Timing::Allowance(allowance) => allowance.due(from, since, self.zone, &rests),
+            Timing::Cadence(cadence) => cadence.due(from, since, self.zone, &rests),
             Timing::Bank(terms) => {
                 let bank = self.roster.get(seat.index()).and_then(|seated| seated.bank);
-                bank.unwrap_or_else(|| Bank::new(&terms)).due(&terms, from, since, self.rests)
+                bank.unwrap_or_else(|| Bank::new(&terms)).due(&terms, from, since, &rests)
             }
         }
     }

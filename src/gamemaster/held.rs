@@ -46,6 +46,63 @@ pub enum Done {
         /// Which.
         seats: Vec<Seat>,
     },
+    /// The game stands still.
+    Paused {
+        /// When it goes on by itself.
+        until: DateTime<Utc>,
+    },
+    /// The game goes on.
+    Resumed,
+    /// Everybody has more time.
+    Extended {
+        /// So much more.
+        hours: u32,
+    },
+    /// The time of an outage was given back.
+    GivenBack,
+    /// A seat was freed.
+    Freed {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody was put on a seat.
+    Seated {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        user: UserId,
+    },
+    /// Somebody posted for the player of a seat.
+    PostedFor {
+        /// Which.
+        seat: Seat,
+    },
+    /// What happened since a phase opened was taken back.
+    Undone {
+        /// The phase the game is in again.
+        phase: i32,
+    },
+    /// The game was ended without a result.
+    Ended,
+    /// The game was called off.
+    Cancelled,
+    /// The game was declared a draw.
+    Drawn {
+        /// Who shares it.
+        seats: Vec<Seat>,
+    },
+    /// The game was conceded.
+    Conceded {
+        /// To whom.
+        seat: Seat,
+    },
+    /// The options were changed while the game ran.
+    Amended {
+        /// What they were.
+        before: Value,
+    },
+    /// A game that stood aside goes on.
+    Released,
 }
 
 /// A phase that was opened, to be kept as a snapshot.
@@ -171,15 +228,25 @@ impl Held {
             phases.push(before);
             bodies.push(fact.0);
         }
+        // What was decided together with the opening of a phase belongs to its beginning.
+        let phase = self.phase();
+        if let Some(opened) = self.opened.last_mut().filter(|opened| opened.phase == phase) {
+            let now = self.position.phase();
+            opened.turn = i32::try_from(now.turn).unwrap_or(i32::MAX);
+            opened.name = now.name;
+            opened.seq = self.seq;
+            opened.state = self.position.store()?;
+        }
         self.write(&seqs, &phases, &bodies, "rules", actor).await
     }
 
-    /// Writes down what was done to the game.
-    pub(super) async fn note(&mut self, done: Done, actor: Option<UserId>) -> Result<(), GameError> {
+    /// Writes down what was done to the game. Gives the number of the event.
+    pub(super) async fn note(&mut self, done: Done, actor: Option<UserId>) -> Result<i32, GameError> {
         self.seq += 1;
         let body = serde_json::to_value(done)
             .map_err(|error| Corrupt { what: "an event of the table", why: error.to_string() })?;
-        self.write(&[self.seq], &[self.phase()], &[body], "table", actor).await
+        self.write(&[self.seq], &[self.phase()], &[body], "table", actor).await?;
+        Ok(self.seq)
     }
 
     async fn write(

@@ -9,26 +9,36 @@
 
 mod advance;
 mod clocks;
+mod correct;
+mod ending;
 mod game;
 mod held;
 mod open;
 mod orders;
+mod rests;
 mod roster;
 mod settle;
 mod show;
 mod start;
 mod summary;
 mod telling;
+mod undo;
+mod votes;
 
-pub use advance::{Advanced, advance, advance_due, quarantined};
+pub use advance::{Advanced, Looked, advance, advance_due, quarantined};
 pub use clocks::Running;
+pub use correct::{Correction, correct};
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
 pub use held::Done;
 pub use open::{MAX_NAME, NewGame, open};
 pub use orders::{MAX_TEXT, Sent, Submission, confirm, save_draft, submit, take_back};
+pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};
 pub use roster::{Seated, Wish, agree, join, leave, roster};
 pub use show::{OrderText, Table, past, table};
 pub use start::start;
+pub use votes::{
+    Ballot, LONGEST_PROLONGATION, Motion, Verdict, Vote, cast, close_vote_due, open_vote, votes,
+};
 
 use stafeta_rules::rules::{Illegal, Unclear};
 

@@ -13,14 +13,14 @@ use uuid::Uuid;
 
 use super::clocks::{self, Cause};
 use super::game::Stage;
-use super::held::Held;
+use super::held::{Done, Held};
 use super::{GameError, advance, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::Acts;
 use crate::ids::GameId;
 use crate::key;
-use crate::words::Lang;
+use crate::words::{Lang, Message};
 
 /// Longest text of orders, in bytes.
 pub const MAX_TEXT: usize = 32_768;
@@ -78,14 +78,30 @@ pub async fn submit(
     }
 }
 
-/// Who posts for which seat: its player, or whoever looks after the game.
+/// Who posts for which seat: its player, or whoever looks after the game and does not play himself: reading orders with the
+/// eyes of a seat tells of its secrets.
 fn writer(held: &Held, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
     let own = roster::seat_of(&held.roster, person.id);
     match wanted.or(own) {
         Some(seat) if Some(seat) == own => Ok(seat),
+        Some(_) if own.is_some() && held.game.is_run_by(Some(person)) => {
+            Err(refused(key!("game-plays-himself")))
+        }
         Some(seat) if held.game.is_run_by(Some(person)) && seat.index() < held.roster.len() => Ok(seat),
         _ => Err(GameError::Forbidden),
     }
+}
+
+/// Says so where somebody posts for the player of a seat.
+async fn sign(held: &mut Held, person: &Person, seat: Seat) -> Result<(), GameError> {
+    if roster::seat_of(&held.roster, person.id) == Some(seat) {
+        return Ok(());
+    }
+    held.note(Done::PostedFor { seat }, Some(person.id)).await?;
+    let said = Message::new(key!("game-posted-for"))
+        .with("by", &person.name)
+        .with("player", held.names().seat(seat));
+    held.announce(said).await
 }
 
 fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
@@ -120,6 +136,7 @@ async fn keep_closed(
     .fetch_optional(&mut *held.tx)
     .await?;
     write(&mut held, person, seat, post, &acts, "submitted").await?;
+    sign(&mut held, person, seat).await?;
     discard_draft(&mut held, seat).await?;
     let confirmed = post.confirms.then_some(post.phase);
     let resolved = say_done(&mut held, seat, confirmed).await?;
@@ -141,6 +158,7 @@ async fn resolve_now(
     let resolved = held.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut held.lots)?;
     draw_on_bank(&mut held, seat).await?;
     let order = write(&mut held, person, seat, post, &acts, "used").await?;
+    sign(&mut held, person, seat).await?;
     discard_draft(&mut held, seat).await?;
     held.append(resolved.facts, Some(person.id)).await?;
     let now = held.now;

@@ -123,27 +123,15 @@ pub async fn join(
         None => free.next(),
     };
     let Some(seat) = found.map(|seated| seated.seat) else { return Err(refused(key!("game-no-seat"))) };
-    sqlx::query!(
-        "update seats set user_id = $3, joined_at = $4, agreed = $5, vacant_since = null, missed = 0,
-                          confirmed_phase = null, seen_seq = 0
-         where game_id = $1 and seat = $2",
-        game.0,
-        i16::from(seat.0),
-        person.id.0,
-        now,
-        wish.agreement
-    )
-    .execute(&mut *held.tx)
-    .await?;
-    held.roster = roster(&mut *held.tx, game).await?;
+    held.seat(seat, person.id, wish.agreement).await?;
     let said =
         Message::new(key!("game-joined")).with("player", &person.name).with("number", u32::from(seat.0) + 1);
     held.note(Done::Joined { seat }, Some(person.id)).await?;
     held.say_in_discussion(said).await?;
     match held.game.stage {
         Stage::Forming if held.is_agreed() => start::begin(held).await?,
-        Stage::Running => {
-            held.restart_clocks().await?;
+        Stage::Running | Stage::Paused => {
+            held.restart_clocks(seat).await?;
             held.commit().await?;
         }
         _ => held.commit().await?,
@@ -200,6 +188,24 @@ pub async fn agree(
 }
 
 impl Held {
+    /// Puts somebody on a seat, who agrees to `agreement` by it.
+    pub(super) async fn seat(&mut self, seat: Seat, user: UserId, agreement: i32) -> Result<(), GameError> {
+        sqlx::query!(
+            "update seats set user_id = $3, joined_at = $4, agreed = $5, vacant_since = null, missed = 0,
+                              confirmed_phase = null, seen_seq = 0
+             where game_id = $1 and seat = $2",
+            self.game.id.0,
+            i16::from(seat.0),
+            user.0,
+            self.now,
+            agreement
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        self.roster = roster(&mut *self.tx, self.game.id).await?;
+        Ok(())
+    }
+
     /// Makes a seat free again, before the start.
     pub(super) async fn free(&mut self, seat: Seat) -> Result<(), GameError> {
         sqlx::query!(
@@ -212,7 +218,7 @@ impl Held {
         Ok(())
     }
 
-    /// Makes a seat vacant: its player is gone, the game goes on.
+    /// Makes a seat vacant: its player is gone with what he had drafted, the game goes on.
     pub(super) async fn vacate(&mut self, seat: Seat) -> Result<(), GameError> {
         sqlx::query!(
             "update seats set user_id = null, joined_at = null, vacant_since = $3, missed = 0, confirmed_phase = null
@@ -220,6 +226,13 @@ impl Held {
             self.game.id.0,
             i16::from(seat.0),
             self.now
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        sqlx::query!(
+            "delete from orders where game_id = $1 and seat = $2 and status = 'draft'",
+            self.game.id.0,
+            i16::from(seat.0)
         )
         .execute(&mut *self.tx)
         .await?;

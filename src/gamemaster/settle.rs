@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
-use stafeta_rules::clock::{Rest, StretchKind};
 use stafeta_rules::rules::Tempo;
 
 use super::clocks::{Cause, Setting};
@@ -38,6 +37,7 @@ impl Held {
         if self.game.outcome.is_some() {
             self.game.stage = Stage::Over;
             self.game.ended_at = Some(self.now);
+            self.lapse_votes().await?;
         }
         self.set_clocks(cause, opened).await?;
         self.publish_roots().await?;
@@ -53,38 +53,6 @@ impl Held {
         let dues = if self.game.stage == Stage::Running { self.position.awaits() } else { Vec::new() };
         self.game.clocks = setting.set(dues, &self.game.clocks);
         Ok(())
-    }
-
-    /// Lets every clock start again now: somebody new gets his whole time.
-    pub(super) async fn restart_clocks(&mut self) -> Result<(), GameError> {
-        let rests = self.rests().await?;
-        let cause = Cause::Posted(self.now);
-        let setting =
-            Setting { zone: &self.game.zone, rests: &rests, roster: &self.roster, cause, opened: false };
-        self.game.clocks = setting.afresh(&self.game.clocks, self.now);
-        Ok(())
-    }
-
-    /// The times that are given back to whoever waits in this game.
-    pub(super) async fn rests(&mut self) -> Result<Vec<Rest>, GameError> {
-        let since = self.game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(self.now);
-        let rows = sqlx::query!(
-            "select kind, from_at, to_at from rests where (game_id = $1 or game_id is null) and to_at > $2
-             order by from_at, to_at",
-            self.game.id.0,
-            since
-        )
-        .fetch_all(&mut *self.tx)
-        .await?;
-        let rests = rows.into_iter().map(|row| {
-            let kind = match row.kind.as_str() {
-                "outage" => StretchKind::Outage,
-                "pause" => StretchKind::Pause,
-                _ => StretchKind::Extension,
-            };
-            Rest { from: row.from_at, to: row.to_at, kind }
-        });
-        Ok(rests.collect())
     }
 
     /// Publishes the roots of the lots that the next draws will need, before they are made.
@@ -134,7 +102,7 @@ impl Held {
     }
 
     /// Tells each player what concerns him: his turn, a phase that was resolved, the end.
-    async fn tell_players(&mut self, opened: bool) -> Result<(), GameError> {
+    pub(super) async fn tell_players(&mut self, opened: bool) -> Result<(), GameError> {
         for seated in &self.roster {
             let Some(user) = seated.user else { continue };
             let Some(message) = summary::notice(&self.game, seated.seat, opened) else { continue };

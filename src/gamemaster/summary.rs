@@ -76,9 +76,14 @@ pub(super) fn notice(game: &Game, seat: Seat, opened: bool) -> Option<Message> {
     if game.stage == Stage::Over {
         return Some(named(key!("game-notice-over")));
     }
+    if game.stage == Stage::Cancelled {
+        return Some(named(key!("game-notice-cancelled")));
+    }
     if let Some(clock) = game.clock_of(seat) {
-        let message =
-            named(key!("game-notice-turn")).with("task", clock.owed()).with("at", clock.deadline.at);
+        let message = named(key!("game-notice-turn"))
+            .with("phase", phase_title(game))
+            .with("task", clock.owed())
+            .with("at", clock.deadline.at);
         // A clock that ran before this transaction was told of then.
         return (opened || clock.deadline.from == game.phase_at).then_some(message);
     }

@@ -1,20 +1,33 @@
-//! Games whose time is up.
+//! Games: pauses that are over, time of outages given back, deadlines, votes that close.
+
+use std::fmt::Debug;
 
 use chrono::{DateTime, Utc};
 use tracing::{error, info};
 
 use crate::db::Db;
-use crate::gamemaster;
+use crate::gamemaster::{self, Looked};
 
-/// Advances every game whose time is up; gives how many there were. One that fails is left for later, the others go on.
-pub(super) async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<usize> {
-    let mut count = 0;
-    while let Some((game, outcome)) = gamemaster::advance_due(db, now).await? {
-        count += 1;
-        match outcome {
-            Ok(advanced) => info!(%game, ?advanced, "a game was advanced"),
-            Err(error) => error!(%game, %error, "a game could not be advanced"),
-        }
+/// Looks at every game that something is due for. One that fails is left for later, the others go on.
+pub(super) async fn look(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    while let Some(looked) = gamemaster::resume_due(db, now).await? {
+        report("goes on", looked);
     }
-    Ok(count)
+    while let Some(looked) = gamemaster::give_back_due(db, now).await? {
+        report("got time back", looked);
+    }
+    while let Some(looked) = gamemaster::advance_due(db, now).await? {
+        report("was advanced", looked);
+    }
+    while let Some(looked) = gamemaster::close_vote_due(db, now).await? {
+        report("closed a vote", looked);
+    }
+    Ok(())
+}
+
+fn report<T: Debug>(what: &str, (game, outcome): Looked<T>) {
+    match outcome {
+        Ok(done) => info!(%game, ?done, "a game {what}"),
+        Err(error) => error!(%game, %error, "a game failed where it {what}"),
+    }
 }

@@ -19,6 +19,7 @@ pub use mailer::{Mail, MailError, Mailer};
 
 use crate::config::Config;
 use crate::db::Db;
+use crate::gamemaster;
 use crate::time::Clock;
 
 /// How often the worker looks for what is due.
@@ -49,7 +50,12 @@ impl Worker {
         loop {
             tokio::select! {
                 () = &mut stop => return,
-                _ = pulse.tick() => self.round().await,
+                _ = pulse.tick() => {
+                    // Before anything is looked at: what fell due while nobody looked gets its time back.
+                    if self.beat().await {
+                        self.round().await;
+                    }
+                }
             }
             if rounds.is_multiple_of(SWEEP_EVERY) {
                 self.sweep().await;
@@ -58,10 +64,25 @@ impl Worker {
         }
     }
 
+    /// Notes that a worker looks, and finds out whether none did for a while; whether the database answered.
+    pub async fn beat(&self) -> bool {
+        match gamemaster::beat(&self.db, self.clock.now()).await {
+            Ok(None) => true,
+            Ok(Some(away)) => {
+                warn!(minutes = away.num_minutes(), "no worker was there; games get the time back");
+                true
+            }
+            Err(error) => {
+                warn!(%error, "the worker waits for the database");
+                false
+            }
+        }
+    }
+
     /// One look at everything that may be due now. Tests call it instead of waiting.
     pub async fn round(&self) {
-        match games::advance_due(&self.db, self.clock.now()).await {
-            Ok(_) => {}
+        match games::look(&self.db, self.clock.now()).await {
+            Ok(()) => {}
             Err(error) if crate::db::is_away(&error) => warn!(%error, "games wait for the database"),
             Err(error) => error!(%error, "games could not be looked at"),
         }

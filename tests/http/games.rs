@@ -14,15 +14,15 @@ use uuid::Uuid;
 use crate::{Site, seed};
 
 /// A table and the people at it; person 0 is its game master and has seat 0.
-struct Played {
-    site: Site,
-    game: GameId,
-    people: Vec<Person>,
+pub(crate) struct Played {
+    pub(crate) site: Site,
+    pub(crate) game: GameId,
+    pub(crate) people: Vec<Person>,
 }
 
 impl Played {
     /// A game of as many seats as there are names, everybody seated; it has begun.
-    async fn open(ruleset: Ruleset, options: Value, names: &[&str], ends_early: bool) -> Self {
+    pub(crate) async fn open(ruleset: Ruleset, options: Value, names: &[&str], ends_early: bool) -> Self {
         let site = Site::open().await;
         let mut people = Vec::new();
         for name in names {
@@ -50,11 +50,11 @@ impl Played {
         Self { site, game, people }
     }
 
-    async fn table(&self, person: usize) -> Table {
+    pub(crate) async fn table(&self, person: usize) -> Table {
         gamemaster::table(&self.site.db, self.game, Some(&self.people[person])).await.unwrap()
     }
 
-    async fn post(&self, person: usize, text: &str, confirms: bool) -> Result<gamemaster::Sent, GameError> {
+    pub(crate) async fn post(&self, person: usize, text: &str, confirms: bool) -> Result<gamemaster::Sent, GameError> {
         let phase = self.table(person).await.game.phase.unwrap_or(0);
         let form_token = Uuid::new_v4();
         let post = Submission { seat: None, phase, text, lang: Lang::En, confirms, form_token };
@@ -62,12 +62,12 @@ impl Played {
     }
 
     /// The position of `person`, as data.
-    async fn view(&self, person: usize) -> Value {
+    pub(crate) async fn view(&self, person: usize) -> Value {
         let table = self.table(person).await;
         table.position().view(table.viewer)
     }
 
-    async fn told(&self) -> String {
+    pub(crate) async fn told(&self) -> String {
         let told =
             sqlx::query_scalar::<_, Value>("select told from posts where told is not null order by id");
         told.fetch_all(&self.site.db).await.unwrap().iter().map(|post| format!("{post}\n")).collect()
@@ -75,7 +75,7 @@ impl Played {
 }
 
 /// Somebody with an account, put into the database: so many do not register from one address.
-async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
+pub(crate) async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
     let role = if is_admin { Role::Admin } else { Role::Player };
     let id = sqlx::query_scalar(
         "insert into users (name, login, looks, role, created_at, seen_at) values ($1, $1, $1, $2, $3, $3) returning id",
@@ -93,7 +93,7 @@ async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
     }
 }
 
-fn refusal(error: GameError) -> String {
+pub(crate) fn refusal(error: GameError) -> String {
     match error {
         GameError::Refused(message) => message.id.into_owned(),
         GameError::Illegal(illegal) => illegal[0].code.clone(),
@@ -101,15 +101,15 @@ fn refusal(error: GameError) -> String {
     }
 }
 
-fn trial() -> Value {
+pub(crate) fn trial() -> Value {
     json!({ "rounds": 2, "allowance": { "hours": 8, "night": { "from": "00:00:00", "to": "08:00:00" } } })
 }
 
-fn classic() -> Value {
+pub(crate) fn classic() -> Value {
     json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": 2 })
 }
 
-const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "Gina"];
+pub(crate) const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "Gina"];
 
 #[tokio::test]
 async fn post_by_post_each_has_his_hours_and_a_missed_slot_passes_on() {

@@ -26,6 +26,8 @@ mod forum_doors;
 mod forum_drafts;
 mod forum_xss;
 mod games;
+mod games_life;
+mod games_votes;
 mod ground;
 mod moderation;
 mod polls;

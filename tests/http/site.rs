@@ -162,14 +162,19 @@ impl Site {
         self.clock.now()
     }
 
-    /// Does the work beside the requests that is due now.
-    pub(crate) async fn work(&self) {
-        let worker = Worker {
+    /// A worker of this site.
+    pub(crate) fn worker(&self) -> Worker {
+        Worker {
             db: self.db.clone(),
             clock: Clock::Manual(self.clock.clone()),
             config: self.config.clone(),
             mailer: Mailer::of(&self.config).unwrap(),
-        };
+        }
+    }
+
+    /// Does the work beside the requests that is due now.
+    pub(crate) async fn work(&self) {
+        let worker = self.worker();
         worker.round().await;
         worker.sweep().await;
     }

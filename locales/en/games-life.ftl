@@ -1,0 +1,65 @@
+# The life of a game: corrections, votes, time given back, endings that no rule brings about.
+
+game-by-vote = the players’ vote
+game-paused-by = Paused by { $by }: nothing counts. The game goes on by itself { $until }, or earlier when somebody resumes it; the time is given back.
+game-resumed-by = The game goes on, by { $by }. The time of the pause has been given back.
+game-resumed-by-itself = The pause is over and the game goes on. Its time has been given back.
+game-extended-by = { PLURAL($hours) ->
+    [one] Everybody who owes something has { $hours } hour more, by { $by }.
+   *[other] Everybody who owes something has { $hours } hours more, by { $by }.
+}
+game-given-back = Stafeta was away from { $from } to { $to }. Whoever was waiting has that time back.
+game-freed-by = The seat of { $player } has been freed, by { $by }. Whoever takes it gets a whole phase.
+game-replaced-by = { $successor } plays on for { $player }, by { $by }, with a whole phase to begin with.
+game-posted-for = Posted by { $by } for { $player }.
+game-undone-by = Taken back, by { $by }: what happened after the beginning of the phase below no longer counts. Draws that were made stay made; the next one is a new one.
+game-ended-by = The game was ended without a result, by { $by }.
+game-cancelled-by = The game was called off, by { $by }. It counts for nobody.
+game-drawn-by = The game is a draw, by { $by }: { $winners }.
+game-conceded-by = The game is conceded to { $winner }, by { $by }.
+game-released-by = The game goes on after somebody looked at it: { $by }. The time has been given back.
+
+game-over-draw = A draw, as agreed: { $winners }.
+game-over-conceded = Conceded to { $winners }.
+game-over-ended = Ended without a result.
+
+game-notice-cancelled = { $game } was called off
+game-notice-seated = { $game }: you have been given a seat
+
+game-pause-hours = A pause lasts between one hour and 30 days.
+game-extension-hours = An extension lasts between one hour and 14 days.
+game-nothing-runs = No clock is running.
+game-not-paused = The game is not paused.
+game-no-player = Nobody sits there.
+game-nobody-called = Nobody here has that name.
+game-sits-already = That player sits at this table already.
+game-no-such-phase = There is no such phase to go back to.
+game-stands-not-aside = The game does not stand aside.
+game-seat-is-out = That seat has nothing left on the board.
+game-plays-himself = Whoever plays at the table does not post for others.
+
+vote-motion-draw = a draw of everybody still in the game
+vote-motion-concede = conceding the game to { $player }
+vote-motion-extend = { PLURAL($hours) ->
+    [one] { $hours } hour more for this phase
+   *[other] { $hours } hours more for this phase
+}
+vote-motion-pause = { PLURAL($hours) ->
+    [one] a pause of { $hours } hour
+   *[other] a pause of { $hours } hours
+}
+vote-motion-cancel = calling the game off
+vote-motion-prolong = { PLURAL($turns) ->
+    [one] { $turns } turn more than agreed
+   *[other] { $turns } turns more than agreed
+}
+vote-opened = { $player } has opened a vote on { $motion }. It is open until { $until }.
+vote-notice = { $game }: a vote on { $motion }, until { $until }
+vote-passed = The vote on { $motion } has passed: { $ayes } for, { $nays } against.
+vote-failed = The vote on { $motion } has failed: { $ayes } for, { $nays } against.
+vote-lapsed = The vote on { $motion } was not decided in time.
+vote-open-already = A vote of that kind is open already.
+vote-is-over = That vote is over.
+vote-not-in = Only players who are still in the game vote.
+vote-prolong-turns = A vote may add 1 to 20 turns.
+vote-no-length = This game has no agreed length that could be prolonged.

@@ -1,0 +1,69 @@
+# Viața unui joc: corecturi, voturi, timp dat înapoi, încheieri pe care nu le aduce nicio regulă.
+
+game-by-vote = votul jucătorilor
+game-paused-by = Pauză, decisă de { $by }: nimic nu contează. Jocul continuă de la sine { $until } sau mai devreme, când îl reia cineva; timpul e dat înapoi.
+game-resumed-by = Jocul continuă, prin decizia: { $by }. Timpul pauzei a fost dat înapoi.
+game-resumed-by-itself = Pauza s-a încheiat și jocul continuă. Timpul ei a fost dat înapoi.
+game-extended-by = { PLURAL($hours) ->
+    [one] Toți cei care datorează ceva au încă o oră, prin decizia: { $by }.
+    [few] Toți cei care datorează ceva au încă { $hours } ore, prin decizia: { $by }.
+   *[other] Toți cei care datorează ceva au încă { $hours } de ore, prin decizia: { $by }.
+}
+game-given-back = Stafeta a fost oprită de la { $from } până la { $to }. Cine aștepta și-a primit timpul înapoi.
+game-freed-by = Locul lui { $player } a fost eliberat, prin decizia: { $by }. Cine îl ia primește o fază întreagă.
+game-replaced-by = { $successor } joacă mai departe în locul lui { $player }, prin decizia: { $by }, cu o fază întreagă la început.
+game-posted-for = Postat de { $by } pentru { $player }.
+game-undone-by = Luat înapoi, prin decizia: { $by }. Ce s-a întâmplat după începutul fazei de mai jos nu mai contează. Tragerile la sorți făcute rămân făcute; următoarea e una nouă.
+game-ended-by = Jocul a fost încheiat fără rezultat, prin decizia: { $by }.
+game-cancelled-by = Jocul a fost anulat, prin decizia: { $by }. Nu contează pentru nimeni.
+game-drawn-by = Jocul e remiză, prin decizia: { $by }. O împart: { $winners }.
+game-conceded-by = Jocul e cedat lui { $winner }, prin decizia: { $by }.
+game-released-by = Jocul continuă după ce s-a uitat cineva la el: { $by }. Timpul a fost dat înapoi.
+
+game-over-draw = Remiză, cum s-a convenit: { $winners }.
+game-over-conceded = Cedat lui { $winners }.
+game-over-ended = Încheiat fără rezultat.
+
+game-notice-cancelled = { $game } a fost anulat
+game-notice-seated = { $game }: ai primit un loc
+
+game-pause-hours = O pauză ține între o oră și 30 de zile.
+game-extension-hours = O prelungire ține între o oră și 14 zile.
+game-nothing-runs = Nu merge niciun ceas.
+game-not-paused = Jocul nu e în pauză.
+game-no-player = Acolo nu stă nimeni.
+game-nobody-called = Nimeni de aici nu are numele acesta.
+game-sits-already = Jucătorul acela stă deja la masa aceasta.
+game-no-such-phase = Nu există o astfel de fază la care să se întoarcă jocul.
+game-stands-not-aside = Jocul nu e pus deoparte.
+game-seat-is-out = Locul acela nu mai are nimic pe tablă.
+game-plays-himself = Cine joacă la masă nu postează pentru alții.
+
+vote-motion-draw = o remiză între toți cei rămași în joc
+vote-motion-concede = cedarea jocului către { $player }
+vote-motion-extend = { PLURAL($hours) ->
+    [one] încă o oră pentru faza aceasta
+    [few] încă { $hours } ore pentru faza aceasta
+   *[other] încă { $hours } de ore pentru faza aceasta
+}
+vote-motion-pause = { PLURAL($hours) ->
+    [one] o pauză de o oră
+    [few] o pauză de { $hours } ore
+   *[other] o pauză de { $hours } de ore
+}
+vote-motion-cancel = anularea jocului
+vote-motion-prolong = { PLURAL($turns) ->
+    [one] o tură peste înțelegere
+    [few] { $turns } ture peste înțelegere
+   *[other] { $turns } de ture peste înțelegere
+}
+vote-opened = { $player } a deschis un vot despre { $motion }. E deschis până { $until }.
+vote-notice = { $game }: vot despre { $motion }, până { $until }
+vote-passed = Votul despre { $motion } a trecut: { $ayes } pentru, { $nays } împotrivă.
+vote-failed = Votul despre { $motion } a picat: { $ayes } pentru, { $nays } împotrivă.
+vote-lapsed = Votul despre { $motion } nu s-a decis la timp.
+vote-open-already = Un vot de felul acesta e deja deschis.
+vote-is-over = Votul acela s-a încheiat.
+vote-not-in = Votează numai jucătorii care sunt încă în joc.
+vote-prolong-turns = Un vot poate adăuga între 1 și 20 de ture.
+vote-no-length = Jocul acesta nu are o lungime convenită care să fie prelungită.

@@ -1,0 +1,239 @@
+//! What the game master of a game, or an admin, may do to it. Each is an event in the log, signed, and a post that says so.
+
+use chrono::{DateTime, Utc};
+use stafeta_rules::rules::Seat;
+
+use super::game::Stage;
+use super::held::{Done, Held};
+use super::{GameError, refused, roster};
+use crate::accounts::{Person, people};
+use crate::db::Db;
+use crate::ids::{GameId, UserId};
+use crate::key;
+use crate::notices::{self, Kind, Notice};
+use crate::words::{Message, Value};
+
+/// A correction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Correction<'a> {
+    /// Nothing counts for so many hours, at most [`LONGEST_PAUSE`](super::LONGEST_PAUSE), or until somebody resumes it.
+    Pause {
+        /// Hours.
+        hours: u32,
+    },
+    /// The pause is over.
+    Resume,
+    /// Whoever owes something has so many hours more, at most [`LONGEST_EXTENSION`](super::LONGEST_EXTENSION).
+    Extend {
+        /// Hours.
+        hours: u32,
+    },
+    /// A seat is open to a replacement.
+    Free {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody plays on where another played, with a whole phase before him.
+    Replace {
+        /// Which seat.
+        seat: Seat,
+        /// His name, as typed.
+        name: &'a str,
+    },
+    /// What happened since a phase opened counts no more.
+    Undo {
+        /// The phase.
+        phase: i32,
+    },
+    /// The game is over, and nobody has won.
+    End,
+    /// The game is a draw of everybody still in it.
+    Draw,
+    /// A game that stands aside goes on, with its time given back.
+    Release,
+}
+
+/// Who decided: for the log and for the post that says so.
+#[derive(Debug, Clone)]
+pub(super) struct By {
+    pub(super) actor: Option<UserId>,
+    said: Value,
+}
+
+impl By {
+    /// Somebody who looks after the game.
+    pub(super) fn person(person: &Person) -> Self {
+        Self { actor: Some(person.id), said: Value::from(&person.name) }
+    }
+
+    /// The players, by a vote.
+    pub(super) fn vote() -> Self {
+        Self { actor: None, said: Message::new(key!("game-by-vote")).into() }
+    }
+
+    /// What was decided, with who did.
+    fn says(&self, id: &'static str) -> Message {
+        Message::new(id).with("by", self.said.clone())
+    }
+}
+
+/// Does what `person` decided for a game he looks after.
+///
+/// # Errors
+/// It is not for him to do, or cannot be done now.
+pub async fn correct(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    correction: Correction<'_>,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    let mut held = Held::take(db, game, now).await?;
+    if !held.game.is_run_by(Some(person)) {
+        return Err(GameError::Forbidden);
+    }
+    let by = By::person(person);
+    match correction {
+        Correction::Pause { hours } => held.decide_pause(hours, &by).await?,
+        Correction::Resume => held.decide_resume(&by).await?,
+        Correction::Extend { hours } => held.decide_extension(hours, &by).await?,
+        Correction::Free { seat } => held.decide_free(seat, &by).await?,
+        Correction::Replace { seat, name } => {
+            let user = people::called(db, name).await?.ok_or(refused(key!("game-nobody-called")))?;
+            held.decide_replacement(seat, user, &by).await?;
+        }
+        Correction::Undo { phase } => held.decide_undo(phase, &by).await?,
+        Correction::End if held.game.stage == Stage::Forming => held.decide_cancel(&by).await?,
+        Correction::End => held.decide_end(&by).await?,
+        Correction::Draw => held.decide_draw(&by).await?,
+        Correction::Release => held.decide_release(&by).await?,
+    }
+    held.commit().await
+}
+
+impl Held {
+    /// Refuses what can only be done at one of these stages, with the reason.
+    pub(super) fn must_be(&self, stages: &[Stage]) -> Result<(), GameError> {
+        if stages.contains(&self.game.stage) {
+            return Ok(());
+        }
+        Err(refused(match self.game.stage {
+            Stage::Forming => key!("game-not-started"),
+            Stage::Running => key!("game-not-paused"),
+            Stage::Paused => key!("game-is-paused"),
+            Stage::Over | Stage::Cancelled => key!("game-is-over"),
+        }))
+    }
+
+    /// Writes a decision down and says it.
+    async fn decided(&mut self, done: Done, by: &By, message: Message) -> Result<(), GameError> {
+        self.note(done, by.actor).await?;
+        self.announce(message).await
+    }
+
+    pub(super) async fn decide_pause(&mut self, hours: u32, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running])?;
+        let until = self.pause(hours)?;
+        self.decided(Done::Paused { until }, by, by.says(key!("game-paused-by")).with("until", until)).await
+    }
+
+    async fn decide_resume(&mut self, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Paused])?;
+        let now = self.now;
+        self.resume(now).await?;
+        self.decided(Done::Resumed, by, by.says(key!("game-resumed-by"))).await
+    }
+
+    pub(super) async fn decide_extension(&mut self, hours: u32, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running])?;
+        if self.game.clocks.is_empty() {
+            return Err(refused(key!("game-nothing-runs")));
+        }
+        self.extend(hours).await?;
+        let said = by.says(key!("game-extended-by")).with("hours", hours);
+        self.decided(Done::Extended { hours }, by, said).await
+    }
+
+    async fn decide_free(&mut self, seat: Seat, by: &By) -> Result<(), GameError> {
+        let player = self.names().seat(seat);
+        let taken = self.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some());
+        if !taken {
+            return Err(refused(key!("game-no-player")));
+        }
+        match self.game.stage {
+            Stage::Forming => self.free(seat).await?,
+            Stage::Running | Stage::Paused => self.vacate(seat).await?,
+            Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
+        }
+        self.decided(Done::Freed { seat }, by, by.says(key!("game-freed-by")).with("player", player)).await
+    }
+
+    async fn decide_replacement(&mut self, seat: Seat, user: UserId, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running, Stage::Paused])?;
+        if seat.index() >= self.roster.len() {
+            return Err(refused(key!("game-no-seat")));
+        }
+        if roster::seat_of(&self.roster, user).is_some() {
+            return Err(refused(key!("game-sits-already")));
+        }
+        let before = self.names().seat(seat);
+        self.vacate(seat).await?;
+        self.seat(seat, user, self.game.agreement).await?;
+        self.restart_clocks(seat).await?;
+        let said = by
+            .says(key!("game-replaced-by"))
+            .with("player", before)
+            .with("successor", self.names().seat(seat));
+        self.decided(Done::Seated { seat, user }, by, said).await?;
+        let notice = Notice {
+            user,
+            kind: Kind::Game,
+            topic: format!("game:{}", self.game.id),
+            message: Message::new(key!("game-notice-seated")).with("game", &self.game.name),
+            link: self.game.path(),
+        };
+        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+    }
+
+    async fn decide_undo(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running, Stage::Paused, Stage::Over])?;
+        self.announce(by.says(key!("game-undone-by"))).await?;
+        self.undo_to(phase, by.actor).await
+    }
+
+    async fn decide_end(&mut self, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running, Stage::Paused])?;
+        self.end_without_result().await?;
+        self.decided(Done::Ended, by, by.says(key!("game-ended-by"))).await
+    }
+
+    pub(super) async fn decide_cancel(&mut self, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Forming, Stage::Running, Stage::Paused])?;
+        self.cancel().await?;
+        self.decided(Done::Cancelled, by, by.says(key!("game-cancelled-by"))).await
+    }
+
+    pub(super) async fn decide_draw(&mut self, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running, Stage::Paused])?;
+        let seats = self.end_in_draw().await?;
+        let names = self.names();
+        let winners: Vec<Value> = seats.iter().map(|seat| names.seat(*seat)).collect();
+        let said = by.says(key!("game-drawn-by")).with("winners", winners);
+        self.decided(Done::Drawn { seats }, by, said).await
+    }
+
+    pub(super) async fn decide_concession(&mut self, seat: Seat, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running, Stage::Paused])?;
+        self.concede_to(seat).await?;
+        let said = by.says(key!("game-conceded-by")).with("winner", self.names().seat(seat));
+        self.decided(Done::Conceded { seat }, by, said).await
+    }
+
+    async fn decide_release(&mut self, by: &By) -> Result<(), GameError> {
+        if self.game.quarantined_at.is_none() {
+            return Err(refused(key!("game-stands-not-aside")));
+        }
+        self.release().await?;
+        self.decided(Done::Released, by, by.says(key!("game-released-by"))).await
+    }
+}

@@ -1,0 +1,77 @@
+//! Endings that no rule brings about: a draw that was declared, a game conceded, ended or called off.
+
+use std::collections::BTreeSet;
+
+use stafeta_rules::rules::{Arg, Message as Told, Outcome, Seat, Viewer};
+
+use super::game::Stage;
+use super::held::Held;
+use super::{GameError, refused};
+use crate::key;
+
+impl Held {
+    /// The seats that still have something on the board; all, before anybody has. Seats without a player count.
+    pub(super) fn on_board(&self) -> BTreeSet<Seat> {
+        let board = self.position.board(Viewer::Referee);
+        let owned = board.places.iter().filter_map(|place| place.owner);
+        let pieces = board.places.iter().flat_map(|place| &place.pieces).filter_map(|piece| piece.seat);
+        let seats: BTreeSet<Seat> = owned.chain(pieces).collect();
+        if seats.is_empty() { Seat::all(self.roster.len()).collect() } else { seats }
+    }
+
+    /// The seats with a player that are still in the game.
+    pub(super) fn still_in(&self) -> Vec<Seat> {
+        let on_board = self.on_board();
+        let taken = self.roster.iter().filter(|seated| seated.user.is_some()).map(|seated| seated.seat);
+        taken.filter(|seat| on_board.contains(seat)).collect()
+    }
+
+    /// Ends the game as a draw of everybody who is still in it. Gives who shares it.
+    pub(super) async fn end_in_draw(&mut self) -> Result<Vec<Seat>, GameError> {
+        let winners = self.still_in();
+        self.end(winners.clone(), key!("game-over-draw")).await?;
+        Ok(winners)
+    }
+
+    /// Ends the game with the victory of `seat`.
+    pub(super) async fn concede_to(&mut self, seat: Seat) -> Result<(), GameError> {
+        if !self.on_board().contains(&seat) {
+            return Err(refused(key!("game-seat-is-out")));
+        }
+        self.end(vec![seat], key!("game-over-conceded")).await
+    }
+
+    /// Ends the game without a result.
+    pub(super) async fn end_without_result(&mut self) -> Result<(), GameError> {
+        self.end(Vec::new(), key!("game-over-ended")).await
+    }
+
+    /// Calls the game off: it counts for nobody.
+    pub(super) async fn cancel(&mut self) -> Result<(), GameError> {
+        self.stop(Stage::Cancelled).await
+    }
+
+    async fn end(&mut self, winners: Vec<Seat>, reason: &str) -> Result<(), GameError> {
+        let others: Vec<Seat> = Seat::all(self.roster.len()).filter(|seat| !winners.contains(seat)).collect();
+        let ranking = match winners.is_empty() {
+            true => vec![others],
+            false => [winners.clone(), others].into_iter().filter(|group| !group.is_empty()).collect(),
+        };
+        let named: Vec<Arg> = winners.iter().map(|seat| (*seat).into()).collect();
+        let reason = Told::new(reason).with("winners", named);
+        self.game.outcome = Some(Outcome { winners, ranking, reason });
+        self.stop(Stage::Over).await
+    }
+
+    /// Nothing runs any more.
+    async fn stop(&mut self, stage: Stage) -> Result<(), GameError> {
+        self.game.stage = stage;
+        self.game.ended_at = Some(self.now);
+        self.game.paused_at = None;
+        self.game.resumes_at = None;
+        self.game.quarantined_at = None;
+        self.game.clocks.clear();
+        self.lapse_votes().await?;
+        self.tell_players(false).await
+    }
+}

@@ -1,0 +1,273 @@
+//! Time that is given back: pauses, extensions, outages. Each is a row; every clock is the sum over its own start and them.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use stafeta_rules::clock::{Rest, StretchKind};
+use stafeta_rules::rules::{Seat, Tempo};
+
+use super::advance::{Looked, noted};
+use super::clocks::{Cause, Running, Setting};
+use super::game::Stage;
+use super::held::{Done, Held};
+use super::{GameError, refused};
+use crate::db::Db;
+use crate::forum::told::{Block, Tone};
+use crate::ids::GameId;
+use crate::key;
+use crate::words::Message;
+
+/// A gap between two looks of the workers that is longer than this is an outage.
+pub const OUTAGE: TimeDelta = TimeDelta::minutes(10);
+/// The longest pause, in hours: a game is not forgotten.
+pub const LONGEST_PAUSE: u32 = 30 * 24;
+/// The longest extension, in hours.
+pub const LONGEST_EXTENSION: u32 = 14 * 24;
+
+/// Notes that a worker is at work. A gap since the last note is an outage: it is written down, and [`give_back_due`] gives
+/// its time back. Gives the outage.
+///
+/// # Errors
+/// The database.
+pub async fn beat(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<TimeDelta>> {
+    let mut tx = db.begin().await?;
+    let last = sqlx::query_scalar!("select at from pulse for update").fetch_optional(&mut *tx).await?;
+    let away = last.map(|last| now - last).filter(|gap| *gap > OUTAGE);
+    if let (Some(_), Some(last)) = (away, last) {
+        sqlx::query!("insert into rests (kind, from_at, to_at) values ('outage', $1, $2)", last, now)
+            .execute(&mut *tx)
+            .await?;
+    }
+    sqlx::query!(
+        "insert into pulse (at) values ($1) on conflict (one) do update set at = greatest(pulse.at, excluded.at)",
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(away)
+}
+
+/// Gives one running game the time of outages back that it has not got yet, if there is one that no other worker has.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn give_back_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
+    let mut tx = db.begin().await?;
+    let owed = sqlx::query_scalar!(
+        r#"select id as "id: GameId" from games
+           where stage = 'running' and quarantined_at is null and (retry_at is null or retry_at <= $1)
+             and rests_seen < (select coalesce(max(id), 0) from rests where kind = 'outage')
+           order by id limit 1 for update skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(game) = owed else { return Ok(None) };
+    let outcome = async {
+        let mut held = Held::of(tx, game, now).await?;
+        held.give_back().await?;
+        held.commit().await
+    };
+    let outcome = outcome.await;
+    noted(db, game, outcome, now).await
+}
+
+/// Lets one paused game go on whose pause is over, if there is one that no other worker has.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn resume_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
+    let mut tx = db.begin().await?;
+    let due = sqlx::query_scalar!(
+        r#"select id as "id: GameId" from games where stage = 'paused' and resumes_at <= $1
+             and quarantined_at is null and (retry_at is null or retry_at <= $1)
+           order by resumes_at, id limit 1 for update skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(game) = due else { return Ok(None) };
+    let outcome = async {
+        let mut held = Held::of(tx, game, now).await?;
+        let at = held.game.resumes_at.unwrap_or(now);
+        held.resume(at).await?;
+        held.note(Done::Resumed, None).await?;
+        held.announce(Message::new(key!("game-resumed-by-itself"))).await?;
+        held.commit().await
+    };
+    let outcome = outcome.await;
+    noted(db, game, outcome, now).await
+}
+
+impl Held {
+    /// Stops every clock for so many hours at most.
+    pub(super) fn pause(&mut self, hours: u32) -> Result<DateTime<Utc>, GameError> {
+        if !(1..=LONGEST_PAUSE).contains(&hours) {
+            return Err(refused(key!("game-pause-hours")));
+        }
+        let until = self.now + TimeDelta::hours(i64::from(hours));
+        self.game.stage = Stage::Paused;
+        self.game.paused_at = Some(self.now);
+        self.game.resumes_at = Some(until);
+        Ok(until)
+    }
+
+    /// Lets the clocks run again from `at`: what the pause took is given back.
+    pub(super) async fn resume(&mut self, at: DateTime<Utc>) -> Result<(), GameError> {
+        let since = self.game.paused_at.unwrap_or(at);
+        self.game.stage = Stage::Running;
+        self.game.paused_at = None;
+        self.game.resumes_at = None;
+        self.rest("pause", since, at).await
+    }
+
+    /// Gives everybody whose clock runs so many hours more.
+    pub(super) async fn extend(&mut self, hours: u32) -> Result<(), GameError> {
+        if !(1..=LONGEST_EXTENSION).contains(&hours) {
+            return Err(refused(key!("game-extension-hours")));
+        }
+        // Rests that overlap count once, so a second extension lengthens the first.
+        let more = TimeDelta::hours(i64::from(hours));
+        let since = self.game.clocks.iter().map(|clock| clock.deadline.from).max().unwrap_or(self.now);
+        let lengthened = sqlx::query!(
+            "update rests set to_at = to_at + $3::interval
+             where game_id = $1 and kind = 'extension' and to_at > $2 and from_at >= $4",
+            self.game.id.0,
+            self.now,
+            sqlx::postgres::types::PgInterval::try_from(more).unwrap_or_default(),
+            since
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        if lengthened.rows_affected() > 0 {
+            return self.reckon_clocks().await;
+        }
+        self.rest("extension", self.now, self.now + more).await
+    }
+
+    /// Gives back the time the game stood aside.
+    pub(super) async fn release(&mut self) -> Result<(), GameError> {
+        let since = self.game.quarantined_at.take().unwrap_or(self.now);
+        self.rest("pause", since, self.now).await
+    }
+
+    /// Gives back the time of outages that the game has not got yet, and says so if a clock was running then.
+    pub(super) async fn give_back(&mut self) -> Result<(), GameError> {
+        let outages = sqlx::query!(
+            "select r.id, r.from_at, r.to_at from rests r join games g on g.id = $1
+             where r.kind = 'outage' and r.id > g.rests_seen order by r.id",
+            self.game.id.0
+        )
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let Some(last) = outages.last().map(|outage| outage.id) else { return Ok(()) };
+        let before = self.game.clocks.clone();
+        for outage in &outages {
+            self.push_extensions(outage.from_at, outage.to_at).await?;
+        }
+        self.reckon_clocks().await?;
+        sqlx::query!("update games set rests_seen = $2 where id = $1", self.game.id.0, last)
+            .execute(&mut *self.tx)
+            .await?;
+        if self.game.clocks == before {
+            return Ok(());
+        }
+        self.note(Done::GivenBack, None).await?;
+        for outage in outages {
+            let said = Message::new(key!("game-given-back")).with("from", outage.from_at).with("to", outage.to_at);
+            self.announce(said).await?;
+        }
+        Ok(())
+    }
+
+    /// Lets the clock of `seat` start again now: somebody new gets his whole time, and nobody less than he had. Where all
+    /// post together the phase is one for all.
+    pub(super) async fn restart_clocks(&mut self, seat: Seat) -> Result<(), GameError> {
+        let rests = self.rests().await?;
+        let all = self.position.tempo() == Tempo::Together;
+        let mut clocks = std::mem::take(&mut self.game.clocks);
+        let setting = self.setting(&rests);
+        for clock in clocks.iter_mut().filter(|clock| all || clock.seat == seat) {
+            let afresh = setting.from_start(clock, self.now);
+            if afresh.deadline.at > clock.deadline.at {
+                *clock = afresh;
+            }
+        }
+        self.game.clocks = clocks;
+        Ok(())
+    }
+
+    /// Writes a rest down and reckons the clocks with it.
+    async fn rest(&mut self, kind: &str, from: DateTime<Utc>, to: DateTime<Utc>) -> Result<(), GameError> {
+        if to > from {
+            if kind == "pause" {
+                self.push_extensions(from, to).await?;
+            }
+            sqlx::query!(
+                "insert into rests (game_id, kind, from_at, to_at) values ($1, $2, $3, $4)",
+                self.game.id.0,
+                kind,
+                from,
+                to
+            )
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        self.reckon_clocks().await
+    }
+
+    /// Lengthens an extension by the part of it that went by unused.
+    async fn push_extensions(&mut self, from: DateTime<Utc>, to: DateTime<Utc>) -> Result<(), GameError> {
+        sqlx::query!(
+            "update rests set to_at = to_at + ($3::timestamptz - $2::timestamptz)
+             where game_id = $1 and kind = 'extension' and from_at < $3 and to_at > $2",
+            self.game.id.0,
+            from,
+            to
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The same clocks, each from its own start, with the rests there are now.
+    async fn reckon_clocks(&mut self) -> Result<(), GameError> {
+        let rests = self.rests().await?;
+        let setting = self.setting(&rests);
+        let again = |clock: &Running| setting.from_start(clock, clock.deadline.from);
+        self.game.clocks = self.game.clocks.iter().map(again).collect();
+        Ok(())
+    }
+
+    fn setting<'a>(&'a self, rests: &'a [Rest]) -> Setting<'a> {
+        let cause = Cause::Posted(self.now);
+        Setting { zone: &self.game.zone, rests, roster: &self.roster, cause, opened: false }
+    }
+
+    /// The times that are given back to whoever waits in this game.
+    pub(super) async fn rests(&mut self) -> Result<Vec<Rest>, GameError> {
+        let since = self.game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(self.now);
+        let rows = sqlx::query!(
+            "select kind, from_at, to_at from rests where (game_id = $1 or game_id is null) and to_at > $2
+             order by from_at, to_at",
+            self.game.id.0,
+            since
+        )
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let rests = rows.into_iter().map(|row| {
+            let kind = match row.kind.as_str() {
+                "outage" => StretchKind::Outage,
+                "pause" => StretchKind::Pause,
+                _ => StretchKind::Extension,
+            };
+            Rest { from: row.from_at, to: row.to_at, kind }
+        });
+        Ok(rests.collect())
+    }
+
+    /// Says something that everybody at the table should notice, where the moves are.
+    pub(super) async fn announce(&mut self, message: Message) -> Result<(), GameError> {
+        self.say(self.game.thread, &[Block::text(message, Tone::Strong)]).await?;
+        Ok(())
+    }
+}

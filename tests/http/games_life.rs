@@ -1,0 +1,279 @@
+//! The life of a game: corrections, outages, replacements. Each is signed in the log and said in the thread.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::Value;
+use stafeta::gamemaster::{self, Correction, GameError, Stage, Submission, Wish};
+use stafeta::games::{Fact, Ruleset};
+use stafeta::words::Lang;
+use stafeta_rules::rules::Seat;
+use uuid::Uuid;
+
+use crate::games::{Played, SEVEN, account, classic, refusal, trial};
+
+impl Played {
+    /// Person 0 looks after the game.
+    pub(crate) async fn correct(&self, correction: Correction<'_>) -> Result<(), GameError> {
+        let (db, now) = (&self.site.db, self.site.now());
+        gamemaster::correct(db, self.game, &self.people[0], correction, now).await
+    }
+
+    pub(crate) async fn deadline(&self) -> DateTime<Utc> {
+        self.table(0).await.game.clocks[0].deadline.at
+    }
+
+    /// Lets so many hours pass, and the worker look.
+    pub(crate) async fn hours(&self, hours: i64) {
+        self.site.wait(TimeDelta::hours(hours));
+        self.site.work().await;
+    }
+
+    /// Everybody confirms without orders.
+    pub(crate) async fn confirm_all(&self) {
+        for person in 0..self.people.len() {
+            let phase = self.table(person).await.game.phase.unwrap();
+            gamemaster::confirm(&self.site.db, self.game, &self.people[person], phase, self.site.now()).await.unwrap();
+        }
+    }
+
+    /// What was done to the game, in order, each with who did it.
+    async fn log(&self) -> Vec<(String, Option<i64>)> {
+        let log = sqlx::query_as("select body ->> 'did', actor_id from events where source = 'table' order by seq");
+        log.fetch_all(&self.site.db).await.unwrap()
+    }
+
+    /// The last thing that was done to the game, and whether person 0 signed it.
+    async fn last_done(&self) -> (String, bool) {
+        let (did, actor) = self.log().await.pop().unwrap();
+        (did, actor == Some(self.people[0].id.0))
+    }
+
+    /// The fold of everything that still counts is the position that is shown.
+    pub(crate) async fn assert_replays(&self) {
+        let table = self.table(0).await;
+        let facts = sqlx::query_scalar::<_, Value>(
+            "select body from events where source = 'rules' and undone_by is null order by seq",
+        );
+        let mut position = table.game.ruleset.empty();
+        for fact in facts.fetch_all(&self.site.db).await.unwrap() {
+            position.apply(&Fact(fact)).unwrap();
+        }
+        assert_eq!(position.store().unwrap(), table.position().store().unwrap());
+        assert_eq!(i64::from(position.phase().index), i64::from(table.game.phase.unwrap()));
+    }
+}
+
+async fn diplomacy() -> Played {
+    Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await
+}
+
+#[tokio::test]
+async fn a_pause_across_a_deadline_gives_its_time_back_and_ends_by_itself() {
+    let played = diplomacy().await;
+    let due = played.deadline().await;
+    played.hours(20).await;
+    assert_eq!(refusal(played.correct(Correction::Pause { hours: 31 * 24 }).await.unwrap_err()), "game-pause-hours");
+    played.correct(Correction::Pause { hours: 10 }).await.unwrap();
+    assert_eq!(played.last_done().await, ("paused".to_owned(), true));
+    played.hours(6).await;
+    let table = played.table(0).await;
+    assert_eq!((table.game.stage, table.game.phase), (Stage::Paused, Some(0)), "the deadline passed in the pause");
+    assert_eq!(refusal(played.post(0, "A VIE H", false).await.unwrap_err()), "game-is-paused");
+    played.hours(5).await;
+    let table = played.table(0).await;
+    assert_eq!((table.game.stage, table.game.phase), (Stage::Running, Some(0)));
+    assert_eq!(played.deadline().await, due + TimeDelta::hours(10), "not eleven: it ended by itself");
+    played.hours(3).await;
+    assert_eq!(played.table(0).await.game.phase, Some(0), "the deadline itself is in time");
+    played.site.wait(TimeDelta::microseconds(1));
+    played.site.work().await;
+    assert_eq!(played.table(0).await.game.phase, Some(1));
+    let told = played.told().await;
+    assert!(told.contains("game-paused-by") && told.contains("game-resumed-by-itself"));
+}
+
+#[tokio::test]
+async fn a_pause_is_ended_by_whoever_looks_after_the_game_and_by_nobody_else() {
+    let played = diplomacy().await;
+    let due = played.deadline().await;
+    let (db, now) = (&played.site.db, played.site.now());
+    let mutiny = gamemaster::correct(db, played.game, &played.people[1], Correction::Pause { hours: 1 }, now).await;
+    assert!(matches!(mutiny, Err(GameError::Forbidden)));
+    assert_eq!(refusal(played.correct(Correction::Resume).await.unwrap_err()), "game-not-paused");
+    played.correct(Correction::Pause { hours: 100 }).await.unwrap();
+    played.hours(7).await;
+    played.correct(Correction::Resume).await.unwrap();
+    assert_eq!(played.last_done().await, ("resumed".to_owned(), true));
+    assert_eq!(played.deadline().await, due + TimeDelta::hours(7));
+}
+
+#[tokio::test]
+async fn an_extension_is_for_the_phase_it_was_given_in_and_a_second_one_adds_to_it() {
+    let played = diplomacy().await;
+    let due = played.deadline().await;
+    played.hours(2).await;
+    played.correct(Correction::Extend { hours: 30 }).await.unwrap();
+    assert_eq!(played.deadline().await, due + TimeDelta::hours(30));
+    played.hours(1).await;
+    played.correct(Correction::Extend { hours: 5 }).await.unwrap();
+    assert_eq!(played.last_done().await, ("extended".to_owned(), true));
+    assert_eq!(played.deadline().await, due + TimeDelta::hours(35));
+    played.correct(Correction::Pause { hours: 48 }).await.unwrap();
+    played.hours(4).await;
+    played.correct(Correction::Resume).await.unwrap();
+    assert_eq!(played.deadline().await, due + TimeDelta::hours(39), "a pause within an extension counts besides");
+    played.confirm_all().await;
+    assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
+}
+
+#[tokio::test]
+async fn a_replacement_has_a_whole_phase_and_missed_phases_start_anew() {
+    let played = diplomacy().await;
+    played.hours(20).await;
+    let horia = account(&played.site, "Horia", false).await;
+    let seat = Seat(1);
+    let nobody = played.correct(Correction::Replace { seat, name: "Nobody" }).await.unwrap_err();
+    assert_eq!(refusal(nobody), "game-nobody-called");
+    let seated = played.correct(Correction::Replace { seat, name: "Dora" }).await.unwrap_err();
+    assert_eq!(refusal(seated), "game-sits-already");
+    played.correct(Correction::Replace { seat, name: "horia" }).await.unwrap();
+    assert_eq!(played.last_done().await, ("seated".to_owned(), true));
+    assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
+    assert_eq!(played.table(0).await.roster[1].user, Some(horia.id));
+    let gone = gamemaster::save_draft(&played.site.db, played.game, &played.people[1], "A", Lang::En, played.site.now());
+    assert!(matches!(gone.await, Err(GameError::Forbidden)), "who was replaced writes no more");
+
+    played.correct(Correction::Free { seat: Seat(2) }).await.unwrap();
+    assert_eq!(played.last_done().await, ("freed".to_owned(), true));
+    assert!(played.table(0).await.roster[2].vacant_since.is_some());
+    played.hours(3).await;
+    let ion = account(&played.site, "Ion", false).await;
+    let wish = Wish { seat: None, invitation: "", agreement: 1 };
+    let (db, now) = (&played.site.db, played.site.now());
+    assert_eq!(gamemaster::join(db, played.game, &ion, wish, now).await.unwrap(), Seat(2));
+    assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
+    let told = played.told().await;
+    assert!(told.contains("game-replaced-by") && told.contains("game-freed-by"));
+}
+
+#[tokio::test]
+async fn posting_for_a_player_is_signed_and_closed_to_whoever_plays_himself() {
+    let played = diplomacy().await;
+    let form_token = Uuid::new_v4();
+    let text = "A VIE H";
+    let post = Submission { seat: Some(Seat(2)), phase: 0, text, lang: Lang::En, confirms: false, form_token };
+    let (db, now) = (&played.site.db, played.site.now());
+    let own = gamemaster::submit(db, played.game, &played.people[0], post, now).await.unwrap_err();
+    assert_eq!(refusal(own), "game-plays-himself");
+    let rival = gamemaster::submit(db, played.game, &played.people[3], post, now).await;
+    assert!(matches!(rival, Err(GameError::Forbidden)));
+    let referee = account(&played.site, "Referee", true).await;
+    gamemaster::submit(db, played.game, &referee, post, now).await.unwrap();
+    assert_eq!(played.table(2).await.submitted.unwrap().text, text);
+    let (did, actor) = played.log().await.pop().unwrap();
+    assert_eq!((&*did, actor), ("posted-for", Some(referee.id.0)));
+    let told = played.told().await;
+    let line = told.lines().find(|line| line.contains("game-posted-for")).unwrap();
+    assert!(line.contains("Referee") && line.contains("Călin") && !line.contains("VIE"), "{line}");
+}
+
+#[tokio::test]
+async fn undoing_restores_the_position_the_clocks_and_a_game_that_was_over() {
+    let played = diplomacy().await;
+    played.post(0, "A VIE - GAL", false).await.unwrap();
+    played.confirm_all().await;
+    let first = played.table(0).await.position().store().unwrap();
+    played.post(0, "A GAL - UKR", false).await.unwrap();
+    played.confirm_all().await;
+    assert_eq!(played.table(0).await.game.stage, Stage::Over, "two turns were agreed");
+    assert_eq!(refusal(played.correct(Correction::Undo { phase: 9 }).await.unwrap_err()), "game-no-such-phase");
+    played.hours(5).await;
+    played.correct(Correction::Undo { phase: 1 }).await.unwrap();
+    assert_eq!(played.last_done().await, ("undone".to_owned(), true));
+    let table = played.table(0).await;
+    assert_eq!((table.game.stage, table.game.phase), (Stage::Running, Some(1)));
+    assert_eq!(table.position().store().unwrap(), first);
+    assert!(table.submitted.is_none() && table.game.outcome.is_none());
+    assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
+    played.assert_replays().await;
+    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    played.assert_replays().await;
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+    played.post(0, "A VIE - BOH", false).await.unwrap();
+    played.confirm_all().await;
+    played.assert_replays().await;
+    assert_eq!(played.table(0).await.game.phase, Some(1));
+}
+
+#[tokio::test]
+async fn undoing_a_game_of_dice_never_gives_a_draw_twice() {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
+    let draws = || sqlx::query_scalar::<_, i64>("select draws from games").fetch_one(&played.site.db);
+    played.post(0, "throw", false).await.unwrap();
+    played.post(1, "throw", false).await.unwrap();
+    played.post(0, "throw", false).await.unwrap();
+    let before = draws().await.unwrap();
+    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    played.assert_replays().await;
+    assert_eq!(played.view(1).await["scores"], serde_json::json!([0, 0]));
+    assert_eq!(draws().await.unwrap(), before);
+    played.post(0, "throw", false).await.unwrap();
+    assert_eq!(draws().await.unwrap(), before + 1);
+    played.assert_replays().await;
+}
+
+#[tokio::test]
+async fn a_game_can_be_ended_or_declared_a_draw() {
+    let played = diplomacy().await;
+    played.correct(Correction::Draw).await.unwrap();
+    let table = played.table(1).await;
+    assert_eq!((table.game.stage, table.game.deadline), (Stage::Over, None));
+    let outcome = table.game.outcome.unwrap();
+    assert_eq!((outcome.winners.len(), &*outcome.reason.id), (7, "game-over-draw"));
+    assert_eq!(refusal(played.correct(Correction::End).await.unwrap_err()), "game-is-over");
+    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    played.correct(Correction::End).await.unwrap();
+    let outcome = played.table(1).await.game.outcome.unwrap();
+    assert!(outcome.winners.is_empty());
+    assert_eq!(played.last_done().await, ("ended".to_owned(), true));
+}
+
+#[tokio::test]
+async fn an_outage_of_nine_hours_gives_nine_hours_back_to_whoever_was_waiting() {
+    let played = diplomacy().await;
+    let due = played.deadline().await;
+    let worker = played.site.worker();
+    played.hours(20).await;
+    assert!(worker.beat().await);
+    played.site.wait(TimeDelta::minutes(10));
+    worker.beat().await;
+    played.site.work().await;
+    assert_eq!(played.deadline().await, due, "ten minutes are no outage");
+    // The deadline passes while nobody is there.
+    played.site.wait(TimeDelta::hours(9));
+    worker.beat().await;
+    played.site.work().await;
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+    assert_eq!(played.deadline().await, due + TimeDelta::hours(9));
+    let given = |told: &str| told.matches("game-given-back").count();
+    assert_eq!(given(&played.told().await), 1);
+    worker.beat().await;
+    played.site.work().await;
+    assert_eq!(given(&played.told().await), 1, "said once");
+    played.hours(5).await;
+    assert_eq!(played.table(0).await.game.phase, Some(1));
+    assert_eq!(played.deadline().await, due + TimeDelta::hours(33));
+}
+
+#[tokio::test]
+async fn a_game_that_stood_aside_goes_on_with_its_time() {
+    let played = diplomacy().await;
+    let due = played.deadline().await;
+    played.hours(10).await;
+    sqlx::query("update games set quarantined_at = $1").bind(played.site.now()).execute(&played.site.db).await.unwrap();
+    played.hours(30).await;
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+    assert_eq!(refusal(played.post(0, "A VIE H", false).await.unwrap_err()), "game-stands-aside");
+    played.correct(Correction::Release).await.unwrap();
+    assert_eq!(played.deadline().await, due + TimeDelta::hours(30));
+    assert_eq!(refusal(played.correct(Correction::Release).await.unwrap_err()), "game-stands-not-aside");
+}
