@@ -173,7 +173,8 @@ impl Held {
         }
         self.note(Done::GivenBack, None).await?;
         for outage in outages {
-            let said = Message::new(key!("game-given-back")).with("from", outage.from_at).with("to", outage.to_at);
+            let said =
+                Message::new(key!("game-given-back")).with("from", outage.from_at).with("to", outage.to_at);
             self.announce(said).await?;
         }
         Ok(())

@@ -95,9 +95,9 @@ impl Motion {
 
     fn amount(self) -> Option<u32> {
         match self {
-            Motion::Extend { hours: amount } | Motion::Pause { hours: amount } | Motion::Prolong { turns: amount } => {
-                Some(amount)
-            }
+            Motion::Extend { hours: amount }
+            | Motion::Pause { hours: amount }
+            | Motion::Prolong { turns: amount } => Some(amount),
             Motion::Draw | Motion::Concede { .. } | Motion::Cancel => None,
         }
     }

@@ -54,7 +54,12 @@ impl Played {
         gamemaster::table(&self.site.db, self.game, Some(&self.people[person])).await.unwrap()
     }
 
-    pub(crate) async fn post(&self, person: usize, text: &str, confirms: bool) -> Result<gamemaster::Sent, GameError> {
+    pub(crate) async fn post(
+        &self,
+        person: usize,
+        text: &str,
+        confirms: bool,
+    ) -> Result<gamemaster::Sent, GameError> {
         let phase = self.table(person).await.game.phase.unwrap_or(0);
         let form_token = Uuid::new_v4();
         let post = Submission { seat: None, phase, text, lang: Lang::En, confirms, form_token };
@@ -78,7 +83,7 @@ impl Played {
 pub(crate) async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
     let role = if is_admin { Role::Admin } else { Role::Player };
     let id = sqlx::query_scalar(
-        "insert into users (name, login, looks, role, created_at, seen_at) values ($1, $1, $1, $2, $3, $3) returning id",
+        "insert into users (name, login, looks, role, created_at, seen_at) values ($1, lower($1), $1, $2, $3, $3) returning id",
     );
     let id: UserId = id.bind(name).bind(role.code()).bind(site.now()).fetch_one(&site.db).await.unwrap();
     Person {
