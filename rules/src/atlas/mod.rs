@@ -25,5 +25,5 @@ pub use json::json;
 pub use look::{Labels, Look, Skin, Theme};
 pub use png::{PngError, WIDEST, png};
 pub use rows::{Row, Standing, Whose, rows};
-pub use svg::svg;
+pub use svg::{svg, svg_beside};
 pub use xlsx::{BookError, Headings, xlsx};

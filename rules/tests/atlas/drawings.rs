@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use stafeta_rules::atlas::{ArrowKind, Board, Labels, Look, Skin, Theme, rows, svg};
+use stafeta_rules::atlas::{ArrowKind, Board, Labels, Look, Skin, Theme, rows, svg, svg_beside};
 use stafeta_rules::conquest::board::ready::READY;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::state::{Setup, Stage};
@@ -179,6 +179,20 @@ fn names_codes_or_neither_are_written() {
     assert_eq!(names(Labels::None), 0);
     let drawing = svg(&board, &look(Skin::Page, Labels::Codes));
     assert!(drawing.contains(">MUN<tspan class=\"tag\""), "an owner's mark stands beside the name");
+}
+
+#[test]
+fn a_second_drawing_of_the_page_takes_its_outlines_from_the_first() {
+    let board = Diplomacy::board(&Diplomacy::view(&play::open("classic", None).0, Viewer::Spectator));
+    let first = svg(&board, &look(Skin::Page, Labels::Codes));
+    let second = svg_beside(&board, &Look { id: "n", ..look(Skin::Page, Labels::Codes) }, "m");
+    assert!(second.len() * 2 < first.len());
+    let page = format!("{first}{second}");
+    let ids = attributes(&page, "id");
+    let known: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(known.len(), ids.len(), "an id is there twice");
+    let links = attributes(&second, "href").into_iter().filter_map(|link| link.strip_prefix('#'));
+    assert!(links.into_iter().all(|target| known.contains(target)));
 }
 
 #[test]

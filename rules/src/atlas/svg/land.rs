@@ -46,6 +46,25 @@ impl Drawing<'_> {
     /// The outlines, drawn once and used by every layer; what is cut out of them; the hatchings.
     fn defs(&mut self) {
         self.pen.put("<defs>");
+        if self.outlines.is_none() {
+            self.outline();
+        }
+        for (seat, places) in self.coloured() {
+            let id = self.pen.id(&format!("cut-{}", seat.0));
+            self.pen.put(&format!(r#"<clipPath id="{id}">"#));
+            for index in places {
+                self.use_shape(index);
+            }
+            self.pen.put("</clipPath>");
+        }
+        if self.is_hatched() {
+            self.hatch_patterns();
+        }
+        self.pen.put("</defs>");
+    }
+
+    /// Every place, and all land in one.
+    fn outline(&mut self) {
         for (index, shape) in self.board.geometry.shapes.iter().enumerate() {
             let id = self.pen.id(&index.to_string());
             self.pen.put(&format!(r#"<path id="{id}" d="{}" fill-rule="evenodd"/>"#, shape.path.data()));
@@ -61,22 +80,15 @@ impl Drawing<'_> {
             self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
         }
         self.pen.put("</g>");
-        for (seat, places) in self.coloured() {
-            let id = self.pen.id(&format!("cut-{}", seat.0));
-            self.pen.put(&format!(r#"<clipPath id="{id}">"#));
-            for index in places {
-                self.use_shape(index);
-            }
-            self.pen.put("</clipPath>");
-        }
-        if self.is_hatched() {
-            self.hatch_patterns();
-        }
-        self.pen.put("</defs>");
+    }
+
+    /// An id among the outlines.
+    fn outline_id(&self, name: &str) -> String {
+        self.outlines.map_or_else(|| self.pen.id(name), |first| format!("{first}-{name}"))
     }
 
     fn use_shape(&mut self, index: usize) {
-        let id = self.pen.id(&index.to_string());
+        let id = self.outline_id(&index.to_string());
         self.pen.put(&format!("<use href=\"#{id}\"/>"));
     }
 
@@ -113,7 +125,7 @@ impl Drawing<'_> {
 
     /// Bright lines along the coast, and the shore: strokes round the land, whose inner halves it covers.
     fn coast(&mut self) {
-        let lands = self.pen.id("lands");
+        let lands = self.outline_id("lands");
         self.pen.open_layer("coast", r#"fill="none" stroke-linejoin="round" pointer-events="none""#);
         for (width, opacity) in RIPPLES {
             let width = self.pen.px(width);

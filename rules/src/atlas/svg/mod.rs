@@ -21,7 +21,18 @@ use pen::{Pen, escape, num};
 
 /// Draws a board.
 pub fn svg(board: &Board, look: &Look<'_>) -> String {
-    let mut drawing = Drawing { board, look, pen: Pen::new(board.geometry.scale, look.id, look.skin) };
+    draw(board, look, None)
+}
+
+/// Draws a board of the same map as another drawing of the page, whose ids begin with `first`: this one takes its
+/// outlines from there, and so costs a third.
+pub fn svg_beside(board: &Board, look: &Look<'_>, first: &str) -> String {
+    draw(board, look, Some(first))
+}
+
+fn draw(board: &Board, look: &Look<'_>, outlines: Option<&str>) -> String {
+    let pen = Pen::new(board.geometry.scale, look.id, look.skin);
+    let mut drawing = Drawing { board, look, outlines, pen };
     drawing.head();
     drawing.land();
     drawing.labels();
@@ -35,6 +46,8 @@ pub fn svg(board: &Board, look: &Look<'_>) -> String {
 struct Drawing<'a> {
     board: &'a Board,
     look: &'a Look<'a>,
+    /// What the ids of the drawing begin with that has the outlines; none: this one has them.
+    outlines: Option<&'a str>,
     pen: Pen,
 }
 
