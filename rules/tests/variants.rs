@@ -9,7 +9,7 @@ use stafeta_rules::diplomacy::order::Given;
 use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
 use stafeta_rules::diplomacy::rule::Rule;
 use stafeta_rules::diplomacy::text::{Asked, Reader, Vocabulary, Written};
-use stafeta_rules::diplomacy::variants::board;
+use stafeta_rules::diplomacy::variants::{all, board, words};
 use stafeta_rules::rules::Language;
 
 const TINY: &str = include_str!("variants/tiny.json");
@@ -164,6 +164,30 @@ fn round_africa_more_supports_win_and_against_another_mover_nobody_stands_off() 
             assert_eq!(mover, winner, "{own} supports against a mover with {other}");
             let holder = in_the_mid_atlantic(own, other, "F MAO", "F MAO H", "F MAO");
             assert_eq!(holder, winner, "{own} supports against a fleet that stays with {other}");
+        }
+    }
+}
+
+#[test]
+fn every_place_is_read_by_its_name_in_every_language() {
+    for variant in all() {
+        let map = board(variant).expect("the variant is whole");
+        for (language, tag) in
+            [(Language::En, "en"), (Language::Ro, "ro"), (Language::Pt, "pt"), (Language::Ja, "ja")]
+        {
+            let words = words(variant, language).expect("the variant is whole");
+            let position = Position::default();
+            let reader = Reader { map, position: &position, asked: Asked::Movement, words };
+            for province in map.provinces() {
+                let name = map.province(province).names.in_language(tag);
+                let text = format!("{name} H");
+                match reader.read(&text).as_deref() {
+                    Ok([Written::Order(order)]) => {
+                        assert_eq!(map.province_of(order.at), province, "{variant} {language:?}: {text}");
+                    }
+                    other => panic!("{variant} {language:?}: {text} is read as {other:?}"),
+                }
+            }
         }
     }
 }
