@@ -88,4 +88,208 @@ game-stage-running = being played
 game-stage-paused = paused
 game-stage-over = over
 game-stage-cancelled = called off
-games-thread = The thread of the game
+
+# The page of a game.
+thread-game = To the game
+game-places = This game
+game-place-table = Table
+game-place-thread = Moves
+game-place-talk = Talk
+game-place-history = Phase by phase
+game-looked-after = Looked after by { $name }.
+game-postmark-turn = turn
+game-seats-label = Seats
+game-seat-number = Seat { $number }
+game-seat-free = free
+game-seat-agreed = agreed
+game-seat-to-agree = has yet to agree
+game-seat-won = has won
+game-seat-ended = played to the end
+game-seat-vacant = open to somebody else
+game-seat-owes-nothing = owes nothing
+game-seat-done = confirmed
+game-seat-on-turn = on turn
+game-seat-waiting = not confirmed yet
+game-seat-missed = { PLURAL($times) ->
+    [one] missed the last phase
+   *[other] missed { $times } phases in a row
+}
+game-seat-you-sent = you: sent, not confirmed
+game-seat-you-draft = you: draft
+game-seat-you-nothing = you: nothing yet
+
+# Until when, and why.
+game-due-at = Due { $at }
+game-time-is-up = Time is up; the phase is being resolved
+game-due-there = In { $place } that is { $when }.
+game-ends-early-short = Ends early when everybody has confirmed.
+game-paused-open = The clocks stand still until the game goes on.
+game-paused-until = The clocks stand still; the game goes on by itself { $at }.
+game-left-minutes = { $minutes } min left.
+game-left-hours = { $more } h { $less } min left.
+game-left-days = { PLURAL($more) ->
+    [one] { $more } day
+   *[other] { $more } days
+} { $less } h left.
+
+# Seats.
+game-take-seat = Take a seat
+game-which-seat = Which seat
+game-any-seat = Any free seat
+game-join-agrees = By sitting down you agree to the rules in force on this page.
+game-log-in-to-join = Log in to take a seat
+game-by-invitation = Seats at this table are taken by invitation.
+game-seated = You have a seat and have agreed. The game begins when every seat is taken and everybody has agreed.
+game-agree-title = The agreement has changed
+game-agree-why = Read the rules in force once more. The game does not begin before everybody at the table agrees to them.
+game-agree = I agree
+game-start-title = Everybody is seated
+game-start-why = You may start without waiting until all have agreed.
+game-start = Start the game
+game-invite-title = Invite somebody
+game-invite-why = Whoever has this link may take a seat:
+game-rules-link = The rules in full
+game-leave = Leave the table
+game-leave-forming = Your seat is free again for somebody else.
+game-leave-running = The game goes on without you: until somebody takes your seat nobody gives orders there. You do not get it back by asking.
+game-leave-yes = Leave the table
+game-leave-no = Stay
+game-said-joined = You have taken a seat.
+game-said-agreed = You have agreed.
+game-said-left = You have left the table.
+
+# The map, and what it says.
+game-map-title = { $game }, { $phase }
+game-map-says = All that is drawn is also in the table under the map.
+game-realms = Who stands where
+game-realm = Player
+game-realm-stars = Centres
+game-realm-places = Places
+game-realm-pieces = Units
+game-map-table = The map as a table
+game-map-place = Place
+game-map-owner = Owner
+game-map-signs = What it has
+map-show = Show
+map-names = names
+map-units = units
+map-moves = orders
+map-hatch = hatching
+map-size = Size
+map-whole = whole
+map-times = { $times }×
+map-label = The map; it scrolls when enlarged
+map-downloads = Take the map along:
+
+# The sheet of orders.
+game-sheet-title = Your orders
+game-sheet-how = Choose here or write below: it is one and the same. Only what the rules allow is offered.
+game-sheet-text = In your own words
+game-sheet-text-hint = One order a line, in short form or in plain language.
+game-sheet-unsaved = not saved: no connection
+game-sheet-confirmed = confirmed
+game-sheet-sent = sent { $at }, not confirmed
+game-sheet-changed = changed since they were sent { $at }
+game-sheet-draft = draft, saved { $at }
+game-sheet-missed = the last phase was missed
+game-sheet-nothing = nothing yet
+game-orders-refused = { PLURAL($count) ->
+    [one] One thing is in the way. Your text is kept as a draft.
+   *[other] { $count } things are in the way. Your text is kept as a draft.
+}
+game-read-as = Understood as
+game-read-nothing = No orders.
+game-not-sent-yet = Nothing has been sent by this.
+game-send = Send orders
+game-send-finish = Send and confirm
+game-post = Post
+game-check = How is it understood?
+game-keep-draft = Keep as a draft
+game-counts-at-deadline = A draft counts for nothing. What you send counts at the deadline, and you may change it until then; to confirm tells the others that you are done.
+game-counts-at-once = A post counts at once and cannot be taken back.
+game-confirm-sent = Confirm what I sent
+game-confirm-none = Confirm without orders
+game-take-back = Take my orders back
+game-left-over = A draft from an earlier phase
+game-only-watching = You are watching. Whoever has a seat writes his orders here.
+game-nothing-to-order = Nothing is asked of you in this phase.
+game-said-draft = Your draft is kept.
+game-said-sent = Your orders have arrived. You may change them until the deadline.
+game-said-finished = Your orders have arrived, and you are done with this phase.
+game-said-replaced = Your orders have arrived. They take the place of those sent { $at }, which another page may still show.
+game-said-resolved = The phase is over; this is what came of it.
+game-said-taken-back = Your orders are taken back. They are a draft now.
+
+# Phase by phase.
+game-phases = All phases
+game-phase-earlier = earlier
+game-phase-later = later
+game-now = The game now
+game-happened = What happened
+game-ordered = Orders as they were written
+
+# Opening a table.
+game-open = Open a table
+game-open-on = Open a table on { $board }
+game-open-about = Players agree to these options when they sit down. They become the first post of the game’s thread.
+game-open-name = Name of the game
+game-open-what = What is played
+game-open-classic = Diplomacy, classic map
+game-open-1900 = Diplomacy, 1900
+game-open-others = Other games
+game-open-others-hint = These are opened with their standard options; only the number of players is yours to choose.
+game-open-table = The table
+game-open-zone = Time zone of the deadlines
+game-open-zone-hint = Everybody sees deadlines in his own zone too.
+game-open-press = Talk between players
+game-open-door = Who may sit down
+game-door-open = Whoever may read the board
+game-door-invited = Whoever has the invitation
+game-open-early = Phases may end early
+game-open-missed = Missed phases before a seat is open to others
+game-open-missed-hint = In a row, 1 to 20. Empty: never.
+game-open-not = Rather not
+game-open-choose = Choose one of the list.
+game-open-no-name = Give the game a name.
+game-open-long-name = The name is too long: { $most } characters at most.
+game-open-missed-range = A number from 1 to 20, or nothing.
+game-open-seats-range = How many players? Write a number.
+game-open-range = A whole number from { $least } to { $most }.
+game-open-time = An hour of the day, like 12:00.
+game-said-opened = The table is open. Take a seat yourself if you play.
+
+# Diplomacy: its sheet and its options.
+game-dip-no-order = no order: it holds
+game-dip-no-retreat = no order: it is disbanded
+game-dip-as-written = as written below
+game-dip-hold = holds
+game-dip-move = moves to
+game-dip-sail = moves by convoy to
+game-dip-support = supports
+game-dip-holding = { $unit }, holding
+game-dip-convoy = convoys
+game-dip-retreat = retreats to
+game-dip-off = is disbanded
+game-dip-build = Build
+game-dip-no-build = nothing yet
+game-dip-waive = no build
+game-dip-disband = Disband
+game-dip-no-disband = not chosen yet
+game-dip-draw = Draw
+game-dip-draw-no = play on
+game-dip-draw-yes = agree to a draw
+game-dip-cadence = When phases end
+game-dip-weekly = Every week at the same hour
+game-dip-every = After so many hours
+game-dip-day = Day of the week
+game-dip-time = Hour
+game-dip-hours = Hours of a phase
+game-dip-retreat-hours = Hours for retreats
+game-dip-build-hours = Hours for builds
+game-dip-spans-hint = Left empty, retreats and builds take as long as any phase.
+game-dip-seating = Who plays which power
+game-dip-chosen = Players choose
+game-dip-drawn = The lot decides
+game-dip-turns = Turns
+game-dip-year = First year
+game-dip-turns-hint = Spring and autumn each count as a turn. Left empty, the game lasts until somebody wins or all agree to a draw, and begins in the map’s own year.

@@ -90,4 +90,211 @@ game-stage-running = în curs
 game-stage-paused = în pauză
 game-stage-over = încheiată
 game-stage-cancelled = anulată
-games-thread = Firul partidei
+
+# Pagina unei partide.
+thread-game = La partidă
+game-places = Partida aceasta
+game-place-table = Masa
+game-place-thread = Mutările
+game-place-talk = Discuția
+game-place-history = Fază cu fază
+game-looked-after = De masă are grijă { $name }.
+game-postmark-turn = runda
+game-seats-label = Locurile
+game-seat-number = Locul { $number }
+game-seat-free = liber
+game-seat-agreed = de acord
+game-seat-to-agree = încă nu și-a dat acordul
+game-seat-won = a câștigat
+game-seat-ended = a jucat până la capăt
+game-seat-vacant = deschis altcuiva
+game-seat-owes-nothing = nu are nimic de trimis
+game-seat-done = a confirmat
+game-seat-on-turn = e la rând
+game-seat-waiting = încă nu a confirmat
+game-seat-missed = { PLURAL($times) ->
+    [one] a lipsit la ultima fază
+    [few] a lipsit la { $times } faze la rând
+   *[other] a lipsit la { $times } de faze la rând
+}
+game-seat-you-sent = tu: trimise, neconfirmate
+game-seat-you-draft = tu: ciornă
+game-seat-you-nothing = tu: încă nimic
+
+# Până când și de ce.
+game-due-at = Termen: { $at }
+game-time-is-up = Timpul a trecut; faza se judecă acum
+game-due-there = După ora din { $place }: { $when }.
+game-ends-early-short = Se încheie mai devreme dacă toți au confirmat.
+game-paused-open = Ceasurile stau până când partida continuă.
+game-paused-until = Ceasurile stau; partida continuă de la sine { $at }.
+game-left-minutes = Au mai rămas { $minutes } min.
+game-left-hours = Au mai rămas { $more } h { $less } min.
+game-left-days = { PLURAL($more) ->
+    [one] A mai rămas { $more } zi și { $less } h.
+    [few] Au mai rămas { $more } zile și { $less } h.
+   *[other] Au mai rămas { $more } de zile și { $less } h.
+}
+
+# Locuri.
+game-take-seat = Ia loc
+game-which-seat = Ce loc
+game-any-seat = Oricare loc liber
+game-join-agrees = Luând loc, ești de acord cu regulile de pe această pagină.
+game-log-in-to-join = Autentifică-te ca să iei loc
+game-by-invitation = La această masă se ia loc cu invitație.
+game-seated = Ai un loc și ți-ai dat acordul. Partida începe când toate locurile sunt ocupate și toți sunt de acord.
+game-agree-title = Înțelegerea s-a schimbat
+game-agree-why = Citește încă o dată regulile. Partida nu începe până când nu sunt toți de acord cu ele.
+game-agree = Sunt de acord
+game-start-title = Toată lumea a luat loc
+game-start-why = Poți începe fără să aștepți acordul tuturor.
+game-start = Începe partida
+game-invite-title = Invită pe cineva
+game-invite-why = Cine are această legătură poate lua loc:
+game-rules-link = Regulile întregi
+game-leave = Ridică-te de la masă
+game-leave-forming = Locul tău este din nou liber pentru altcineva.
+game-leave-running = Partida continuă fără tine: până când îți ia cineva locul, nimeni nu dă ordine acolo. Nu îl primești înapoi la cerere.
+game-leave-yes = Mă ridic de la masă
+game-leave-no = Rămân
+game-said-joined = Ai luat loc.
+game-said-agreed = Ți-ai dat acordul.
+game-said-left = Te-ai ridicat de la masă.
+
+# Harta și ce spune ea.
+game-map-title = { $game }, { $phase }
+game-map-says = Tot ce este desenat se află și în tabelul de sub hartă.
+game-realms = Cine unde se află
+game-realm = Jucător
+game-realm-stars = Centre
+game-realm-places = Locuri
+game-realm-pieces = Unități
+game-map-table = Harta ca tabel
+game-map-place = Loc
+game-map-owner = Stăpân
+game-map-signs = Ce are
+map-show = Arată
+map-names = numele
+map-units = unitățile
+map-moves = ordinele
+map-hatch = hașura
+map-size = Mărime
+map-whole = întreagă
+map-times = { $times }×
+map-label = Harta; mărită, se derulează
+map-downloads = Ia harta cu tine:
+
+# Foaia de ordine.
+game-sheet-title = Ordinele tale
+game-sheet-how = Alege aici sau scrie mai jos: este unul și același lucru. Se oferă numai ce îngăduie regulile.
+game-sheet-text = Cu cuvintele tale
+game-sheet-text-hint = Câte un ordin pe rând, prescurtat sau în cuvinte obișnuite.
+game-sheet-unsaved = nesalvat: nu există conexiune
+game-sheet-confirmed = confirmate
+game-sheet-sent = trimise { $at }, neconfirmate
+game-sheet-changed = schimbate după trimiterea de { $at }
+game-sheet-draft = ciornă, salvată { $at }
+game-sheet-missed = ai lipsit la ultima fază
+game-sheet-nothing = încă nimic
+game-orders-refused = { PLURAL($count) ->
+    [one] Un lucru stă în cale. Textul tău este păstrat ca ciornă.
+    [few] { $count } lucruri stau în cale. Textul tău este păstrat ca ciornă.
+   *[other] { $count } de lucruri stau în cale. Textul tău este păstrat ca ciornă.
+}
+game-read-as = S-a înțeles
+game-read-nothing = Niciun ordin.
+game-not-sent-yet = Prin aceasta nu s-a trimis nimic.
+game-send = Trimite ordinele
+game-send-finish = Trimite și confirmă
+game-post = Publică
+game-check = Cum se înțelege?
+game-keep-draft = Păstrează ca ciornă
+game-counts-at-deadline = O ciornă nu contează. Ce trimiți contează la termen și poate fi schimbat până atunci; confirmarea le spune celorlalți că ai terminat.
+game-counts-at-once = Un mesaj contează pe loc și nu mai poate fi luat înapoi.
+game-confirm-sent = Confirm ce am trimis
+game-confirm-none = Confirm fără ordine
+game-take-back = Iau ordinele înapoi
+game-left-over = O ciornă dintr-o fază trecută
+game-only-watching = Privești partida. Cine are un loc își scrie ordinele aici.
+game-nothing-to-order = În această fază nu ți se cere nimic.
+game-said-draft = Ciorna ta este păstrată.
+game-said-sent = Ordinele tale au ajuns. Le poți schimba până la termen.
+game-said-finished = Ordinele tale au ajuns și ai terminat cu această fază.
+game-said-replaced = Ordinele tale au ajuns. Ele iau locul celor trimise { $at }, pe care o altă pagină le mai poate arăta.
+game-said-resolved = Faza s-a încheiat; iată ce a ieșit.
+game-said-taken-back = Ordinele tale sunt luate înapoi. Acum sunt o ciornă.
+
+# Fază cu fază.
+game-phases = Toate fazele
+game-phase-earlier = mai devreme
+game-phase-later = mai târziu
+game-now = Partida acum
+game-happened = Ce s-a întâmplat
+game-ordered = Ordinele așa cum au fost scrise
+
+# Deschiderea unei mese.
+game-open = Deschide o masă
+game-open-on = Deschide o masă pe { $board }
+game-open-about = Jucătorii sunt de acord cu aceste opțiuni când iau loc. Ele devin prima postare din firul partidei.
+game-open-name = Numele partidei
+game-open-what = Ce se joacă
+game-open-classic = Diplomacy, harta clasică
+game-open-1900 = Diplomacy, 1900
+game-open-others = Alte jocuri
+game-open-others-hint = Acestea se deschid cu opțiunile lor obișnuite; alegi numai numărul jucătorilor.
+game-open-table = Masa
+game-open-zone = Fusul orar al termenelor
+game-open-zone-hint = Fiecare vede termenele și după ora lui.
+game-open-press = Discuții între jucători
+game-open-door = Cine poate lua loc
+game-door-open = Oricine poate citi forumul
+game-door-invited = Cine are invitația
+game-open-early = Fazele se pot încheia mai devreme
+game-open-missed = Faze lipsite până când locul se deschide altora
+game-open-missed-hint = La rând, de la 1 la 20. Gol: niciodată.
+game-open-not = Mai bine nu
+game-open-choose = Alege din listă.
+game-open-no-name = Dă-i partidei un nume.
+game-open-long-name = Numele este prea lung: cel mult { $most } de caractere.
+game-open-missed-range = Un număr de la 1 la 20 sau nimic.
+game-open-seats-range = Câți jucători? Scrie un număr.
+game-open-range = Un număr întreg de la { $least } la { $most }.
+game-open-time = O oră a zilei, ca 12:00.
+game-said-opened = Masa este deschisă. Ia loc și tu, dacă joci.
+
+# Diplomacy: foaia și opțiunile.
+game-dip-no-order = fără ordin: stă pe loc
+game-dip-no-retreat = fără ordin: se desființează
+game-dip-as-written = așa cum scrie mai jos
+game-dip-hold = stă pe loc
+game-dip-move = merge în
+game-dip-sail = merge cu convoi în
+game-dip-support = sprijină
+game-dip-holding = { $unit }, pe loc
+game-dip-convoy = transportă
+game-dip-retreat = se retrage în
+game-dip-off = se desființează
+game-dip-build = Construire
+game-dip-no-build = încă nimic
+game-dip-waive = nicio construire
+game-dip-disband = Desființare
+game-dip-no-disband = încă nealeasă
+game-dip-draw = Remiză
+game-dip-draw-no = jucăm mai departe
+game-dip-draw-yes = de acord cu remiza
+game-dip-cadence = Când se încheie fazele
+game-dip-weekly = În fiecare săptămână la aceeași oră
+game-dip-every = După atâtea ore
+game-dip-day = Ziua săptămânii
+game-dip-time = Ora
+game-dip-hours = Orele unei faze
+game-dip-retreat-hours = Ore pentru retrageri
+game-dip-build-hours = Ore pentru construiri
+game-dip-spans-hint = Lăsate goale, retragerile și construirile durează cât orice fază.
+game-dip-seating = Cine joacă cu ce putere
+game-dip-chosen = Jucătorii aleg
+game-dip-drawn = Decide sorțul
+game-dip-turns = Runde
+game-dip-year = Primul an
+game-dip-turns-hint = Primăvara și toamna sunt câte o rundă. Lăsat gol, jocul ține până când cineva câștigă sau toți cad de acord asupra remizei și începe în anul hărții.

@@ -147,6 +147,18 @@ pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<
     Ok(board.filter(|board| board.read_by.admits(person)))
 }
 
+/// The boards on which `person` may open games, in order: their names in addresses and their titles.
+pub async fn open_to(db: &Db, person: &Person) -> sqlx::Result<Vec<(String, String)>> {
+    let rows = sqlx::query!(
+        "select b.slug, b.title from boards b join categories c on c.id = b.category_id
+         where b.read_by = any($1) and b.open_by = any($1) order by c.position, c.id, b.position, b.id",
+        &Audience::circles_of(Some(person))
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.slug, row.title)).collect())
+}
+
 /// What is written on the door of a new board.
 #[derive(Debug, Clone)]
 pub struct NewBoard<'a> {

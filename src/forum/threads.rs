@@ -42,6 +42,8 @@ pub struct Thread {
     pub hidden: Option<String>,
     /// Who may reply on its board.
     pub reply_by: Audience,
+    /// The address of the page it belongs to, if it belongs to one.
+    pub leads_to: Option<String>,
 }
 
 impl Thread {
@@ -153,7 +155,7 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
     let row = sqlx::query!(
         r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title,
                   t.author_id as "author: UserId", t.title, t.language, t.post_count, t.last_post_id as "last_post!: PostId",
-                  t.pinned, t.locked, t.hidden_reason, b.reply_by
+                  t.pinned, t.locked, t.hidden_reason, b.reply_by, t.leads_to
            from threads t join boards b on b.id = t.board_id
            where t.id = $1 and b.read_by = any($2)"#,
         id.0,
@@ -173,6 +175,7 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
         last_post: row.last_post,
         is_pinned: row.pinned,
         is_locked: row.locked,
+        leads_to: row.leads_to,
         hidden: row.hidden_reason,
         reply_by: access::stored(&row.reply_by),
     });

@@ -13,6 +13,7 @@ mod correct;
 mod ending;
 mod game;
 mod held;
+mod history;
 mod open;
 mod orders;
 mod rests;
@@ -30,12 +31,14 @@ pub use clocks::Running;
 pub use correct::{Correction, correct};
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
 pub use held::Done;
+pub use history::{Chapter, Heading, Ordered, chapter, phases};
 pub use open::{MAX_NAME, NewGame, open};
 pub use orders::{MAX_TEXT, Sent, Submission, confirm, save_draft, submit, take_back};
 pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};
 pub use roster::{Seated, Wish, agree, join, leave, roster};
 pub use show::{OrderText, Table, past, table};
 pub use start::start;
+pub use telling::plain;
 pub use votes::{
     Ballot, LONGEST_PROLONGATION, Motion, Verdict, Vote, cast, close_vote_due, open_vote, votes,
 };

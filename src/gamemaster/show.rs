@@ -12,6 +12,7 @@ use super::roster::{self, Seated, roster};
 use super::telling::Names;
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::forum::told::Item;
 use crate::games::{Acts, Position};
 use crate::ids::GameId;
 use crate::words::{Lang, Message};
@@ -92,10 +93,22 @@ impl Table {
         self.position.read(text, language(lang), self.viewer).ok()
     }
 
+    /// Acts as their seat would write them.
+    #[must_use]
+    pub fn written(&self, acts: &Acts, lang: Lang) -> String {
+        self.position.write(acts, language(lang), self.viewer)
+    }
+
     /// What the rules tell, with the names of this table's players.
     #[must_use]
     pub fn said(&self, told: &stafeta_rules::rules::Message) -> Message {
         Names::of(&self.roster).message(told)
+    }
+
+    /// The same with the rule it rests on.
+    #[must_use]
+    pub fn item(&self, told: &stafeta_rules::rules::Message) -> Item {
+        Names::of(&self.roster).item(told, self.game.ruleset)
     }
 }
 

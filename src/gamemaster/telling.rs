@@ -8,6 +8,12 @@ use crate::games::Ruleset;
 use crate::key;
 use crate::words::{Message, Value};
 
+/// What the rules tell of a table at which nobody sits yet.
+#[must_use]
+pub fn plain(told: &Told) -> Message {
+    Names::of(&[]).message(told)
+}
+
 /// Who sits where, for sentences that name seats.
 #[derive(Debug, Clone)]
 pub(super) struct Names(Vec<Option<String>>);

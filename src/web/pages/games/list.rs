@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
+use crate::forum::boards;
 use crate::gamemaster::{self, Listed, PAGE, Stage, Which};
 use crate::games::Ruleset;
 use crate::ids::GameId;
@@ -19,6 +20,8 @@ struct GamesPage {
     /// The part that is shown alone, by its name in the address.
     part: Option<Part>,
     sections: Vec<Section>,
+    /// Boards on which the reader may open a table: their names in addresses and their titles.
+    boards: Vec<(String, String)>,
 }
 
 /// A list of games under its heading.
@@ -135,5 +138,9 @@ pub(super) async fn page(
             sections.push(Section { part, games });
         }
     }
-    Ok(Page(GamesPage { visit, part: wanted.part, sections }).into_response())
+    let open_on = match person {
+        Some(person) => boards::open_to(&app.db, person).await?,
+        None => Vec::new(),
+    };
+    Ok(Page(GamesPage { visit, part: wanted.part, sections, boards: open_on }).into_response())
 }

@@ -2,17 +2,40 @@
 //!
 //! Knows no ruleset but through `sheet`, the one place that asks which one it is.
 
-mod list;
+mod diplomacy;
+mod drawing;
+mod due;
+mod files;
+mod history;
+pub(super) mod list;
+mod opening;
+mod orders;
+mod seats;
+mod sheet;
+mod strip;
 mod table;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::gamemaster::GameError;
 use crate::web::{App, WebError};
 
 pub(super) fn router() -> Router<App> {
-    Router::new().route("/games", get(list::page)).route("/games/{game}", get(table::page))
+    Router::new()
+        .route("/games", get(list::page))
+        .route("/b/{board}/games/new", get(opening::page).post(opening::open))
+        .route("/games/{game}", get(table::page))
+        .route("/games/{game}/join", get(table::invited).post(seats::join))
+        .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))
+        .route("/games/{game}/agree", post(seats::agree))
+        .route("/games/{game}/start", post(seats::start))
+        .route("/games/{game}/orders", post(orders::send))
+        .route("/games/{game}/confirm", post(orders::confirm))
+        .route("/games/{game}/take-back", post(orders::take_back))
+        .route("/games/{game}/map.svg", get(files::now))
+        .route("/games/{game}/phases/{phase}", get(history::page))
+        .route("/games/{game}/phases/{phase}/map.svg", get(files::past))
 }
 
 impl From<GameError> for WebError {

@@ -1,26 +1,169 @@
-//! The page of a game.
+//! The page of a game: until when and why, who sits where, the map, the orders, the way to everything else.
 
 use askama::Template;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use stafeta_rules::rules::Outcome;
 
-use crate::gamemaster::{self, Table};
+use super::drawing::{self, Drawing};
+use super::due::{self, Due};
+use super::sheet::{self, Sheet};
+use super::strip::{self, Sitting};
+use crate::forum::told::Item;
+use crate::gamemaster::{self, Door, Heading, Stage, Table};
 use crate::ids::GameId;
-use crate::web::{App, Page, Path, Visit, WebError};
+use crate::web::{App, Page, Path, Query, SignedIn, Visit, WebError};
+use crate::words::Message;
 
 #[derive(Template)]
 #[template(path = "games/table.html")]
 struct TablePage {
     visit: Visit,
     table: Table,
+    due: Option<Due>,
+    sittings: Vec<Sitting>,
+    drawing: Option<Drawing>,
+    sheet: Option<Sheet>,
+    /// What the table agrees on.
+    terms: Vec<Item>,
+    phases: Vec<Heading>,
+    /// The invitation the reader has come with.
+    invitation: String,
+    /// Why what was asked for was not done.
+    refused: Option<Message>,
+}
+
+impl TablePage {
+    fn is_forming(&self) -> bool {
+        self.table.game.stage == Stage::Forming
+    }
+
+    /// How many seats are taken.
+    fn taken(&self) -> usize {
+        self.sittings.iter().filter(|sitting| sitting.player.is_some()).count()
+    }
+
+    /// Whether the reader looks after the game.
+    fn runs_it(&self) -> bool {
+        self.table.game.is_run_by(self.visit.viewer().person())
+    }
+
+    /// Whether the reader may ask for a seat.
+    fn may_join(&self) -> bool {
+        let is_let_in = self.table.game.door == Door::Open || !self.invitation.is_empty() || self.runs_it();
+        self.table.seat().is_none() && is_let_in && self.sittings.iter().any(|sitting| sitting.is_free)
+    }
+
+    /// Whether the reader has a seat and has yet to agree.
+    fn is_to_agree(&self) -> bool {
+        self.is_forming() && self.table.own().is_some_and(|own| !own.has_agreed(&self.table.game))
+    }
+
+    fn may_start(&self) -> bool {
+        self.is_forming() && self.runs_it() && !self.sittings.iter().any(|sitting| sitting.is_free)
+    }
+
+    fn may_leave(&self) -> bool {
+        self.table.seat().is_some() && !matches!(self.table.game.stage, Stage::Over | Stage::Cancelled)
+    }
+
+    /// The name of the phase with its turn.
+    fn phase(&self) -> Option<Message> {
+        let game = &self.table.game;
+        game.phase.map(|_| phase_title(game.turn, &game.phase_name))
+    }
+
+    /// Why the game has ended.
+    fn ending(&self, outcome: &Outcome) -> String {
+        self.visit.words().say(&self.table.said(&outcome.reason))
+    }
+
+    /// What the files of the map begin with.
+    fn files(&self) -> String {
+        format!("{}/map", self.table.game.path())
+    }
+
+    fn link(&self, heading: &Heading) -> String {
+        format!("{}/phases/{}", self.table.game.path(), heading.phase)
+    }
+}
+
+/// The name of a phase with its turn.
+pub(super) fn phase_title(turn: i32, name: &str) -> Message {
+    Message::new(crate::key!("game-phase-title"))
+        .with("turn", turn)
+        .with("phase", Message::new(name.to_owned()))
+}
+
+/// The page of a table on which something has been written, or refused.
+pub(super) struct Shown {
+    pub(super) table: Table,
+    /// The sheet as it is to be shown; none: as it is stored.
+    pub(super) sheet: Option<Sheet>,
+    pub(super) invitation: String,
+    pub(super) refused: Option<Message>,
+}
+
+impl Shown {
+    /// A table as it stands.
+    pub(super) fn plain(table: Table) -> Self {
+        Self { table, sheet: None, invitation: String::new(), refused: None }
+    }
+
+    /// Shows it.
+    pub(super) async fn show(
+        self,
+        app: &App,
+        visit: Visit,
+        status: StatusCode,
+    ) -> Result<Response, WebError> {
+        let Self { table, sheet, invitation, refused } = self;
+        let phases = gamemaster::phases(&app.db, table.game.id).await?;
+        let words = visit.words();
+        let board = table.board();
+        let title = drawing::title(&table, table.game.turn, &table.game.phase_name, words);
+        let sheet = sheet.or_else(|| Sheet::of(&table, words));
+        let page = TablePage {
+            due: due::due(&table, words),
+            sittings: strip::sittings(&table, &board, words),
+            drawing: drawing::draw(&table, &board, &title, words),
+            terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
+            sheet,
+            phases,
+            invitation,
+            refused,
+            table,
+            visit,
+        };
+        Ok((status, Page(page)).into_response())
+    }
 }
 
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
-    Path(game): Path<String>,
+    Path(game): Path<GameId>,
 ) -> Result<Response, WebError> {
-    let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    Ok(Page(TablePage { visit, table }).into_response())
+    Shown::plain(table).show(&app, visit, StatusCode::OK).await
+}
+
+#[derive(Deserialize)]
+pub(super) struct Invited {
+    #[serde(default)]
+    invitation: String,
+}
+
+/// Where the link of an invitation leads.
+pub(super) async fn invited(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Query(Invited { invitation }): Query<Invited>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    Shown { invitation, ..Shown::plain(table) }.show(&app, visit, StatusCode::OK).await
 }

@@ -1,0 +1,126 @@
+//! The phases of a game one by one: when each opened, what had happened until then, what had been ordered.
+
+use chrono::{DateTime, Utc};
+use stafeta_rules::rules::{Seat, Tempo, Viewer};
+
+use super::game::Game;
+use super::held;
+use super::show::Table;
+use super::{GameError, telling::Names};
+use crate::db::Db;
+use crate::forum::told::Item;
+use crate::games::Fact;
+use crate::ids::GameId;
+
+/// A phase in the list of all.
+#[derive(Debug, Clone)]
+pub struct Heading {
+    /// Its number, from 0.
+    pub phase: i32,
+    /// The turn it belongs to.
+    pub turn: i32,
+    /// Message id of its name.
+    pub name: String,
+    /// When it opened.
+    pub at: DateTime<Utc>,
+}
+
+/// What led to a phase, as everybody was told it.
+#[derive(Debug, Clone)]
+pub struct Chapter {
+    /// What was decided, each with its rule.
+    pub told: Vec<Item>,
+    /// The orders of the phase before as their seats wrote them; none where posts are resolved one by one, since those may
+    /// hold what only their seat knows.
+    pub orders: Vec<Ordered>,
+}
+
+/// A text of orders that counted.
+#[derive(Debug, Clone)]
+pub struct Ordered {
+    /// Whose.
+    pub seat: Seat,
+    /// As written.
+    pub text: String,
+    /// Who wrote it.
+    pub by: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// The phases of a game, in order.
+pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
+    sqlx::query_as!(
+        Heading,
+        "select phase, turn, name, at from snapshots where game_id = $1 order by phase",
+        game.0
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// What led to the phase `phase` of the game of `table`.
+///
+/// # Errors
+/// There is no such phase, or what is stored cannot be read.
+pub async fn chapter(db: &Db, table: &Table, phase: i32) -> Result<Chapter, GameError> {
+    let game = &table.game;
+    let mut connection = db.acquire().await?;
+    let until = seq_of(db, game, phase).await?.ok_or(GameError::Missing)?;
+    let before = match phase.checked_sub(1).filter(|before| *before >= 0) {
+        Some(before) => seq_of(db, game, before).await?.map(|seq| (before, seq)),
+        None => None,
+    };
+    let (mut position, from) = match before {
+        Some((before, seq)) => (held::position(&mut connection, game, Some(before)).await?, seq),
+        None => (game.ruleset.empty(), 0),
+    };
+    let facts = sqlx::query_scalar!(
+        "select body from events
+         where game_id = $1 and seq > $2 and seq <= $3 and source = 'rules' and undone_by is null order by seq",
+        game.id.0,
+        from,
+        until
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    let names = Names::of(&table.roster);
+    let mut told = Vec::new();
+    for body in facts {
+        let fact = Fact(body);
+        position.apply(&fact)?;
+        let messages = position.tell(&fact, Viewer::Spectator);
+        told.extend(messages.iter().map(|message| names.item(message, game.ruleset)));
+    }
+    let orders = match position.tempo() {
+        Tempo::Together => orders(db, game, phase - 1).await?,
+        Tempo::PostByPost => Vec::new(),
+    };
+    Ok(Chapter { told, orders })
+}
+
+/// The last event that is folded into the position when a phase opened.
+async fn seq_of(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Option<i32>> {
+    sqlx::query_scalar!("select seq from snapshots where game_id = $1 and phase = $2", game.id.0, phase)
+        .fetch_optional(db)
+        .await
+}
+
+/// The orders that counted in a phase that is past.
+async fn orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<Ordered>> {
+    let rows = sqlx::query!(
+        "select o.seat, o.text, u.name as by, o.at from orders o join users u on u.id = o.by_id
+         where o.game_id = $1 and o.phase = $2 and o.status = 'used' order by o.seat, o.id",
+        game.id.0,
+        phase
+    )
+    .fetch_all(db)
+    .await?;
+    let ordered = rows.into_iter().map(|row| Ordered {
+        seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
+        text: row.text,
+        by: row.by,
+        at: row.at,
+    });
+    Ok(ordered.collect())
+}

@@ -1,0 +1,276 @@
+//! What the pages know of Diplomacy: the rows of its order sheet, the powers its seats will play, the options of a table.
+
+mod options;
+
+use serde_json::Value;
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, Options, Seating, Step};
+use stafeta_rules::diplomacy::map::{Location, Map, Province};
+use stafeta_rules::diplomacy::order::{Adjustment, Order, Retreat};
+use stafeta_rules::diplomacy::position::{Unit, UnitKind};
+use stafeta_rules::diplomacy::variants;
+use stafeta_rules::rules::{Language, Seat};
+
+pub(super) use options::Fields;
+
+use super::sheet::{Group, Row, Typed};
+use crate::gamemaster::Table;
+use crate::games::{Acts, Seen};
+use crate::key;
+use crate::words::{Lang, Message, Words};
+
+/// The powers of the seats, where seats choose them.
+pub(super) fn seat_names(options: &Value) -> Vec<Message> {
+    let Ok(options) = serde_json::from_value::<Options>(options.clone()) else { return Vec::new() };
+    match (options.seating, variants::board(&options.variant)) {
+        (Seating::Chosen, Ok(map)) => {
+            let id =
+                |power| format!("diplomacy-power-{}-{}", map.variant(), map.power(power).id.to_lowercase());
+            map.powers().map(|power| Message::new(id(power))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A row for each unit that may be ordered, for each build or disband that is due, and for the draw; the orders of `text`
+/// are chosen in them.
+pub(super) fn rows(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
+    Desk::of(table, words).map_or_else(Vec::new, |desk| desk.rows(&desk.read(text, lang)))
+}
+
+/// One text of rows and a text. A row that shows what the page had put there says nothing; one that was changed speaks for
+/// its unit.
+pub(super) fn merged(table: &Table, words: &Words, lang: Lang, typed: &Typed<'_>) -> String {
+    let Some(desk) = Desk::of(table, words) else { return typed.text.to_owned() };
+    let shown = desk.rows(&desk.read(typed.shown, lang));
+    let changed: Vec<usize> = (0..shown.len())
+        .filter(|row| shown.len() == typed.rows.len() && shown[*row].chosen != typed.rows[*row])
+        .collect();
+    if changed.is_empty() {
+        return typed.text.to_owned();
+    }
+    let Some(acts) = table.acts_of(typed.text, lang) else {
+        // What cannot be read stays as it is, and what was chosen is written under it.
+        let lines = changed.iter().map(|row| typed.rows[*row].as_str()).filter(|line| !line.is_empty());
+        return [typed.text.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
+    };
+    let slots: Vec<Slot> = changed.iter().filter_map(|row| desk.slots().get(*row).copied()).collect();
+    let mut acts = typed_acts(&acts);
+    acts.retain(|act| !slots.contains(&desk.slot(act)));
+    let chosen = typed.rows.iter().zip(desk.slots()).filter(|(_, slot)| slots.contains(slot));
+    let lines: Vec<&str> = chosen.map(|(line, _)| line.as_str()).filter(|line| !line.is_empty()).collect();
+    let kept = desk.write(&acts);
+    [kept.as_str()].into_iter().filter(|kept| !kept.is_empty()).chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+fn typed_acts(acts: &Acts) -> Vec<Act> {
+    acts.0.iter().filter_map(|act| serde_json::from_value(act.clone()).ok()).collect()
+}
+
+/// What a row, or an order, is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    Unit(Province),
+    Adjustment,
+    Draw,
+}
+
+/// The table before one of its players.
+struct Desk<'a> {
+    table: &'a Table,
+    words: &'a Words,
+    seen: Seen<'a, Diplomacy>,
+    map: &'static Map,
+    seat: Seat,
+    offers: <Diplomacy as stafeta_rules::rules::Rules>::Offers,
+    step: Step,
+    units: Vec<Unit>,
+}
+
+impl<'a> Desk<'a> {
+    fn of(table: &'a Table, words: &'a Words) -> Option<Self> {
+        let seat = table.seat()?;
+        let seen = Seen::<Diplomacy>::of(table.position())?;
+        let view = seen.view(table.viewer);
+        let map = view.table.map()?;
+        let offers = seen.offers(seat);
+        Some(Self { table, words, map, seat, offers, step: view.table.step, units: view.table.units, seen })
+    }
+
+    /// The orders of a text. Where a part of it cannot be read, those of the lines that can.
+    fn read(&self, text: &str, lang: Lang) -> Vec<Act> {
+        let whole = self.table.acts_of(text, lang);
+        let acts = whole.unwrap_or_else(|| {
+            let lines = text.lines().filter_map(|line| self.table.acts_of(line, lang));
+            Acts(lines.flat_map(|acts| acts.0).collect())
+        });
+        // As they would be carried out, a missing coast filled in.
+        self.seen.preview(self.seat, &acts).acts.into_iter().map(|checked| checked.act).collect()
+    }
+
+    fn write(&self, acts: &[Act]) -> String {
+        self.seen.write(acts, Language::En, self.table.viewer)
+    }
+
+    fn slot(&self, act: &Act) -> Slot {
+        match act {
+            Act::Order(order) => Slot::Unit(self.map.province_of(order.at)),
+            Act::Retreat(order) => Slot::Unit(self.map.province_of(order.at)),
+            Act::Adjust(_) => Slot::Adjustment,
+            Act::AgreeToDraw => Slot::Draw,
+        }
+    }
+
+    /// How many builds or disbands are due.
+    fn due(&self) -> usize {
+        self.offers.due.unsigned_abs() as usize
+    }
+
+    /// What each row is about, in order.
+    fn slots(&self) -> Vec<Slot> {
+        let adjusts = self.step == Step::Adjustment;
+        let units = self.offers.units.iter().filter(|_| !adjusts);
+        let units = units.map(|offer| Slot::Unit(self.map.province_of(offer.unit.at)));
+        let draw = self.offers.draw.then_some(Slot::Draw);
+        units.chain(std::iter::repeat_n(Slot::Adjustment, self.due())).chain(draw).collect()
+    }
+
+    fn rows(&self, acts: &[Act]) -> Vec<Row> {
+        let mut adjusted = acts.iter().filter(|act| self.slot(act) == Slot::Adjustment);
+        let mut units = self.offers.units.iter();
+        let row = |slot: Slot| match slot {
+            Slot::Unit(_) => {
+                let offer = units.next();
+                let act = acts.iter().find(|act| self.slot(act) == slot);
+                offer.map(|offer| self.unit_row(offer.unit, &offer.acts, act))
+            }
+            Slot::Adjustment => Some(self.adjustment_row(adjusted.next())),
+            Slot::Draw => Some(self.draw_row(acts.contains(&Act::AgreeToDraw))),
+        };
+        self.slots().into_iter().filter_map(row).collect()
+    }
+
+    fn unit_row(&self, unit: Unit, offered: &[Act], act: Option<&Act>) -> Row {
+        let chosen = act.and_then(|act| offered.iter().find(|offer| is_same(offer, act)));
+        let none = match (act, self.step) {
+            (Some(_), _) if chosen.is_none() => key!("game-dip-as-written"),
+            (_, Step::Retreat) => key!("game-dip-no-retreat"),
+            _ => key!("game-dip-no-order"),
+        };
+        Row {
+            place: Some(self.map.province(self.map.province_of(unit.at)).code.clone()),
+            kind: Some(self.kind(unit.kind)),
+            name: self.place(unit.at),
+            none: self.words.t(none).to_string(),
+            groups: self.groups(offered),
+            chosen: chosen.map_or_else(String::new, |act| self.write(&[*act])),
+        }
+    }
+
+    fn adjustment_row(&self, act: Option<&Act>) -> Row {
+        let is_build = self.offers.due > 0;
+        let disbands = || self.offers.units.iter().flat_map(|offer| offer.acts.iter().copied());
+        let offered: Vec<Act> = if is_build { self.offers.builds.clone() } else { disbands().collect() };
+        let (name, none) = match is_build {
+            true => (key!("game-dip-build"), key!("game-dip-no-build")),
+            false => (key!("game-dip-disband"), key!("game-dip-no-disband")),
+        };
+        let chosen = act.and_then(|act| offered.iter().find(|offer| is_same(offer, act)));
+        Row {
+            place: None,
+            kind: None,
+            name: self.words.t(name).to_string(),
+            none: self.words.t(none).to_string(),
+            groups: self.groups(&offered),
+            chosen: chosen.map_or_else(String::new, |act| self.write(&[*act])),
+        }
+    }
+
+    fn draw_row(&self, agrees: bool) -> Row {
+        let line = self.write(&[Act::AgreeToDraw]);
+        let option = (line.clone(), self.words.t(key!("game-dip-draw-yes")).to_string());
+        Row {
+            place: None,
+            kind: None,
+            name: self.words.t(key!("game-dip-draw")).to_string(),
+            none: self.words.t(key!("game-dip-draw-no")).to_string(),
+            groups: vec![Group { name: String::new(), options: vec![option] }],
+            chosen: if agrees { line } else { String::new() },
+        }
+    }
+
+    /// Choices in words, those of one kind together, in the order in which the kinds are met.
+    fn groups(&self, offered: &[Act]) -> Vec<Group> {
+        let mut groups: Vec<(&'static str, Group)> = Vec::new();
+        for act in offered {
+            let (kind, label) = self.choice(act);
+            let option = (self.write(&[*act]), label);
+            match groups.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, group)) => group.options.push(option),
+                None => {
+                    let name = if kind.is_empty() { String::new() } else { self.words.t(kind).to_string() };
+                    groups.push((kind, Group { name, options: vec![option] }));
+                }
+            }
+        }
+        groups.into_iter().map(|(_, group)| group).collect()
+    }
+
+    /// Message id of the kind of a choice, and its own words.
+    fn choice(&self, act: &Act) -> (&'static str, String) {
+        let say = |id: &'static str| self.words.t(id).to_string();
+        let goes = |from: Province, to: Location| format!("{} → {}", self.unit_in(from), self.place(to));
+        match act {
+            Act::Order(order) => match order.order {
+                Order::Hold => ("", say(key!("game-dip-hold"))),
+                Order::Move { to, via: false } => (key!("game-dip-move"), self.place(to)),
+                Order::Move { to, via: true } => (key!("game-dip-sail"), self.place(to)),
+                Order::SupportHold { at } => {
+                    let label = self.words.t(key!("game-dip-holding")).arg("unit", self.unit_in(at));
+                    (key!("game-dip-support"), label.to_string())
+                }
+                Order::SupportMove { from, to } => (key!("game-dip-support"), goes(from, to)),
+                Order::Convoy { from, to } => (key!("game-dip-convoy"), goes(from, to.bare())),
+            },
+            Act::Retreat(order) => match order.retreat {
+                Retreat::To(to) => (key!("game-dip-retreat"), self.place(to)),
+                Retreat::Disband => ("", say(key!("game-dip-off"))),
+            },
+            Act::Adjust(Adjustment::Build { kind, at } | Adjustment::Disband { kind, at }) => {
+                ("", format!("{} {}", self.kind(*kind).1, self.place(*at)))
+            }
+            Act::Adjust(Adjustment::Waive) => ("", say(key!("game-dip-waive"))),
+            Act::AgreeToDraw => ("", say(key!("game-dip-draw-yes"))),
+        }
+    }
+
+    /// A unit by its letter and place.
+    fn unit_in(&self, province: Province) -> String {
+        let unit = self.units.iter().find(|unit| self.map.province_of(unit.at) == province);
+        match unit {
+            Some(unit) => format!("{} {}", self.kind(unit.kind).0, self.place(unit.at)),
+            None => self.place(province.bare()),
+        }
+    }
+
+    fn kind(&self, kind: UnitKind) -> (String, String) {
+        let (letter, name) = match kind {
+            UnitKind::Army => ("A", "diplomacy-piece-army"),
+            UnitKind::Fleet => ("F", "diplomacy-piece-fleet"),
+        };
+        (letter.to_owned(), self.words.t(name).to_string())
+    }
+
+    fn place(&self, at: Location) -> String {
+        let code = self.map.write_location(at).to_lowercase().replace('/', "-");
+        self.words.t(format!("diplomacy-place-{}-{code}", self.map.variant())).to_string()
+    }
+}
+
+/// Whether two orders are one, whatever kind of unit and coast their writers put down for whom they are.
+fn is_same(one: &Act, other: &Act) -> bool {
+    match (one, other) {
+        (Act::Order(one), Act::Order(other)) => one.order == other.order,
+        (Act::Retreat(one), Act::Retreat(other)) => one.retreat == other.retreat,
+        (one, other) => one == other,
+    }
+}

@@ -1,0 +1,128 @@
+//! The options of Diplomacy in the form that opens a table.
+
+use chrono::{NaiveTime, Weekday};
+use serde::Deserialize;
+use serde_json::Value;
+use stafeta_rules::clock::cadence::Cadence;
+use stafeta_rules::diplomacy::choices::Choices;
+use stafeta_rules::diplomacy::game::{Options, Seating};
+use stafeta_rules::diplomacy::variants;
+
+use crate::key;
+use crate::web::Faults;
+use crate::web::pages::games::opening::choices;
+use crate::words::{Message, Words};
+
+/// A phase of the weekly cadence lasts this many hours at least.
+const LEAST_HOURS: u32 = 24;
+
+/// What is typed.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default)]
+pub(in crate::web::pages::games) struct Fields {
+    /// `weekly` or `hours`.
+    pub(in crate::web::pages::games) cadence: String,
+    /// 1 Monday to 7 Sunday.
+    pub(in crate::web::pages::games) day: String,
+    pub(in crate::web::pages::games) time: String,
+    pub(in crate::web::pages::games) hours: String,
+    pub(in crate::web::pages::games) retreat_hours: String,
+    pub(in crate::web::pages::games) build_hours: String,
+    /// `chosen` or `drawn`.
+    pub(in crate::web::pages::games) seating: String,
+    pub(in crate::web::pages::games) turns: String,
+    pub(in crate::web::pages::games) start_year: String,
+}
+
+impl Default for Fields {
+    fn default() -> Self {
+        Self {
+            cadence: "weekly".to_owned(),
+            day: "6".to_owned(),
+            time: "12:00".to_owned(),
+            hours: "48".to_owned(),
+            retreat_hours: "24".to_owned(),
+            build_hours: "24".to_owned(),
+            seating: "chosen".to_owned(),
+            turns: String::new(),
+            start_year: String::new(),
+        }
+    }
+}
+
+impl Fields {
+    /// The cadences, in words.
+    pub(in crate::web::pages::games) fn cadences(&self, words: &Words) -> Vec<(String, String)> {
+        choices(words, [("weekly", key!("game-dip-weekly")), ("hours", key!("game-dip-every"))])
+    }
+
+    /// The days of the week.
+    pub(in crate::web::pages::games) fn days(&self, words: &Words) -> Vec<(String, String)> {
+        (1..=7).map(|day| (day.to_string(), words.t(format!("weekday-{day}")).to_string())).collect()
+    }
+
+    /// Who plays which power.
+    pub(in crate::web::pages::games) fn seatings(&self, words: &Words) -> Vec<(String, String)> {
+        choices(words, [("chosen", key!("game-dip-chosen")), ("drawn", key!("game-dip-drawn"))])
+    }
+
+    /// The options and the number of seats; what is wrong is noted.
+    pub(in crate::web::pages::games) fn options(&self, variant: &str, faults: &mut Faults) -> (Value, u8) {
+        let cadence = match self.cadence.as_str() {
+            "hours" => number(&self.hours, "hours", 1..=8784, faults).map(|hours| Cadence::Every { hours }),
+            _ => self.weekly(faults),
+        };
+        if self.cadence == "hours" && self.hours.trim().is_empty() {
+            faults.add("hours", Message::new(key!("game-open-range")).with("least", 1).with("most", 8784));
+        }
+        let retreat_hours = number(&self.retreat_hours, "retreat_hours", 1..=8784, faults);
+        let build_hours = number(&self.build_hours, "build_hours", 1..=8784, faults);
+        let turns = number(&self.turns, "turns", 1..=400, faults);
+        let start_year = number(&self.start_year, "start_year", 1..=9999, faults);
+        let seating = if self.seating == "drawn" { Seating::Drawn } else { Seating::Chosen };
+        let seats = variants::board(variant).map_or(0, |map| map.powers().len());
+        let options = cadence.map(|cadence| Options {
+            variant: variant.to_owned(),
+            cadence,
+            retreat_hours,
+            build_hours,
+            start_year: start_year.and_then(|year| u16::try_from(year).ok()),
+            seating,
+            turns: turns.and_then(|turns| u16::try_from(turns).ok()),
+            choices: Choices::default(),
+        });
+        (serde_json::to_value(options).unwrap_or_default(), u8::try_from(seats).unwrap_or(u8::MAX))
+    }
+
+    fn weekly(&self, faults: &mut Faults) -> Option<Cadence> {
+        let day = self.day.parse::<u8>().ok().and_then(|day| Weekday::try_from(day.wrapping_sub(1)).ok());
+        if day.is_none() {
+            faults.add("day", Message::new(key!("game-open-choose")));
+        }
+        let time = NaiveTime::parse_from_str(self.time.trim(), "%H:%M").ok();
+        if time.is_none() {
+            faults.add("time", Message::new(key!("game-open-time")));
+        }
+        Some(Cadence::Weekly { day: day?, time: time?, least_hours: LEAST_HOURS })
+    }
+}
+
+/// A number that may be left out.
+fn number(
+    typed: &str,
+    field: &'static str,
+    range: std::ops::RangeInclusive<u32>,
+    faults: &mut Faults,
+) -> Option<u32> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return None;
+    }
+    let number = typed.parse().ok().filter(|number| range.contains(number));
+    if number.is_none() {
+        let message =
+            Message::new(key!("game-open-range")).with("least", *range.start()).with("most", *range.end());
+        faults.add(field, message);
+    }
+    number
+}

@@ -1,0 +1,94 @@
+//! A game's map in the page: the drawing, and the tables that say the same.
+
+use stafeta_rules::atlas::{Board, Glyph, Labels, Look, Row, Skin, rows, svg};
+use stafeta_rules::rules::Arg;
+
+use crate::gamemaster::Table;
+use crate::key;
+use crate::words::{Message, Words};
+
+/// A map and what it says.
+pub(super) struct Drawing {
+    /// The drawing, ready for the page.
+    pub(super) svg: String,
+    /// Every place in words.
+    pub(super) places: Vec<Row>,
+    /// Every seat in numbers.
+    pub(super) realms: Vec<Realm>,
+}
+
+/// What a seat has on the map.
+pub(super) struct Realm {
+    /// Its mark and the letter of its colour.
+    pub(super) mark: (String, char),
+    /// What it is called.
+    pub(super) name: String,
+    /// How many of the places that count for victory are its own.
+    pub(super) stars: usize,
+    /// How many places are its own.
+    pub(super) places: usize,
+    /// Its pieces, each with its place.
+    pub(super) pieces: Vec<String>,
+}
+
+/// The words of an argument for this reader.
+pub(super) fn tell(table: &Table, words: &Words, arg: &Arg) -> String {
+    match arg {
+        Arg::Number(number) => number.to_string(),
+        Arg::Text(text) => text.clone(),
+        Arg::Told(told) => words.say(&table.said(told)),
+        Arg::Seat(seat) => {
+            let name = table.roster.get(seat.index()).and_then(|seated| seated.name.clone());
+            name.unwrap_or_else(|| {
+                words.t(key!("game-seat-number")).arg("number", u32::from(seat.0) + 1).to_string()
+            })
+        }
+        Arg::At(at) => words.when(at),
+        Arg::List(list) => {
+            let parts: Vec<String> = list.iter().map(|arg| tell(table, words, arg)).collect();
+            parts.join(&words.t(key!("list-separator")).to_string())
+        }
+    }
+}
+
+/// What a map is called: the game, and its phase.
+pub(super) fn title(table: &Table, turn: i32, phase: &str, words: &Words) -> String {
+    let phase = Message::new(phase.to_owned());
+    let phase = Message::new(key!("game-phase-title")).with("turn", turn).with("phase", phase);
+    words.t(key!("game-map-title")).arg("game", &table.game.name).arg("phase", phase).to_string()
+}
+
+/// The map of a board; none where the board has no places yet.
+pub(super) fn draw(table: &Table, board: &Board, title: &str, words: &Words) -> Option<Drawing> {
+    if board.places.is_empty() {
+        return None;
+    }
+    let tell = |arg: &Arg| tell(table, words, arg);
+    let look = Look {
+        skin: Skin::Page,
+        labels: Labels::Names,
+        id: "map",
+        title,
+        description: &words.t(key!("game-map-says")).to_string(),
+        tell: &tell,
+    };
+    let realms = board.owners.iter().map(|owner| {
+        let own = || board.places.iter().filter(|place| place.owner == Some(owner.seat));
+        let is_star = |place: &&stafeta_rules::atlas::Place| {
+            place.signs.iter().any(|sign| sign.glyph == Some(Glyph::Star))
+        };
+        let standing = |place: &stafeta_rules::atlas::Place| {
+            let here = place.pieces.iter().filter(|piece| piece.seat == Some(owner.seat));
+            let code = place.code.clone().unwrap_or_else(|| tell(&place.name));
+            here.map(|piece| format!("{} {code}", tell(&piece.name))).collect::<Vec<_>>()
+        };
+        Realm {
+            mark: (owner.mark.clone(), owner.ink.letter()),
+            name: tell(&owner.name),
+            stars: own().filter(is_star).count(),
+            places: own().count(),
+            pieces: board.places.iter().flat_map(standing).collect(),
+        }
+    });
+    Some(Drawing { svg: svg(board, &look), places: rows(board, &tell), realms: realms.collect() })
+}

@@ -1,0 +1,255 @@
+//! What a seat sends: drafts, questions how a text is understood, orders, confirmation, taking back.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::sheet::{self, Sheet};
+use super::table::Shown;
+use crate::accounts::Person;
+use crate::gamemaster::{self, GameError, MAX_TEXT, Sent, Submission, Table};
+use crate::ids::GameId;
+use crate::key;
+use crate::web::{App, Form, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::words::{Lang, Message};
+
+/// The fields of a sheet.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Typed {
+    phase: String,
+    language: String,
+    shown: String,
+    text: String,
+    row: Vec<String>,
+    once: String,
+    /// A reading that was offered for what was not clear.
+    put: String,
+    #[serde(rename = "do")]
+    wish: String,
+}
+
+/// Which button was pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    /// Shows what the text is understood as.
+    Check,
+    /// Keeps it for later.
+    Draft,
+    /// The same, asked by the page itself while somebody writes.
+    Keep,
+    /// Sends it.
+    Send,
+    /// Sends it and is done with the phase.
+    Finish,
+}
+
+impl Typed {
+    fn wish(&self) -> Wish {
+        match self.wish.as_str() {
+            _ if !self.put.is_empty() => Wish::Check,
+            "draft" => Wish::Draft,
+            "keep" => Wish::Keep,
+            "send" => Wish::Send,
+            "finish" => Wish::Finish,
+            _ => Wish::Check,
+        }
+    }
+
+    /// For somebody whose session is over: the page that says so keeps it.
+    fn without_session(self) -> WebError {
+        let rows = self.row.into_iter().map(|row| ("row".to_owned(), row));
+        let rest = [
+            ("phase", self.phase),
+            ("language", self.language),
+            ("shown", self.shown),
+            ("text", self.text),
+            ("once", self.once),
+            ("do", self.wish),
+        ];
+        WebError::StaleForm(
+            rest.into_iter().map(|(name, value)| (name.to_owned(), value)).chain(rows).collect(),
+        )
+    }
+}
+
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<GameId>,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
+    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    if table.seat().is_none() {
+        return Err(WebError::Forbidden);
+    }
+    let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
+    let fields = sheet::Typed { shown: &typed.shown, text: &typed.text, rows: &typed.row };
+    let mut text = sheet::merged(&table, visit.words(), lang, &fields);
+    if !typed.put.is_empty() {
+        text = sheet::put(&text, &typed.put);
+    }
+    let post = Post { app: &app, person: &person, table, text, lang };
+    match typed.wish() {
+        Wish::Keep => post.keep(&visit).await,
+        Wish::Draft => post.draft(&visit).await,
+        Wish::Check => post.check(visit).await,
+        wish @ (Wish::Send | Wish::Finish) => post.send(visit, &typed, wish == Wish::Finish).await,
+    }
+}
+
+/// A text on its way to a table.
+struct Post<'a> {
+    app: &'a App,
+    person: &'a Person,
+    table: Table,
+    text: String,
+    lang: Lang,
+}
+
+impl Post<'_> {
+    fn game(&self) -> GameId {
+        self.table.game.id
+    }
+
+    async fn save(&self, visit: &Visit) -> Result<(), GameError> {
+        gamemaster::save_draft(&self.app.db, self.game(), self.person, &self.text, self.lang, visit.now())
+            .await
+    }
+
+    /// Answers with the sentence that says when it was kept.
+    async fn keep(self, visit: &Visit) -> Result<Response, WebError> {
+        let words = visit.words();
+        match self.save(visit).await {
+            Ok(()) => {
+                Ok(words.t(key!("game-sheet-draft")).arg("at", visit.now()).to_string().into_response())
+            }
+            Err(GameError::Refused(message)) => {
+                Ok((StatusCode::UNPROCESSABLE_ENTITY, words.say(&message)).into_response())
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    async fn draft(self, visit: &Visit) -> Result<Response, WebError> {
+        match self.save(visit).await {
+            Ok(()) => Ok(back(visit, self.game(), &Message::new(key!("game-said-draft")))),
+            Err(GameError::Refused(message)) => self.again(visit.clone(), message).await,
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    async fn check(self, visit: Visit) -> Result<Response, WebError> {
+        let read = self.table.read_back(&self.text, self.lang);
+        match (self.save(&visit).await, read) {
+            (Err(GameError::Refused(message)), _) => self.again(visit, message).await,
+            (Err(error), _) | (Ok(()), Err(error @ (GameError::Missing | GameError::Forbidden))) => {
+                Err(error.into())
+            }
+            (Ok(()), Err(error)) => self.refused(visit, error).await,
+            (Ok(()), Ok(read)) => {
+                let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+                let mut sheet = Sheet::with(&table, visit.words(), self.text, self.lang);
+                if let Some(sheet) = &mut sheet {
+                    sheet.read = Some(read.lines().map(str::to_owned).collect());
+                }
+                Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::OK).await
+            }
+        }
+    }
+
+    async fn send(self, visit: Visit, typed: &Typed, confirms: bool) -> Result<Response, WebError> {
+        if self.text.len() > MAX_TEXT {
+            return self.again(visit, Message::new(key!("game-orders-too-long"))).await;
+        }
+        let post = Submission {
+            seat: None,
+            phase: typed.phase.parse().unwrap_or(-1),
+            text: &self.text,
+            lang: self.lang,
+            confirms,
+            form_token: typed.once.parse().unwrap_or_else(|_| Uuid::new_v4()),
+        };
+        match gamemaster::submit(&self.app.db, self.game(), self.person, post, visit.now()).await {
+            Ok(sent) => Ok(back(&visit, self.game(), &said(&sent, confirms))),
+            Err(GameError::Refused(message)) => {
+                self.save(&visit).await?;
+                self.again(visit, message).await
+            }
+            Err(error) => {
+                self.save(&visit).await?;
+                self.refused(visit, error).await
+            }
+        }
+    }
+
+    /// The page again with what is wrong with the text beside it.
+    async fn refused(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
+        let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let mut sheet = Sheet::with(&table, visit.words(), self.text, self.lang);
+        match &mut sheet {
+            Some(sheet) => sheet.refused(&table, error)?,
+            None => return Err(error.into()),
+        }
+        Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::UNPROCESSABLE_ENTITY).await
+    }
+
+    /// The page again with the text on it and the reason above.
+    async fn again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
+        let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let sheet = Sheet::with(&table, visit.words(), self.text, self.lang);
+        let shown = Shown { sheet, refused: Some(message), ..Shown::plain(table) };
+        shown.show(self.app, visit, StatusCode::CONFLICT).await
+    }
+}
+
+/// What to say of orders that arrived.
+fn said(sent: &Sent, confirms: bool) -> Message {
+    match sent {
+        Sent { resolved: true, .. } => Message::new(key!("game-said-resolved")),
+        Sent { replaced: Some(at), .. } => Message::new(key!("game-said-replaced")).with("at", *at),
+        _ if confirms => Message::new(key!("game-said-finished")),
+        _ => Message::new(key!("game-said-sent")),
+    }
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct InPhase {
+    phase: String,
+}
+
+pub(super) async fn confirm(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(InPhase { phase }): Form<InPhase>,
+) -> Result<Response, WebError> {
+    let phase = phase.parse().unwrap_or(-1);
+    match gamemaster::confirm(&app.db, game, &person, phase, visit.now()).await {
+        Ok(sent) => Ok(back(&visit, game, &said(&sent, true))),
+        Err(error) => super::seats::refused(&app, visit, game, error, String::new()).await,
+    }
+}
+
+pub(super) async fn take_back(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(InPhase { phase }): Form<InPhase>,
+) -> Result<Response, WebError> {
+    let phase = phase.parse().unwrap_or(-1);
+    match gamemaster::take_back(&app.db, game, &person, phase, visit.now()).await {
+        Ok(()) => Ok(back(&visit, game, &Message::new(key!("game-said-taken-back")))),
+        Err(error) => super::seats::refused(&app, visit, game, error, String::new()).await,
+    }
+}
+
+fn back(visit: &Visit, game: GameId, said: &Message) -> Response {
+    SeeOther::to(&format!("/games/{game}#orders")).saying(visit, said).into_response()
+}

@@ -1,0 +1,130 @@
+//! Taking a seat, agreeing, starting, leaving.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use stafeta_rules::rules::Seat;
+
+use super::table::Shown;
+use crate::gamemaster::{self, Game, GameError, Wish};
+use crate::ids::GameId;
+use crate::key;
+use crate::web::pages::NoFields;
+use crate::web::{App, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Joining {
+    /// A number, or nothing for any seat.
+    seat: String,
+    invitation: String,
+    agreement: String,
+}
+
+pub(super) async fn join(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(joining): Form<Joining>,
+) -> Result<Response, WebError> {
+    let wish = Wish {
+        seat: joining.seat.parse().ok().map(Seat),
+        invitation: &joining.invitation,
+        agreement: joining.agreement.parse().unwrap_or(0),
+    };
+    // Nobody learns from this form that there is a game he may not see.
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    match gamemaster::join(&app.db, game, &person, wish, visit.now()).await {
+        Ok(_) => Ok(done(&visit, game, key!("game-said-joined"))),
+        Err(error) => refused(&app, visit, game, error, joining.invitation).await,
+    }
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Agreeing {
+    agreement: String,
+}
+
+pub(super) async fn agree(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(agreeing): Form<Agreeing>,
+) -> Result<Response, WebError> {
+    let agreement = agreeing.agreement.parse().unwrap_or(0);
+    match gamemaster::agree(&app.db, game, &person, agreement, visit.now()).await {
+        Ok(()) => Ok(done(&visit, game, key!("game-said-agreed"))),
+        Err(error) => refused(&app, visit, game, error, String::new()).await,
+    }
+}
+
+pub(super) async fn start(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<Response, WebError> {
+    match gamemaster::start(&app.db, game, &person, visit.now()).await {
+        Ok(()) => Ok(done(&visit, game, key!("game-started"))),
+        Err(error) => refused(&app, visit, game, error, String::new()).await,
+    }
+}
+
+#[derive(Template)]
+#[template(path = "games/leave.html")]
+struct LeavePage {
+    visit: Visit,
+    game: Game,
+}
+
+/// Asks once more.
+pub(super) async fn leave_page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    if table.seat().is_none() {
+        return Err(WebError::Forbidden);
+    }
+    Ok(Page(LeavePage { visit, game: table.game }).into_response())
+}
+
+pub(super) async fn leave(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<Response, WebError> {
+    match gamemaster::leave(&app.db, game, &person, visit.now()).await {
+        Ok(()) => Ok(done(&visit, game, key!("game-said-left"))),
+        Err(error) => refused(&app, visit, game, error, String::new()).await,
+    }
+}
+
+fn done(visit: &Visit, game: GameId, said: &'static str) -> Response {
+    SeeOther::to(&format!("/games/{game}")).saying(visit, &Message::new(said)).into_response()
+}
+
+/// The page of the game with the reason on it.
+pub(super) async fn refused(
+    app: &App,
+    visit: Visit,
+    game: GameId,
+    error: GameError,
+    invitation: String,
+) -> Result<Response, WebError> {
+    let GameError::Refused(message) = error else { return Err(error.into()) };
+    let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
+    let shown = Shown { invitation, refused: Some(message), ..Shown::plain(table) };
+    shown.show(app, visit, StatusCode::CONFLICT).await
+}

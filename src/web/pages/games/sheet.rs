@@ -1,0 +1,255 @@
+//! The sheet on which a seat writes its orders: rows of legal choices and a text, which are the same thing.
+//!
+//! The one place of the pages that asks which ruleset a game has: a ruleset with rows of its own gives them here, every other
+//! is played by text.
+
+use std::ops::Range;
+
+use stafeta_rules::rules::{Illegal, Message as Told, Tempo, Unclear};
+use uuid::Uuid;
+
+use super::diplomacy;
+use super::due::is_awaited;
+use crate::forum::told::Item;
+use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
+use crate::games::{Acts, Ruleset};
+use crate::key;
+use crate::words::{Lang, Message, Words};
+
+/// A sheet before its reader.
+pub(super) struct Sheet {
+    /// The phase it is for.
+    pub(super) phase: i32,
+    /// The token that makes two sendings one.
+    pub(super) once: Uuid,
+    /// The language the text is written in.
+    pub(super) lang: Lang,
+    /// What is written.
+    pub(super) text: String,
+    /// The choices, with those of the text chosen.
+    pub(super) rows: Vec<Row>,
+    /// How far it is: the words and the class of its badge.
+    pub(super) state: (String, &'static str),
+    /// Whether orders have been sent that can be taken back.
+    pub(super) is_sent: bool,
+    /// Whether the seat is done with the phase.
+    pub(super) is_confirmed: bool,
+    /// Whether a post counts at once.
+    pub(super) is_at_once: bool,
+    /// What is wrong with the text.
+    pub(super) faults: Vec<Fault>,
+    /// A draft of an earlier phase that was never sent.
+    pub(super) left_over: Option<String>,
+    /// What it was understood as, where somebody asked.
+    pub(super) read: Option<Vec<String>>,
+}
+
+/// The choices of one unit, or of one build.
+pub(super) struct Row {
+    /// The place on the map, by its id.
+    pub(super) place: Option<String>,
+    /// What it is, as one letter and in full.
+    pub(super) kind: Option<(String, String)>,
+    /// What it is called.
+    pub(super) name: String,
+    /// What stands there when nothing is chosen.
+    pub(super) none: String,
+    /// The choices, by what they do.
+    pub(super) groups: Vec<Group>,
+    /// The written order that is chosen; empty: none.
+    pub(super) chosen: String,
+}
+
+/// Choices of one kind.
+#[derive(Default)]
+pub(super) struct Group {
+    /// What they do.
+    pub(super) name: String,
+    /// Each as it is written, and in words.
+    pub(super) options: Vec<(String, String)>,
+}
+
+/// Something wrong with a text.
+pub(super) struct Fault {
+    /// The line up to it, it, and the rest of the line.
+    pub(super) quote: (String, String, String),
+    /// What is wrong.
+    pub(super) said: Item,
+    /// What it could be: for the form, and in words.
+    pub(super) fixes: Vec<(String, String)>,
+}
+
+impl Sheet {
+    /// The sheet of the viewer's seat, as far as he has come; none where he has nothing to write.
+    pub(super) fn of(table: &Table, words: &Words) -> Option<Self> {
+        let is_of_now = |kept: &&OrderText| Some(kept.phase) == table.game.phase;
+        let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
+        let (text, lang) = kept.map_or((String::new(), words.lang), |kept| (kept.text.clone(), kept.lang));
+        Self::with(table, words, text, lang)
+    }
+
+    /// The same with this text on it.
+    pub(super) fn with(table: &Table, words: &Words, text: String, lang: Lang) -> Option<Self> {
+        let (game, own) = (&table.game, table.own()?);
+        let phase = game.phase?;
+        if !matches!(game.stage, Stage::Running | Stage::Paused) {
+            return None;
+        }
+        let is_at_once = table.position().tempo() == Tempo::PostByPost;
+        let rows = rows(table, words, &text, lang);
+        if rows.is_empty() && !is_at_once && !is_awaited(game, own.seat) {
+            return None;
+        }
+        Some(Self {
+            phase,
+            once: Uuid::new_v4(),
+            lang,
+            rows,
+            text,
+            state: state(table, words),
+            is_sent: table.submitted.is_some(),
+            is_confirmed: own.has_confirmed(game),
+            is_at_once,
+            left_over: table
+                .draft
+                .as_ref()
+                .filter(|draft| draft.phase != phase)
+                .map(|draft| draft.text.clone()),
+            faults: Vec::new(),
+            read: None,
+        })
+    }
+
+    /// Notes why the text was refused; gives back any other refusal.
+    pub(super) fn refused(&mut self, table: &Table, error: GameError) -> Result<(), GameError> {
+        match error {
+            GameError::Unclear(unclear) => {
+                self.faults = unclear.into_iter().map(|one| self.unclear(table, one)).collect();
+            }
+            GameError::Illegal(illegal) => {
+                self.faults = illegal.into_iter().map(|one| self.illegal(table, one)).collect();
+            }
+            other => return Err(other),
+        }
+        Ok(())
+    }
+
+    fn unclear(&self, table: &Table, one: Unclear) -> Fault {
+        let fix = |text: String| (format!("{}-{}:{text}", one.at.start, one.at.end), text);
+        let fixes = one.readings.iter().chain(&one.near).cloned().map(fix).collect();
+        Fault { quote: quote(&self.text, &one.at), said: table.item(&one.message), fixes }
+    }
+
+    fn illegal(&self, table: &Table, one: Illegal) -> Fault {
+        let acts = table.acts_of(&self.text, self.lang).unwrap_or_default();
+        let act = one.act.and_then(|index| acts.0.get(index).cloned());
+        let written = act.map_or_else(String::new, |act| table.written(&Acts(vec![act]), self.lang));
+        let quote = (String::new(), written, String::new());
+        Fault { quote, said: table.item(&one.message), fixes: Vec::new() }
+    }
+
+    /// The faults as a list of sentences begins with this one.
+    pub(super) fn summary(&self) -> Message {
+        Message::new(key!("game-orders-refused")).with("count", self.faults.len())
+    }
+}
+
+/// A part of a text in its line.
+fn quote(text: &str, at: &Range<usize>) -> (String, String, String) {
+    let before = text.get(..at.start).unwrap_or_default();
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let after = text.get(at.end..).unwrap_or_default();
+    let end = after.find('\n').unwrap_or(after.len());
+    let part = |range: Range<usize>| text.get(range).unwrap_or_default().to_owned();
+    (part(start..at.start), part(at.clone()), part(at.end..at.end + end))
+}
+
+/// Puts what a fault offered in place of what stood there; the text as it was where the two do not fit.
+pub(super) fn put(text: &str, fix: &str) -> String {
+    let parsed = fix.split_once(':').and_then(|(range, new)| {
+        let (start, end) = range.split_once('-')?;
+        let range = start.parse().ok()?..end.parse().ok()?;
+        text.get(range.clone()).map(|_| (range, new))
+    });
+    let mut text = text.to_owned();
+    if let Some((range, new)) = parsed {
+        text.replace_range(range, new);
+    }
+    text
+}
+
+/// The badge of a seat's orders.
+fn state(table: &Table, words: &Words) -> (String, &'static str) {
+    let Some(own) = table.own() else { return Default::default() };
+    let badge = match (&table.submitted, &table.draft) {
+        _ if own.has_confirmed(&table.game) => (words.t(key!("game-sheet-confirmed")), "good"),
+        (Some(sent), Some(_)) => (words.t(key!("game-sheet-changed")).arg("at", sent.at), "draft"),
+        (Some(sent), None) => (words.t(key!("game-sheet-sent")).arg("at", sent.at), "good"),
+        (None, Some(draft)) => (words.t(key!("game-sheet-draft")).arg("at", draft.at), "draft"),
+        (None, None) if own.missed > 0 => (words.t(key!("game-sheet-missed")), "bad"),
+        (None, None) => (words.t(key!("game-sheet-nothing")), ""),
+    };
+    (badge.0.to_string(), badge.1)
+}
+
+/// The rows of a game's ruleset, with the orders of a text chosen.
+fn rows(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
+    match table.game.ruleset {
+        Ruleset::Diplomacy => diplomacy::rows(table, words, text, lang),
+        Ruleset::Conquest | Ruleset::War | Ruleset::Trial => Vec::new(),
+    }
+}
+
+/// One text of rows and a text: what was chosen otherwise than the page had it counts, else what is written.
+pub(super) fn merged(table: &Table, words: &Words, lang: Lang, typed: &Typed<'_>) -> String {
+    match table.game.ruleset {
+        Ruleset::Diplomacy => diplomacy::merged(table, words, lang, typed),
+        Ruleset::Conquest | Ruleset::War | Ruleset::Trial => typed.text.to_owned(),
+    }
+}
+
+/// What came back of a sheet.
+pub(super) struct Typed<'a> {
+    /// The text the page had shown.
+    pub(super) shown: &'a str,
+    /// The text as it is now.
+    pub(super) text: &'a str,
+    /// What is chosen in the rows, in order.
+    pub(super) rows: &'a [String],
+}
+
+/// What the seats of a game are called before it has begun, as far as that is fixed.
+pub(super) fn seat_names(game: &Game) -> Vec<Message> {
+    match game.ruleset {
+        Ruleset::Diplomacy => diplomacy::seat_names(&game.options),
+        Ruleset::Conquest | Ruleset::War | Ruleset::Trial => Vec::new(),
+    }
+}
+
+/// What a table agreed on, each a sentence.
+pub(super) fn terms(game: &Game) -> Vec<Told> {
+    game.ruleset.terms(&game.options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{put, quote};
+
+    #[test]
+    fn a_part_of_a_text_is_quoted_in_its_line() {
+        let text = "A PAR - BUR\nBelgia sprijină Țara\nF BRE H";
+        let at = text.find("Țara").unwrap();
+        let (before, part, after) = quote(text, &(at..at + "Țara".len()));
+        assert_eq!((&*before, &*part, &*after), ("Belgia sprijină ", "Țara", ""));
+        assert_eq!(quote(text, &(900..901)), Default::default());
+    }
+
+    #[test]
+    fn a_fix_takes_the_place_of_what_it_was_offered_for_and_nothing_else() {
+        assert_eq!(put("A PAR - BRU", "8-11:BUR"), "A PAR - BUR");
+        for fix in ["8-99:BUR", "x", "11-8:BUR", "1:2", "-:"] {
+            assert_eq!(put("A PAR - BRU", fix), "A PAR - BRU", "{fix}");
+        }
+        assert_eq!(put("ș", "1-2:x"), "ș", "inside a letter");
+    }
+}

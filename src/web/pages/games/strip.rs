@@ -1,0 +1,113 @@
+//! Who sits at a table and how far each is: what everybody may know of everybody.
+
+use stafeta_rules::atlas::Board;
+use stafeta_rules::rules::{Seat, Tempo};
+
+use super::drawing::tell;
+use super::due::is_awaited;
+use super::sheet;
+use crate::gamemaster::{Seated, Stage, Table};
+use crate::ids::UserId;
+use crate::key;
+use crate::words::{Message, Words};
+
+/// A seat as everybody sees it.
+pub(super) struct Sitting {
+    /// Its number in forms.
+    pub(super) seat: Seat,
+    /// Its mark and the letter of its colour, once it has any.
+    pub(super) mark: Option<(String, char)>,
+    /// What it is called: its power, or its number.
+    pub(super) name: String,
+    /// Whoever sits there.
+    pub(super) player: Option<(UserId, String)>,
+    /// Whether it is the reader's own.
+    pub(super) is_own: bool,
+    /// Whether somebody may sit down.
+    pub(super) is_free: bool,
+    /// How far it is.
+    pub(super) fact: String,
+    /// The class that says the same.
+    pub(super) class: &'static str,
+}
+
+/// The seats of a table, in order.
+pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitting> {
+    let planned = sheet::seat_names(&table.game);
+    let sitting = |seated: &Seated| {
+        let owner = board.owner(seated.seat);
+        let name = match owner {
+            Some(owner) => tell(table, words, &owner.name),
+            None => planned.get(seated.seat.index()).map_or_else(
+                || words.t(key!("game-seat-number")).arg("number", u32::from(seated.seat.0) + 1).to_string(),
+                |name| words.say(name),
+            ),
+        };
+        let (fact, class) = fact(table, seated);
+        Sitting {
+            seat: seated.seat,
+            mark: owner.map(|owner| (owner.mark.clone(), owner.ink.letter())),
+            name,
+            player: seated.user.zip(seated.name.clone()),
+            is_own: table.seat() == Some(seated.seat),
+            is_free: is_free(table, seated),
+            fact: words.say(&fact),
+            class,
+        }
+    };
+    table.roster.iter().map(sitting).collect()
+}
+
+/// Whether somebody may take a seat.
+fn is_free(table: &Table, seated: &Seated) -> bool {
+    match table.game.stage {
+        Stage::Forming => seated.user.is_none(),
+        Stage::Running | Stage::Paused => seated.vacant_since.is_some(),
+        Stage::Over | Stage::Cancelled => false,
+    }
+}
+
+fn fact(table: &Table, seated: &Seated) -> (Message, &'static str) {
+    let game = &table.game;
+    let plain = |id: &'static str, class| (Message::new(id), class);
+    match game.stage {
+        Stage::Forming if seated.user.is_none() => plain(key!("game-seat-free"), ""),
+        Stage::Forming if seated.has_agreed(game) => plain(key!("game-seat-agreed"), "done"),
+        Stage::Forming => plain(key!("game-seat-to-agree"), "missed"),
+        Stage::Over | Stage::Cancelled => {
+            let wins = game.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(&seated.seat));
+            if wins { plain(key!("game-seat-won"), "done") } else { plain(key!("game-seat-ended"), "") }
+        }
+        Stage::Running | Stage::Paused if seated.vacant_since.is_some() => {
+            plain(key!("game-seat-vacant"), "missed")
+        }
+        Stage::Running | Stage::Paused => in_play(table, seated),
+    }
+}
+
+/// Orders of others are nobody's business, not even whether there are any; that somebody is done, all may know.
+fn in_play(table: &Table, seated: &Seated) -> (Message, &'static str) {
+    let game = &table.game;
+    let is_own = table.seat() == Some(seated.seat);
+    if !is_awaited(game, seated.seat) {
+        return (Message::new(key!("game-seat-owes-nothing")), "");
+    }
+    if seated.has_confirmed(game) {
+        return (Message::new(key!("game-seat-done")), "done");
+    }
+    if is_own {
+        let id = match (&table.submitted, &table.draft) {
+            (Some(_), _) => key!("game-seat-you-sent"),
+            (None, Some(_)) => key!("game-seat-you-draft"),
+            (None, None) => key!("game-seat-you-nothing"),
+        };
+        return (Message::new(id), "turn");
+    }
+    if table.position().tempo() == Tempo::PostByPost {
+        return (Message::new(key!("game-seat-on-turn")), "turn");
+    }
+    if seated.missed > 0 {
+        return (Message::new(key!("game-seat-missed")).with("times", seated.missed), "missed");
+    }
+    (Message::new(key!("game-seat-waiting")), "")
+}
