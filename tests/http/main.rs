@@ -28,6 +28,7 @@ mod forum_xss;
 mod games;
 mod games_life;
 mod games_votes;
+mod games_pages;
 mod ground;
 mod moderation;
 mod polls;

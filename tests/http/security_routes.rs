@@ -25,7 +25,7 @@ enum Gets {
 use Gets::{Elsewhere, Forbidden, Login, Nothing, Page};
 
 /// Address, then what a guest, a player, a moderator of board 1 and an admin get. Thread and post 1 stand on that board, for
-/// everybody, 2 on one for players, 3 on one for admins; account 1 is the player, 2 the admin; they wrote nothing.
+/// everybody, 2 on one for players, 3 on one for admins; game 1 belongs to the admin and has not begun; account 1 is the player, 2 the admin; they wrote nothing.
 const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/", Page, Page, Page, Page),
     ("/forum", Page, Page, Page, Page),
@@ -60,7 +60,15 @@ const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/p/1/hide", Login, Forbidden, Page, Page),
     ("/search", Page, Page, Page, Page),
     ("/games", Page, Page, Page, Page),
-    ("/games/1", Nothing, Nothing, Nothing, Nothing),
+    ("/games/1", Page, Page, Page, Page),
+    ("/games/99", Nothing, Nothing, Nothing, Nothing),
+    ("/games/1/join", Login, Page, Page, Page),
+    ("/games/1/leave", Login, Forbidden, Forbidden, Forbidden),
+    ("/games/1/map.svg", Nothing, Nothing, Nothing, Nothing),
+    ("/games/1/phases/0", Nothing, Nothing, Nothing, Nothing),
+    ("/games/1/phases/0/map.svg", Nothing, Nothing, Nothing, Nothing),
+    ("/b/open/games/new", Login, Forbidden, Forbidden, Page),
+    ("/b/office/games/new", Login, Nothing, Nothing, Page),
     ("/b/open/feed.atom", Page, Page, Page, Page),
     ("/b/members/feed.atom", Nothing, Nothing, Nothing, Nothing),
     ("/t/1/feed.atom", Page, Page, Page, Page),
@@ -147,6 +155,14 @@ const FORMS: &[(&str, For)] = &[
     ("/t/2/split", Admins),
     ("/p/1/hide", Moderators),
     ("/p/2/hide", Admins),
+    ("/b/open/games/new", Admins),
+    ("/games/1/join", Players),
+    ("/games/1/leave", Players),
+    ("/games/1/agree", Players),
+    ("/games/1/start", Admins),
+    ("/games/1/orders", Players),
+    ("/games/1/confirm", Players),
+    ("/games/1/take-back", Players),
     ("/drafts", Players),
     ("/drafts/discard", Players),
     ("/preview", Players),
@@ -214,6 +230,23 @@ async fn opened() -> (Site, [Browser; 4]) {
          update threads t set last_post_id = p.id from posts p where p.thread_id = t.id;
          insert into board_moderators (board_id, user_id, given_at)
              select 1, id, '2026-01-01' from users where name = 'Warden'",
+    )
+    .execute(&site.db)
+    .await
+    .unwrap();
+    sqlx::raw_sql(
+        "insert into threads (board_id, author_id, title, language, created_at, post_count, last_post_at)
+             select 1, id, title, 'en', '2026-01-01', 0, '2026-01-01'
+             from users, unnest(array['Game', 'Talk']) as title where name = 'Postmaster' order by title;
+         insert into posts (thread_id, number, author_id, source, html, language, created_at)
+             select id, 1, author_id, 'x', '<p>x</p>', 'en', '2026-01-01' from threads where id > 3 order by id;
+         update threads t set post_count = 1, last_post_id = p.id from posts p where p.thread_id = t.id;
+         insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, door, invitation, gm_id,
+                            ends_early, created_at, secret)
+             select 'Game', 'trial', '{\"rounds\": 1, \"allowance\": {\"hours\": 8}}', 5, 4, 'en', 'UTC', 'full', 'open', 'word', id, true,
+                    '2026-01-01', decode(repeat('00', 32), 'hex')
+             from users where name = 'Postmaster';
+         insert into seats (game_id, seat) values (1, 0), (1, 1), (1, 2), (1, 3)",
     )
     .execute(&site.db)
     .await

@@ -1,0 +1,355 @@
+//! Games as people play them: through the pages, without scripts.
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use stafeta::accounts::network::Network;
+use stafeta::accounts::sessions::{self, Place};
+use stafeta::ids::UserId;
+
+use crate::{Answer, Browser, Site, seed};
+
+const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "Gina"];
+
+/// Somebody with an account, logged in: so many neither register nor log in from one address.
+async fn player(site: &Site, name: &str) -> Browser {
+    let id: i64 = sqlx::query_scalar(
+        "insert into users (name, login, looks, role, created_at, seen_at) values ($1, $1, $1, 'player', $2, $2) returning id",
+    )
+    .bind(name)
+    .bind(site.now())
+    .fetch_one(&site.db)
+    .await
+    .unwrap();
+    let mut connection = site.db.acquire().await.unwrap();
+    let place = Place { network: Network::of([127, 0, 0, 1].into()), agent: "a test".to_owned() };
+    let token = sessions::open(&mut connection, UserId(id), &place, site.now()).await.unwrap();
+    let mut browser = site.browser();
+    browser.set_cookie("__Host-session", Some(&token.text()));
+    browser
+}
+
+/// A site with a board on which every player may open games.
+async fn hall() -> Site {
+    let site = Site::open().await;
+    seed::board(&site, "games", "everyone").await;
+    sqlx::query("update boards set open_by = 'players'").execute(&site.db).await.unwrap();
+    site
+}
+
+/// Opens a table through the form; the address of its page.
+async fn open(browser: &mut Browser, fields: &[(&str, &str)]) -> String {
+    let form = "/b/games/games/new";
+    let fields = [&[("name", "The long road"), ("cadence", "hours"), ("hours", "24")], fields].concat();
+    let answer = browser.submit(form, form, &fields).await;
+    answer.location().to_owned()
+}
+
+async fn join(browser: &mut Browser, game: &str, seat: &str) -> Answer {
+    browser.submit(game, &format!("{game}/join"), &[("seat", seat)]).await
+}
+
+/// A game of Diplomacy with seven at it; seat `n` is that of the `n`th browser.
+async fn begun(site: &Site, fields: &[(&str, &str)]) -> (String, Vec<Browser>) {
+    let mut people = Vec::new();
+    for name in SEVEN {
+        people.push(player(site, name).await);
+    }
+    let game = open(&mut people[0], fields).await;
+    for (seat, browser) in people.iter_mut().enumerate() {
+        assert_eq!(join(browser, &game, &seat.to_string()).await.status, StatusCode::SEE_OTHER);
+    }
+    (game, people)
+}
+
+/// Presses a button of the order sheet after filling in `fields`.
+async fn press(browser: &mut Browser, game: &str, button: &str, fields: &[(&str, &str)]) -> Answer {
+    let action = format!("{game}/orders");
+    let mut filled = browser.get(game).await.fill(&action, fields);
+    filled.push(("do".to_owned(), button.to_owned()));
+    browser.post(&action, &filled).await
+}
+
+/// What the text box of the sheet holds.
+async fn text(browser: &mut Browser, game: &str) -> String {
+    browser.get(game).await.texts("textarea[name=text]")[0].clone()
+}
+
+async fn phase(site: &Site) -> i32 {
+    sqlx::query_scalar("select phase from games").fetch_one(&site.db).await.unwrap()
+}
+
+async fn count(site: &Site, query: &'static str) -> i64 {
+    sqlx::query_scalar(query).fetch_one(&site.db).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_wrong_opening_comes_back_with_every_fault_and_all_that_was_typed() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    let form = "/b/games/games/new";
+    let wrong = [
+        ("name", "  "),
+        ("cadence", "weekly"),
+        ("time", "noon"),
+        ("turns", "-3"),
+        ("zone", "Europe/Bucharest"),
+        ("missed_limit", "99"),
+    ];
+    let answer = ana.submit(form, form, &wrong).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let faults = answer.attributes(".error-summary a", "href");
+    assert_eq!(faults, ["#f-name", "#f-time", "#f-turns", "#f-missed_limit"]);
+    assert_eq!(answer.attributes("input[name=time]", "value"), ["noon"]);
+    assert_eq!(answer.attributes("select[name=zone] option[selected]", "value"), ["Europe/Bucharest"]);
+    assert_eq!(count(&site, "select count(*) from games").await, 0);
+}
+
+#[tokio::test]
+async fn seven_sit_down_and_the_game_begins() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    assert_eq!(phase(&site).await, 0);
+    let page = people[2].get(&game).await;
+    assert_eq!(page.texts(".strip b")[2], "FFrance");
+    assert!(page.texts(".strip [aria-current] > span")[0].contains("nothing yet"));
+    assert_eq!(page.texts("select[name=row]").len(), 4, "three units and the draw");
+    assert!(page.body.contains("class=\"map\""));
+    let mine = people[2].get("/games").await;
+    assert_eq!(mine.texts(".badge.turn"), ["your turn"], "in the list of his own games");
+    let thread = page.attributes(".tabs a", "href")[1].clone();
+    assert!(site.browser().get(&thread).await.attributes(".actions a", "href").contains(&game));
+}
+
+#[tokio::test]
+async fn of_twenty_who_want_one_seat_one_gets_it() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    let game = open(&mut ana, &[]).await;
+    let action = format!("{game}/join");
+    let mut rush = tokio::task::JoinSet::new();
+    for number in 0..20 {
+        let mut browser = player(&site, &format!("Player {number}")).await;
+        let (filled, action) = (browser.get(&game).await.fill(&action, &[("seat", "3")]), action.clone());
+        rush.spawn(async move { browser.post(&action, &filled).await.status });
+    }
+    let statuses = rush.join_all().await;
+    assert_eq!(statuses.iter().filter(|status| **status == StatusCode::SEE_OTHER).count(), 1);
+    assert_eq!(statuses.iter().filter(|status| **status == StatusCode::CONFLICT).count(), 19);
+    assert_eq!(count(&site, "select count(*) from seats where user_id is not null").await, 1);
+}
+
+#[tokio::test]
+async fn an_invitation_opens_a_door_that_is_shut() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    let game = open(&mut ana, &[("door", "invited")]).await;
+    let link = ana.get(&game).await.texts("#invite ~ p a")[0].clone();
+    let mut bogdan = player(&site, "Bogdan").await;
+    let page = bogdan.get(&game).await;
+    assert!(page.attributes("form", "action").iter().all(|action| !action.ends_with("/join")));
+    assert!(!page.body.contains(link.split('=').next_back().unwrap()));
+    let wrong = bogdan.get(&format!("{game}/join?invitation=guessed")).await;
+    let filled = wrong.fill(&format!("{game}/join"), &[]);
+    assert_eq!(bogdan.post(&format!("{game}/join"), &filled).await.status, StatusCode::FORBIDDEN);
+    let filled = bogdan.get(&link).await.fill(&format!("{game}/join"), &[("seat", "1")]);
+    assert_eq!(bogdan.post(&format!("{game}/join"), &filled).await.location(), game);
+}
+
+#[tokio::test]
+async fn rows_and_text_are_one_and_the_same() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let france = &mut people[2];
+    // By text, in his own words: the rows show it.
+    press(france, &game, "draft", &[("text", "Paris to Burgundy\nFleet Brest to the Channel")]).await;
+    let page = france.get(&game).await;
+    let chosen = page.attributes("select[name=row] option[selected]", "value");
+    assert_eq!(chosen, ["F BRE - ENG", "A PAR - BUR"], "in the order of the units");
+    assert!(page.texts("textarea[name=text]")[0].starts_with("Paris to Burgundy"), "his words stay his");
+    // By a row: the text follows, and what was not touched stays.
+    let rows = [("row", "F BRE - ENG"), ("row", ""), ("row", "A PAR - PIC"), ("row", "")];
+    press(france, &game, "draft", &rows).await;
+    assert_eq!(text(france, &game).await, "F BRE - ENG A PAR - PIC");
+    // A text that changed beats a row that did not.
+    press(france, &game, "draft", &[("text", "A PAR - GAS\nF BRE - ENG")]).await;
+    assert_eq!(text(france, &game).await, "A PAR - GAS F BRE - ENG");
+    // An emptied row takes its line out of the text.
+    let rows = [("row", "F BRE - ENG"), ("row", ""), ("row", ""), ("row", "")];
+    press(france, &game, "draft", &rows).await;
+    assert_eq!(text(france, &game).await, "F BRE - ENG");
+}
+
+#[tokio::test]
+async fn a_text_that_is_not_understood_or_not_allowed_comes_back_pointed_at() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let france = &mut people[2];
+    let answer = press(france, &game, "send", &[("text", "A PAR - BUR\nF BRE to Engl Chanel")]).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(answer.texts(".faults code").len(), 1);
+    assert!(!answer.texts(".faults mark")[0].is_empty());
+    assert_eq!(text(france, &game).await, "A PAR - BUR F BRE to Engl Chanel", "kept as a draft");
+    let answer = press(france, &game, "send", &[("text", "A PAR - MOS")]).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(answer.texts(".faults mark"), ["A PAR - MOS"]);
+    assert!(answer.attributes(".faults a.rule", "href")[0].starts_with("/rules/diplomacy#DIP-"));
+    assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
+    let answer = press(france, &game, "check", &[("text", "Paris to Burgundy")]).await;
+    assert_eq!(answer.texts(".read li"), ["A PAR - BUR"]);
+    assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
+}
+
+#[tokio::test]
+async fn what_was_offered_for_an_unclear_part_is_put_in_its_place() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let france = &mut people[2];
+    let answer = press(france, &game, "check", &[("text", "A PAR - Burgund")]).await;
+    let offered = answer.attributes(".faults button[name=put]", "value");
+    assert!(!offered.is_empty(), "{:?}", answer.texts(".faults li"));
+    let action = format!("{game}/orders");
+    let mut filled = answer.fill(&action, &[]);
+    filled.push(("put".to_owned(), offered[0].clone()));
+    let fixed = france.post(&action, &filled).await;
+    assert_eq!(fixed.texts(".read li"), ["A PAR - BUR"]);
+}
+
+#[tokio::test]
+async fn a_form_sent_fifty_times_counts_once_and_another_tab_is_told() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let france = &mut people[2];
+    let action = format!("{game}/orders");
+    let old_tab = france.get(&game).await;
+    let mut filled = france.get(&game).await.fill(&action, &[("text", "A PAR - BUR")]);
+    filled.push(("do".to_owned(), "send".to_owned()));
+    let mut rush = tokio::task::JoinSet::new();
+    for _ in 0..50 {
+        let (mut browser, filled, action) = (france.clone(), filled.clone(), action.clone());
+        rush.spawn(async move { browser.post(&action, &filled).await.status });
+    }
+    assert!(rush.join_all().await.iter().all(|status| *status == StatusCode::SEE_OTHER));
+    assert_eq!(count(&site, "select count(*) from orders where status <> 'draft'").await, 1);
+    let mut filled = old_tab.fill(&action, &[("text", "A PAR - PIC")]);
+    filled.push(("do".to_owned(), "send".to_owned()));
+    france.post(&action, &filled).await;
+    let page = france.get(&game).await;
+    assert!(page.texts("[role=status]")[0].contains("take the place of those sent"), "the other tab is told");
+    assert_eq!(page.texts("textarea[name=text]"), ["A PAR - PIC"]);
+    assert!(page.texts(".sheet-state")[0].contains("not confirmed"));
+    france.post_filled(&game, &format!("{game}/take-back")).await;
+    assert_eq!(text(france, &game).await, "A PAR - PIC", "as a draft");
+    assert_eq!(count(&site, "select count(*) from orders where status = 'submitted'").await, 0);
+}
+
+#[tokio::test]
+async fn nobody_orders_for_another_for_the_past_or_after_the_hour() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let action = format!("{game}/orders");
+    let mut stranger = player(&site, "Horea").await;
+    let form = people[2].get(&game).await;
+    let mut filled = form.fill(&action, &[("text", "A PAR - BUR")]);
+    filled.push(("do".to_owned(), "send".to_owned()));
+    assert_eq!(stranger.get(&game).await.texts("form.sheet").len(), 0);
+    let mut forged: Vec<_> = filled.iter().filter(|(name, _)| name != "form_token").cloned().collect();
+    let own_token = stranger.get("/account/profile").await.attributes("input[name=form_token]", "value");
+    forged.push(("form_token".to_owned(), own_token[0].clone()));
+    assert_eq!(stranger.post(&action, &forged).await.status, StatusCode::FORBIDDEN);
+    // England's army is not France's to order.
+    let answer = press(&mut people[2], &game, "send", &[("text", "A LVP - WAL")]).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    // After the hour, before and after the worker has looked.
+    site.wait(TimeDelta::hours(24) + TimeDelta::microseconds(1));
+    let late = people[2].post(&action, &filled).await;
+    assert_eq!(late.status, StatusCode::CONFLICT);
+    assert!(late.texts("[role=alert]")[0].contains("deadline has passed"));
+    site.work().await;
+    assert_eq!(phase(&site).await, 1);
+    let past = people[2].post(&action, &filled).await;
+    assert!(past.texts("[role=alert]")[0].contains("past"), "{:?}", past.texts("[role=alert]"));
+    assert_eq!(count(&site, "select count(*) from orders where status in ('submitted', 'used')").await, 0);
+}
+
+#[tokio::test]
+async fn a_year_is_played_and_every_phase_can_be_looked_up() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[("ends_early", "on")]).await;
+    let spring = ["", "", "A MAR - SPA\nA PAR - PIC\nF BRE - MAO", "", "", "", ""];
+    for (browser, text) in people.iter_mut().zip(spring) {
+        press(browser, &game, "finish", &[("text", text)]).await;
+    }
+    assert_eq!(phase(&site).await, 1, "the last confirmation ends the phase");
+    for text in ["A PIC - BEL\nF MAO - POR"] {
+        press(&mut people[2], &game, "send", &[("text", text)]).await;
+    }
+    site.wait(TimeDelta::hours(24) + TimeDelta::seconds(1));
+    site.work().await;
+    assert_eq!(phase(&site).await, 2, "France builds");
+    let page = people[2].get(&game).await;
+    let builds = page.texts("select[name=row]").len();
+    assert_eq!(builds, 4, "three builds and the draw: {:?}", page.texts(".rows label"));
+    let rows = [("row", "BUILD F BRE"), ("row", "BUILD A PAR"), ("row", ""), ("row", "")];
+    let offered = page.attributes("#row-1 option", "value");
+    assert!(offered.contains(&rows[0].1.to_owned()), "{offered:?}");
+    assert_eq!(press(&mut people[2], &game, "send", &rows).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(text(&mut people[2], &game).await, "BUILD F BRE BUILD A PAR");
+
+    let mut guest = site.browser();
+    let past = guest.get(&format!("{game}/phases/1")).await;
+    assert_eq!(past.status, StatusCode::OK);
+    assert!(past.texts(".told li").iter().any(|told| told.contains("moves to Spain")), "{past:?}");
+    assert!(past.texts("pre").iter().any(|written| written.contains("A MAR - SPA")));
+    assert_eq!(past.attributes(".pager a[rel=next]", "href"), [format!("{game}/phases/2")]);
+    let image = guest.get(&format!("{game}/phases/1/map.svg")).await;
+    assert_eq!(image.header("content-type"), "image/svg+xml");
+    assert!(image.header("cache-control").contains("immutable"));
+    assert!(guest.get(&format!("{game}/map.svg")).await.header("cache-control").contains("no-cache"));
+    for path in ["phases/3", "phases/-1", "phases/x", "phases/3/map.svg"] {
+        assert_eq!(guest.get(&format!("{game}/{path}")).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_seat_writes_no_other_eye_sees_before_its_time() {
+    let site = hall().await;
+    let (game, mut people) = begun(&site, &[]).await;
+    let mut pages = Vec::new();
+    let looked_at = |game: &str| {
+        [game.to_owned(), "/games".to_owned(), format!("{game}/phases/0"), format!("{game}/map.svg")]
+    };
+    for path in looked_at(&game) {
+        pages.push(steady(&people[4].get(&path).await));
+    }
+    press(&mut people[2], &game, "draft", &[("text", "A PAR - BUR")]).await;
+    press(&mut people[2], &game, "send", &[("text", "A PAR - PIC")]).await;
+    press(&mut people[3], &game, "draft", &[("text", "A MUN - BUR")]).await;
+    for (path, before) in looked_at(&game).iter().zip(pages) {
+        assert_eq!(steady(&people[4].get(path).await), before, "{path} tells that somebody has written");
+    }
+}
+
+/// A page without what differs each time it is asked for.
+fn steady(answer: &Answer) -> String {
+    let once = answer.attributes("input[name=once]", "value");
+    once.iter().fold(answer.body.clone(), |body, once| body.replace(once, ""))
+}
+
+#[tokio::test]
+async fn other_rulesets_are_played_by_text_on_the_same_page() {
+    let site = hall().await;
+    let mut people = Vec::new();
+    for name in &SEVEN[..6] {
+        people.push(player(&site, name).await);
+    }
+    let game = open(&mut people[0], &[("game", "conquest"), ("seats", "6")]).await;
+    for browser in &mut people {
+        join(browser, &game, "").await;
+    }
+    let page = people[0].get(&game).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert_eq!(page.texts("form.sheet textarea[name=text]").len(), 1);
+    let answer = press(&mut people[0], &game, "check", &[("text", "do what was never heard of")]).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(!answer.texts(".faults li").is_empty());
+}
