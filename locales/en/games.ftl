@@ -179,6 +179,13 @@ map-size = Size
 map-whole = whole
 map-times = { $times }×
 map-label = The map; it scrolls when enlarged
+map-in = closer
+map-out = farther
+map-sheet = The map
+map-sheet-table = Places
+map-code = Code
+map-region = Region
+map-level = Level
 map-downloads = Take the map along:
 
 # The sheet of orders.
@@ -293,3 +300,9 @@ game-dip-drawn = The lot decides
 game-dip-turns = Turns
 game-dip-year = First year
 game-dip-turns-hint = Spring and autumn each count as a turn. Left empty, the game lasts until somebody wins or all agree to a draw, and begins in the map’s own year.
+
+# On the front page.
+home-awaited = { PLURAL($count) ->
+    [one] One game waits for you
+   *[other] { $count } games wait for you
+}

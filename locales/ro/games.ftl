@@ -183,6 +183,13 @@ map-size = Mărime
 map-whole = întreagă
 map-times = { $times }×
 map-label = Harta; mărită, se derulează
+map-in = mai aproape
+map-out = mai departe
+map-sheet = Harta
+map-sheet-table = Locurile
+map-code = Cod
+map-region = Ținut
+map-level = Nivel
 map-downloads = Ia harta cu tine:
 
 # Foaia de ordine.
@@ -298,3 +305,10 @@ game-dip-drawn = Decide sorțul
 game-dip-turns = Runde
 game-dip-year = Primul an
 game-dip-turns-hint = Primăvara și toamna sunt câte o rundă. Lăsat gol, jocul ține până când cineva câștigă sau toți cad de acord asupra remizei și începe în anul hărții.
+
+# Pe prima pagină.
+home-awaited = { PLURAL($count) ->
+    [one] O partidă te așteaptă
+    [few] { $count } partide te așteaptă
+   *[other] { $count } de partide te așteaptă
+}

@@ -23,6 +23,8 @@ pub struct Heading {
     pub name: String,
     /// When it opened.
     pub at: DateTime<Utc>,
+    /// The last fact that is folded into it: another one after the phase has been taken back and reached again.
+    pub seq: i32,
 }
 
 /// What led to a phase, as everybody was told it.
@@ -52,7 +54,7 @@ pub struct Ordered {
 pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
     sqlx::query_as!(
         Heading,
-        "select phase, turn, name, at from snapshots where game_id = $1 order by phase",
+        "select phase, turn, name, at, seq from snapshots where game_id = $1 order by phase",
         game.0
     )
     .fetch_all(db)

@@ -301,9 +301,14 @@ async fn a_year_is_played_and_every_phase_can_be_looked_up() {
     assert!(past.texts(".told li").iter().any(|told| told.contains("moves to Spain")), "{past:?}");
     assert!(past.texts("pre").iter().any(|written| written.contains("A MAR - SPA")));
     assert_eq!(past.attributes(".pager a[rel=next]", "href"), [format!("{game}/phases/2")]);
-    let image = guest.get(&format!("{game}/phases/1/map.svg")).await;
-    assert_eq!(image.header("content-type"), "image/svg+xml");
-    assert!(image.header("cache-control").contains("immutable"));
+    for link in past.attributes(".downloads a", "href") {
+        let file = guest.get(&link).await;
+        assert_eq!(file.status, StatusCode::OK, "{link}");
+        assert!(file.header("cache-control").contains("immutable"), "{link}");
+        assert!(!file.body.is_empty(), "{link}");
+    }
+    let stale = guest.get(&format!("{game}/phases/1/map.svg?at=1")).await;
+    assert!(stale.header("cache-control").contains("no-cache"), "the phase may be another by now");
     assert!(guest.get(&format!("{game}/map.svg")).await.header("cache-control").contains("no-cache"));
     for path in ["phases/3", "phases/-1", "phases/x", "phases/3/map.svg"] {
         assert_eq!(guest.get(&format!("{game}/{path}")).await.status, StatusCode::NOT_FOUND, "{path}");

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use crate::forum::boards::{self, Listed};
 use crate::forum::watching::{self, Watched};
 use crate::forum::{drafts, unread};
+use crate::gamemaster::{self, Which};
 use crate::web::{App, Form, Page, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -22,6 +23,15 @@ struct HomePage {
     /// Watched threads with something new in them.
     news: Vec<Watched>,
     drafts: i64,
+    /// Games at which the reader sits or which he looks after.
+    games: Vec<gamemaster::Listed>,
+}
+
+impl HomePage {
+    /// How many of the games wait for the reader.
+    fn awaited(&self) -> usize {
+        self.games.iter().filter(|game| game.is_awaited).count()
+    }
 }
 
 #[derive(Template)]
@@ -34,14 +44,16 @@ struct BoardsPage {
 pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
     let person = visit.viewer().person();
     let boards = boards::list(&app.db, person).await?;
-    let (mut news, mut drafts) = (Vec::new(), 0);
+    let (mut news, mut drafts, mut games) = (Vec::new(), 0, Vec::new());
     if let Some(person) = person {
         news = watching::list(&app.db, person, None).await?;
         news.retain(|watched| watched.is_unread);
         news.truncate(WATCHED);
         drafts = drafts::count(&app.db, person.id).await?;
+        games = gamemaster::list(&app.db, Which::Mine, Some(person), None).await?;
+        games.sort_by_key(|game| (!game.is_awaited, game.deadline.is_none(), game.deadline));
     }
-    Ok(Page(HomePage { visit, boards, news, drafts }).into_response())
+    Ok(Page(HomePage { visit, boards, news, drafts, games }).into_response())
 }
 
 pub(super) async fn boards(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {

@@ -60,10 +60,10 @@ impl PhasePage {
         format!("{}/phases/{}", self.table.game.path(), heading.phase)
     }
 
-    /// What the files of the map begin with.
-    fn files(&self) -> String {
-        let phase = self.shown().map_or(0, |shown| shown.phase);
-        format!("{}/phases/{phase}/map", self.table.game.path())
+    /// The address of a file of the map.
+    fn file(&self, kind: &str) -> String {
+        let (phase, seq) = self.shown().map_or((0, 0), |shown| (shown.phase, shown.seq));
+        format!("{}/phases/{phase}/map.{kind}?at={seq}", self.table.game.path())
     }
 
     /// The seat whose orders these are.

@@ -34,8 +34,14 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/confirm", post(orders::confirm))
         .route("/games/{game}/take-back", post(orders::take_back))
         .route("/games/{game}/map.svg", get(files::now))
+        .route("/games/{game}/map.png", get(files::now))
+        .route("/games/{game}/map.xlsx", get(files::now))
+        .route("/games/{game}/map.json", get(files::now))
         .route("/games/{game}/phases/{phase}", get(history::page))
         .route("/games/{game}/phases/{phase}/map.svg", get(files::past))
+        .route("/games/{game}/phases/{phase}/map.png", get(files::past))
+        .route("/games/{game}/phases/{phase}/map.xlsx", get(files::past))
+        .route("/games/{game}/phases/{phase}/map.json", get(files::past))
 }
 
 impl From<GameError> for WebError {

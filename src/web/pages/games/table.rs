@@ -80,9 +80,9 @@ impl TablePage {
         self.visit.words().say(&self.table.said(&outcome.reason))
     }
 
-    /// What the files of the map begin with.
-    fn files(&self) -> String {
-        format!("{}/map", self.table.game.path())
+    /// The address of a file of the map.
+    fn file(&self, kind: &str) -> String {
+        format!("{}/map.{kind}", self.table.game.path())
     }
 
     fn link(&self, heading: &Heading) -> String {
