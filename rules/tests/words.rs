@@ -5,6 +5,8 @@
 mod play;
 #[path = "conquest/table.rs"]
 mod table;
+#[path = "war/play.rs"]
+mod war_play;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -18,6 +20,9 @@ use stafeta_rules::conquest::state::Stage;
 use stafeta_rules::diplomacy::map::Names;
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
+use stafeta_rules::war;
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::ids::{Colour, Continent, Territory};
 
 const LANGUAGES: [&str; 2] = ["en", "ro"];
 
@@ -111,7 +116,7 @@ fn literals() -> BTreeSet<String> {
     for path in sources(&root().join("src")) {
         let text = fs::read_to_string(path).unwrap();
         let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-        for opening in ["\"conquest-", "\"diplomacy-"] {
+        for opening in ["\"conquest-", "\"diplomacy-", "\"war-"] {
             for (place, _) in code.match_indices(opening) {
                 found.extend(code[place + 1..].split('"').next().map(str::to_owned));
             }
@@ -217,8 +222,8 @@ fn refusals_ask_for_nothing_but_the_number_that_was_missed() {
 }
 
 /// A message and those it is made of: each has a text that asks only for what is given.
-fn has_words(message: &Message, texts: &[BTreeMap<String, BTreeSet<String>>; 2]) {
-    for (language, texts) in LANGUAGES.iter().zip(texts) {
+fn has_words(message: &Message, texts: &[BTreeMap<String, BTreeSet<String>>]) {
+    for (language, texts) in ["en", "ro", "pt"].iter().zip(texts) {
         let asked = texts.get(&message.id);
         let asked = asked.unwrap_or_else(|| panic!("{language} has no words for {}", message.id));
         let given: BTreeSet<String> = message.args.keys().cloned().collect();
@@ -229,7 +234,7 @@ fn has_words(message: &Message, texts: &[BTreeMap<String, BTreeSet<String>>; 2])
     }
 }
 
-fn arg_has_words(arg: &Arg, texts: &[BTreeMap<String, BTreeSet<String>>; 2]) {
+fn arg_has_words(arg: &Arg, texts: &[BTreeMap<String, BTreeSet<String>>]) {
     match arg {
         Arg::Told(message) => has_words(message, texts),
         Arg::List(list) => list.iter().for_each(|arg| arg_has_words(arg, texts)),
@@ -263,4 +268,41 @@ fn all_that_is_told_of_random_games_of_conquest_has_words() {
         }
     }
     assert!(told.len() > 40, "only {} kinds of messages were told: {told:?}", told.len());
+}
+
+#[test]
+fn all_that_is_told_of_random_games_of_war_has_words_in_portuguese_too() {
+    let texts = ["en", "ro", "pt"].map(texts);
+    let mut told = BTreeSet::new();
+    for seed in 0..12 {
+        let mut game = war_play::table(seed);
+        let mut chance = war_play::Chance::new(seed);
+        let (mut state, mut events) = war_play::open(&mut game);
+        for _ in 0..600 {
+            for event in &events {
+                let viewers = state.seats().map(Viewer::Seat).chain([Viewer::Spectator]);
+                for message in viewers.flat_map(|viewer| War::tell(&state, event, viewer)) {
+                    has_words(&message, &texts);
+                    told.insert(message.id);
+                }
+            }
+            if state.stage == war::state::Stage::Over {
+                break;
+            }
+            events = war_play::step(&state, &mut chance, &mut game.lots);
+            events.iter().for_each(|event| War::apply(&mut state, event));
+        }
+    }
+    assert!(told.len() > 40, "only {} kinds of messages were told: {told:?}", told.len());
+}
+
+#[test]
+fn refusals_of_war_ask_for_nothing_but_the_number_that_was_missed() {
+    for language in ["en", "ro", "pt"] {
+        let texts = texts(language);
+        for code in war::refusal::Code::ALL {
+            let asked = &texts[&format!("war-{}", code.name().to_lowercase().replace('_', "-"))];
+            assert!(asked.iter().all(|name| name == "limit" || name == "given"), "{language} {code:?}");
+        }
+    }
 }

@@ -76,7 +76,7 @@ impl Rules for War {
         let lines = offer::preview(state, seat, acts).lines;
         let illegal = lines.into_iter().filter_map(|line| match line {
             Foreseen::Refused(illegal) => Some(illegal),
-            Foreseen::Accepted | Foreseen::Unforeseen | Foreseen::Unreached => None,
+            Foreseen::Accepted | Foreseen::Fought(_) | Foreseen::Unforeseen | Foreseen::Unreached => None,
         });
         let illegal: Vec<Illegal> = illegal.collect();
         if illegal.is_empty() { Ok(()) } else { Err(illegal) }

@@ -12,7 +12,7 @@ use super::refusal::{Code, Refusal, ensure};
 use super::state::{Pending, State, TurnPhase};
 
 /// The most dice of either side (A7.2, A7.3).
-const DICE: u32 = 3;
+pub(super) const DICE: u32 = 3;
 
 /// Whether attacks may be made at all now (A4.4, A5.5).
 pub(super) fn may_attack(state: &State) -> Result<(), Refusal> {

@@ -9,7 +9,7 @@
 //! [state] are what goes in, what comes out and what is kept; [chance] is who throws, [course] what was decided
 //! so far. On them stand [setup], [reinforce], [ground], `air`, `cards`, `movement`, `centre` (the Information
 //! Centre) and [goals], then `turn` and [post]; [text] reads and writes posts. [game] is all of it on the seam:
-//! [offer], [view], [tell] and the map.
+//! [offer] with the [odds] of attacks, [view], [tell] and the map.
 
 pub mod act;
 mod air;
@@ -26,6 +26,7 @@ pub mod goals;
 pub mod ground;
 pub mod ids;
 mod movement;
+pub mod odds;
 pub mod offer;
 pub mod options;
 pub mod post;

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::act::{Act, Advance, Attack, Until};
 use super::course::Course;
 use super::ids::{CardId, Seat, Territory};
+use super::odds::{Odds, odds};
 use super::post::{Unthrown, check, is_open, line};
 use super::state::{Pending, Stage, State, TurnPhase};
 use super::{air, ground, movement, setup, tell};
@@ -198,12 +199,23 @@ pub struct Preview {
 pub enum Foreseen {
     /// It would be accepted.
     Accepted,
+    /// It would be accepted, and fought with these odds.
+    Fought(Odds),
     /// It would stop the post (C2).
     Refused(Illegal),
     /// A line before it throws dice or shows what is hidden.
     Unforeseen,
     /// It would not be reached.
     Unreached,
+}
+
+fn odds_of(state: &State, act: &Act) -> Option<Odds> {
+    match act {
+        Act::Attack(order) if ground::check(state, state.turn.seat, order).is_ok() => {
+            Some(odds(state, order))
+        }
+        _ => None,
+    }
 }
 
 /// What a draft would do. Lines after one that throws dice cannot be foreseen.
@@ -217,9 +229,10 @@ pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
             Some(Foreseen::Refused(_) | Foreseen::Unreached) => Foreseen::Unreached,
             Some(Foreseen::Unforeseen) => Foreseen::Unforeseen,
             _ if place > 0 && is_open(&acts[place - 1]) => Foreseen::Unforeseen,
-            _ => match line(&mut course, seat, act) {
-                Ok(()) => Foreseen::Accepted,
-                Err(refusal) => Foreseen::Refused(tell::illegal(Some(place), &refusal)),
+            _ => match (odds_of(&course.state, act), line(&mut course, seat, act)) {
+                (Some(odds), Ok(())) => Foreseen::Fought(odds),
+                (None, Ok(())) => Foreseen::Accepted,
+                (_, Err(refusal)) => Foreseen::Refused(tell::illegal(Some(place), &refusal)),
             },
         };
         if foreseen == Foreseen::Accepted && !is_open(act) {

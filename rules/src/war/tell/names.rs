@@ -81,9 +81,7 @@ pub fn condition(condition: &Condition) -> Message {
         Condition::TerritoryList { territories } => {
             Message::new("war-goal-places").with("places", places(territories))
         }
-        Condition::Destroy { color } => {
-            Message::new("war-goal-destroy").with("colour", color.id()).with("name", colour(*color))
-        }
+        Condition::Destroy { color } => Message::new("war-goal-destroy").with("colour", color.id()),
         Condition::AllOf { conditions } => {
             let all: Vec<Arg> = conditions.iter().map(|one| self::condition(one).into()).collect();
             Message::new("war-goal-all").with("goals", all)

@@ -82,7 +82,7 @@ fn line(text: &str, tokens: &[Token], language: Language, names: &Names) -> Resu
     }
     match readings.as_slice() {
         [only] => Ok(only.clone()),
-        [] => Err(not_understood(text, tokens, language, farthest)),
+        [] => Err(not_understood(text, tokens, language, &farthest)),
         several => {
             let mut question = unclear(span(tokens), Message::new("war-unclear-readings"));
             question.readings = several.iter().map(|act| write_line(act, language, names)).collect();
@@ -178,17 +178,17 @@ fn span(tokens: &[Token]) -> Range<usize> {
 }
 
 /// Where no way led on, and what was wanted there.
-fn not_understood(text: &str, tokens: &[Token], language: Language, farthest: Farthest) -> Unclear {
+fn not_understood(text: &str, tokens: &[Token], language: Language, farthest: &Farthest) -> Unclear {
     let token = tokens.get(farthest.at);
     let wanted = farthest.wanted.iter().next().copied().unwrap_or(Wanted::Word);
     let id = match wanted {
         _ if farthest.at == 0 => "war-unclear-order",
+        _ if farthest.wanted.contains(&Wanted::End) => "war-unclear-end",
         Wanted::Sort(Sort::Place | Sort::Places | Sort::Pool) => "war-unclear-place",
         Wanted::Sort(Sort::Card | Sort::Cards | Sort::Numbers) => "war-unclear-card",
         Wanted::Sort(Sort::Player) => "war-unclear-player",
         Wanted::Sort(Sort::Number) => "war-unclear-number",
-        Wanted::Word => "war-unclear-word",
-        Wanted::End => "war-unclear-end",
+        Wanted::Word | Wanted::End => "war-unclear-word",
     };
     let word = token.map_or("", |token| &text[token.at.clone()]);
     let given = if word.is_empty() { "no" } else { "yes" };

@@ -1,9 +1,13 @@
 //! The ops of a turn, each an act of its player, and what is seen of the position after them.
 
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::Rules;
 use stafeta_rules::war::act::{Act, Advance, Attack, Pool, Until};
 use stafeta_rules::war::course::Course;
-use stafeta_rules::war::event::{Event, Fact, Goal};
+use stafeta_rules::war::event::{Event, Fact, Goal, Step};
+use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{CardId, Continent, Rule, Seat, Territory};
 use stafeta_rules::war::state::{Stage, State, TurnPhase};
 use stafeta_rules::war::{apply, goals, post, reinforce};
@@ -27,6 +31,12 @@ pub(super) fn run(case: &Value, ops: &[Value], got: &mut Got) -> Result<(), Stri
             player => given.seat(player)?,
         };
         if question(name, &mut given, seat, got)? {
+            continue;
+        }
+        if name == "lapse" {
+            let due = War::awaits(&given.state).pop().ok_or("nothing is owed")?;
+            let events = War::lapse(&given.state, &due, &mut Lots::new(Secret::new([0; 32]), 0));
+            fold(&mut given, &events, got);
             continue;
         }
         let act = act(name, op, &mut given, seat)?;
@@ -56,9 +66,9 @@ fn fold(given: &mut Given, events: &[Event], got: &mut Got) {
         let mut after = given.state.clone();
         next.iter().for_each(|event| apply::apply(&mut after, event));
         let step = match after.step {
-            stafeta_rules::war::event::Step::A => Some("a"),
-            stafeta_rules::war::event::Step::B => Some("b"),
-            stafeta_rules::war::event::Step::Whole => None,
+            Step::A => Some("a"),
+            Step::B => Some("b"),
+            Step::Whole => None,
         };
         let player = match after.turn.seat {
             Seat(0) if asks_first(given) => "first",
@@ -66,6 +76,9 @@ fn fold(given: &mut Given, events: &[Event], got: &mut Got) {
         };
         let next = json!({"round": after.round, "player": player, "phase": phase(&after), "step": step});
         got.insert("next".to_owned(), next);
+        let ci =
+            after.seats().map(|seat| (given.name(seat).to_owned(), json!(after.players[seat.index()].ci)));
+        got.insert("next_ci".to_owned(), Value::Object(ci.collect()));
         got.insert("to_place".to_owned(), pools(&after));
     }
 }
@@ -186,7 +199,7 @@ fn held(given: &mut Given, seat: Seat, value: &Value, used: &mut Vec<CardId>) ->
 fn act(name: &str, op: &Value, given: &mut Given, seat: Seat) -> Result<Act, String> {
     let keys: &[&str] = match name {
         "place" => &["at", "n", "pool"],
-        "attack" => &["from", "to", "dice"],
+        "attack" => &["from", "to", "dice", "until", "advance"],
         "advance" => &["n"],
         "bomb_from_base" => &["at", "n"],
         "card_armies" => &["territory_card", "numbers", "at"],
@@ -224,8 +237,12 @@ fn act(name: &str, op: &Value, given: &mut Given, seat: Seat) -> Result<Act, Str
             from: from()?,
             to: to()?,
             dice: op.get("dice").map(number).transpose()?,
-            until: Until::Once,
-            advance: Advance::Ask,
+            until: read_or(&op["until"], Until::Once)?,
+            advance: match &op["advance"] {
+                Value::Null => Advance::Ask,
+                Value::Number(n) => Advance::Count(number(&Value::Number(n.clone()))?),
+                other => read_or(other, Advance::All)?,
+            },
         }),
         "advance" => Act::Advance { n: n()? },
         "bomb_from_base" => Act::Bomb { at: at()?, n: n()? },
@@ -245,6 +262,14 @@ fn act(name: &str, op: &Value, given: &mut Given, seat: Seat) -> Result<Act, Str
         "undo" => Act::Undo,
         _ => Act::End,
     })
+}
+
+/// A value in the notation of orders; the form's own ops leave it out.
+fn read_or<T: DeserializeOwned>(value: &Value, without: T) -> Result<T, String> {
+    if value.is_null() {
+        return Ok(without);
+    }
+    serde_json::from_value(value.clone()).map_err(|error| error.to_string())
 }
 
 fn pool(value: &Value) -> Result<Option<Pool>, String> {

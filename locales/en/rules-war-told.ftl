@@ -1,0 +1,158 @@
+# WAR II: what is told of events, in the thread, in mail and in summaries.
+
+# Where the game stands, and what is owed.
+war-phase-set-up = Set-up
+war-phase-placing = Placing of round 1
+war-phase-turn = Turn
+war-phase-over = The game is over
+war-due-choice = choose a Strategic Centre or two territories
+war-due-pick = occupy a vacant territory
+war-due-placing = place armies
+war-due-turn = play the turn
+
+# The set-up.
+war-began = The game begins with { $count } players.
+war-coloured = Colours: { $seats }.
+war-seat-colour = { $seat } – { $colour }
+war-seated = Order round the table: { $seats }.
+war-threw-for-first = Dice for distributor: { $throws }.
+war-seat-threw = { $seat } { $die }
+war-distributes = { $seat } is the distributor.
+war-centres-dealt = { $seat } receives the Strategic Centres { $places }, with two armies on each.
+war-centres-open = Left face up, to be chosen: { $places }.
+war-list-kept = You keep a list of { PLURAL($count) ->
+    [one] { $count } territory
+   *[other] { $count } territories
+} for the picks.
+war-centre-chosen = { $seat } chooses the Strategic Centre { $place }{ $by ->
+    [list] { " " }(by his list)
+    [lot] { " " }(by lot, his time being over)
+    [forced] { " " }(the only choice left)
+   *[player] { "" }
+}.
+war-pair-chosen = { $seat } chooses two territories: { $places }{ $by ->
+    [list] { " " }(by his list)
+    [lot] { " " }(by lot, his time being over)
+    [forced] { " " }(the only choice left)
+   *[player] { "" }
+}.
+war-picked = { $seat } occupies { $place }{ $by ->
+    [list] { " " }(by his list)
+    [lot] { " " }(by lot, his time being over)
+    [forced] { " " }(the only choice left)
+   *[player] { "" }
+}.
+war-pack-shuffled = The { PLURAL($count) ->
+    [one] { $count } card
+   *[other] { $count } cards
+} are shuffled; their order is sealed.
+war-objective-dealt = { $seat } receives an objective, sealed.
+war-objective-yours = Your objective: { $goal }.
+
+# Turns.
+war-turn-began = Round { $round }: the turn of { $seat }.
+war-turn-began-placing = Round { $round }, first step: { $seat } places armies.
+war-turn-began-fighting = Round { $round }, second step: the turn of { $seat }.
+war-received = { $seat } receives { PLURAL($total) ->
+    [one] { $total } army
+   *[other] { $total } armies
+} ({ $free } for territories) and { PLURAL($bombers) ->
+    [one] { $bombers } bomber
+   *[other] { $bombers } bombers
+}.
+war-received-totality = { $seat } holds whole continents: { $continents }.
+war-received-majority = { $seat } holds the majority of: { $continents }.
+war-continent-pays = { $continent } (+{ $count })
+war-received-centres = { $seat } receives one army on each Strategic Centre: { $places }.
+war-placed = { $seat } places { PLURAL($count) ->
+    [one] { $count } army
+   *[other] { $count } armies
+} in { $place }.
+war-placed-by-server = The server places { PLURAL($count) ->
+    [one] { $count } army
+   *[other] { $count } armies
+} of { $seat } in { $place }.
+war-turn-ended = { $seat } ends the turn.
+war-turn-missed = The time of { $seat } is over: the turn ends.
+war-undone = { $seat } takes the last line back.
+war-absent = { $seat } has missed two turns in a row and is marked absent; the seat is open to a substitute.
+war-returned = { $seat } is back.
+war-agreed = { $seat } agrees to close the game without a winner.
+war-closed = The game is closed without a winner.
+war-won = { $seat } wins. Objective: { $goal }.
+
+# Battles.
+war-fought = { $seat } attacks { $to } from { $from }: { $attack } against { $defence }. The attacker loses { $lost }, the defender { $killed }; left: { $left } and { $stays }.
+war-advanced = { $seat } conquers { $to } and moves { PLURAL($count) ->
+    [one] { $count } army
+   *[other] { $count } armies
+} in from { $from }.
+war-eliminated = { $seat } is destroyed by { $by }, who takes { PLURAL($count) ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+war-inherited = Cards that went to { $seat }: { $cards }.
+war-goal-reduced = { $seat } is down to one territory. New objective: { $goal }.
+war-goal-changed = Another player has destroyed your target. Your new objective: { $goal }.
+war-bombed = { $seat } bombs { $place } with { PLURAL($sent) ->
+    [one] { $sent } bomber
+   *[other] { $sent } bombers
+} { $source ->
+    [base] from the base
+   *[box] from the box
+}: { $runs }. Shot down { $shot }, armies destroyed { $killed }; { PLURAL($stays) ->
+    [one] { $stays } army
+   *[other] { $stays } armies
+} left there. Planes left: { $left }; they { $home ->
+    [base] return to the base
+   *[box] go back to the box
+}.
+war-run = { $shot } shot down, { $killed } hit
+war-run-shot-down = { $shot } shot down, none left
+
+# Cards.
+war-armies-traded = { $seat } trades { $cards } for { PLURAL($count) ->
+    [one] { $count } army
+   *[other] { $count } armies
+} in { $place }.
+war-bombers-traded = { $seat } trades { $cards } for an air attack.
+war-transported = { $seat } uses { $cards } to transport { PLURAL($count) ->
+    [one] { $count } army
+   *[other] { $count } armies
+} from { $from } to { $to }.
+war-discarded = { $seat } discards { $cards }.
+war-discarded-by-server = Too many cards: the server discards { $cards } of { $seat }.
+war-reshuffled = The discard pile goes back and is shuffled: { PLURAL($count) ->
+    [one] { $count } card
+   *[other] { $count } cards
+} to draw, their order sealed.
+war-drew = { $seat } draws { PLURAL($count) ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+war-drew-yours = You draw { $cards }.
+
+# Movements.
+war-moved = { $seat } moves { PLURAL($count) ->
+    [one] { $count } army
+   *[other] { $count } armies
+} from { $from } to { $to }.
+war-airlifted = { $seat } airlifts { PLURAL($count) ->
+    [one] { $count } army
+   *[other] { $count } armies
+} from { $from } to { $to }.
+
+# Information Centres.
+war-ci-placed = { $seat } puts an Information Centre in { $place }.
+war-ci-placed-by-server = The server puts the Information Centre of { $seat } in { $place }.
+war-ci-moved = { $seat } moves the Information Centre of { $owner } to { $place }.
+war-ci-transported = { $seat } uses { $cards } to transport the Information Centre of { $owner } to { $place }.
+war-ci-taken = { $seat } captures the Information Centre of { $owner } in { $place }.
+war-ci-regained = { $seat } regains an Information Centre in { $place }.
+war-saw = { $seat } spies on { $whose }.
+war-saw-captured = { $seat } sees hand and objective of { $whose }.
+war-saw-hand = Hand of { $whose }: { $count ->
+    [0] no card
+   *[other] { $cards }
+}.
+war-saw-goal = Objective of { $whose }: { $goal }.

@@ -1,0 +1,174 @@
+# WAR II: ce se spune despre întâmplări, în subiect, în mesaje și în rezumat.
+
+# Unde a ajuns jocul și ce se așteaptă.
+war-phase-set-up = Pregătirea
+war-phase-placing = Așezarea din runda 1
+war-phase-turn = Tura
+war-phase-over = Jocul s-a încheiat
+war-due-choice = să aleagă un Centru Strategic sau două teritorii
+war-due-pick = să ocupe un teritoriu liber
+war-due-placing = să așeze armatele
+war-due-turn = să-și joace tura
+
+# Pregătirea.
+war-began = Începe jocul, cu { $count } jucători.
+war-coloured = Culori: { $seats }.
+war-seat-colour = { $seat } – { $colour }
+war-seated = Ordinea la masă: { $seats }.
+war-threw-for-first = Zaruri pentru distribuitor: { $throws }.
+war-seat-threw = { $seat } { $die }
+war-distributes = { $seat } e distribuitorul.
+war-centres-dealt = { $seat } primește Centrele Strategice { $places }, cu câte două armate.
+war-centres-open = Rămase cu fața în sus, la alegere: { $places }.
+war-list-kept = Păstrezi pentru alegeri o listă de { PLURAL($count) ->
+    [one] un teritoriu
+    [few] { $count } teritorii
+   *[other] { $count } teritorii
+}.
+war-centre-chosen = { $seat } alege Centrul Strategic { $place }{ $by ->
+    [list] { " " }(după lista sa)
+    [lot] { " " }(prin tragere la sorți, timpul expirând)
+    [forced] { " " }(singura alegere rămasă)
+   *[player] { "" }
+}.
+war-pair-chosen = { $seat } alege două teritorii: { $places }{ $by ->
+    [list] { " " }(după lista sa)
+    [lot] { " " }(prin tragere la sorți, timpul expirând)
+    [forced] { " " }(singura alegere rămasă)
+   *[player] { "" }
+}.
+war-picked = { $seat } ocupă { $place }{ $by ->
+    [list] { " " }(după lista sa)
+    [lot] { " " }(prin tragere la sorți, timpul expirând)
+    [forced] { " " }(singura alegere rămasă)
+   *[player] { "" }
+}.
+war-pack-shuffled = { PLURAL($count) ->
+    [one] O carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
+} se amestecă; ordinea lor e sigilată.
+war-objective-dealt = { $seat } primește un obiectiv, sigilat.
+war-objective-yours = Obiectivul tău: { $goal }.
+
+# Turele.
+war-turn-began = Runda { $round }: tura lui { $seat }.
+war-turn-began-placing = Runda { $round }, pasul întâi: { $seat } așază armatele.
+war-turn-began-fighting = Runda { $round }, pasul al doilea: tura lui { $seat }.
+war-received = { $seat } primește { PLURAL($total) ->
+    [one] o armată
+    [few] { $total } armate
+   *[other] { $total } de armate
+} ({ $free } pentru teritorii) și { PLURAL($bombers) ->
+    [one] un bombardier
+    [few] { $bombers } bombardiere
+   *[other] { $bombers } de bombardiere
+}.
+war-received-totality = { $seat } stăpânește continente întregi: { $continents }.
+war-received-majority = { $seat } are majoritatea în: { $continents }.
+war-continent-pays = { $continent } (+{ $count })
+war-received-centres = { $seat } primește câte o armată pe fiecare Centru Strategic: { $places }.
+war-placed = { $seat } așază { PLURAL($count) ->
+    [one] o armată
+    [few] { $count } armate
+   *[other] { $count } de armate
+} în { $place }.
+war-placed-by-server = Serverul așază { PLURAL($count) ->
+    [one] o armată
+    [few] { $count } armate
+   *[other] { $count } de armate
+} pentru { $seat } în { $place }.
+war-turn-ended = { $seat } își încheie tura.
+war-turn-missed = Timpul lui { $seat } a expirat: tura se încheie.
+war-undone = { $seat } retrage ultima linie.
+war-absent = { $seat } a ratat două ture la rând și e trecut absent; locul așteaptă un înlocuitor.
+war-returned = { $seat } a revenit.
+war-agreed = { $seat } e de acord ca jocul să se închidă fără învingător.
+war-closed = Jocul se închide fără învingător.
+war-won = { $seat } învinge. Obiectivul: { $goal }.
+
+# Bătăliile.
+war-fought = { $seat } atacă { $to } din { $from }: { $attack } contra { $defence }. Atacatorul pierde { $lost }, apărătorul { $killed }; rămân { $left } și { $stays }.
+war-advanced = { $seat } cucerește { $to } și aduce { PLURAL($count) ->
+    [one] o armată
+    [few] { $count } armate
+   *[other] { $count } de armate
+} din { $from }.
+war-eliminated = { $seat } e nimicit de { $by }, care ia { PLURAL($count) ->
+    [one] o carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
+}.
+war-inherited = Cărți trecute la { $seat }: { $cards }.
+war-goal-reduced = { $seat } a rămas cu un singur teritoriu. Obiectiv nou: { $goal }.
+war-goal-changed = Altcineva ți-a nimicit ținta. Noul tău obiectiv: { $goal }.
+war-bombed = { $seat } bombardează { $place } cu { PLURAL($sent) ->
+    [one] un bombardier
+    [few] { $sent } bombardiere
+   *[other] { $sent } de bombardiere
+} { $source ->
+    [base] din bază
+   *[box] din cutie
+}: { $runs }. Doborâte { $shot }, armate distruse { $killed }; acolo rămân { PLURAL($stays) ->
+    [one] o armată
+    [few] { $stays } armate
+   *[other] { $stays } de armate
+}. Avioane rămase: { $left }; ele { $home ->
+    [base] se întorc în bază
+   *[box] se întorc în cutie
+}.
+war-run = { $shot } doborâte, { $killed } lovite
+war-run-shot-down = { $shot } doborâte, niciunul rămas
+
+# Cărțile.
+war-armies-traded = { $seat } schimbă { $cards } pe { PLURAL($count) ->
+    [one] o armată
+    [few] { $count } armate
+   *[other] { $count } de armate
+} în { $place }.
+war-bombers-traded = { $seat } schimbă { $cards } pe un atac aerian.
+war-transported = { $seat } folosește { $cards } și transportă { PLURAL($count) ->
+    [one] o armată
+    [few] { $count } armate
+   *[other] { $count } de armate
+} din { $from } în { $to }.
+war-discarded = { $seat } aruncă { $cards }.
+war-discarded-by-server = Prea multe cărți: serverul aruncă { $cards } din mâna lui { $seat }.
+war-reshuffled = Cărțile aruncate se întorc și se amestecă: { PLURAL($count) ->
+    [one] o carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
+} de tras, în ordine sigilată.
+war-drew = { $seat } trage { PLURAL($count) ->
+    [one] o carte
+    [few] { $count } cărți
+   *[other] { $count } de cărți
+}.
+war-drew-yours = Tragi { $cards }.
+
+# Deplasările.
+war-moved = { $seat } mută { PLURAL($count) ->
+    [one] o armată
+    [few] { $count } armate
+   *[other] { $count } de armate
+} din { $from } în { $to }.
+war-airlifted = { $seat } duce pe calea aerului { PLURAL($count) ->
+    [one] o armată
+    [few] { $count } armate
+   *[other] { $count } de armate
+} din { $from } în { $to }.
+
+# Centrele de Informații.
+war-ci-placed = { $seat } așază un Centru de Informații în { $place }.
+war-ci-placed-by-server = Serverul așază Centrul de Informații al lui { $seat } în { $place }.
+war-ci-moved = { $seat } mută Centrul de Informații al lui { $owner } în { $place }.
+war-ci-transported = { $seat } folosește { $cards } și transportă Centrul de Informații al lui { $owner } în { $place }.
+war-ci-taken = { $seat } capturează Centrul de Informații al lui { $owner } din { $place }.
+war-ci-regained = { $seat } își recapătă Centrul de Informații din { $place }.
+war-saw = { $seat } îl spionează pe { $whose }.
+war-saw-captured = { $seat } vede mâna și obiectivul lui { $whose }.
+war-saw-hand = Mâna lui { $whose }: { $count ->
+    [0] nicio carte
+   *[other] { $cards }
+}.
+war-saw-goal = Obiectivul lui { $whose }: { $goal }.

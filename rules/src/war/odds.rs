@@ -1,0 +1,122 @@
+//! The odds of an attack, exact: what a preview tells before any die is thrown.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Serialize;
+
+use super::act::{Attack, Until};
+use super::ground::{DICE, compare};
+use super::state::State;
+
+/// What an attack promises.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Odds {
+    /// The chance that it conquers, 0 to 1.
+    pub conquest: f64,
+    /// Armies expected to be left to the attacker there, those that would move in included.
+    pub left: f64,
+    /// Armies expected to be left to the defender.
+    pub stays: f64,
+}
+
+/// `KILLED[a − 1][d − 1][k]`: the chance that `a` dice against `d` kill `k` armies; the attacker loses the others of
+/// min(a, d).
+static KILLED: LazyLock<[[[f64; 4]; 3]; 3]> = LazyLock::new(|| {
+    let mut table = [[[0.0; 4]; 3]; 3];
+    for attack in 1..=DICE as usize {
+        for defence in 1..=DICE as usize {
+            let dice = attack + defence;
+            let throws = 6_u32.pow(dice as u32);
+            for throw in 0..throws {
+                let faces: Vec<u32> = (0..dice as u32).map(|die| throw / 6_u32.pow(die) % 6 + 1).collect();
+                let (_, killed) = compare(&faces, attack);
+                table[attack - 1][defence - 1][killed as usize] += 1.0 / f64::from(throws);
+            }
+        }
+    }
+    table
+});
+
+/// The odds of an attack that may be made. Each battle costs a fixed number of armies, so the ways of a long attack
+/// stay few.
+pub fn odds(state: &State, order: &Attack) -> Odds {
+    let mut odds = Odds { conquest: 0.0, left: 0.0, stays: 0.0 };
+    let mut live = BTreeMap::from([((state.armies(order.from), state.armies(order.to)), 1.0)]);
+    let mut battles = 0;
+    while !live.is_empty() {
+        let mut next: BTreeMap<(u32, u32), f64> = BTreeMap::new();
+        for ((attackers, defenders), chance) in live {
+            let goes_on = defenders > 0 && attackers > 1 && goes_on(order.until, battles, attackers);
+            if !goes_on {
+                odds.conquest += if defenders == 0 { chance } else { 0.0 };
+                odds.left += chance * f64::from(attackers);
+                odds.stays += chance * f64::from(defenders);
+                continue;
+            }
+            let attack = order.dice.unwrap_or(DICE).min(DICE).min(attackers - 1).max(1);
+            let defence = DICE.min(defenders);
+            let at_stake = attack.min(defence);
+            let killed = &KILLED[attack as usize - 1][defence as usize - 1];
+            for (kills, share) in (0..=at_stake).zip(killed) {
+                let after = (attackers - (at_stake - kills), defenders - kills);
+                *next.entry(after).or_default() += chance * share;
+            }
+        }
+        live = next;
+        battles += 1;
+    }
+    odds
+}
+
+fn goes_on(until: Until, battles: u32, attackers: u32) -> bool {
+    match until {
+        Until::Once => battles == 0,
+        Until::Conquest => true,
+        Until::Left(left) => attackers > left,
+        Until::Times(times) => battles < times,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::war::act::Advance;
+    use crate::war::ids::Territory;
+    use crate::war::state::Holding;
+
+    fn of(attackers: u32, defenders: u32, until: Until) -> Odds {
+        let armies = |armies| Holding { owner: None, armies };
+        let mut all = Territory::all();
+        let (from, to) = (all.next().unwrap(), all.next().unwrap());
+        let state = State { holdings: vec![armies(attackers), armies(defenders)], ..State::default() };
+        odds(&state, &Attack { from, to, dice: None, until, advance: Advance::All })
+    }
+
+    fn close(one: f64, other: f64) {
+        assert!((one - other).abs() < 1e-9, "{one} is not {other}");
+    }
+
+    #[test]
+    fn one_against_one_conquers_in_fifteen_of_thirty_six() {
+        let odds = of(2, 1, Until::Once);
+        close(odds.conquest, 15.0 / 36.0);
+        close(odds.left, 2.0 - 21.0 / 36.0);
+        close(odds.stays, 21.0 / 36.0);
+    }
+
+    #[test]
+    fn three_dice_against_two_kill_both_in_2890_of_7776() {
+        close(of(4, 2, Until::Once).conquest, 2890.0 / 7776.0);
+        let both_lose_one = 2611.0 / 7776.0;
+        close(of(4, 2, Until::Once).stays, 2.0 * 2275.0 / 7776.0 + both_lose_one);
+    }
+
+    #[test]
+    fn an_attack_to_the_end_leaves_nothing_open() {
+        let odds = of(12, 5, Until::Conquest);
+        assert!(odds.conquest > 0.7 && odds.conquest < 1.0, "{odds:?}");
+        assert!(of(12, 5, Until::Left(6)).conquest < odds.conquest);
+        close(of(12, 5, Until::Times(1)).left, of(12, 5, Until::Once).left);
+    }
+}

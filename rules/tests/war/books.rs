@@ -1,0 +1,72 @@
+//! Books kept beside a game: armies, bombers and cards, entered event by event.
+
+use std::collections::BTreeSet;
+
+use stafeta_rules::war::components::BOMBERS;
+use stafeta_rules::war::event::{Fact, Hangar};
+use stafeta_rules::war::ids::{CardId, Territory};
+use stafeta_rules::war::state::{HAND, Stage, State};
+
+/// Armies on the board and bombers in each base.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Books {
+    armies: u32,
+    bases: Vec<u32>,
+}
+
+impl Books {
+    pub(crate) fn of(state: &State) -> Self {
+        let armies = Territory::all().map(|at| state.armies(at)).sum();
+        Self { armies, bases: state.players.iter().map(|player| player.base).collect() }
+    }
+
+    /// Armies come by placing, centres and cards, and go in battles; bombers stay ten.
+    pub(crate) fn enter(&mut self, fact: &Fact) {
+        match fact {
+            Fact::Coloured { colours, .. } => self.bases = vec![0; colours.len()],
+            Fact::CentresDealt { dealt, .. } => self.armies += 2 * dealt.len() as u32,
+            Fact::CentreChosen { .. } | Fact::PairChosen { .. } => self.armies += 2,
+            Fact::Picked { .. } => self.armies += 1,
+            Fact::TurnBegan { seat, receipt, .. } => {
+                self.armies += receipt.centres.len() as u32;
+                self.bases[seat.index()] += receipt.bombers;
+            }
+            Fact::Placed { free, bound, .. } => self.armies += free + bound,
+            Fact::ArmiesTraded { n, .. } => self.armies += n,
+            Fact::Fought { lost, killed, attack, dice, .. } => {
+                let defence = dice.result.len() as u32 - attack;
+                assert_eq!(lost + killed, defence.min(*attack));
+                self.armies -= lost + killed;
+            }
+            Fact::Bombed { seat, source, sent, runs, home, .. } => {
+                let shot: u32 = runs.iter().map(|run| run.shot).sum();
+                self.armies -= runs.iter().map(|run| run.killed).sum::<u32>();
+                let base = &mut self.bases[seat.index()];
+                *base -= if *source == Hangar::Base { *sent } else { 0 };
+                *base += if *home == Hangar::Base { sent - shot } else { 0 };
+            }
+            Fact::Eliminated { seat, .. } => self.bases[seat.index()] = 0,
+            _ => {}
+        }
+    }
+}
+
+/// What holds between any two posts.
+pub(crate) fn in_order(state: &State) {
+    assert!(state.players.iter().all(|player| player.base <= BOMBERS));
+    if !matches!(state.stage, Stage::Turns | Stage::Over) {
+        return;
+    }
+    let empty = |at: &Territory| state.armies(*at) == 0 || state.holding(*at).owner.is_none();
+    let waits = state.turn.advance.map(|pending| pending.to);
+    assert_eq!(Territory::all().find(empty), waits, "an empty territory");
+    let hands = state.players.iter().flat_map(|player| &player.hand);
+    let cards: Vec<CardId> = state.pile.iter().chain(&state.discard).chain(hands).copied().collect();
+    assert_eq!(cards.len(), CardId::COUNT);
+    assert_eq!(cards.iter().collect::<BTreeSet<_>>().len(), CardId::COUNT);
+    assert!(state.discard.len() < 10 || state.stage == Stage::Over);
+    let waiting = state.living().filter(|seat| *seat != state.turn.seat || state.stage == Stage::Over);
+    let conqueror = state.turn.seat;
+    let within = |held: usize| held <= HAND;
+    assert!(waiting.filter(|seat| *seat != conqueror).all(|seat| within(state.hand(seat).len())));
+}

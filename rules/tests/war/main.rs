@@ -1,0 +1,337 @@
+//! Properties of WAR II behind the seam, over whole random games.
+
+mod books;
+mod play;
+
+use std::collections::BTreeMap;
+
+use books::{Books, in_order};
+use play::Chance;
+use stafeta_rules::lots::{DrawId, Lots, Secret};
+use stafeta_rules::rules::{Rules, Seat, Viewer};
+use stafeta_rules::war::act::Act;
+use stafeta_rules::war::chance::{Chance as _, Throw};
+use stafeta_rules::war::event::{Event, Fact, Goal};
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::ids::{ObjectiveId, Territory};
+use stafeta_rules::war::state::{Stage, State};
+
+/// The round at which a game is called off.
+const CAP: u16 = 100;
+
+/// Five hundred with `STAFETA_ROUNDS=full`, a tenth of it otherwise.
+fn rounds() -> u64 {
+    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 50 }
+}
+
+/// Plays one game to its end or to the cap, looking at the position after every step.
+fn play(seed: u64, mut look: impl FnMut(&State, &[Event], &State, &mut Chance)) -> (State, Vec<Event>) {
+    let mut game = play::table(seed);
+    let mut chance = Chance::new(seed ^ 0xfeed);
+    let (mut state, mut log) = play::open(&mut game);
+    look(&State::default(), &log, &state, &mut chance);
+    while state.stage != Stage::Over && state.round <= CAP {
+        let events = play::step(&state, &mut chance, &mut game.lots);
+        let mut next = state.clone();
+        events.iter().for_each(|event| War::apply(&mut next, event));
+        look(&state, &events, &next, &mut chance);
+        log.extend(events);
+        state = next;
+    }
+    (state, log)
+}
+
+#[test]
+fn whole_random_games_end_with_their_books_in_order() {
+    let mut endings: BTreeMap<&str, u64> = BTreeMap::new();
+    for seed in 0..rounds() {
+        let (end, log) = play(seed, |before, events, after, _| {
+            let mut books = Books::of(before);
+            let undone = |event: &Event| matches!(event.fact, Fact::Undone { .. });
+            if !events.iter().any(undone) {
+                events.iter().for_each(|event| books.enter(&event.fact));
+                assert_eq!(books, Books::of(after), "game {seed}, round {}: {events:?}", before.round);
+            }
+            in_order(after);
+        });
+        let mut folded = State::default();
+        for event in &log {
+            let text = serde_json::to_string(event).unwrap();
+            War::apply(&mut folded, &serde_json::from_str(&text).unwrap());
+        }
+        assert_eq!(folded, end, "game {seed}: the log does not fold into the position");
+        let ending = match (end.stage, end.winner) {
+            (Stage::Over, Some((_, Some(Goal::Card(_))))) => "objective",
+            (Stage::Over, Some(_)) => "changed objective",
+            (Stage::Over, None) => "closed",
+            _ => "called off",
+        };
+        *endings.entry(ending).or_default() += 1;
+        assert_eq!(War::outcome(&end).is_some(), end.stage == Stage::Over);
+        assert_eq!(War::awaits(&end).is_empty(), end.stage == Stage::Over);
+    }
+    println!("{endings:?}");
+    assert!(endings["objective"] * 4 > rounds() && endings.contains_key("changed objective"), "{endings:?}");
+}
+
+#[test]
+fn the_same_secret_and_the_same_posts_give_the_same_game() {
+    let (one, log) = play(3, |_, _, _, _| {});
+    let (other, again) = play(3, |_, _, _, _| {});
+    assert_eq!((one, log), (other, again));
+}
+
+/// Applies what comes of a post and says whether it ran to its end.
+fn post(state: &mut State, seat: Seat, acts: Vec<Act>, lots: &mut Lots) -> bool {
+    let resolved = War::resolve(state, &BTreeMap::from([(seat, acts)]), lots).unwrap();
+    resolved.events.iter().for_each(|event| War::apply(state, event));
+    resolved.stopped.is_none()
+}
+
+#[test]
+fn who_misses_two_turns_is_absent_until_he_returns_and_the_others_may_close_the_game() {
+    let mut game = play::table(8);
+    let (mut state, _) = play::open(&mut game);
+    let lapse = |state: &mut State, lots: &mut Lots| {
+        let due = War::awaits(state).remove(0);
+        War::lapse(state, &due, lots).iter().for_each(|event| War::apply(state, event));
+    };
+    while state.round < 2 {
+        lapse(&mut state, &mut game.lots);
+        state.players.iter_mut().for_each(|player| player.missed = 0);
+    }
+    let away = state.turn.seat;
+    let others: Vec<Seat> = state.seats().filter(|seat| *seat != away).collect();
+    for missed in 1..=2 {
+        assert_eq!(state.turn.seat, away);
+        assert!(!state.players[away.index()].absent);
+        assert!(!post(&mut state, others[0], vec![Act::Close], &mut game.lots), "nobody is absent yet");
+        lapse(&mut state, &mut game.lots);
+        assert_eq!(state.players[away.index()].missed, missed);
+        while state.turn.seat != away && state.round < 4 {
+            lapse(&mut state, &mut game.lots);
+            others.iter().for_each(|seat| state.players[seat.index()].missed = 0);
+        }
+    }
+    assert!(state.players[away.index()].absent && state.turn.seat != away);
+    let mut back = state.clone();
+    assert!(post(&mut back, away, vec![Act::Return], &mut game.lots));
+    assert!(!back.players[away.index()].absent);
+    for seat in &others {
+        assert_eq!(state.stage, Stage::Turns);
+        assert!(post(&mut state, *seat, vec![Act::Close], &mut game.lots));
+    }
+    assert_eq!(state.stage, Stage::Over);
+    assert!(War::outcome(&state).unwrap().winners.is_empty());
+}
+
+#[test]
+fn lists_place_the_whole_set_up_at_once() {
+    for seed in 0..8 {
+        let mut game = play::table(seed);
+        let (mut state, _) = play::open(&mut game);
+        for seat in state.seats() {
+            let mut list: Vec<Territory> = Territory::all().collect();
+            list.rotate_left(7 * seat.index());
+            assert!(post(&mut state, seat, vec![Act::Keep { list }], &mut game.lots));
+        }
+        assert_eq!((state.stage, state.round), (Stage::Turns, 1));
+        assert!(state.players.iter().all(|player| player.goal.is_some() && player.list.is_empty()));
+    }
+}
+
+#[test]
+fn what_is_offered_is_accepted() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for seed in 0..8 {
+        let mut steps = 0;
+        play(seed, |_, _, after, chance| {
+            steps += 1;
+            if steps % 7 > 0 {
+                return;
+            }
+            for seat in after.seats() {
+                let offers = War::offers(after, seat);
+                for act in play::acts(&offers, chance) {
+                    let answer = War::check(after, seat, std::slice::from_ref(&act));
+                    assert!(answer.is_ok(), "game {seed}, {seat}: {act:?} was offered: {answer:?}");
+                    let kind = serde_json::to_value(&act).unwrap()["act"].to_string();
+                    kinds.insert(kind);
+                }
+            }
+        });
+    }
+    assert!(kinds.len() > 14, "{kinds:?}");
+}
+
+#[test]
+fn a_refused_line_changes_nothing_and_draws_nothing() {
+    let mut refused = 0;
+    for seed in 0..4 {
+        play(seed, |before, _, after, chance| {
+            let offers = before.on_turn().map(|seat| War::offers(before, seat)).unwrap_or_default();
+            for act in play::acts(&offers, chance).into_iter().take(3) {
+                for seat in after.seats().filter(|_| after.stage == Stage::Turns) {
+                    let mut lots = Lots::new(Secret::new([1; 32]), 5);
+                    let posts = BTreeMap::from([(seat, vec![act.clone()])]);
+                    let resolved = War::resolve(after, &posts, &mut lots).unwrap();
+                    if resolved.stopped.is_some() {
+                        assert!(resolved.events.is_empty(), "{act:?}");
+                        assert_eq!(lots.made(), 5);
+                        refused += 1;
+                    } else {
+                        assert!(!resolved.events.is_empty(), "{act:?}");
+                    }
+                }
+            }
+        });
+    }
+    assert!(refused > 1000, "only {refused} refusals");
+}
+
+/// The same position with other secrets for everybody but one seat: hands and pile, objectives, lists, what was
+/// seen.
+fn with_other_secrets(state: &State, of: Viewer, chance: &mut Chance) -> State {
+    let mut other = state.clone();
+    other.undo = Default::default();
+    for seat in state.seats() {
+        if of == Viewer::Seat(seat) {
+            continue;
+        }
+        let count = other.players[seat.index()].hand.len();
+        for place in 0..count {
+            let from = chance.below(other.pile.len());
+            if let Some(card) = other.pile.get_mut(from) {
+                std::mem::swap(card, &mut other.players[seat.index()].hand[place]);
+            }
+        }
+        let player = &mut other.players[seat.index()];
+        if player.goal.is_some() && player.goal != Some(Goal::Reduced) {
+            player.goal = ObjectiveId::all().nth(chance.below(20)).map(Goal::Card);
+        }
+        player.list = Territory::all().take(chance.below(42)).collect();
+        player.seen.clear();
+    }
+    other
+}
+
+#[test]
+fn a_viewer_sees_the_same_whatever_his_rivals_hold() {
+    let mut looked = 0;
+    for seed in 0..8 {
+        let mut steps = 0;
+        play(seed, |_, events, after, chance| {
+            steps += 1;
+            if after.stage == Stage::Over || steps > 60 && steps % 5 > 0 {
+                return;
+            }
+            let mut bare = after.clone();
+            bare.undo = Default::default();
+            for viewer in after.seats().map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]) {
+                let other = with_other_secrets(after, viewer, chance);
+                assert_eq!(
+                    serde_json::to_string(&War::view(&bare, viewer)).unwrap(),
+                    serde_json::to_string(&War::view(&other, viewer)).unwrap(),
+                    "game {seed}, {viewer:?}"
+                );
+                if let Viewer::Seat(seat) = viewer {
+                    assert_eq!(War::offers(&bare, seat), War::offers(&other, seat));
+                }
+                for event in events {
+                    let changed = Event { rule: event.rule, fact: hidden(&event.fact, viewer) };
+                    assert_eq!(War::tell(after, event, viewer), War::tell(after, &changed, viewer));
+                }
+                looked += 1;
+            }
+        });
+    }
+    assert!(looked > 1000);
+}
+
+/// The same fact with another content where `viewer` is not to know it.
+fn hidden(fact: &Fact, viewer: Viewer) -> Fact {
+    let mut fact = fact.clone();
+    let is = |seat: Seat| viewer == Viewer::Seat(seat);
+    match &mut fact {
+        Fact::Drew { seat, cards } if !is(*seat) => cards.reverse(),
+        Fact::Saw { seat, hand, objective, .. } if !is(*seat) => {
+            hand.clear();
+            *objective = Some(Goal::Orphaned);
+        }
+        Fact::ObjectiveDealt { seat, objective, .. } if !is(*seat) => {
+            *objective = ObjectiveId::all().next().unwrap_or(*objective);
+        }
+        Fact::Eliminated { seat, by, hand } if !is(*seat) && !is(*by) => hand.reverse(),
+        Fact::PackShuffled { pile, .. } | Fact::Reshuffled { pile, .. } => pile.reverse(),
+        Fact::ListKept { seat, list } if !is(*seat) => list.clear(),
+        _ => {}
+    }
+    fact
+}
+
+#[test]
+fn deck_and_objectives_stay_sealed_and_every_die_is_revealed() {
+    let mut open = std::collections::BTreeSet::new();
+    let (_, log) = play(1, |_, _, _, _| {});
+    for event in &log {
+        let reveals = War::reveals(event);
+        match &event.fact {
+            Fact::PackShuffled { lot, .. } | Fact::Reshuffled { lot, .. } => {
+                assert!(reveals.is_empty() && lot.draw > DrawId(0));
+            }
+            Fact::ObjectiveDealt { .. } | Fact::Drew { .. } => assert!(reveals.is_empty()),
+            Fact::Fought { dice, .. } => assert_eq!(reveals, [dice.draw]),
+            _ => {}
+        }
+        assert!(reveals.iter().all(|draw| open.insert(*draw)), "a draw was used twice");
+    }
+    assert!(open.len() > 30);
+}
+
+/// Chi-square of counts that should be equal.
+fn chi_square(counts: &[u64]) -> f64 {
+    let expected = counts.iter().sum::<u64>() as f64 / counts.len() as f64;
+    counts.iter().map(|count| (*count as f64 - expected).powi(2) / expected).sum()
+}
+
+#[test]
+fn ten_thousand_throws_are_fair() {
+    let mut lots = Lots::new(Secret::new([42; 32]), 0);
+    let mut by_die = vec![[0u64; 6]; 6];
+    for _ in 0..10_000 {
+        let thrown = lots.throw(Throw::Battle { attack: 3, defence: 3 });
+        assert_eq!(thrown.result.len(), 6);
+        for (die, face) in thrown.result.iter().enumerate() {
+            by_die[die][*face as usize - 1] += 1;
+        }
+    }
+    // Five degrees of freedom: one in a thousand lies above 20.5.
+    for counts in &by_die {
+        assert!(chi_square(counts) < 20.5, "{counts:?}");
+    }
+    let mut places = [[0u64; 6]; 6];
+    for _ in 0..10_000 {
+        for (place, thing) in lots.throw(Throw::Order { of: 6 }).result.iter().enumerate() {
+            places[place][*thing as usize] += 1;
+        }
+    }
+    assert!(places.iter().all(|counts| chi_square(counts) < 20.5), "{places:?}");
+}
+
+#[test]
+fn any_list_of_cards_and_any_text_is_answered_without_a_panic() {
+    let (end, _) = play(2, |_, _, _, _| {});
+    let view = War::view(&end, Viewer::Spectator);
+    let mut chance = Chance::new(9);
+    let words =
+        ["atacar", "brasil", "->", "peru", "3", "carta", "#3", ",", "até", "ci", "\n", "é", "😀", "+", "T12"];
+    for _ in 0..2_000 {
+        let text: Vec<&str> = (0..chance.below(12)).map(|_| words[chance.below(words.len())]).collect();
+        for language in [stafeta_rules::rules::Language::Pt, stafeta_rules::rules::Language::Ro] {
+            let text = text.join(" ");
+            if let Err(unclear) = War::read(&text, language, &view) {
+                assert!(unclear.iter().all(|one| text.get(one.at.clone()).is_some()), "{text:?} {unclear:?}");
+            }
+        }
+    }
+}

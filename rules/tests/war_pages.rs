@@ -1,0 +1,110 @@
+//! The players' pages of WAR II and the list of its rules: every rule and ruling has an anchor in each language,
+//! is marked once, and what the engine decides is named by a golden case or by a property.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use serde_json::Value;
+use stafeta_rules::war::ids::Rule;
+
+/// The last rule of each section, from the terms on.
+const LAST: [u8; 16] = [7, 4, 7, 5, 4, 6, 1, 6, 3, 7, 9, 4, 2, 1, 1, 6];
+const RULINGS: u8 = 43;
+const BY_POST: u8 = 10;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Status {
+    about: String,
+    /// Named by a golden case.
+    engine: Vec<Rule>,
+    /// Shown by this test.
+    property: BTreeMap<Rule, String>,
+    /// Left to the server.
+    table: BTreeMap<Rule, String>,
+    descriptive: BTreeMap<Rule, String>,
+}
+
+fn all() -> BTreeSet<Rule> {
+    let mut rules = BTreeSet::new();
+    for (section, last) in LAST.iter().enumerate() {
+        rules.extend((1..=*last).map(|number| Rule::a(section as u8, number)));
+    }
+    rules.extend((1..=RULINGS).map(Rule::q));
+    rules.extend((1..=BY_POST).map(Rule::c));
+    rules
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn status() -> Status {
+    let text = std::fs::read_to_string(root().join("docs/rules/war/status.json")).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The rules that golden cases name.
+fn named() -> BTreeSet<Rule> {
+    let mut named = BTreeSet::new();
+    for entry in std::fs::read_dir(root().join("rules/tests/cases/war")).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let file: Value = serde_json::from_str(&text).unwrap();
+        for case in file["cases"].as_array().into_iter().flatten() {
+            for rule in case["rule"].as_str().unwrap().split(',') {
+                let rule = format!("WAR-{}", rule.trim());
+                named.insert(rule.parse().unwrap_or_else(|_| panic!("{}: {rule}", case["id"])));
+            }
+        }
+    }
+    named
+}
+
+#[test]
+fn every_rule_has_one_anchor_in_each_language() {
+    for language in ["pt", "en", "ro"] {
+        let page = std::fs::read_to_string(root().join(format!("docs/rules/war/{language}.md"))).unwrap();
+        let anchors: Vec<Rule> = page
+            .split("<a id=\"")
+            .skip(1)
+            .map(|rest| rest.split('"').next().unwrap())
+            .map(|id| id.parse().unwrap_or_else(|_| panic!("{language}: {id}")))
+            .collect();
+        let unique: BTreeSet<Rule> = anchors.iter().copied().collect();
+        assert_eq!(unique.len(), anchors.len(), "{language}: an anchor stands twice");
+        assert_eq!(unique, all(), "{language}");
+    }
+}
+
+#[test]
+fn every_rule_is_marked_once() {
+    let status = status();
+    assert!(!status.about.is_empty());
+    let others = [&status.property, &status.table, &status.descriptive];
+    let marked = status.engine.iter().chain(others.iter().flat_map(|marked| marked.keys()));
+    let marked: Vec<Rule> = marked.copied().collect();
+    let unique: BTreeSet<Rule> = marked.iter().copied().collect();
+    assert_eq!(marked.len(), unique.len(), "a rule is marked twice");
+    assert_eq!(unique, all());
+    assert!(others.iter().flat_map(|marked| marked.values()).all(|reason| !reason.is_empty()));
+}
+
+#[test]
+fn what_the_engine_decides_is_named_by_a_golden_case() {
+    let named = named();
+    let without: Vec<Rule> = status().engine.into_iter().filter(|rule| !named.contains(rule)).collect();
+    assert_eq!(without, []);
+    let unknown: Vec<Rule> = named.difference(&all()).copied().collect();
+    assert_eq!(unknown, []);
+}
+
+#[test]
+fn what_a_property_shows_names_a_test_that_exists() {
+    let tests = ["rules/tests/war/main.rs", "rules/tests/war_text.rs"]
+        .map(|path| std::fs::read_to_string(root().join(path)).unwrap());
+    for (rule, test) in status().property {
+        let line = format!("fn {test}()");
+        assert!(tests.iter().any(|text| text.contains(&line)), "{rule}: no test {test}");
+    }
+}

@@ -1,0 +1,169 @@
+//! Orders of WAR II as people write them: phrases as data, one file a language, and laws of reading and writing.
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::{Language, Rules, Seat, Viewer};
+use stafeta_rules::war::act::Act;
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::options::Options;
+use stafeta_rules::war::state::State;
+use stafeta_rules::war::view::View;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(rename = "format")]
+    _format: String,
+    #[serde(rename = "ruleset")]
+    _ruleset: String,
+    language: Language,
+    groups: Vec<Group>,
+    unclear: Vec<Unclear>,
+    asked: Vec<Asked>,
+}
+
+/// Texts that all mean one act.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Group {
+    act: Act,
+    texts: Vec<String>,
+}
+
+/// A text that is refused at a word, with the name suggested first.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Unclear {
+    text: String,
+    unclear: String,
+    at: Option<String>,
+    near: Option<String>,
+}
+
+/// A text that is asked back with so many readings.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    text: String,
+    readings: usize,
+}
+
+fn files() -> [File; 3] {
+    let texts = [
+        include_str!("cases/war-text/pt.json"),
+        include_str!("cases/war-text/en.json"),
+        include_str!("cases/war-text/ro.json"),
+    ];
+    texts.map(|text| serde_json::from_str(text).unwrap())
+}
+
+/// Four players, the first of whom holds #1, #2, #3, California and China.
+fn view() -> View {
+    let colours = ["azul", "amarelo", "vermelho", "verde"].map(|colour| colour.parse().unwrap());
+    let options = Options {
+        colours: colours.to_vec(),
+        names: ["Ana", "Bruno", "Clara", "Davi"].map(str::to_owned).to_vec(),
+        ..Options::default()
+    };
+    let mut state = State::default();
+    let events = War::start(&options, 4, &mut Lots::new(Secret::new([3; 32]), 0)).unwrap();
+    events.iter().for_each(|event| War::apply(&mut state, event));
+    state.players[0].hand = ["N01", "N11", "N21", "T16", "T10"].map(|card| card.parse().unwrap()).to_vec();
+    War::view(&state, Viewer::Seat(Seat(0)))
+}
+
+#[test]
+fn phrases_are_read_as_they_are_meant() {
+    let view = view();
+    let mut wrong = Vec::new();
+    for file in files() {
+        for group in &file.groups {
+            for text in &group.texts {
+                let read = War::read(text, file.language, &view);
+                if read.as_ref() != Ok(&vec![group.act.clone()]) {
+                    wrong.push(format!("{text:?} is {read:?}, not {:?}", group.act));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_not_understood_is_told_where_and_why() {
+    let view = view();
+    let mut wrong = Vec::new();
+    for file in files() {
+        for phrase in &file.unclear {
+            let fault = match War::read(&phrase.text, file.language, &view) {
+                Ok(acts) => Some(format!("read as {acts:?}")),
+                Err(unclear) => {
+                    let one = &unclear[0];
+                    let at = &phrase.text[one.at.clone()];
+                    let same = unclear.len() == 1
+                        && one.message.id == phrase.unclear
+                        && phrase.at.as_ref().is_none_or(|wanted| wanted == at)
+                        && phrase.near.is_none() | (one.near.first() == phrase.near.as_ref());
+                    (!same).then(|| format!("{} at {at:?}, near {:?}", one.message.id, one.near))
+                }
+            };
+            wrong.extend(fault.map(|fault| format!("{:?}: {fault}", phrase.text)));
+        }
+        for phrase in &file.asked {
+            let readings = match War::read(&phrase.text, file.language, &view) {
+                Err(unclear) if unclear.len() == 1 => unclear[0].readings.clone(),
+                other => vec![format!("{other:?}")],
+            };
+            let again = readings.iter().map(|reading| War::read(reading, file.language, &view));
+            let single = again.filter(|read| read.as_ref().is_ok_and(|acts| acts.len() == 1)).count();
+            if readings.len() != phrase.readings || single != phrase.readings {
+                wrong.push(format!("{:?} is asked back as {readings:?}", phrase.text));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn there_are_two_hundred_phrases_a_language_and_a_third_is_not_read() {
+    for file in files() {
+        let understood: usize = file.groups.iter().map(|group| group.texts.len()).sum();
+        let refused = file.unclear.len() + file.asked.len();
+        let all = understood + refused;
+        assert!(all >= 200 && refused * 3 >= all, "{:?}: {refused} of {all}", file.language);
+        let texts = file.groups.iter().flat_map(|group| &group.texts);
+        let texts = texts.chain(file.unclear.iter().map(|one| &one.text));
+        let unique: BTreeSet<&String> = texts.clone().collect();
+        assert_eq!(unique.len(), texts.count(), "{:?}: a phrase stands twice", file.language);
+    }
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let view = view();
+    let acts: Vec<Act> = files()
+        .into_iter()
+        .flat_map(|file| file.groups)
+        .map(|group| group.act)
+        .filter(|act| *act != Act::Keep { list: Vec::new() })
+        .collect();
+    for language in [Language::Pt, Language::En, Language::Ro, Language::Ja] {
+        for act in &acts {
+            let text = War::write(std::slice::from_ref(act), language, &view);
+            assert_eq!(War::read(&text, language, &view), Ok(vec![act.clone()]), "{language:?}: {text}");
+        }
+        let all = War::write(&acts, language, &view);
+        assert_eq!(War::read(&all, language, &view).as_ref(), Ok(&acts));
+    }
+}
+
+#[test]
+fn lines_are_counted_and_every_unclear_one_is_told() {
+    let read = War::read("reforçar Brasil 3; xyz\n\n• mover Brasil -> nada 2", Language::Pt, &view());
+    let ids: Vec<String> = read.unwrap_err().into_iter().map(|one| one.message.id).collect();
+    assert_eq!(ids, ["war-unclear-order", "war-unclear-place"]);
+    let long = "fim\n".repeat(400);
+    assert_eq!(War::read(&long, Language::Pt, &view()).unwrap_err()[0].message.id, "war-unclear-long");
+}
