@@ -179,8 +179,11 @@ fn span(tokens: &[Token]) -> Range<usize> {
 
 /// Where no way led on, and what was wanted there.
 fn not_understood(text: &str, tokens: &[Token], language: Language, farthest: &Farthest) -> Unclear {
-    let token = tokens.get(farthest.at);
     let wanted = farthest.wanted.iter().next().copied().unwrap_or(Wanted::Word);
+    let articles = &Grammar::of(language).articles;
+    let is_article = |token: &Token| matches!(&token.kind, Kind::Word(word) if articles.contains(word));
+    let skip = matches!(wanted, Wanted::Sort(_)) && tokens.get(farthest.at).is_some_and(is_article);
+    let token = tokens.get(farthest.at + usize::from(skip));
     let id = match wanted {
         _ if farthest.at == 0 => "war-unclear-order",
         _ if farthest.wanted.contains(&Wanted::End) => "war-unclear-end",
