@@ -280,10 +280,10 @@ fn deck_and_objectives_stay_sealed_and_every_die_is_revealed() {
                 assert!(reveals.is_empty() && lot.draw > DrawId(0));
             }
             Fact::ObjectiveDealt { .. } | Fact::Drew { .. } => assert!(reveals.is_empty()),
-            Fact::Fought { dice, .. } => assert_eq!(reveals, [dice.draw]),
+            Fact::Fought { dice, .. } => assert_eq!(reveals, std::slice::from_ref(dice)),
             _ => {}
         }
-        assert!(reveals.iter().all(|draw| open.insert(*draw)), "a draw was used twice");
+        assert!(reveals.iter().all(|drawn| open.insert(drawn.draw)), "a draw was used twice");
     }
     assert!(open.len() > 30);
 }
