@@ -144,6 +144,10 @@ fn completed() -> Vec<String> {
     for (id, _) in variants::all().flat_map(names) {
         ids.push(id);
     }
+    ids.extend(Territory::all().map(|at| format!("war-place-{}", hyphens(at.id()))));
+    ids.extend(Continent::all().map(|one| format!("war-continent-{}", hyphens(one.id()))));
+    ids.extend(Colour::all().map(|one| format!("war-colour-{}", hyphens(one.id()))));
+    ids.extend(war::refusal::Code::ALL.iter().map(|code| format!("war-{}", hyphens(code.name()))));
     ids
 }
 
