@@ -172,6 +172,9 @@ diplomacy-amended-endless = Agreed: the game goes on until a victory or a draw.
 diplomacy-centre = supply centre
 diplomacy-piece-army = army
 diplomacy-piece-fleet = fleet
+diplomacy-piece-fleet-coast = fleet, { $place }
+diplomacy-piece-army-dislodged = army that must retreat
+diplomacy-piece-fleet-dislodged = fleet that must retreat
 diplomacy-note-cape = Round Africa: EGY, HEJ
 diplomacy-note-cape-end = MAO
 

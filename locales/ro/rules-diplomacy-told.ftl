@@ -175,6 +175,9 @@ diplomacy-amended-endless = S-a convenit: jocul continuă până la victorie sau
 diplomacy-centre = centru de aprovizionare
 diplomacy-piece-army = armată
 diplomacy-piece-fleet = flotă
+diplomacy-piece-fleet-coast = flotă, { $place }
+diplomacy-piece-army-dislodged = armată care trebuie să se retragă
+diplomacy-piece-fleet-dislodged = flotă care trebuie să se retragă
 diplomacy-note-cape = Pe la sudul Africii: EGY, HEJ
 diplomacy-note-cape-end = MAO
 

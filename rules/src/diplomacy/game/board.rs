@@ -106,17 +106,25 @@ impl Drawing<'_> {
     }
 
     fn piece(&self, unit: &Unit, dislodged: bool) -> Piece {
-        let (token, name) = match unit.kind {
-            UnitKind::Army => (Token::Army, "diplomacy-piece-army"),
-            UnitKind::Fleet => (Token::Fleet, "diplomacy-piece-fleet"),
+        let coast = self.spot(unit.at).coast;
+        let (token, name) = match (unit.kind, dislodged, &coast) {
+            (UnitKind::Army, false, _) => (Token::Army, "diplomacy-piece-army"),
+            (UnitKind::Army, true, _) => (Token::Army, "diplomacy-piece-army-dislodged"),
+            (UnitKind::Fleet, true, _) => (Token::Fleet, "diplomacy-piece-fleet-dislodged"),
+            (UnitKind::Fleet, false, None) => (Token::Fleet, "diplomacy-piece-fleet"),
+            (UnitKind::Fleet, false, Some(_)) => (Token::Fleet, "diplomacy-piece-fleet-coast"),
+        };
+        let name = match &coast {
+            Some(_) => Message::new(name).with("place", place_name(self.map, unit.at)),
+            None => Message::new(name),
         };
         Piece {
             seat: self.table.seat_of(unit.power),
             token,
             count: 1,
-            name: Message::new(name).into(),
+            name: name.into(),
             short: None,
-            coast: self.spot(unit.at).coast,
+            coast,
             dislodged,
         }
     }
