@@ -1,8 +1,13 @@
 //! One Phase 2 post on a board of 200 hexes with 8 players: two attacks on neighbours and a move across the
-//! player's land. Asked for: under 50 µs.
+//! player's land. Asked for: under 50 µs. Time is that of the processor, so that other work on the machine does not
+//! count.
+
+#[path = "judge/cpu.rs"]
+mod cpu;
 
 use std::sync::Arc;
 
+use cpu::CpuTime;
 use criterion::{Criterion, criterion_group, criterion_main};
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::apply::apply;
@@ -64,7 +69,7 @@ fn owner(index: i32) -> u8 {
     (column / 5 + 4 * (row / 5)) as u8
 }
 
-fn post(criterion: &mut Criterion) {
+fn post(criterion: &mut Criterion<CpuTime>) {
     let state = midgame();
     let at = |column: i32, row: i32| TerritoryId((row * COLUMNS + column) as u16);
     let attack = |from, to| Act::Attack { from, to, knights: 3, lancers: 1, luck: None };
@@ -81,5 +86,9 @@ fn post(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, post);
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(CpuTime);
+    targets = post
+}
 criterion_main!(benches);

@@ -9,10 +9,12 @@ use super::economy::purchase::UNIT_PRICE;
 use super::economy::sale::SMALLEST_PRICE;
 use super::ids::{Seat, TerritoryId};
 use super::keys::{Card, CardClass};
+use super::options::{PickConstraint, Spawn};
 use super::order;
 use super::refusal::Refusal;
 use super::setup;
 use super::state::{FilePurpose, Player, Stage, State};
+use super::units::UnitKind;
 use super::{tell, turn};
 use crate::lots::{Lots, Secret};
 use crate::rules::{Illegal, Message};
@@ -110,16 +112,24 @@ pub fn offers(state: &State, seat: Seat) -> Offers {
     Offers { on_turn, acts: offers.collect(), orders: phase2.then(|| order::offers(state, seat)) }
 }
 
-/// One pick for each free territory: that one and the next free ones.
+/// One pick for each free territory: that one and the next free ones, neighbours where they must touch.
 fn picks(state: &State, player: &Player) -> Vec<Act> {
+    let options = state.options();
+    let each = setup::picks_in_slot(options, player.pick.territories.len());
+    let must_touch = options.setup_pick_constraint == PickConstraint::Contiguous;
     let free = setup::free_territories(state);
-    let each = setup::picks_in_slot(state.options(), player.pick.territories.len());
-    let windows = free.windows(each.max(1));
-    windows
-        .map(|territories| {
-            Act::Pick(super::act::Pick { territories: territories.to_vec(), ..Default::default() })
-        })
-        .collect()
+    let from = |(place, start): (usize, &TerritoryId)| {
+        let mut territories = vec![*start];
+        while territories.len() < each {
+            let land = player.pick.territories.iter().chain(&territories).copied().collect();
+            let near = state.board().around(land);
+            let mut left = free[place..].iter().chain(&free[..place]).filter(|id| !territories.contains(id));
+            let touching = left.clone().find(|id| !must_touch || near.contains(**id));
+            territories.push(*touching.or_else(|| left.next())?);
+        }
+        Some(Act::Pick(super::act::Pick { territories, ..Default::default() }))
+    };
+    free.iter().enumerate().filter_map(from).collect()
 }
 
 fn phase1(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
@@ -132,6 +142,12 @@ fn phase1(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
         }
     }
     let own: Vec<TerritoryId> = state.owned(seat).map(|(id, _)| id).collect();
+    if most > 0 && state.options().units_spawn == Spawn::Anywhere {
+        for at in own.iter().copied().map(Some) {
+            acts.push(Act::BuyUnits { knights: 1, lancers: 0, at });
+            acts.push(Act::BuyUnits { knights: 0, lancers: 1, at });
+        }
+    }
     if player.capital.is_none() {
         acts.extend(own.iter().map(|territory| Act::DesignateCapital { territory: *territory }));
     }
@@ -207,7 +223,7 @@ fn conversions(player: &Player) -> Vec<Act> {
     found.into_iter().map(|cards| Act::ConvertCards { cards }).collect()
 }
 
-/// Acts that need no slot: refusals, numbers, votes.
+/// Acts that need no slot: refusals, numbers, votes and what is filed with them, who posts or serves instead.
 fn any_time(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
     let mut acts = Vec::new();
     for entry in state.entries.iter().filter(|entry| entry.asked == seat && !entry.closed) {
@@ -228,6 +244,14 @@ fn any_time(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
     if let Some(vote) = &state.vote {
         let lines = u8::try_from(vote.lines).unwrap_or(u8::MAX);
         acts.extend((1..=lines).map(|number| Act::VoteEvent { turn: vote.turn, number }));
+        let own = state.owned(seat).filter(|(_, holding)| !holding.now.units_of(seat).is_empty());
+        acts.extend(own.flat_map(|(territory, _)| {
+            [UnitKind::Knights, UnitKind::Lancers].map(|kind| Act::EventKeep { territory, kind })
+        }));
+    }
+    for to in state.living().filter(|other| *other != seat) {
+        acts.push(Act::Delegate { to, until: None });
+        acts.push(Act::DelegateGm { to, until: None });
     }
     acts
 }
