@@ -36,16 +36,16 @@ moderation-split = The posts stand in this thread now.
 moderation-post-hidden = The post is hidden.
 moderation-post-shown = The post is shown again.
 notice-post-hidden = Your post #{ $number } was hidden: { $reason }
-audit-post-hidden = Post { $post } hidden: { $reason }
-audit-post-shown = Post { $post } shown again
-audit-thread-hidden = Thread { $thread } hidden: { $reason }
-audit-thread-shown = Thread { $thread } shown again
-audit-thread-pinned = Thread { $thread } pinned
-audit-thread-unpinned = Thread { $thread } unpinned
-audit-thread-locked = Thread { $thread } locked
-audit-thread-unlocked = Thread { $thread } unlocked
-audit-thread-moved = Thread { $thread } moved to “{ $board }”
+audit-post-hidden = hid post { $post }: { $reason }
+audit-post-shown = showed post { $post } again
+audit-thread-hidden = hid thread { $thread }: { $reason }
+audit-thread-shown = showed thread { $thread } again
+audit-thread-pinned = pinned thread { $thread }
+audit-thread-unpinned = unpinned thread { $thread }
+audit-thread-locked = locked thread { $thread }
+audit-thread-unlocked = unlocked thread { $thread }
+audit-thread-moved = moved thread { $thread } to “{ $board }”
 audit-thread-split = { PLURAL($count) ->
-    [one] { $count } post split off thread { $thread } into { $new }
-   *[other] { $count } posts split off thread { $thread } into { $new }
+    [one] split { $count } post off thread { $thread } into { $new }
+   *[other] split { $count } posts off thread { $thread } into { $new }
 }

@@ -9,7 +9,7 @@ poll-several = Several options may be chosen
 poll-blind = Show the numbers only after closing
 poll-blind-hint = Until then everybody sees only how many voted. Who chose what is never shown.
 poll-end = Closes
-poll-no-end = When I or an admin close it
+poll-no-end = When I or a moderator close it
 poll-end-days = { PLURAL($count) ->
     [one] after { $count } day
    *[other] after { $count } days

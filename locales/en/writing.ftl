@@ -32,7 +32,8 @@ drafts-discard = Throw away
 drafts-place-board = New thread: { $about }
 drafts-place-thread = Reply to “{ $about }”
 drafts-place-post = Edit in “{ $about }”
-drafts-place-conversation = Private message
+drafts-place-conversation = Private message: { $about }
+drafts-place-message = Private message
 
 markup-help-title = How to write
 markup-help-about = Markdown and the BBCode that forums know, side by side; use what your fingers know. HTML is shown as text.

@@ -36,17 +36,17 @@ moderation-split = Postările sunt acum în acest fir.
 moderation-post-hidden = Postarea este ascunsă.
 moderation-post-shown = Postarea se vede din nou.
 notice-post-hidden = Postarea ta #{ $number } a fost ascunsă: { $reason }
-audit-post-hidden = Postarea { $post } a fost ascunsă: { $reason }
-audit-post-shown = Postarea { $post } se vede din nou
-audit-thread-hidden = Firul { $thread } a fost ascuns: { $reason }
-audit-thread-shown = Firul { $thread } se vede din nou
-audit-thread-pinned = Firul { $thread } a fost fixat
-audit-thread-unpinned = Firul { $thread } nu mai este fixat
-audit-thread-locked = Firul { $thread } a fost închis
-audit-thread-unlocked = Firul { $thread } a fost redeschis
-audit-thread-moved = Firul { $thread } a fost mutat în „{ $board }”
+audit-post-hidden = a ascuns postarea { $post }: { $reason }
+audit-post-shown = a arătat din nou postarea { $post }
+audit-thread-hidden = a ascuns firul { $thread }: { $reason }
+audit-thread-shown = a arătat din nou firul { $thread }
+audit-thread-pinned = a fixat firul { $thread }
+audit-thread-unpinned = nu mai ține fixat firul { $thread }
+audit-thread-locked = a închis firul { $thread }
+audit-thread-unlocked = a redeschis firul { $thread }
+audit-thread-moved = a mutat firul { $thread } în „{ $board }”
 audit-thread-split = { PLURAL($count) ->
-    [one] { $count } postare despărțită din firul { $thread } în { $new }
-    [few] { $count } postări despărțite din firul { $thread } în { $new }
-   *[other] { $count } de postări despărțite din firul { $thread } în { $new }
+    [one] a despărțit { $count } postare din firul { $thread } în { $new }
+    [few] a despărțit { $count } postări din firul { $thread } în { $new }
+   *[other] a despărțit { $count } de postări din firul { $thread } în { $new }
 }

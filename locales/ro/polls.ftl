@@ -9,7 +9,7 @@ poll-several = Se pot alege mai multe variante
 poll-blind = Arată numărul voturilor abia după închidere
 poll-blind-hint = Până atunci toți văd doar câți au votat. Cine ce a ales nu se arată niciodată.
 poll-end = Se închide
-poll-no-end = Când îl închid eu sau un administrator
+poll-no-end = Când îl închid eu sau un moderator
 poll-end-days = { PLURAL($count) ->
     [one] după { $count } zi
     [few] după { $count } zile

@@ -32,7 +32,8 @@ drafts-discard = Aruncă
 drafts-place-board = Fir nou: { $about }
 drafts-place-thread = Răspuns la „{ $about }”
 drafts-place-post = Modificare în „{ $about }”
-drafts-place-conversation = Mesaj privat
+drafts-place-conversation = Mesaj privat: { $about }
+drafts-place-message = Mesaj privat
 
 markup-help-title = Cum se scrie
 markup-help-about = Markdown și BBCode-ul știut de pe forumuri, alături; folosește-l pe cel cu care ți-e mâna deprinsă. HTML-ul se vede ca text.

@@ -87,12 +87,16 @@ pub async fn attempt(db: &Db, lanes: &[Lane<'_>], now: DateTime<Utc>) -> sqlx::R
         }
         let forgiven = row.last_at + FORGIVEN_AFTER <= now;
         let failures = if forgiven { 0 } else { row.failures };
-        longest = longest.max(row.last_at + lane.pace().wait(failures) - now);
+        let wait = lane.pace().wait(failures);
+        // Of attempts at the same instant a later one may have been counted first: that alone is nothing to wait for.
+        if wait > TimeDelta::zero() {
+            longest = longest.max(row.last_at + wait - now);
+        }
         sqlx::query!(
             "update login_failures set failures = $2, last_at = $3 where lane = $1",
             &key,
             failures.saturating_add(1),
-            now
+            now.max(row.last_at)
         )
         .execute(&mut *tx)
         .await?;

@@ -167,7 +167,7 @@ pub async fn find(db: &Db, user: UserId, place: Place) -> sqlx::Result<Option<Dr
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(Listed, Option<String>)>> {
     let rows = sqlx::query!(
         r#"select d.place, d.updated_at, left(d.source, 200) as "beginning!", b.slug as "slug?",
-                  coalesce(nullif(d.title, ''), nullif(d.recipients, ''), b.title, t.title, pt.title, '') as "about!"
+                  coalesce(nullif(d.title, ''), nullif(d.recipients, ''), b.title, t.title, pt.title, c.subject, '') as "about!"
            from (
                select place, recipients, title, source, updated_at, split_part(place, ':', 1) as kind,
                       case when place like '%:new' then null else split_part(place, ':', 2)::bigint end as target
@@ -177,6 +177,7 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(Listed, Option<Str
            left join threads t on d.kind = 'thread' and t.id = d.target
            left join posts p on d.kind = 'post' and p.id = d.target
            left join threads pt on pt.id = p.thread_id
+           left join conversations c on d.kind = 'conversation' and c.id = d.target
            order by d.updated_at desc, d.place limit $2"#,
         user.0,
         LISTED

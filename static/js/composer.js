@@ -10,6 +10,8 @@ const lines = ["to", "title"].map((name) => form.elements[name]).filter(Boolean)
 const state = form.querySelector(".draft-state");
 const preview = form.querySelector(".preview");
 let saved = typed();
+// Whoever answers a quotation or goes on with a draft writes at its end.
+text.setSelectionRange(text.value.length, text.value.length);
 let sending = false;
 let saving = 0;
 let previewing = 0;

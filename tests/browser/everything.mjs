@@ -18,12 +18,28 @@ await travel(async (arrive) => {
   await admin.open('/');
   await admin.look('home-admin');
 
-  const ana = await arrive('ana');
+  const ana = await arrive('ana', { timezoneId: 'Asia/Tokyo' });
   await ana.open('/');
   await ana.look('home-guest');
+  for (const [page, title] of [['/rules', 'rules'], ['/rules/conquest', 'rules-conquest'], ['/forgotten', 'forgotten']]) {
+    await ana.open(page);
+    await ana.look(title);
+  }
+  await ana.openRefused('/no/such/page', 404);
+  await ana.look('lost');
   await ana.open('/register');
+  check((await ana.page.getByLabel('Time zone').inputValue()) === 'Asia/Tokyo', 'the browser fills its zone in');
   await ana.look('register');
+  await ana.type('Name', 'admin');
+  await ana.type('Mail address', 'nowhere');
+  await ana.type('Password', 'short');
+  await ana.page.locator('main form').evaluate((form) => { form.noValidate = true; });
+  await ana.page.locator('main form button.main').click();
+  await ana.page.locator('.error-summary').waitFor();
+  await ana.look('register-refused');
+  await ana.open('/register');
   await register(ana, 'Ana');
+  await ana.sees('Times are in Asia/Tokyo');
 
   const mail = await letter('ana@example.org');
   await ana.open(new URL(mail.match(/http:\/\/\S+\/confirm\/\S+/)[0]).pathname);
@@ -41,6 +57,10 @@ await travel(async (arrive) => {
   await ana.type('Text', 'I like **small** maps.\n\n[quote=Radu]Small is quick.[/quote]\n\n[spoiler]hidden[/spoiler]');
   await ana.press('Preview');
   await ana.page.locator('.preview strong', { hasText: 'small' }).waitFor();
+  await ana.page.getByLabel('Text', { exact: true }).pressSequentially(' And ~~slow~~ ones.');
+  await ana.page.locator('.preview del', { hasText: 'slow' }).waitFor();
+  await ana.page.getByLabel('Text', { exact: true }).fill('I like **small** maps.\n\n[quote=Radu]Small is quick.[/quote]\n\n[spoiler]hidden[/spoiler]');
+  await ana.page.locator('.preview del').waitFor({ state: 'detached' });
   await ana.look('new-thread');
   await ana.press('Start the thread');
   await ana.sees('I like small maps.');
@@ -77,13 +97,25 @@ await travel(async (arrive) => {
   await bogdan.page.getByRole('link', { name: /^edited/ }).click();
   await bogdan.look('history');
 
-  // A draft saves itself: the page is left and the words are there again.
+  // A draft saves itself: the page is left and the words are there again. While the line is down the page says so.
   await bogdan.open(`${thread}/reply`);
-  await bogdan.page.getByLabel('Text', { exact: true }).pressSequentially('Half a thought');
-  await bogdan.page.locator('.draft-state .badge, .draft-state:has-text("saved")').first().waitFor();
+  await bogdan.page.getByLabel('Text', { exact: true }).pressSequentially('Half');
+  await bogdan.sawDraft('draft, saved');
+  await bogdan.context.setOffline(true);
+  await bogdan.page.getByLabel('Text', { exact: true }).pressSequentially(' a thou');
+  await bogdan.sawDraft('not saved');
+  await bogdan.context.setOffline(false);
+  await bogdan.page.getByLabel('Text', { exact: true }).pressSequentially('ght');
+  await bogdan.sawDraft('draft, saved');
   await bogdan.open('/forum');
   await bogdan.open(`${thread}/reply`);
   check((await bogdan.page.getByLabel('Text', { exact: true }).inputValue()) === 'Half a thought', 'the draft is there');
+  // Whoever leaves before it is saved is asked first.
+  const asked = new Promise((resolve) => bogdan.page.once('dialog', (dialog) => dialog.accept().then(() => resolve(dialog.type()))));
+  await bogdan.page.getByLabel('Text', { exact: true }).pressSequentially('!');
+  await bogdan.page.getByRole('link', { name: 'Forum' }).first().click();
+  check((await asked) === 'beforeunload', 'leaving unsaved words is asked about');
+  await bogdan.page.waitForURL('**/forum');
   await bogdan.open('/drafts');
   await bogdan.look('drafts');
 
@@ -93,12 +125,16 @@ await travel(async (arrive) => {
   await ana.sees('Which map shall we take?');
   await ana.look('search');
 
-  // A private message, and its answer.
+  // A private message, left half written and taken up again, and its answer.
   await ana.open('/messages/new');
   await ana.look('message-new');
   await ana.type('To', 'Bogdan');
   await ana.type('Subject', 'A word');
   await ana.page.locator('textarea').fill('Between us: small.');
+  await ana.sawDraft('draft, saved');
+  await ana.open('/drafts');
+  await ana.follow('A word');
+  check((await ana.page.getByLabel('To', { exact: true }).inputValue()) === 'Bogdan', 'the draft knows for whom it is');
   await ana.press('Send');
   await ana.sees('Between us: small.');
   await bogdan.open('/messages');
@@ -108,6 +144,8 @@ await travel(async (arrive) => {
   await bogdan.press('Send');
   await bogdan.sees('Agreed.');
   await bogdan.look('conversation');
+  await bogdan.open(`${new URL(bogdan.page.url()).pathname}/leave`);
+  await bogdan.look('conversation-leave');
 
   // A report, and what an administrator does about it.
   await ana.open(thread);
@@ -124,20 +162,46 @@ await travel(async (arrive) => {
   await admin.press('Hide the post');
   await ana.open(thread);
   await ana.sees('This post was hidden by a moderator.');
-  for (const place of ['/people', '/boards', '/log']) {
-    await admin.open(`/admin${place}`);
-    await admin.look(`admin${place.replace('/', '-')}`);
+  for (const place of ['people', 'boards', 'boards/new', 'boards/1', 'log']) {
+    await admin.open(`/admin/${place}`);
+    await admin.look(`admin-${place.replace('/', '-')}`);
   }
+
+  // A board is given to a player, who finds its reports and what is hidden there.
+  await admin.open('/admin/boards/2/moderators');
+  await admin.type('Name', 'Bogdan');
+  await admin.press('Make a moderator');
+  await admin.sees('Bogdan looks after this board now.');
+  await admin.look('admin-moderators');
+  await admin.open('/admin/people');
+  await admin.follow('Bogdan');
+  await admin.look('admin-person');
+  await bogdan.open('/login');
+  await bogdan.type('Name or mail address', 'Bogdan');
+  await bogdan.type('Password', PASSWORD);
+  await bogdan.press('Log in');
+  await bogdan.open('/admin');
+  await bogdan.sees('Rude to small maps.');
+  await bogdan.look('reports-moderator');
+  await bogdan.open(thread);
+  await bogdan.sees('Not so bad, but a test.');
+  await bogdan.look('thread-moderator');
   await admin.open(`${thread}/moderate`);
   await admin.look('moderate');
   await admin.open(`${thread}/split`);
   await admin.look('split');
 
   // One's own pages, in another language.
-  for (const place of ['profile', 'mail', 'password', 'sessions', 'data']) {
+  for (const place of ['profile', 'mail', 'password', 'sessions', 'data', 'erase']) {
     await ana.open(`/account/${place}`);
     await ana.look(`account-${place}`);
   }
+  await ana.open('/messages');
+  await ana.follow('A word');
+  await ana.follow('Bogdan');
+  await ana.look('person');
+  await ana.follow('Posts by Bogdan');
+  await ana.look('of-person');
   await ana.open('/help/markup');
   await ana.look('help');
   await ana.open('/watched');

@@ -59,8 +59,8 @@ class Person {
     Object.assign(this, { name, context, page, scripts, trouble: [], looked: new Set() });
     page.on('pageerror', (error) => this.trouble.push(`a script failed at ${page.url()}: ${error}`));
     page.on('console', (message) => {
-      const refusal = /status of (401|403|404|422)/.test(message.text());
-      if (message.type() === 'error' && !refusal) this.trouble.push(`the console at ${page.url()}: ${message.text()}`);
+      const expected = /status of (401|403|404|422)|ERR_INTERNET_DISCONNECTED/.test(message.text());
+      if (message.type() === 'error' && !expected) this.trouble.push(`the console at ${page.url()}: ${message.text()}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 500) this.trouble.push(`${response.status()} from ${response.url()}`);
@@ -71,6 +71,17 @@ class Person {
   async open(path) {
     const response = await this.page.goto(path);
     check(response.status() < 400, `${path} answered ${response.status()}`);
+  }
+
+  /** Opens a page that is refused with `status`. */
+  async openRefused(path, status) {
+    const response = await this.page.goto(path);
+    check(response.status() === status, `${path} answered ${response.status()}, not ${status}`);
+  }
+
+  /** Waits until what was typed is saved, or is said not to be. */
+  async sawDraft(words) {
+    await this.page.locator('.draft-state', { hasText: words }).waitFor();
   }
 
   /** Presses a button by its words. */
@@ -125,11 +136,12 @@ class Person {
     check(serious.length === 0, `barriers at ${where}:\n${list.join('\n')}`);
   }
 
-  /** Keeps a picture of the whole page. */
+  /** Keeps a picture of the whole page, or of the beginning of one that no picture can hold. */
   async picture(title) {
     if (!SHOTS) return;
     await mkdir(SHOTS, { recursive: true });
-    await this.page.screenshot({ path: join(SHOTS, `${title}.png`), fullPage: true });
+    const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    await this.page.screenshot({ path: join(SHOTS, `${title}.png`), fullPage: height < 12_000 });
   }
 
   hadNoTrouble() {

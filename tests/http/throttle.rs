@@ -17,6 +17,16 @@ async fn until_closed(site: &Site, lanes: &[Lane<'_>]) -> usize {
 }
 
 #[tokio::test]
+async fn attempts_that_overtake_each_other_do_not_wait_for_each_other() {
+    let site = Site::open().await;
+    let lanes = [Lane::Strangers("ana")];
+    for early in [0, 5, 3, 9] {
+        let now = site.now() - TimeDelta::milliseconds(early);
+        throttle::attempt(&site.db, &lanes, now).await.unwrap().expect("the first ones are free");
+    }
+}
+
+#[tokio::test]
 async fn an_attempt_taken_back_does_not_count() {
     let site = Site::open().await;
     let network = Network::of("192.0.2.1".parse().unwrap());

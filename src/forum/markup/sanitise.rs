@@ -40,6 +40,8 @@ static GATE: LazyLock<Builder<'static>> = LazyLock::new(|| {
     ])
     .clean_content_tags(HashSet::from(["script", "style"]))
     .tag_attributes(HashMap::from([("a", HashSet::from(["href"])), ("ol", HashSet::from(["start"]))]))
+    // A wide table scrolls in itself, also for who has no pointer.
+    .set_tag_attribute_values(HashMap::from([("table", HashMap::from([("tabindex", "0")]))]))
     .allowed_classes(HashMap::from([(
         "span",
         HashSet::from([

@@ -49,6 +49,8 @@ fn render(text: &str) -> Rendered {
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let mut html = String::new();
     html::push_html(&mut html, Parser::new_ext(body, options));
+    // A wide table scrolls in itself, also for who has no pointer.
+    let html = html.replace("<table>", "<table tabindex=\"0\">");
     Rendered { title: title.trim_start_matches('#').trim().to_owned(), html }
 }
 

@@ -20,7 +20,10 @@ struct DraftsPage {
 impl DraftsPage {
     /// What kind of place it is: the end of a message id.
     fn kind<'d>(&self, draft: &'d Listed) -> &'d str {
-        draft.place.split(':').next().unwrap_or_default()
+        match draft.place.split(':').next().unwrap_or_default() {
+            "conversation" if draft.about.is_empty() => "message",
+            kind => kind,
+        }
     }
 }
 

@@ -73,6 +73,12 @@ impl ThreadPage {
         post.is_changeable_by(self.visit.viewer().person())
     }
 
+    /// Whether the reader may report it: somebody's, and not his own.
+    fn may_report(&self, post: &Post) -> bool {
+        let reader = self.visit.viewer().person();
+        reader.is_some_and(|reader| post.author.is_some_and(|author| author != reader.id))
+    }
+
     fn may_post(&self) -> bool {
         self.thread.takes_posts_of(self.visit.viewer().person())
     }
