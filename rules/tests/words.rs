@@ -1,6 +1,8 @@
 //! The words of what the rules tell: every message id has a text in English and Romanian, and no text asks
 //! for an argument that is not given.
 
+#[path = "diplomacy/play.rs"]
+mod diplomacy;
 #[path = "conquest/play.rs"]
 mod play;
 #[path = "conquest/table.rs"]
@@ -17,6 +19,7 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::keys::{Card, GlobalEvent, Objective};
 use stafeta_rules::conquest::refusal::Code;
 use stafeta_rules::conquest::state::Stage;
+use stafeta_rules::diplomacy::game::{Diplomacy, Event, State};
 use stafeta_rules::diplomacy::map::Names;
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
@@ -308,5 +311,39 @@ fn refusals_of_war_ask_for_nothing_but_the_number_that_was_missed() {
             let asked = &texts[&format!("war-{}", code.name().to_lowercase().replace('_', "-"))];
             assert!(asked.iter().all(|name| name == "limit" || name == "given"), "{language} {code:?}");
         }
+    }
+}
+
+#[test]
+fn all_that_is_told_of_random_games_of_diplomacy_has_words() {
+    let texts = LANGUAGES.map(texts);
+    let mut told = BTreeSet::new();
+    for (variant, seed) in variants::all().flat_map(|variant| (0..6).map(move |seed| (variant, seed))) {
+        let (mut state, events, mut lots) = diplomacy::open(variant, Some(40));
+        let mut chance = diplomacy::Chance::new(seed);
+        events.iter().for_each(|event| has_told(&state, event, &texts, &mut told));
+        while Diplomacy::outcome(&state).is_none() {
+            let acts = diplomacy::acts(&state, &mut chance);
+            for event in Diplomacy::resolve(&state, &acts, &mut lots).unwrap().events {
+                Diplomacy::apply(&mut state, &event);
+                has_told(&state, &event, &texts, &mut told);
+            }
+        }
+    }
+    for passage in ["diplomacy-moves-by-passage", "diplomacy-bounces-by-passage"] {
+        assert!(told.contains(passage), "nobody sailed round Africa: {told:?}");
+    }
+    assert!(told.len() > 25, "only {} kinds of messages were told: {told:?}", told.len());
+}
+
+fn has_told(
+    state: &State,
+    event: &Event,
+    texts: &[BTreeMap<String, BTreeSet<String>>; 2],
+    told: &mut BTreeSet<String>,
+) {
+    for message in Diplomacy::tell(state, event, Viewer::Spectator) {
+        has_words(&message, texts);
+        told.insert(message.id);
     }
 }
