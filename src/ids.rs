@@ -53,6 +53,10 @@ ids! {
     GameId;
     /// A vote of the players of a game.
     VoteId;
+    /// A conversation inside a game.
+    TalkId;
+    /// A message in one.
+    MessageId;
 }
 
 /// Not the decimal number of a row: 1 to 2⁶³ − 1, digits only, no sign, no leading zero.

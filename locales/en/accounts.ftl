@@ -81,6 +81,7 @@ mail-kind-conversation = Private messages
 mail-kind-watch = Posts in what you watch
 mail-kind-quote = Quotes of your posts
 mail-kind-game = Your turn, deadlines and results
+mail-kind-press = What players say to you inside games
 mail-kind-moderation = Decisions of the moderators
 
 mail-title = Mail address

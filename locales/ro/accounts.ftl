@@ -83,6 +83,7 @@ mail-kind-conversation = Mesaje private
 mail-kind-watch = Postări în ce urmărești
 mail-kind-quote = Citate din postările tale
 mail-kind-game = Rândul tău, termene și rezultate
+mail-kind-press = Ce îți spun jucătorii în interiorul jocurilor
 mail-kind-moderation = Hotărâri ale moderatorilor
 
 mail-title = Adresa de mail

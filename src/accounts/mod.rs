@@ -22,6 +22,7 @@ pub mod setup;
 pub mod throttle;
 pub mod tickets;
 pub mod token;
+pub mod unsubscribe;
 
 pub use hashing::Hashing;
 pub use roles::Role;

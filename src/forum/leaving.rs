@@ -57,7 +57,15 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
              (select coalesce(jsonb_agg(l order by l.id), '[]') from (select id, conversation_id, created_at, source
                 from conversation_messages where author_id = $1 and source is not null) l) as "messages!",
              (select coalesce(jsonb_agg(r order by r.created_at), '[]') from (select kind, target_id, reason, created_at,
-                closed_at, outcome from reports where reporter_id = $1) r) as "reports!""#,
+                closed_at, outcome from reports where reporter_id = $1) r) as "reports!",
+             (select coalesce(jsonb_agg(s order by s.game), '[]') from (select g.name as game, s.seat, s.joined_at
+                from seats s join games g on g.id = s.game_id where s.user_id = $1) s) as "seats!",
+             (select coalesce(jsonb_agg(o order by o.at), '[]') from (select g.name as game, o.seat, o.phase, o.status, o.text,
+                o.at from orders o join games g on g.id = o.game_id where o.by_id = $1) o) as "orders!",
+             (select coalesce(jsonb_agg(p order by p.id), '[]') from (select m.id, g.name as game, m.seat, t.seats, m.text, m.at
+                from press_messages m join press_talks t on t.id = m.talk_id join games g on g.id = t.game_id
+                where m.author_id = $1) p) as "press!",
+             (select to_jsonb(r) from (select share, hours, digest_hour from reminding where user_id = $1) r) as reminding"#,
         user.0
     )
     .fetch_one(db)
@@ -79,6 +87,10 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("conversations", parts.conversations),
         ("messages", parts.messages),
         ("reports", parts.reports),
+        ("seats", parts.seats),
+        ("orders", parts.orders),
+        ("press", parts.press),
+        ("reminding", parts.reminding.unwrap_or_default()),
     ] {
         export.insert(name.to_owned(), part);
     }
@@ -125,6 +137,9 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               threads as (delete from thread_watches where user_id = $1),
               boards as (delete from board_watches where user_id = $1),
               moderated as (delete from board_moderators where user_id = $1),
+              reminding as (delete from reminding where user_id = $1),
+              unsubscribings as (delete from unsubscribings where user_id = $1),
+              calendars as (delete from calendars where user_id = $1),
               named as (update conversation_messages l set told = jsonb_set(told, '{args,name}', to_jsonb($4::text))
                         from conversation_members m
                         where m.user_id = $1 and l.conversation_id = m.conversation_id and l.told #>> '{args,name}' = $3)

@@ -8,6 +8,7 @@
 //! Not here: what a ruleset decides (`stafeta_rules`), how a page looks (`web`), when the worker looks (`worker`).
 
 mod advance;
+mod calendar;
 mod clocks;
 mod correct;
 mod ending;
@@ -16,6 +17,8 @@ mod held;
 mod history;
 mod open;
 mod orders;
+mod press;
+mod remind;
 mod rests;
 mod roster;
 mod settle;
@@ -27,6 +30,7 @@ mod undo;
 mod votes;
 
 pub use advance::{Advanced, Looked, advance, advance_due, quarantined};
+pub use calendar::{Owed, Owner, calendar_owner, calendar_since, issue_calendar, owed_by, revoke_calendar};
 pub use clocks::Running;
 pub use correct::{Correction, correct};
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
@@ -34,6 +38,8 @@ pub use held::Done;
 pub use history::{Chapter, Heading, Ordered, chapter, phases};
 pub use open::{MAX_NAME, NewGame, open};
 pub use orders::{MAX_TEXT, Sent, Submission, confirm, save_draft, submit, take_back};
+pub use press::{MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, read_talk, say_press, talks, unread_press};
+pub use remind::{remind_due, set_reminding};
 pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};
 pub use roster::{Seated, Wish, agree, join, leave, roster};
 pub use show::{OrderText, Table, past, table};

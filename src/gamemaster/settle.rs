@@ -143,7 +143,8 @@ impl Held {
             "update games set options = $2, agreement = $3, stage = $4, phase = $5, turn = $6, phase_name = $7,
                     phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                     ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
-                    paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18
+                    paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
+                    remind_at = case when $4 = 'running' then $15 end
              where id = $1",
             game.id.0,
             game.options,

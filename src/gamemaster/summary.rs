@@ -41,7 +41,7 @@ pub(super) fn blocks(game: &Game, names: &Names, told: &[Told], opened: bool) ->
 }
 
 /// The name of the phase with its turn.
-fn phase_title(game: &Game) -> Message {
+pub(super) fn phase_title(game: &Game) -> Message {
     Message::new(key!("game-phase-title"))
         .with("turn", game.turn)
         .with("phase", Message::new(game.phase_name.clone()))

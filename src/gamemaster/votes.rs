@@ -10,6 +10,8 @@ use super::correct::By;
 use super::game::Stage;
 use super::held::{Done, Held};
 use super::rests::{LONGEST_EXTENSION, LONGEST_PAUSE};
+use super::show::Table;
+use super::telling::Names;
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -84,6 +86,20 @@ impl Motion {
     #[must_use]
     pub const fn takes_all(self) -> bool {
         !matches!(self, Motion::Extend { .. } | Motion::Pause { .. })
+    }
+
+    /// The motion as a phrase.
+    pub(super) fn told(self, names: &Names) -> Message {
+        match self {
+            Motion::Draw => Message::new(key!("vote-motion-draw")),
+            Motion::Concede { to } => {
+                Message::new(key!("vote-motion-concede")).with("player", names.seat(to))
+            }
+            Motion::Extend { hours } => Message::new(key!("vote-motion-extend")).with("hours", hours),
+            Motion::Pause { hours } => Message::new(key!("vote-motion-pause")).with("hours", hours),
+            Motion::Cancel => Message::new(key!("vote-motion-cancel")),
+            Motion::Prolong { turns } => Message::new(key!("vote-motion-prolong")).with("turns", turns),
+        }
     }
 
     fn seat(self) -> Option<Seat> {
@@ -203,6 +219,14 @@ fn seat_of(number: i16) -> Seat {
 
 fn stored(code: &str, seat: Option<i16>, amount: Option<i32>) -> Option<Motion> {
     Motion::of_code(code, seat.map(seat_of), amount.map(i32::unsigned_abs))
+}
+
+impl Table {
+    /// A motion as a phrase, with the names of this table's players.
+    #[must_use]
+    pub fn motion(&self, motion: Motion) -> Message {
+        motion.told(&Names::of(&self.roster))
+    }
 }
 
 /// Makes a motion for the seat of `person`, who is for it.
@@ -413,16 +437,7 @@ impl Held {
 
     /// A motion as a phrase.
     fn motion(&self, motion: Motion) -> Message {
-        match motion {
-            Motion::Draw => Message::new(key!("vote-motion-draw")),
-            Motion::Concede { to } => {
-                Message::new(key!("vote-motion-concede")).with("player", self.names().seat(to))
-            }
-            Motion::Extend { hours } => Message::new(key!("vote-motion-extend")).with("hours", hours),
-            Motion::Pause { hours } => Message::new(key!("vote-motion-pause")).with("hours", hours),
-            Motion::Cancel => Message::new(key!("vote-motion-cancel")),
-            Motion::Prolong { turns } => Message::new(key!("vote-motion-prolong")).with("turns", turns),
-        }
+        motion.told(&self.names())
     }
 
     async fn close_vote(&mut self, id: VoteId, verdict: Verdict) -> Result<(), GameError> {

@@ -1,6 +1,7 @@
 //! The notices of a person: told, listed, read.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
@@ -10,7 +11,8 @@ use crate::ids::UserId;
 use crate::words::Message;
 
 /// What a notice is about; each but the last can be switched off by mail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A private message.
     Conversation,
@@ -18,15 +20,18 @@ pub enum Kind {
     Watch,
     /// Somebody quoted you or named you.
     Quote,
-    /// A game you sit at.
+    /// A game you sit at: each notice is mailed, for each asks for something by itself.
     Game,
+    /// Something said to you inside a game.
+    Press,
     /// A decision of the moderators on something of yours, or, for an admin, a report.
     Moderation,
 }
 
 impl Kind {
     /// Every kind, in the order of the form.
-    pub const ALL: [Kind; 5] = [Kind::Game, Kind::Conversation, Kind::Quote, Kind::Watch, Kind::Moderation];
+    pub const ALL: [Kind; 6] =
+        [Kind::Game, Kind::Press, Kind::Conversation, Kind::Quote, Kind::Watch, Kind::Moderation];
 
     /// The stored word.
     #[must_use]
@@ -36,8 +41,15 @@ impl Kind {
             Kind::Watch => "watch",
             Kind::Quote => "quote",
             Kind::Game => "game",
+            Kind::Press => "press",
             Kind::Moderation => "moderation",
         }
+    }
+
+    /// What a stored word means.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Kind::ALL.into_iter().find(|kind| kind.code() == code)
     }
 
     /// Whether its mail can be switched off.
@@ -85,7 +97,8 @@ pub const PAGE: i64 = 30;
 /// A read notice is kept this long.
 const KEPT: TimeDelta = TimeDelta::days(90);
 
-/// Tells a person, in the transaction of what is told: on the page, and by mail unless that kind is switched off.
+/// Tells a person, in the transaction of what is told: on the page, and by mail unless that kind is switched off or what
+/// games tell goes into one letter a day.
 pub async fn tell(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) -> sqlx::Result<()> {
     let row = sqlx::query!(
         r#"with told as (
@@ -95,7 +108,10 @@ pub async fn tell(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) ->
                              created_at = excluded.created_at
                returning times
            )
-           select times = 1 and not ($2 = any(u.mail_off)) as "mailed!" from told, users u where u.id = $1"#,
+           select (times = 1 or $2 = 'game') and not ($2 = any(u.mail_off))
+                  and not ($2 in ('game', 'press') and exists (
+                      select from reminding r where r.user_id = u.id and r.digest_hour is not null)) as "mailed!"
+           from told, users u where u.id = $1"#,
         notice.user.0,
         notice.kind.code(),
         Json(&notice.message) as _,
@@ -106,7 +122,8 @@ pub async fn tell(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) ->
     .fetch_one(&mut *db)
     .await?;
     if row.mailed {
-        let letter = Letter::Notice { message: notice.message.clone(), link: notice.link.clone() };
+        let (message, link) = (notice.message.clone(), notice.link.clone());
+        let letter = Letter::Notice { message, link, about: Some(notice.kind) };
         outbox::put(db, Some(notice.user), &letter, now).await?;
     }
     Ok(())
@@ -150,10 +167,10 @@ pub async fn open(db: &Db, user: UserId, notice: i64, now: DateTime<Utc>) -> sql
     .await
 }
 
-/// Marks what `user` has been told of `topic` read: they are looking at it.
+/// Marks what `user` has been told of `topic` and of what belongs to it (`topic:…`) read: they are looking at it.
 pub async fn seen(db: &Db, user: UserId, topic: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
-        "update notices set read_at = $3 where user_id = $1 and topic = $2 and read_at is null",
+        "update notices set read_at = $3 where user_id = $1 and (topic = $2 or starts_with(topic, $2 || ':')) and read_at is null",
         user.0,
         topic,
         now

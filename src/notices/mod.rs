@@ -6,6 +6,7 @@
 pub mod inbox;
 pub mod letter;
 pub mod outbox;
+pub mod reminding;
 
 pub use inbox::{Kind, Notice, tell};
 pub use letter::Letter;

@@ -120,6 +120,39 @@ pub fn pause(attempt: i32) -> TimeDelta {
     TimeDelta::seconds(30 << (attempt - 1).clamp(0, 12)).min(TimeDelta::hours(6))
 }
 
+/// A letter in its reader's list.
+#[derive(Debug, Clone)]
+pub struct Listed {
+    /// What it says.
+    pub letter: Json<Letter>,
+    /// When it was put into the outbox.
+    pub created_at: DateTime<Utc>,
+    /// How often it was tried.
+    pub attempts: i32,
+    /// When it is tried next, while it is not done with.
+    pub due_at: DateTime<Utc>,
+    /// When it was done with.
+    pub done_at: Option<DateTime<Utc>>,
+    /// What became of it: `sent`, `dropped`, `failed`; none while it waits.
+    pub outcome: Option<String>,
+}
+
+/// Letters in the list of a reader.
+const LISTED: i64 = 50;
+
+/// The latest letters to `user`, the newest first: what became of each.
+pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<Listed>> {
+    sqlx::query_as!(
+        Listed,
+        r#"select letter as "letter: Json<Letter>", created_at, attempts, due_at, done_at, outcome from outbox
+           where user_id = $1 order by id desc limit $2"#,
+        user.0,
+        LISTED
+    )
+    .fetch_all(db)
+    .await
+}
+
 /// Removes what was done with long ago.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     Ok(sqlx::query!("delete from outbox where done_at <= $1", now - KEPT).execute(db).await?.rows_affected())

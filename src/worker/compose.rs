@@ -5,10 +5,12 @@ use sqlx::PgConnection;
 
 use super::mailer::Mail;
 use crate::accounts::tickets::{self, Purpose};
+use crate::accounts::unsubscribe;
 use crate::config::Config;
 use crate::ids::UserId;
-use crate::notices::Letter;
+use crate::notices::letter::Line;
 use crate::notices::outbox::Claimed;
+use crate::notices::{Kind, Letter};
 use crate::words::{Lang, Words, Zone};
 
 /// What there is to send.
@@ -58,11 +60,20 @@ async fn personal(
 ) -> sqlx::Result<Composed> {
     let confirmed = reader.email.as_ref().filter(|_| reader.is_confirmed);
     let w = &reader.words;
+    let mut stop = None;
     let (to, subject, body) = match letter {
-        Letter::Notice { message, link } => {
+        Letter::Notice { message, link, about } => {
             let said = w.say(message);
             let body = format!("{said}\n\n{}\n\n{}", config.link(link), switch_off(config, w));
+            stop = about.filter(|kind| kind.is_optional());
             (confirmed, said, body)
+        }
+        Letter::Digest { lines } => {
+            let line = |line: &Line| format!("{}\n{}", w.say(&line.message), config.link(&line.link));
+            let lines: Vec<String> = lines.iter().map(line).collect();
+            let body = format!("{}\n\n{}", lines.join("\n\n"), switch_off(config, w));
+            stop = Some(Kind::Game);
+            (confirmed, w.t("letter-digest-subject").to_string(), body)
         }
         Letter::PasswordChanged => {
             let body = w.t("letter-password-changed").arg("link", config.link("/forgotten")).to_string();
@@ -78,7 +89,12 @@ async fn personal(
         }
     };
     let Some(to) = to else { return Ok(Composed::Nobody("no confirmed address")) };
-    Ok(Composed::Mail(mail(config, w, to, &reader.name, &subject, &body)))
+    let mut mail = mail(config, w, to, &reader.name, &subject, &body);
+    if let Some(kind) = stop {
+        let token = unsubscribe::issue(db, reader.id, kind, now).await?;
+        mail.unsubscribe = Some(config.link(&format!("/unsubscribe/{}", token.text())));
+    }
+    Ok(Composed::Mail(mail))
 }
 
 /// The link that confirms an address; or, when the address is somebody else's already, word of the attempt to them.
@@ -166,6 +182,7 @@ fn mail(config: &Config, words: &Words, to: &str, name: &str, subject: &str, bod
         // A subject is one line, whatever stands in it.
         subject: subject.replace(['\r', '\n'], " "),
         text: format!("{greeting}\n\n{body}\n\n-- \n{signature}\n"),
+        unsubscribe: None,
     }
 }
 

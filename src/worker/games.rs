@@ -1,9 +1,9 @@
-//! Games: pauses that are over, time of outages given back, deadlines, votes that close.
+//! Games: pauses that are over, time of outages given back, deadlines, votes that close, reminders.
 
 use std::fmt::Debug;
 
 use chrono::{DateTime, Utc};
-use tracing::{error, info};
+use tracing::{debug, error, info};
 
 use crate::db::Db;
 use crate::gamemaster::{self, Looked};
@@ -21,6 +21,9 @@ pub(super) async fn look(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     }
     while let Some(looked) = gamemaster::close_vote_due(db, now).await? {
         report("closed a vote", looked);
+    }
+    while let Some(game) = gamemaster::remind_due(db, now).await? {
+        debug!(%game, "a game's deadlines were reminded of");
     }
     Ok(())
 }

@@ -20,6 +20,8 @@ pub struct Mail {
     pub subject: String,
     /// Its text, plain.
     pub text: String,
+    /// The address that switches such letters off when it is posted to.
+    pub unsubscribe: Option<String>,
 }
 
 /// Takes letters.
@@ -90,8 +92,15 @@ impl Mailer {
             .body(mail.text.clone())
             .map_err(|error| letter(&error))?;
         // So that absence notes do not answer us.
-        let name = HeaderName::new_from_ascii_str("Auto-Submitted");
-        message.headers_mut().insert_raw(HeaderValue::new(name, "auto-generated".to_owned()));
+        let mut raw = |name, value: String| {
+            let name = HeaderName::new_from_ascii_str(name);
+            message.headers_mut().insert_raw(HeaderValue::new(name, value));
+        };
+        raw("Auto-Submitted", "auto-generated".to_owned());
+        if let Some(address) = &mail.unsubscribe {
+            raw("List-Unsubscribe", format!("<{address}>"));
+            raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());
+        }
         match &self.transport {
             Transport::Smtp(smtp) => {
                 smtp.send(message).await?;

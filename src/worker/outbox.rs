@@ -6,12 +6,14 @@ use tracing::{info, warn};
 use super::Worker;
 use super::compose::{self, Composed};
 use crate::notices::outbox::{self, Claimed, Outcome};
+use crate::notices::reminding;
 
 /// Letters claimed at once: few enough that all are tried before the claim runs out, even at a mail server that hangs.
 const BATCH: i64 = 8;
 
 /// Sends what is due; gives the number of letters tried.
 pub(super) async fn send_due(worker: &Worker, now: DateTime<Utc>) -> sqlx::Result<usize> {
+    while reminding::digest_due(&worker.db, now).await? {}
     let claimed = outbox::claim(&worker.db, BATCH, now).await?;
     for letter in &claimed {
         let outcome = send(worker, letter, now).await?;

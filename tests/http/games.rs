@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use serde_json::{Value, json};
 use stafeta::accounts::Role;
 use stafeta::accounts::sessions::{Person, Theme};
+use stafeta::accounts::token::Token;
 use stafeta::forum::boards;
 use stafeta::gamemaster::{self, Door, GameError, NewGame, Press, Stage, Submission, Table, Wish};
 use stafeta::games::Ruleset;
@@ -11,7 +12,7 @@ use stafeta::ids::{GameId, SessionId, UserId};
 use stafeta::words::{Lang, Zone};
 use uuid::Uuid;
 
-use crate::{Site, seed};
+use crate::{Browser, Site, seed};
 
 /// A table and the people at it; person 0 is its game master and has seat 0.
 pub(crate) struct Played {
@@ -64,6 +65,24 @@ impl Played {
         let form_token = Uuid::new_v4();
         let post = Submission { seat: None, phase, text, lang: Lang::En, confirms, form_token };
         gamemaster::submit(&self.site.db, self.game, &self.people[person], post, self.site.now()).await
+    }
+
+    /// A browser in which `person` is logged in.
+    pub(crate) async fn browser(&self, person: &Person) -> Browser {
+        let token = Token::draw();
+        sqlx::query(
+            "insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, network, agent)
+             values ($1, $2, $3, $3, $3 + interval '90 days', '10.0.0.0/24', 'test')",
+        )
+        .bind(person.id)
+        .bind(token.hash())
+        .bind(self.site.now())
+        .execute(&self.site.db)
+        .await
+        .unwrap();
+        let mut browser = self.site.browser();
+        browser.set_cookie("__Host-session", Some(&token.text()));
+        browser
     }
 
     /// The position of `person`, as data.

@@ -25,6 +25,8 @@ pub(crate) struct Letter {
     pub(crate) to: String,
     pub(crate) subject: String,
     pub(crate) text: String,
+    /// The address that a mail program posts to when its reader wants no more of these.
+    pub(crate) unsubscribe: Option<String>,
 }
 
 impl Letter {
@@ -32,7 +34,11 @@ impl Letter {
         let mail = mailparse::parse_mail(raw).unwrap();
         let header = |name| mail.headers.get_first_value(name).unwrap();
         let text = mail.get_body().unwrap().replace("\r\n", "\n");
-        Self { to: header("To"), subject: header("Subject"), text }
+        let unsubscribe = mail.headers.get_first_value("List-Unsubscribe").map(|address| {
+            assert_eq!(header("List-Unsubscribe-Post"), "List-Unsubscribe=One-Click");
+            address.replace("<https://stafeta.test", "").replace('>', "")
+        });
+        Self { to: header("To"), subject: header("Subject"), text, unsubscribe }
     }
 
     /// The path of the first link into the site.

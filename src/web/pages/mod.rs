@@ -2,6 +2,7 @@
 
 mod accounts;
 mod admin;
+mod calendar;
 mod conversations;
 mod feeds;
 mod forum;
@@ -22,6 +23,7 @@ pub(super) fn router() -> Router<App> {
     Router::new()
         .merge(accounts::router())
         .merge(admin::router())
+        .merge(calendar::router())
         .merge(conversations::router())
         .merge(forum::router())
         .merge(games::router())

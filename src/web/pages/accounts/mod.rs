@@ -10,9 +10,11 @@ mod password;
 mod person;
 mod profile;
 mod register;
+mod reminders;
 mod reset;
 mod sessions;
 mod setup;
+mod unsubscribe;
 
 use axum::Router;
 use axum::http::header::SET_COOKIE;
@@ -48,6 +50,11 @@ pub(super) fn router() -> Router<App> {
         .route("/account/data", get(data::page))
         .route("/account/export", post(data::export))
         .route("/account/erase", get(data::erase_page).post(data::erase))
+        .route("/account/reminders", get(reminders::page).post(reminders::send))
+        .route("/account/calendar", post(reminders::issue))
+        .route("/account/calendar/revoke", post(reminders::revoke))
+        .route("/account/letters", get(reminders::letters))
+        .route("/unsubscribe/{token}", get(unsubscribe::page).post(unsubscribe::send))
         .route("/notices", get(notices::page))
         .route("/notices/{notice}", get(notices::open))
         .route("/notices/read", post(notices::read_all))

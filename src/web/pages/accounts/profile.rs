@@ -136,6 +136,7 @@ impl ProfilePage {
                     Kind::Watch => w.t("mail-kind-watch"),
                     Kind::Quote => w.t("mail-kind-quote"),
                     Kind::Game => w.t("mail-kind-game"),
+                    Kind::Press => w.t("mail-kind-press"),
                     Kind::Moderation => w.t("mail-kind-moderation"),
                 };
                 (kind.code(), words.to_string(), typed.mail.iter().any(|code| code == kind.code()))

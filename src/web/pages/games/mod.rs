@@ -8,12 +8,15 @@ mod due;
 mod files;
 mod history;
 pub(super) mod list;
+mod master;
 mod opening;
 mod orders;
+mod press;
 mod seats;
 mod sheet;
 mod strip;
 mod table;
+mod votes;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -42,6 +45,9 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/phases/{phase}/map.png", get(files::past))
         .route("/games/{game}/phases/{phase}/map.xlsx", get(files::past))
         .route("/games/{game}/phases/{phase}/map.json", get(files::past))
+        .merge(master::router())
+        .merge(press::router())
+        .merge(votes::router())
 }
 
 impl From<GameError> for WebError {

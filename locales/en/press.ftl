@@ -1,0 +1,27 @@
+# Press: what players say to each other inside a game.
+
+press-title = Press
+press-public-title = In public
+press-none = Nothing has been said yet.
+press-unread = { PLURAL($count) ->
+    [one] { $count } new
+   *[other] { $count } new
+}
+press-messages = { PLURAL($count) ->
+    [one] { $count } message
+   *[other] { $count } messages
+}
+press-new = Say something
+press-to = To whom
+press-to-hint = Only those ticked read it, and whoever takes their seats over. With nobody ticked it is said in public.
+press-text = Text
+press-text-hint = Plain text, 32 KB at most. A line that begins with > is a quotation.
+press-answer = Answer
+press-quote = Quote
+press-send = Send
+press-notice = { $game }: new press for you
+press-is-off = At this table players do not talk inside the game.
+press-is-public = At this table players talk in public only.
+press-empty = There is nothing to send yet.
+press-too-long = That is too long: 32 KB at most.
+press-to-nobody = Tick somebody who sits at this table.

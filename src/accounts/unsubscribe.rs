@@ -1,0 +1,63 @@
+//! Switching a kind of mail off from the letter itself, by whoever has the letter, without logging in.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
+
+use super::token::Token;
+use crate::db::Db;
+use crate::ids::UserId;
+use crate::notices::Kind;
+
+/// The address in a letter works this long.
+const WORKS: TimeDelta = TimeDelta::days(90);
+
+/// Draws the token that switches mail of `kind` off for `user`.
+pub async fn issue(
+    db: &mut PgConnection,
+    user: UserId,
+    kind: Kind,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Token> {
+    let token = Token::draw();
+    sqlx::query!(
+        "insert into unsubscribings (token_hash, user_id, kind, created_at) values ($1, $2, $3, $4)",
+        token.hash(),
+        user.0,
+        kind.code(),
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(token)
+}
+
+/// Which kind of mail the token switches off; none: it is no token, or it is too old.
+pub async fn kind(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Kind>> {
+    let code = sqlx::query_scalar!(
+        "select kind from unsubscribings where token_hash = $1 and created_at > $2",
+        token.hash(),
+        now - WORKS
+    )
+    .fetch_optional(db)
+    .await?;
+    Ok(code.and_then(|code| Kind::of_code(&code)))
+}
+
+/// Switches off what the token is for; used twice, it has been done. Gives the kind.
+pub async fn switch_off(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Kind>> {
+    let Some(kind) = kind(db, token, now).await? else { return Ok(None) };
+    sqlx::query!(
+        "update users u set mail_off = array_append(u.mail_off, s.kind) from unsubscribings s
+         where s.token_hash = $1 and u.id = s.user_id and not (s.kind = any(u.mail_off))",
+        token.hash()
+    )
+    .execute(db)
+    .await?;
+    Ok(Some(kind))
+}
+
+/// Removes what no longer works.
+pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let old = sqlx::query!("delete from unsubscribings where created_at <= $1", now - WORKS);
+    Ok(old.execute(db).await?.rows_affected())
+}

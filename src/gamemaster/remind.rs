@@ -1,0 +1,202 @@
+//! Reminders of deadlines: after a share of the time, and so many hours before its end, each once.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
+use stafeta_rules::clock::{Deadline, StretchKind};
+use stafeta_rules::rules::{Seat, Tempo};
+
+use super::clocks::Running;
+use super::game::{self, Game};
+use super::roster::{Seated, roster};
+use super::summary;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::GameId;
+use crate::key;
+use crate::notices::reminding::{self, Reminding};
+use crate::notices::{self, Kind, Notice};
+use crate::words::Message;
+
+/// Gives the reminders of one game that are due, if there is one that no other worker has, and sets when to look next.
+///
+/// # Errors
+/// The database.
+pub async fn remind_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<GameId>> {
+    let mut tx = db.begin().await?;
+    let due = sqlx::query_scalar!(
+        r#"select id as "id: GameId" from games where remind_at <= $1 and quarantined_at is null
+           order by remind_at, id limit 1 for update skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(id) = due else { return Ok(None) };
+    let next = match game::load(&mut *tx, id).await? {
+        Some(game) => remind(&mut tx, &game, now).await?,
+        None => None,
+    };
+    sqlx::query!("update games set remind_at = $2 where id = $1", id.0, next).execute(&mut *tx).await?;
+    tx.commit().await?;
+    Ok(Some(id))
+}
+
+/// Changes how `person` is reminded; what his games remind him of is looked at again.
+///
+/// # Errors
+/// The database.
+pub async fn set_reminding(
+    db: &Db,
+    person: &Person,
+    how: &Reminding,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mut tx = db.begin().await?;
+    reminding::change(&mut tx, person.id, how, &person.zone, now).await?;
+    sqlx::query!(
+        "update games g set remind_at = $2 from seats s
+         where s.game_id = g.id and s.user_id = $1 and g.stage = 'running'",
+        person.id.0,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await
+}
+
+/// A kind of reminder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum When {
+    Share,
+    Hours,
+}
+
+impl When {
+    const fn code(self) -> &'static str {
+        match self {
+            When::Share => "share",
+            When::Hours => "hours",
+        }
+    }
+}
+
+/// Gives what is due; when there is something to look for next.
+async fn remind(
+    db: &mut PgConnection,
+    game: &Game,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<DateTime<Utc>>> {
+    let seats = roster(&mut *db, game.id).await?;
+    let users: Vec<_> = seats.iter().filter_map(|seated| seated.user).collect();
+    let settings = reminding::of(&mut *db, &users).await?;
+    let sent = submitted(db, game).await?;
+    let mut next: Option<DateTime<Utc>> = None;
+    for clock in &game.clocks {
+        let Some(seated) = seats.get(clock.seat.index()) else { continue };
+        let Some(user) = seated.user else { continue };
+        let how = settings.get(&user).copied().unwrap_or_default();
+        let mut is_new = false;
+        for (when, at) in instants(&clock.deadline, how) {
+            if at > now {
+                next = Some(next.map_or(at, |next| next.min(at)));
+            } else if now < clock.deadline.at && !is_done(game, seated, &sent) {
+                is_new |= note(db, game.id, clock, when, now).await?;
+            }
+        }
+        if is_new {
+            let notice = Notice {
+                user,
+                kind: Kind::Game,
+                topic: format!("game:{}:deadline", game.id),
+                message: Message::new(key!("game-notice-reminder"))
+                    .with("game", &game.name)
+                    .with("phase", summary::phase_title(game))
+                    .with("task", clock.owed())
+                    .with("at", clock.deadline.at),
+                link: game.path(),
+            };
+            notices::tell(&mut *db, &notice, now).await?;
+        }
+    }
+    Ok(next)
+}
+
+/// The instants at which a deadline is reminded of.
+fn instants(deadline: &Deadline, how: Reminding) -> Vec<(When, DateTime<Utc>)> {
+    let share = how.share.map(|percent| (When::Share, after_share(deadline, percent)));
+    let hours = how.hours.map(|hours| (When::Hours, deadline.at - TimeDelta::hours(i64::from(hours))));
+    share.into_iter().chain(hours).filter(|(_, at)| *at > deadline.from).collect()
+}
+
+/// When so many percent of the time that counts have passed.
+fn after_share(deadline: &Deadline, percent: i32) -> DateTime<Utc> {
+    let mut left = deadline.counted() * percent / 100;
+    for stretch in deadline.stretches.iter().filter(|stretch| stretch.kind == StretchKind::Counted) {
+        let span = stretch.to - stretch.from;
+        if left <= span {
+            return stretch.from + left;
+        }
+        left -= span;
+    }
+    deadline.at
+}
+
+/// Whether he owes nothing that he could be reminded of: his orders are there, or he is done.
+fn is_done(game: &Game, seated: &Seated, sent: &[Seat]) -> bool {
+    seated.has_confirmed(game) || sent.contains(&seated.seat)
+}
+
+/// The seats whose orders for the phase are there.
+async fn submitted(db: &mut PgConnection, game: &Game) -> sqlx::Result<Vec<Seat>> {
+    if game.ruleset.tempo() == Tempo::PostByPost {
+        return Ok(Vec::new());
+    }
+    let seats =
+        sqlx::query_scalar!("select seat from orders where game_id = $1 and status = 'submitted'", game.id.0);
+    let seats = seats.fetch_all(db).await?;
+    Ok(seats.into_iter().map(|seat| Seat(u8::try_from(seat).unwrap_or(u8::MAX))).collect())
+}
+
+/// Notes a reminder; whether it had not been given before.
+async fn note(
+    db: &mut PgConnection,
+    game: GameId,
+    clock: &Running,
+    when: When,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let noted = sqlx::query!(
+        "insert into reminders (game_id, seat, deadline_at, kind, at) values ($1, $2, $3, $4, $5) on conflict do nothing",
+        game.0,
+        i16::from(clock.seat.0),
+        clock.deadline.at,
+        when.code(),
+        now
+    );
+    Ok(noted.execute(db).await?.rows_affected() > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use stafeta_rules::clock::{Since, Stretch};
+
+    use super::*;
+
+    fn at(hour: i64) -> DateTime<Utc> {
+        DateTime::UNIX_EPOCH + TimeDelta::hours(hour)
+    }
+
+    #[test]
+    fn a_share_of_the_time_does_not_count_the_night() {
+        let stretch = |from, to, kind| Stretch { from: at(from), to: at(to), kind };
+        let stretches = vec![
+            stretch(20, 24, StretchKind::Counted),
+            stretch(24, 32, StretchKind::Night),
+            stretch(32, 38, StretchKind::Counted),
+        ];
+        let deadline = Deadline { at: at(38), since: Since::Post, from: at(20), stretches };
+        assert_eq!(after_share(&deadline, 80), at(36));
+        assert_eq!(after_share(&deadline, 40), at(24));
+        let how = Reminding { share: None, hours: Some(18), digest_hour: None };
+        assert_eq!(instants(&deadline, how), [], "not before the clock has begun");
+    }
+}

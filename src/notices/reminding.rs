@@ -1,0 +1,121 @@
+//! How a person is reminded of deadlines, and the one letter a day for those who want no more than that.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveTime, Utc};
+use sqlx::types::Json;
+use sqlx::{PgConnection, PgExecutor};
+use stafeta_rules::clock::zone::Zone as _;
+
+use super::letter::Line;
+use super::{Letter, outbox};
+use crate::db::Db;
+use crate::ids::UserId;
+use crate::words::{Message, Zone};
+
+/// How a person is reminded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reminding {
+    /// After so many percent of the time, 10 to 95; none: not.
+    pub share: Option<i32>,
+    /// So many hours before the deadline, 1 to 168; none: not.
+    pub hours: Option<i32>,
+    /// The hour of the day, in his zone, of the one letter that gathers what games had to tell; none: a letter for each.
+    pub digest_hour: Option<i32>,
+}
+
+impl Default for Reminding {
+    fn default() -> Self {
+        Self { share: Some(80), hours: Some(1), digest_hour: None }
+    }
+}
+
+/// How each of `users` is reminded who has said so; the others by default.
+pub async fn of(db: impl PgExecutor<'_>, users: &[UserId]) -> sqlx::Result<BTreeMap<UserId, Reminding>> {
+    let users: Vec<i64> = users.iter().map(|user| user.0).collect();
+    let rows = sqlx::query!(
+        r#"select user_id as "user: UserId", share, hours, digest_hour from reminding where user_id = any($1)"#,
+        &users
+    )
+    .fetch_all(db)
+    .await?;
+    let reminding = rows.into_iter().map(|row| {
+        (row.user, Reminding { share: row.share, hours: row.hours, digest_hour: row.digest_hour })
+    });
+    Ok(reminding.collect())
+}
+
+/// Changes how `user` is reminded.
+pub async fn change(
+    db: &mut PgConnection,
+    user: UserId,
+    reminding: &Reminding,
+    zone: &Zone,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let digest_at = reminding.digest_hour.map(|hour| next(hour, zone, now));
+    sqlx::query!(
+        "insert into reminding (user_id, share, hours, digest_hour, digest_from, digest_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (user_id) do update
+         set share = excluded.share, hours = excluded.hours, digest_hour = excluded.digest_hour,
+             digest_from = case when excluded.digest_hour is null then null
+                                else coalesce(reminding.digest_from, excluded.digest_from) end,
+             digest_at = excluded.digest_at",
+        user.0,
+        reminding.share,
+        reminding.hours,
+        reminding.digest_hour,
+        digest_at.map(|_| now),
+        digest_at
+    )
+    .execute(&mut *db)
+    .await?;
+    Ok(())
+}
+
+/// Writes one letter of the day whose hour has come, if there is one that no other worker has; whether there was.
+pub async fn digest_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<bool> {
+    let mut tx = db.begin().await?;
+    let due = sqlx::query!(
+        r#"select r.user_id as "user: UserId", r.digest_hour as "hour!", r.digest_from as "from!", u.zone
+           from reminding r join users u on u.id = r.user_id
+           where r.digest_at <= $1 order by r.digest_at, r.user_id limit 1 for update of r skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(due) = due else { return Ok(false) };
+    let lines = sqlx::query!(
+        r#"select n.message as "message: Json<Message>", n.link from notices n join users u on u.id = n.user_id
+           where n.user_id = $1 and n.kind in ('game', 'press') and not (n.kind = any(u.mail_off))
+             and n.read_at is null and n.created_at > $2 and n.created_at <= $3
+           order by n.created_at, n.id"#,
+        due.user.0,
+        due.from,
+        now
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    let lines: Vec<Line> =
+        lines.into_iter().map(|line| Line { message: line.message.0, link: line.link }).collect();
+    if !lines.is_empty() {
+        outbox::put(&mut tx, Some(due.user), &Letter::Digest { lines }, now).await?;
+    }
+    let zone = Zone::named(&due.zone).unwrap_or_else(Zone::utc);
+    sqlx::query!(
+        "update reminding set digest_from = $2, digest_at = $3 where user_id = $1",
+        due.user.0,
+        now,
+        next(due.hour, &zone, now)
+    )
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// The next time the wall shows that hour.
+fn next(hour: i32, zone: &Zone, now: DateTime<Utc>) -> DateTime<Utc> {
+    let time = NaiveTime::from_hms_opt(hour.unsigned_abs(), 0, 0).unwrap_or_default();
+    zone.next(now, time)
+}

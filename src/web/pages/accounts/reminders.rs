@@ -1,0 +1,178 @@
+//! How one is reminded of deadlines, the address of one's calendar, what became of one's letters.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+
+use super::login::Nothing;
+use crate::accounts::Person;
+use crate::gamemaster;
+use crate::notices::outbox::{self, Listed};
+use crate::notices::reminding::{self, Reminding};
+use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
+use crate::words::{Message, Words};
+
+/// The choices of a share of the time, of hours before the end, and of the hour of the one letter a day.
+const SHARES: [i32; 4] = [50, 70, 80, 90];
+const HOURS: [i32; 6] = [1, 2, 6, 12, 24, 48];
+
+#[derive(Template)]
+#[template(path = "accounts/reminders.html")]
+struct RemindersPage {
+    visit: Visit,
+    faults: Faults,
+    typed: Typed,
+    shares: Vec<(String, String)>,
+    hours: Vec<(String, String)>,
+    digests: Vec<(String, String)>,
+    /// Since when there is a calendar.
+    calendar: Option<DateTime<Utc>>,
+    /// Its address, shown once.
+    address: String,
+}
+
+/// What stands in the form; an empty field is "not".
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Typed {
+    share: String,
+    hours: String,
+    digest: String,
+}
+
+impl From<Reminding> for Typed {
+    fn from(how: Reminding) -> Self {
+        let text = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
+        Self { share: text(how.share), hours: text(how.hours), digest: text(how.digest_hour) }
+    }
+}
+
+/// One of the choices, or none; none at all for what no form of ours sends.
+fn chosen(typed: &str, choices: impl IntoIterator<Item = i32>) -> Option<Option<i32>> {
+    match typed {
+        "" => Some(None),
+        typed => {
+            let number = typed.parse().ok()?;
+            choices.into_iter().any(|choice| choice == number).then_some(Some(number))
+        }
+    }
+}
+
+fn choices(
+    w: &Words,
+    never: &'static str,
+    id: &'static str,
+    numbers: impl IntoIterator<Item = i32>,
+) -> Vec<(String, String)> {
+    let choice = |number: i32| (number.to_string(), w.t(id).arg("number", number).to_string());
+    std::iter::once((String::new(), w.t(never).to_string())).chain(numbers.into_iter().map(choice)).collect()
+}
+
+impl RemindersPage {
+    async fn load(
+        app: &App,
+        visit: Visit,
+        person: &Person,
+        typed: Option<Typed>,
+        address: String,
+    ) -> Result<Self, WebError> {
+        let stored = reminding::of(&app.db, &[person.id]).await?;
+        let typed = typed.unwrap_or_else(|| stored.get(&person.id).copied().unwrap_or_default().into());
+        let calendar = gamemaster::calendar_since(&app.db, person.id).await?;
+        let w = visit.words();
+        Ok(Self {
+            shares: choices(w, crate::key!("remind-never"), crate::key!("remind-share-of"), SHARES),
+            hours: choices(w, crate::key!("remind-never"), crate::key!("remind-hours-before"), HOURS),
+            digests: choices(w, crate::key!("remind-each"), crate::key!("remind-digest-at"), 0..24),
+            faults: Faults::new(),
+            typed,
+            calendar,
+            address,
+            visit,
+        })
+    }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+) -> Result<Response, WebError> {
+    Ok(Page(RemindersPage::load(&app, visit, &person, None, String::new()).await?).into_response())
+}
+
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let how = (chosen(&typed.share, SHARES), chosen(&typed.hours, HOURS), chosen(&typed.digest, 0..24));
+    let (Some(share), Some(hours), Some(digest_hour)) = how else {
+        let mut page = RemindersPage::load(&app, visit, &person, Some(typed), String::new()).await?;
+        page.faults = Faults::one("share", Message::new("choice-unknown"));
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response());
+    };
+    let how = Reminding { share, hours, digest_hour };
+    gamemaster::set_reminding(&app.db, &person, &how, visit.now()).await?;
+    let next = SeeOther::to("/account/reminders").saying(&visit, &Message::new("remind-saved"));
+    Ok(next.into_response())
+}
+
+/// Draws a new address for the calendar and shows it, this once.
+pub(super) async fn issue(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(Nothing {}): Form<Nothing>,
+) -> Result<Response, WebError> {
+    let token = gamemaster::issue_calendar(&app.db, person.id, visit.now()).await?;
+    let address = app.config.link(&format!("/calendar/{}.ics", token.text()));
+    Ok(Page(RemindersPage::load(&app, visit, &person, None, address).await?).into_response())
+}
+
+pub(super) async fn revoke(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(Nothing {}): Form<Nothing>,
+) -> Result<SeeOther, WebError> {
+    gamemaster::revoke_calendar(&app.db, person.id).await?;
+    Ok(SeeOther::to("/account/reminders").saying(&visit, &Message::new("calendar-revoked")))
+}
+
+#[derive(Template)]
+#[template(path = "accounts/letters.html")]
+struct LettersPage {
+    visit: Visit,
+    letters: Vec<Listed>,
+}
+
+impl LettersPage {
+    fn about(&self, letter: &Listed) -> String {
+        self.visit.words().say(&letter.letter.about())
+    }
+
+    /// Message id of what became of a letter.
+    fn outcome(&self, letter: &Listed) -> &'static str {
+        match letter.outcome.as_deref() {
+            Some("sent") => crate::key!("letters-sent"),
+            Some("dropped") => crate::key!("letters-dropped"),
+            Some(_) => crate::key!("letters-failed"),
+            None if letter.attempts == 0 => crate::key!("letters-waiting"),
+            None => crate::key!("letters-again"),
+        }
+    }
+}
+
+pub(super) async fn letters(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+) -> Result<Response, WebError> {
+    let letters = outbox::list(&app.db, person.id).await?;
+    Ok(Page(LettersPage { visit, letters }).into_response())
+}

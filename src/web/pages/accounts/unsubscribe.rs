@@ -1,0 +1,39 @@
+//! The address in a letter that switches its kind off: one click in a mail program, or a button on a page, without logging
+//! in.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+
+use crate::accounts::token::Token;
+use crate::accounts::unsubscribe;
+use crate::web::{App, Page, Path, Visit, WebError};
+
+#[derive(Template)]
+#[template(path = "accounts/unsubscribe.html")]
+struct UnsubscribePage {
+    visit: Visit,
+    token: String,
+    is_done: bool,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Path(token): Path<String>,
+) -> Result<Response, WebError> {
+    let parsed = Token::parse(&token).ok_or(WebError::NotFound)?;
+    unsubscribe::kind(&app.db, &parsed, visit.now()).await?.ok_or(WebError::NotFound)?;
+    Ok(Page(UnsubscribePage { visit, token, is_done: false }).into_response())
+}
+
+/// Takes no form token: a mail program has none, and whoever holds the letter may do no more than this.
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    Path(token): Path<String>,
+) -> Result<Response, WebError> {
+    let parsed = Token::parse(&token).ok_or(WebError::NotFound)?;
+    unsubscribe::switch_off(&app.db, &parsed, visit.now()).await?.ok_or(WebError::NotFound)?;
+    Ok(Page(UnsubscribePage { visit, token, is_done: true }).into_response())
+}

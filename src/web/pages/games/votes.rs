@@ -1,0 +1,149 @@
+//! The votes of a table: what is open, what was decided, a motion of one's own.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+use stafeta_rules::rules::Seat;
+
+use super::master;
+use crate::gamemaster::{self, Ballot, GameError, Motion, Stage, Table, Verdict, Vote};
+use crate::ids::{GameId, VoteId};
+use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/games/{game}/votes", get(page).post(open))
+        .route("/games/{game}/votes/{vote}", post(cast))
+}
+
+#[derive(Template)]
+#[template(path = "games/votes.html")]
+struct VotesPage {
+    visit: Visit,
+    faults: Faults,
+    table: Table,
+    votes: Vec<Vote>,
+    typed: Typed,
+    motions: Vec<(String, String)>,
+    seats: Vec<(String, String)>,
+}
+
+impl VotesPage {
+    async fn load(
+        app: &App,
+        visit: Visit,
+        table: Table,
+        faults: Faults,
+        typed: Typed,
+    ) -> Result<Self, WebError> {
+        let votes = gamemaster::votes(&app.db, table.game.id, table.seat()).await?;
+        let w = visit.words();
+        let motions = [
+            ("extend", w.t("vote-choice-extend")),
+            ("pause", w.t("vote-choice-pause")),
+            ("draw", w.t("vote-choice-draw")),
+            ("concede", w.t("vote-choice-concede")),
+            ("prolong", w.t("vote-choice-prolong")),
+            ("cancel", w.t("vote-choice-cancel")),
+        ];
+        let motions = motions.map(|(code, words)| (code.to_owned(), words.to_string())).to_vec();
+        let seats = master::seats(&table, w);
+        Ok(Self { votes, motions, seats, faults, table, typed, visit })
+    }
+
+    /// Whether the viewer has a voice.
+    fn may_vote(&self) -> bool {
+        let goes_on = matches!(self.table.game.stage, Stage::Running | Stage::Paused);
+        goes_on && self.table.seat().is_some()
+    }
+
+    fn motion(&self, vote: &Vote) -> String {
+        self.visit.words().say(&self.table.motion(vote.motion))
+    }
+
+    /// Message id of what came of it.
+    fn verdict(&self, verdict: &Verdict) -> &'static str {
+        match verdict {
+            Verdict::Passed => crate::key!("vote-verdict-passed"),
+            Verdict::Failed => crate::key!("vote-verdict-failed"),
+            Verdict::Lapsed => crate::key!("vote-verdict-lapsed"),
+        }
+    }
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Typed {
+    motion: String,
+    seat: String,
+    amount: String,
+}
+
+async fn page(State(app): State<App>, visit: Visit, Path(game): Path<GameId>) -> Result<Response, WebError> {
+    let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
+    Ok(Page(VotesPage::load(&app, visit, table, Faults::new(), Typed::default()).await?).into_response())
+}
+
+async fn open(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    let motion =
+        Motion::of_code(&typed.motion, typed.seat.parse().ok().map(Seat), typed.amount.trim().parse().ok());
+    let fault = match motion {
+        Some(motion) => match gamemaster::open_vote(&app.db, game, &person, motion, visit.now()).await {
+            Ok(_) => return Ok(back(game).saying(&visit, &Message::new("vote-opened-now")).into_response()),
+            Err(error) => said(error)?,
+        },
+        None => Message::new("vote-amount-unclear"),
+    };
+    let faults = Faults::one(if motion.is_some() { "motion" } else { "amount" }, fault);
+    let page = VotesPage::load(&app, visit, table, faults, typed).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Voice {
+    voice: String,
+}
+
+async fn cast(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path((game, vote)): Path<(GameId, VoteId)>,
+    Form(Voice { voice }): Form<Voice>,
+) -> Result<SeeOther, WebError> {
+    let ballot = Ballot { vote, is_aye: voice == "for" };
+    if !["for", "against"].contains(&&*voice) {
+        return Err(WebError::Invalid("the voice of a ballot"));
+    }
+    let said = match gamemaster::cast(&app.db, game, &person, ballot, visit.now()).await {
+        Ok(()) => Message::new("vote-cast"),
+        Err(error) => said(error)?,
+    };
+    Ok(back(game).saying(&visit, &said))
+}
+
+/// What a refusal says.
+fn said(error: GameError) -> Result<Message, WebError> {
+    match error {
+        GameError::Refused(message) => Ok(message),
+        GameError::Illegal(_) => Ok(Message::new("vote-not-by-the-rules")),
+        error => Err(error.into()),
+    }
+}
+
+fn back(game: GameId) -> SeeOther {
+    SeeOther::to(&format!("/games/{game}/votes"))
+}

@@ -1,0 +1,163 @@
+//! Press inside a game, and the pages on which a game is looked after and voted on.
+
+use axum::http::StatusCode;
+use stafeta::accounts::Person;
+use stafeta::gamemaster::{self, Correction, GameError, NewPress, Stage};
+use stafeta::games::Ruleset;
+use stafeta::ids::TalkId;
+use stafeta_rules::rules::Seat;
+use uuid::Uuid;
+
+use crate::games::{Played, SEVEN, account, classic, refusal, trial};
+use crate::{Answer, Browser};
+
+impl Played {
+    async fn say(&self, person: &Person, to: &[u8], text: &str) -> Result<TalkId, GameError> {
+        let to = to.iter().map(|seat| Seat(*seat)).collect();
+        let new = NewPress { to, text, form_token: Uuid::new_v4() };
+        gamemaster::say_press(&self.site.db, self.game, person, &new, self.site.now()).await
+    }
+}
+
+async fn diplomacy() -> Played {
+    Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await
+}
+
+/// Sends one of several forms of a page to the same address, as its button does.
+async fn press_button(browser: &mut Browser, path: &str, fields: &[(&str, &str)]) -> Answer {
+    let page = browser.get(path).await;
+    let token = page.attributes("input[name=form_token]", "value")[0].clone();
+    let mut filled = vec![("form_token".to_owned(), token)];
+    filled.extend(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    browser.post(path, &filled).await
+}
+
+#[tokio::test]
+async fn private_press_is_read_by_its_seats_and_by_nobody_else() {
+    let played = diplomacy().await;
+    let talk = played.say(&played.people[1], &[2], "canary of seat one").await.unwrap();
+    assert_eq!(played.say(&played.people[2], &[1], "> canary of seat one\nYes").await.unwrap(), talk);
+    let referee = account(&played.site, "Referee", true).await;
+    let list = format!("/games/{}/press", played.game);
+    let page = format!("{list}/{talk}");
+    let outsiders = [&played.people[0], &played.people[3], &referee];
+    for outsider in outsiders {
+        let mut browser = played.browser(outsider).await;
+        assert_eq!(browser.get(&page).await.status, StatusCode::NOT_FOUND, "{}", outsider.name);
+        for path in [&*list, &format!("/games/{}", played.game), "/notices"] {
+            let body = browser.get(path).await.body;
+            assert!(!body.contains("canary") && !body.contains(&page), "{path} for {}", outsider.name);
+        }
+        assert!(matches!(
+            gamemaster::read_talk(
+                &played.site.db,
+                &gamemaster::table(&played.site.db, played.game, Some(outsider)).await.unwrap(),
+                talk
+            )
+            .await,
+            Err(GameError::Missing)
+        ));
+    }
+    assert_eq!(played.site.browser().get(&page).await.status, StatusCode::NOT_FOUND);
+    let mut browser = played.browser(&played.people[2]).await;
+    let body = browser.get(&page).await.body;
+    assert!(body.contains("canary of seat one") && body.contains("<blockquote>"));
+    assert!(browser.get("/notices").await.body.contains("new press"));
+}
+
+#[tokio::test]
+async fn press_belongs_to_the_seat_and_is_unread_until_it_is_opened() {
+    let played = diplomacy().await;
+    let talk = played.say(&played.people[1], &[2, 3], "an offer").await.unwrap();
+    let unread = async |person: usize| {
+        gamemaster::unread_press(&played.site.db, &played.table(person).await).await.unwrap()
+    };
+    assert_eq!((unread(1).await, unread(2).await, unread(4).await), (0, 1, 0));
+    let (_, said) = gamemaster::read_talk(&played.site.db, &played.table(2).await, talk).await.unwrap();
+    assert!(said[0].is_new);
+    assert_eq!((unread(2).await, unread(3).await), (0, 1));
+    account(&played.site, "Horia", false).await;
+    played.correct(Correction::Replace { seat: Seat(3), name: "Horia" }).await.unwrap();
+    let (db, game) = (&played.site.db, played.game);
+    let gone = gamemaster::table(db, game, Some(&played.people[3])).await.unwrap();
+    assert!(matches!(gamemaster::read_talk(db, &gone, talk).await, Err(GameError::Missing)));
+    let id = stafeta::ids::UserId(played.site.id_of("Horia").await);
+    let horia = Person { id, name: "Horia".to_owned(), ..played.people[3].clone() };
+    let his = gamemaster::table(db, game, Some(&horia)).await.unwrap();
+    assert_eq!(gamemaster::read_talk(db, &his, talk).await.unwrap().1[0].text, "an offer");
+}
+
+#[tokio::test]
+async fn the_table_talks_as_it_agreed_and_a_form_sent_twice_is_said_once() {
+    let played = diplomacy().await;
+    let limit = "x".repeat(gamemaster::MAX_PRESS + 1);
+    assert_eq!(refusal(played.say(&played.people[1], &[], &limit).await.unwrap_err()), "press-too-long");
+    assert_eq!(refusal(played.say(&played.people[1], &[], " \n").await.unwrap_err()), "press-empty");
+    assert_eq!(refusal(played.say(&played.people[1], &[1], "me").await.unwrap_err()), "press-to-nobody");
+    let stranger = account(&played.site, "Horia", true).await;
+    assert!(matches!(played.say(&stranger, &[], "hello").await, Err(GameError::Forbidden)));
+    let new = NewPress { to: Vec::new(), text: "in public", form_token: Uuid::new_v4() };
+    for _ in 0..3 {
+        let (db, now) = (&played.site.db, played.site.now());
+        gamemaster::say_press(db, played.game, &played.people[1], &new, now).await.unwrap();
+    }
+    let talks = gamemaster::talks(&played.site.db, &played.table(5).await).await.unwrap();
+    assert_eq!((talks.len(), talks[0].messages), (1, 1));
+    sqlx::query("update games set press = 'public'").execute(&played.site.db).await.unwrap();
+    assert_eq!(refusal(played.say(&played.people[1], &[2], "psst").await.unwrap_err()), "press-is-public");
+    sqlx::query("update games set press = 'none'").execute(&played.site.db).await.unwrap();
+    assert_eq!(refusal(played.say(&played.people[1], &[], "hello").await.unwrap_err()), "press-is-off");
+}
+
+#[tokio::test]
+async fn press_is_written_quoted_and_answered_on_its_pages() {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
+    let (mut ana, mut bogdan) =
+        (played.browser(&played.people[0]).await, played.browser(&played.people[1]).await);
+    let list = format!("/games/{}/press", played.game);
+    let sent = ana.submit(&list, &list, &[("to", "1"), ("text", "first line\nsecond <b>line</b>")]).await;
+    let talk = sent.location().to_owned();
+    let read = bogdan.get(&talk).await;
+    assert!(read.body.contains("second &#60;b&#62;line") || read.body.contains("second &lt;b&gt;line"));
+    let quote = read.attributes("article a[href*=quote]", "href")[0].clone();
+    let quoting = bogdan.get(quote.split('#').next().unwrap()).await;
+    assert!(quoting.texts("textarea")[0].contains("> first line\n> second"));
+    bogdan.submit(&talk, &talk, &[("text", "> first line\nagreed")]).await;
+    assert!(ana.get(&talk).await.body.contains("agreed"));
+    let refused = ana.submit(&talk, &talk, &[("text", "")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn a_game_is_looked_after_and_voted_on_in_the_browser() {
+    let played = diplomacy().await;
+    let path = format!("/games/{}", played.game);
+    let (master, votes) = (format!("{path}/master"), format!("{path}/votes"));
+    let (mut gm, mut dora) =
+        (played.browser(&played.people[0]).await, played.browser(&played.people[3]).await);
+    assert_eq!(dora.get(&master).await.status, StatusCode::FORBIDDEN);
+    let unclear = press_button(&mut gm, &master, &[("act", "pause"), ("hours", "soon")]).await;
+    assert_eq!(unclear.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let unsure = press_button(&mut gm, &master, &[("act", "end")]).await;
+    assert_eq!(unsure.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(press_button(&mut gm, &master, &[("act", "pause"), ("hours", "5")]).await.location(), master);
+    assert_eq!(played.table(0).await.game.stage, Stage::Paused);
+    press_button(&mut gm, &master, &[("act", "resume")]).await;
+    assert_eq!(played.table(0).await.game.stage, Stage::Running);
+
+    let unclear = press_button(&mut dora, &votes, &[("motion", "extend"), ("amount", "much")]).await;
+    assert_eq!(unclear.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let opened = dora.submit(&votes, &votes, &[("motion", "extend"), ("amount", "9")]).await;
+    assert_eq!(opened.location(), votes);
+    let due = played.deadline().await;
+    for person in 4..7 {
+        let mut browser = played.browser(&played.people[person]).await;
+        let page = browser.get(&votes).await;
+        let action = page.attributes("form[action*='/votes/']", "action")[0].clone();
+        let mut fields = page.fill(&action, &[]);
+        fields.push(("voice".to_owned(), "for".to_owned()));
+        browser.post(&action, &fields).await;
+    }
+    assert_eq!(played.deadline().await, due + chrono::TimeDelta::hours(9));
+    assert!(played.site.browser().get(&votes).await.body.contains("Passed"));
+}
