@@ -17,14 +17,14 @@ create table reminding (
 );
 create index reminding_digest on reminding (digest_at) where digest_at is not null;
 
--- Each reminder is given once for each deadline.
+-- Each reminder is given once. An extension moves the instant it was due at only where it had not been given.
 create table reminders (
     game_id bigint not null references games on delete cascade,
     seat smallint not null,
-    deadline_at timestamptz not null,
     kind text not null check (kind in ('share', 'hours')),
-    at timestamptz not null,
-    primary key (game_id, seat, deadline_at, kind)
+    due_at timestamptz not null,
+    given_at timestamptz not null,
+    primary key (game_id, seat, kind, due_at)
 );
 -- When the worker has to look for reminders next.
 alter table games add column remind_at timestamptz;

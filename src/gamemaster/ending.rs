@@ -72,6 +72,6 @@ impl Held {
         self.game.quarantined_at = None;
         self.game.clocks.clear();
         self.lapse_votes().await?;
-        self.tell_players(false).await
+        self.tell_players(false, &[]).await
     }
 }

@@ -99,7 +99,7 @@ async fn remind(
             if at > now {
                 next = Some(next.map_or(at, |next| next.min(at)));
             } else if now < clock.deadline.at && !is_done(game, seated, &sent) {
-                is_new |= note(db, game.id, clock, when, now).await?;
+                is_new |= note(db, game.id, clock, (when, at), now).await?;
             }
         }
         if is_new {
@@ -161,15 +161,15 @@ async fn note(
     db: &mut PgConnection,
     game: GameId,
     clock: &Running,
-    when: When,
+    (when, due_at): (When, DateTime<Utc>),
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
     let noted = sqlx::query!(
-        "insert into reminders (game_id, seat, deadline_at, kind, at) values ($1, $2, $3, $4, $5) on conflict do nothing",
+        "insert into reminders (game_id, seat, kind, due_at, given_at) values ($1, $2, $3, $4, $5) on conflict do nothing",
         game.0,
         i16::from(clock.seat.0),
-        clock.deadline.at,
         when.code(),
+        due_at,
         now
     );
     Ok(noted.execute(db).await?.rows_affected() > 0)

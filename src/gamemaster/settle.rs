@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::types::Json;
 use stafeta_rules::rules::Tempo;
 
-use super::clocks::{Cause, Setting};
+use super::clocks::{Cause, Running, Setting};
 use super::game::{Game, Stage};
 use super::held::Held;
 use super::{GameError, summary};
@@ -24,6 +24,7 @@ impl Held {
     /// The database.
     pub(super) async fn settle(&mut self, cause: Cause) -> Result<Option<Landed>, GameError> {
         let opened = !self.opened.is_empty();
+        let before = self.game.clocks.clone();
         self.game.outcome = self.position.outcome();
         if opened {
             let phase = self.position.phase();
@@ -43,7 +44,7 @@ impl Held {
         self.publish_roots().await?;
         let landed = self.say_what_was_told(opened).await?;
         self.keep_snapshots(landed).await?;
-        self.tell_players(opened).await?;
+        self.tell_players(opened, &before).await?;
         Ok(landed)
     }
 
@@ -101,11 +102,12 @@ impl Held {
         Ok(())
     }
 
-    /// Tells each player what concerns him: his turn, a phase that was resolved, the end.
-    pub(super) async fn tell_players(&mut self, opened: bool) -> Result<(), GameError> {
+    /// Tells each player what concerns him: his turn, a phase that was resolved, the end. A clock that is among `before` was
+    /// told of when it began.
+    pub(super) async fn tell_players(&mut self, opened: bool, before: &[Running]) -> Result<(), GameError> {
         for seated in &self.roster {
             let Some(user) = seated.user else { continue };
-            let Some(message) = summary::notice(&self.game, seated.seat, opened) else { continue };
+            let Some(message) = summary::notice(&self.game, seated.seat, opened, before) else { continue };
             let notice = Notice {
                 user,
                 kind: Kind::Game,

@@ -71,7 +71,7 @@ fn owed(game: &Game, names: &Names) -> Vec<Block> {
 }
 
 /// What the player of `seat` is told by notice and mail, if anything.
-pub(super) fn notice(game: &Game, seat: Seat, opened: bool) -> Option<Message> {
+pub(super) fn notice(game: &Game, seat: Seat, opened: bool, before: &[Running]) -> Option<Message> {
     let named = |id| Message::new(id).with("game", &game.name);
     if game.stage == Stage::Over {
         return Some(named(key!("game-notice-over")));
@@ -84,8 +84,7 @@ pub(super) fn notice(game: &Game, seat: Seat, opened: bool) -> Option<Message> {
             .with("phase", phase_title(game))
             .with("task", clock.owed())
             .with("at", clock.deadline.at);
-        // A clock that ran before this transaction was told of then.
-        return (opened || clock.deadline.from == game.phase_at).then_some(message);
+        return (opened || !before.contains(clock)).then_some(message);
     }
     opened.then(|| named(key!("game-notice-phase")).with("phase", phase_title(game)))
 }

@@ -60,7 +60,7 @@ impl Held {
         self.restart_phase().await?;
         let blocks = summary::blocks(&self.game, &self.names(), &[], true);
         self.say(self.game.thread, &blocks).await?;
-        self.tell_players(true).await
+        self.tell_players(true, &[]).await
     }
 
     /// The options as they were before the first change that is taken back.
