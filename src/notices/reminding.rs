@@ -88,7 +88,7 @@ pub async fn digest_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let lines = sqlx::query!(
         r#"select n.message as "message: Json<Message>", n.link from notices n join users u on u.id = n.user_id
            where n.user_id = $1 and n.kind in ('game', 'press') and not (n.kind = any(u.mail_off))
-             and n.read_at is null and n.created_at > $2 and n.created_at <= $3
+             and n.read_at is null and n.created_at >= $2 and n.created_at < $3
            order by n.created_at, n.id"#,
         due.user.0,
         due.from,

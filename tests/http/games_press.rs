@@ -121,7 +121,7 @@ async fn press_is_written_quoted_and_answered_on_its_pages() {
     assert!(read.body.contains("second &#60;b&#62;line") || read.body.contains("second &lt;b&gt;line"));
     let quote = read.attributes("article a[href*=quote]", "href")[0].clone();
     let quoting = bogdan.get(quote.split('#').next().unwrap()).await;
-    assert!(quoting.texts("textarea")[0].contains("> first line\n> second"));
+    assert!(quoting.body.contains("&#62; first line\n&#62; second"));
     bogdan.submit(&talk, &talk, &[("text", "> first line\nagreed")]).await;
     assert!(ana.get(&talk).await.body.contains("agreed"));
     let refused = ana.submit(&talk, &talk, &[("text", "")]).await;
