@@ -28,6 +28,8 @@ struct GamesPage {
 struct Section {
     part: Part,
     games: Vec<Listed>,
+    /// The last of them, where older ones may follow.
+    last: Option<GameId>,
 }
 
 /// Which games: also the word in the address.
@@ -80,15 +82,10 @@ impl Part {
     }
 }
 
-impl GamesPage {
+impl Section {
     /// The address of the older games of a section; empty where these are all.
-    fn older(&self, section: &Section) -> String {
-        match section.games.last() {
-            Some(last) if section.games.len() == PAGE as usize => {
-                format!("/games?part={}&before={}", section.part.code(), last.id)
-            }
-            _ => String::new(),
-        }
+    fn older(&self) -> String {
+        self.last.map_or_else(String::new, |last| format!("/games?part={}&before={last}", self.part.code()))
     }
 }
 
@@ -134,8 +131,14 @@ pub(super) async fn page(
     for part in Part::ALL {
         let is_wanted = wanted.part.is_none_or(|wanted| wanted == part);
         if is_wanted && (part != Part::Mine || person.is_some()) {
-            let games = gamemaster::list(&app.db, part.which(), person, before).await?;
-            sections.push(Section { part, games });
+            let mut games = gamemaster::list(&app.db, part.which(), person, before).await?;
+            let is_full = games.len() == PAGE as usize;
+            let last = games.last().filter(|_| is_full).map(|game| game.id);
+            // On the page of all, the reader's own stand in their own section.
+            games.retain(|game| {
+                wanted.part.is_some() || part == Part::Mine || part == Part::Over || !game.is_mine
+            });
+            sections.push(Section { part, games, last });
         }
     }
     let open_on = match person {

@@ -60,10 +60,9 @@ impl Default for Typed {
 }
 
 /// What is played, by its code in the form and the message id of its name.
-const GAMES: [(&str, &str); 4] = [
+const GAMES: [(&str, &str); 3] = [
     ("diplomacy:classic", key!("game-open-classic")),
     ("diplomacy:1900", key!("game-open-1900")),
-    ("conquest", key!("game-ruleset-conquest")),
     ("war", key!("game-ruleset-war")),
 ];
 
@@ -200,10 +199,8 @@ impl Typed {
         let ruleset = ruleset.flatten();
         let (options, seats) = match ruleset {
             Some(Ruleset::Diplomacy) => self.diplomacy.options(variant, &mut faults),
-            Some(Ruleset::Conquest | Ruleset::War) => {
-                (Value::Object(Default::default()), self.count(&mut faults))
-            }
-            Some(Ruleset::Trial) | None => {
+            Some(Ruleset::War) => (Value::Object(Default::default()), self.count(&mut faults)),
+            Some(Ruleset::Conquest | Ruleset::Trial) | None => {
                 faults.add("game", Message::new(key!("game-open-choose")));
                 (Value::Null, 0)
             }

@@ -33,9 +33,16 @@ struct TablePage {
     invitation: String,
     /// Why what was asked for was not done.
     refused: Option<Message>,
+    /// The address of the site.
+    origin: String,
 }
 
 impl TablePage {
+    /// Where an invitation leads: for whoever looks after the game.
+    fn invitation_path(&self) -> String {
+        format!("{}/join?invitation={}", self.table.game.path(), self.table.game.invitation)
+    }
+
     fn is_forming(&self) -> bool {
         self.table.game.stage == Stage::Forming
     }
@@ -134,6 +141,7 @@ impl Shown {
             phases,
             invitation,
             refused,
+            origin: app.config.origin(),
             table,
             visit,
         };
