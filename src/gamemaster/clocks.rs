@@ -70,7 +70,7 @@ impl Setting<'_> {
     }
 
     /// The same clock as if it had started at `from`.
-    pub(super) fn from_start(&self, clock: &Running, from: DateTime<Utc>) -> Running {
+    pub(super) fn begun_at(&self, clock: &Running, from: DateTime<Utc>) -> Running {
         let deadline = self.deadline(clock.seat, clock.timing, from, clock.deadline.since);
         Running { deadline, ..clock.clone() }
     }

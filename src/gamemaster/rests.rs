@@ -188,7 +188,7 @@ impl Held {
         let mut clocks = std::mem::take(&mut self.game.clocks);
         let setting = self.setting(&rests);
         for clock in clocks.iter_mut().filter(|clock| all || clock.seat == seat) {
-            let afresh = setting.from_start(clock, self.now);
+            let afresh = setting.begun_at(clock, self.now);
             if afresh.deadline.at > clock.deadline.at {
                 *clock = afresh;
             }
@@ -234,7 +234,7 @@ impl Held {
     async fn reckon_clocks(&mut self) -> Result<(), GameError> {
         let rests = self.rests().await?;
         let setting = self.setting(&rests);
-        let again = |clock: &Running| setting.from_start(clock, clock.deadline.from);
+        let again = |clock: &Running| setting.begun_at(clock, clock.deadline.from);
         self.game.clocks = self.game.clocks.iter().map(again).collect();
         Ok(())
     }
