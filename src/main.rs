@@ -15,6 +15,7 @@ use stafeta::accounts::{Hashing, setup};
 use stafeta::config::{Config, LogFormat};
 use stafeta::db::{Database, Migrate};
 use stafeta::demo;
+use stafeta::gamemaster::verify;
 use stafeta::time::Clock;
 use stafeta::web::{self, App};
 use stafeta::worker::{MailError, Mailer, Worker};
@@ -60,6 +61,12 @@ enum Command {
         /// Answer with a readable report instead of one line of JSON a case.
         #[arg(long)]
         report: bool,
+    },
+    /// Check the file of a game: that it was not changed, that its lots are what was sealed, and that its orders lead to
+    /// its end. Needs no database.
+    Verify {
+        /// The file, as a game's page hands it out.
+        file: PathBuf,
     },
     /// Look after people from the command line, also while the server runs.
     #[command(subcommand)]
@@ -123,6 +130,10 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         }
         Command::Health => health(config.listen).await?,
         Command::Adjudicate { file, report } => return adjudicate(&file, report),
+        Command::Verify { file } => {
+            let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+            println!("{}", verify(&bytes).map_err(|doubt| format!("{}: {doubt}", file.display()))?);
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -165,7 +165,7 @@ fn the_offline_verifier_agrees_and_refuses_a_changed_game() {
 fn verifier(game: &serde_json::Value, name: &str) -> (bool, String) {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("lots-{name}.json"));
     std::fs::write(&file, game.to_string()).expect("the game is written");
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/verify-lots.mjs");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../static/js/verify-lots.mjs");
     let output =
         Command::new("node").arg(script).arg(&file).output().expect("node runs (scripts/test installs it)");
     (output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned())

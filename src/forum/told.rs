@@ -53,6 +53,13 @@ pub enum Block {
         /// Its rows.
         rows: Vec<Vec<Cell>>,
     },
+    /// A list for those who check, folded away under its caption. Of it only the caption is quoted, mailed and found.
+    Folded {
+        /// What it holds.
+        caption: Message,
+        /// Its items.
+        items: Vec<Item>,
+    },
 }
 
 /// A rule that decided something. The post itself says where the rule stands: the forum knows no ruleset.
@@ -159,7 +166,7 @@ pub fn plain(blocks: &[Block], words: &Words) -> String {
         match block {
             Block::Heading { message } | Block::Text { message, .. } => lines.push(words.say(message)),
             Block::List { items, .. } => lines.extend(items.iter().map(|item| words.say(&item.message))),
-            Block::Figure { caption, .. } => lines.push(words.say(caption)),
+            Block::Figure { caption, .. } | Block::Folded { caption, .. } => lines.push(words.say(caption)),
             Block::Table { caption, heads, rows } => {
                 lines.push(words.say(caption));
                 lines.push(heads.iter().map(|head| words.say(head)).collect::<Vec<_>>().join(" | "));

@@ -3,13 +3,13 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sqlx::types::Json;
 use sqlx::{PgConnection, Postgres, Transaction};
-use stafeta_rules::lots::{BATCH, Drawn, Lots, Secret};
+use stafeta_rules::lots::{Batch, Lots, Secret};
 use stafeta_rules::rules::{Message as Told, Seat, Viewer};
 
 use super::GameError;
 use super::game::{self, Game};
+use super::lots::{self, Shown};
 use super::roster::{self, Seated};
 use super::telling::Names;
 use crate::db::Db;
@@ -128,7 +128,11 @@ pub(super) struct Held {
     pub(super) roots: i32,
     /// The phases opened in this transaction, to be kept.
     pub(super) opened: Vec<Opened>,
-    seq: i32,
+    /// The draws made public in this transaction, to be proved where they are told.
+    pub(super) shown: Vec<Shown>,
+    /// The batch that draws were last made public from, with its number: it takes milliseconds to make.
+    pub(super) batch: Option<(u64, Batch)>,
+    pub(super) seq: i32,
 }
 
 impl Held {
@@ -157,9 +161,7 @@ impl Held {
         let sealed = sqlx::query!("select secret, draws, roots from games where id = $1", id.0)
             .fetch_one(&mut *tx)
             .await?;
-        let bytes = <[u8; 32]>::try_from(sealed.secret)
-            .map_err(|_| Corrupt { what: "a secret", why: "not 32 bytes".to_owned() })?;
-        let secret = Secret::new(bytes);
+        let secret = lots::secret(&sealed.secret)?;
         let roster = roster::roster(&mut *tx, id).await?;
         let position = position(&mut tx, &game, None).await?;
         let seq = sqlx::query_scalar!(
@@ -173,6 +175,8 @@ impl Held {
             roots: sealed.roots,
             told: Vec::new(),
             opened: Vec::new(),
+            shown: Vec::new(),
+            batch: None,
             tx,
             game,
             roster,
@@ -210,7 +214,7 @@ impl Held {
             self.position.apply(&fact)?;
             self.told.extend(self.position.tell(&fact, Viewer::Spectator));
             for drawn in self.position.reveals(&fact) {
-                self.reveal(&drawn).await?;
+                self.reveal(drawn).await?;
             }
             let is_new = self.game.phase.is_none() && self.opened.is_empty();
             let after = self.phase();
@@ -269,21 +273,6 @@ impl Held {
             seqs,
             phases,
             bodies
-        )
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
-    }
-
-    async fn reveal(&mut self, drawn: &Drawn) -> Result<(), GameError> {
-        let reveal = self.secret.batch(drawn.draw.0 / BATCH).reveal(drawn.draw);
-        sqlx::query!(
-            "insert into reveals (game_id, draw, seq, drawn, reveal) values ($1, $2, $3, $4, $5)",
-            self.game.id.0,
-            i64::try_from(drawn.draw.0).unwrap_or(i64::MAX),
-            self.seq,
-            Json(drawn) as _,
-            Json(reveal) as _
         )
         .execute(&mut *self.tx)
         .await?;

@@ -12,9 +12,11 @@ mod calendar;
 mod clocks;
 mod correct;
 mod ending;
+mod export;
 mod game;
 mod held;
 mod history;
+mod lots;
 mod open;
 mod orders;
 mod press;
@@ -27,15 +29,18 @@ mod start;
 mod summary;
 mod telling;
 mod undo;
+mod verify;
 mod votes;
 
 pub use advance::{Advanced, Looked, advance, advance_due, quarantined};
 pub use calendar::{Owed, Owner, calendar_owner, calendar_since, issue_calendar, owed_by, revoke_calendar};
 pub use clocks::Running;
 pub use correct::{Correction, correct};
+pub use export::export;
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
 pub use held::Done;
 pub use history::{Chapter, Heading, Ordered, chapter, phases};
+pub use lots::{Closed, Proofs, Shown, lots, result, what};
 pub use open::{MAX_NAME, NewGame, open};
 pub use orders::{MAX_TEXT, Sent, Submission, confirm, save_draft, submit, take_back};
 pub use press::{MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, read_talk, say_press, talks, unread_press};
@@ -45,6 +50,7 @@ pub use roster::{Seated, Wish, agree, join, leave, roster};
 pub use show::{OrderText, Table, past, table};
 pub use start::start;
 pub use telling::plain;
+pub use verify::{Doubt, Replayed, Verified, verify};
 pub use votes::{
     Ballot, LONGEST_PROLONGATION, Motion, Verdict, Vote, cast, close_vote_due, open_vote, votes,
 };

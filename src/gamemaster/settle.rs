@@ -7,7 +7,7 @@ use stafeta_rules::rules::Tempo;
 use super::clocks::{Cause, Running, Setting};
 use super::game::{Game, Stage};
 use super::held::Held;
-use super::{GameError, summary};
+use super::{GameError, lots, summary};
 use crate::forum::posts::{self, Landed};
 use crate::forum::told::{Block, Tone};
 use crate::games::Position;
@@ -71,11 +71,12 @@ impl Held {
     }
 
     async fn say_what_was_told(&mut self, opened: bool) -> Result<Option<Landed>, GameError> {
-        let told = std::mem::take(&mut self.told);
-        if told.is_empty() && !opened {
+        let (told, shown) = (std::mem::take(&mut self.told), std::mem::take(&mut self.shown));
+        if told.is_empty() && shown.is_empty() && !opened {
             return Ok(None);
         }
-        let blocks = summary::blocks(&self.game, &self.names(), &told, opened);
+        let mut blocks = summary::blocks(&self.game, &self.names(), &told, opened);
+        blocks.extend(lots::block(&shown));
         self.say(self.game.thread, &blocks).await.map(Some)
     }
 

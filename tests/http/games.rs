@@ -31,18 +31,7 @@ impl Played {
         }
         seed::board(&site, "games", "everyone").await;
         let board = boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
-        let new = NewGame {
-            name: "The long road",
-            ruleset,
-            options,
-            seats: names.len().try_into().unwrap(),
-            lang: Lang::En,
-            zone: Zone::named("Europe/Bucharest").unwrap(),
-            press: Press::Full,
-            door: Door::Open,
-            ends_early,
-            missed_limit: Some(2),
-        };
+        let new = NewGame { ends_early, ..new(ruleset, options, names.len()) };
         let game = gamemaster::open(&site.db, &board, &people[0], &new, site.now()).await.unwrap();
         for person in &people {
             let wish = Wish { seat: None, invitation: "", agreement: 1 };
@@ -98,6 +87,22 @@ impl Played {
     }
 }
 
+/// A table that is yet to be opened.
+pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'static> {
+    NewGame {
+        name: "The long road",
+        ruleset,
+        options,
+        seats: seats.try_into().unwrap(),
+        lang: Lang::En,
+        zone: Zone::named("Europe/Bucharest").unwrap(),
+        press: Press::Full,
+        door: Door::Open,
+        ends_early: true,
+        missed_limit: Some(2),
+    }
+}
+
 /// Somebody with an account, put into the database: so many do not register from one address.
 pub(crate) async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
     let role = if is_admin { Role::Admin } else { Role::Player };
@@ -105,6 +110,11 @@ pub(crate) async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
         "insert into users (name, login, looks, role, created_at, seen_at) values ($1, lower($1), $1, $2, $3, $3) returning id",
     );
     let id: UserId = id.bind(name).bind(role.code()).bind(site.now()).fetch_one(&site.db).await.unwrap();
+    person(id, name, role)
+}
+
+/// Somebody with an account as the game master knows him.
+pub(crate) fn person(id: UserId, name: &str, role: Role) -> Person {
     Person {
         id,
         name: name.to_owned(),

@@ -4,8 +4,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use axum::http::StatusCode;
+use stafeta::forum::boards;
+use stafeta::gamemaster;
+use stafeta::games::Ruleset;
 
-use crate::{Answer, Browser, PASSWORD, Site};
+use crate::{Answer, Browser, PASSWORD, Site, games};
 
 /// What somebody gets who opens an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +28,8 @@ enum Gets {
 use Gets::{Elsewhere, Forbidden, Login, Nothing, Page};
 
 /// Address, then what a guest, a player, a moderator of board 1 and an admin get. Thread and post 1 stand on that board, for
-/// everybody, 2 on one for players, 3 on one for admins; game 1 belongs to the admin and has not begun; account 1 is the player, 2 the admin; they wrote nothing.
+/// everybody, 2 on one for players, 3 on one for admins; game 1 belongs to the admin and has not begun, games 2 and 3 stand on
+/// boards 2 and 3; account 1 is the player, 2 the admin; they wrote nothing and sit at no table.
 const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/", Page, Page, Page, Page),
     ("/forum", Page, Page, Page, Page),
@@ -58,6 +62,15 @@ const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/t/1/moderate", Login, Forbidden, Page, Page),
     ("/t/1/split", Login, Forbidden, Page, Page),
     ("/p/1/hide", Login, Forbidden, Page, Page),
+    ("/games/1/lots", Page, Page, Page, Page),
+    ("/games/2/lots", Nothing, Page, Page, Page),
+    ("/games/1/lots.json", Page, Page, Page, Page),
+    ("/games/2/lots.json", Nothing, Page, Page, Page),
+    ("/games/1/game.json", Page, Page, Page, Page),
+    ("/games/2/game.json", Nothing, Page, Page, Page),
+    ("/games/3/game.json", Nothing, Nothing, Nothing, Page),
+    ("/games/3/lots", Nothing, Nothing, Nothing, Page),
+    ("/games/3/lots.json", Nothing, Nothing, Nothing, Page),
     ("/search", Page, Page, Page, Page),
     ("/games", Page, Page, Page, Page),
     ("/games/1", Page, Page, Page, Page),
@@ -277,6 +290,13 @@ async fn opened() -> (Site, [Browser; 4]) {
     .execute(&site.db)
     .await
     .unwrap();
+    let host = games::account(&site, "Host", true).await;
+    for slug in ["members", "office"] {
+        let board = boards::find(&site.db, slug, Some(&host)).await.unwrap().unwrap();
+        gamemaster::open(&site.db, &board, &host, &games::new(Ruleset::Trial, games::trial(), 2), site.now())
+            .await
+            .unwrap();
+    }
     (site, people)
 }
 

@@ -185,6 +185,20 @@ pub struct Reveal {
 }
 
 impl Reveal {
+    /// The way from the key to the root, for those who check by hand: the commitment, then what it makes with each
+    /// neighbour of the path; the last is the root.
+    pub fn climb(&self) -> Vec<Digest32> {
+        let place = (self.draw.0 % BATCH) as usize;
+        let commitment = digest(&self.key.0);
+        let node = |height: usize| merkle::climb(commitment, place, &self.path[..height]);
+        (0..=self.path.len()).map(node).collect()
+    }
+
+    /// Whether the neighbour at `height` stands to the left on the way to the root.
+    pub const fn is_left(&self, height: usize) -> bool {
+        (self.draw.0 % BATCH) >> height & 1 == 1
+    }
+
     /// Whether the key is the one that `root` committed to, and `drawn` is what it yields.
     pub fn proves(&self, root: &Digest32, drawn: &Drawn) -> bool {
         let place = (self.draw.0 % BATCH) as usize;

@@ -8,6 +8,7 @@ mod due;
 mod files;
 mod history;
 pub(super) mod list;
+mod lots;
 mod master;
 mod opening;
 mod orders;
@@ -48,6 +49,7 @@ pub(super) fn router() -> Router<App> {
         .merge(master::router())
         .merge(press::router())
         .merge(votes::router())
+        .merge(lots::router())
 }
 
 impl From<GameError> for WebError {

@@ -1,0 +1,268 @@
+//! Checking the file of a game, with nothing but the file and the rules: no database, no server.
+//!
+//! What is checked: that the file is as Stafeta wrote it; that every open draw is the one that was sealed; and of a game
+//! that is over that its secret makes the published roots, that its facts fold to its end, and that its orders, resolved
+//! once more with the same lots, are decided as they were.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt::{self, Display};
+
+use serde_json::Value;
+use stafeta_rules::lots::{BATCH, Lots, Secret};
+use stafeta_rules::rules::Tempo;
+
+use super::export::{AFTER_DIGEST, BEFORE_DIGEST, Event, FORMAT, GameFile, Log, Ordered, digest};
+use super::lots::drawn_in;
+use crate::games::{Acts, Corrupt, Fact, Position, Ruleset};
+
+/// What a file that stands the check holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verified {
+    /// What the game is called.
+    pub name: String,
+    /// The stored word of its ruleset.
+    pub ruleset: String,
+    /// Draws that are what was sealed.
+    pub draws: usize,
+    /// What its end was checked by; none while the game runs.
+    pub replayed: Option<Replayed>,
+}
+
+/// How the facts of a game that is over were checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replayed {
+    /// Facts that were folded.
+    pub facts: usize,
+    /// Orders that were resolved once more; none where an undo has made a second course of them.
+    pub orders: Option<usize>,
+}
+
+impl Display for Verified {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, ruleset, draws, replayed } = self;
+        writeln!(out, "{name} ({ruleset}) is as Stafeta wrote it.")?;
+        writeln!(out, "{draws} open draws are what was sealed.")?;
+        match replayed {
+            None => write!(out, "The game runs: its facts and its secret open when it is over."),
+            Some(Replayed { facts, orders: Some(orders) }) => write!(
+                out,
+                "{facts} facts fold to its end, and {orders} posts of orders, resolved once more, are decided as they were."
+            ),
+            Some(Replayed { facts, orders: None }) => write!(
+                out,
+                "{facts} facts fold to its end. Something was taken back in this game; its orders were not resolved once more."
+            ),
+        }
+    }
+}
+
+/// Why a file does not stand the check.
+#[derive(Debug, thiserror::Error)]
+pub enum Doubt {
+    /// No file of a game.
+    #[error("this is no file of a game: it does not begin with its digest")]
+    Foreign,
+    /// A byte of it was changed.
+    #[error("the file was changed after Stafeta wrote it: its digest is {found}, not {written}")]
+    Changed {
+        /// What stands in it.
+        written: String,
+        /// What its content has.
+        found: String,
+    },
+    /// A newer or older form.
+    #[error("the file is of form {0}; this program reads form {FORMAT}")]
+    Format(u32),
+    /// The content is none.
+    #[error("the file cannot be read: {0}")]
+    Unread(String),
+    /// A draw is not what was sealed.
+    #[error("draw {0} is not the one that was sealed under the published root")]
+    Draw(u64),
+    /// The secret does not make a root.
+    #[error("the secret does not make the published root {0}")]
+    Root(usize),
+    /// A fact of the log holds another draw than the secret makes.
+    #[error("event {seq} holds another result of draw {draw} than the secret makes")]
+    Fact {
+        /// The event.
+        seq: i32,
+        /// The draw.
+        draw: u64,
+    },
+    /// The facts lead elsewhere.
+    #[error("the facts do not fold to the {0} that the file names")]
+    Elsewhere(&'static str),
+    /// The rules decide otherwise.
+    #[error("event {seq} (phase {phase}) is not what the rules decide of the orders in the file")]
+    Decided {
+        /// The event.
+        seq: i32,
+        /// Its phase.
+        phase: i32,
+    },
+    /// The rules decide more than the log holds.
+    #[error("the log ends before all is told that the rules decide")]
+    Short,
+}
+
+impl From<Corrupt> for Doubt {
+    fn from(corrupt: Corrupt) -> Self {
+        Self::Unread(corrupt.to_string())
+    }
+}
+
+/// Checks the file of a game.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn verify(file: &[u8]) -> Result<Verified, Doubt> {
+    let file = opened(file)?;
+    if let Some(draw) = file.proofs.faults().first() {
+        return Err(Doubt::Draw(draw.0));
+    }
+    let replayed = match (&file.log, &file.proofs.secret) {
+        (Some(log), Some(secret)) => Some(replayed(&file, log, &Secret::new(secret.0))?),
+        (None, None) => None,
+        _ => return Err(Doubt::Unread("a log without its secret, or a secret without its log".to_owned())),
+    };
+    let draws = file.proofs.draws.len();
+    Ok(Verified { name: file.game.name, ruleset: file.game.ruleset, draws, replayed })
+}
+
+fn opened(file: &[u8]) -> Result<GameFile, Doubt> {
+    let rest = file.strip_prefix(BEFORE_DIGEST.as_bytes()).ok_or(Doubt::Foreign)?;
+    let (written, rest) = rest.split_at_checked(64).ok_or(Doubt::Foreign)?;
+    let rest = rest.strip_prefix(AFTER_DIGEST.as_bytes()).ok_or(Doubt::Foreign)?;
+    let found = digest(rest);
+    if written != found.as_bytes() {
+        return Err(Doubt::Changed { written: String::from_utf8_lossy(written).into_owned(), found });
+    }
+    let value: Value = serde_json::from_slice(file).map_err(|error| Doubt::Unread(error.to_string()))?;
+    match value.get("format").and_then(Value::as_u64).and_then(|format| u32::try_from(format).ok()) {
+        Some(FORMAT) => serde_json::from_value(value).map_err(|error| Doubt::Unread(error.to_string())),
+        other => Err(Doubt::Format(other.unwrap_or_default())),
+    }
+}
+
+fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Doubt> {
+    for (number, root) in (0..).zip(&file.proofs.roots) {
+        if secret.batch(number).root() != *root {
+            return Err(Doubt::Root(usize::try_from(number).unwrap_or_default() + 1));
+        }
+    }
+    let ruleset: Ruleset = file
+        .game
+        .ruleset
+        .parse()
+        .map_err(|_| Doubt::Unread(format!("{:?} is no ruleset", file.game.ruleset)))?;
+    let facts: Vec<&Event> =
+        log.events.iter().filter(|event| event.source == "rules" && event.undone_by.is_none()).collect();
+    let sealed = Lots::new(secret.clone(), 0);
+    let mut position = ruleset.empty();
+    for event in &facts {
+        for drawn in drawn_in(&event.body) {
+            let is_sealed =
+                usize::try_from(drawn.draw.0 / BATCH).is_ok_and(|root| root < file.proofs.roots.len());
+            if !is_sealed || sealed.open(drawn.draw, drawn.drawing) != drawn {
+                return Err(Doubt::Fact { seq: event.seq, draw: drawn.draw.0 });
+            }
+        }
+        position.apply(&Fact(event.body.clone()))?;
+    }
+    if position.store()? != log.position {
+        return Err(Doubt::Elsewhere("position"));
+    }
+    // A table may also end its game by a vote, of which the rules know nothing.
+    if position.outcome().is_some() && position.outcome() != file.game.outcome {
+        return Err(Doubt::Elsewhere("outcome"));
+    }
+    let is_one_course = log.events.iter().all(|event| event.undone_by.is_none());
+    let orders = if is_one_course {
+        let mut course = Course { position: ruleset.empty(), lots: sealed, facts: &facts, resolved: 0 };
+        let seats = u8::try_from(file.game.seats.len()).unwrap_or(u8::MAX);
+        let opening = ruleset.start(&file.game.options, seats, &mut course.lots);
+        course.expect(opening.map_err(|_| Doubt::Unread("the options make no game".to_owned()))?)?;
+        match ruleset.tempo() {
+            Tempo::Together => course.resolve_together(&log.orders)?,
+            Tempo::PostByPost => course.resolve_each(&log.orders)?,
+        }
+        Some(course.resolved)
+    } else {
+        None
+    };
+    Ok(Replayed { facts: facts.len(), orders })
+}
+
+/// A game on its way from its orders to its facts.
+struct Course<'a> {
+    position: Box<dyn Position>,
+    lots: Lots,
+    /// The facts that are still ahead.
+    facts: &'a [&'a Event],
+    resolved: usize,
+}
+
+impl Course<'_> {
+    /// Demands that `decided` are the next facts.
+    fn expect(&mut self, decided: Vec<Fact>) -> Result<(), Doubt> {
+        for fact in decided {
+            let (event, rest) = self.facts.split_first().ok_or(Doubt::Short)?;
+            if event.body != fact.0 {
+                return Err(Doubt::Decided { seq: event.seq, phase: event.phase });
+            }
+            self.position.apply(&fact)?;
+            self.facts = rest;
+        }
+        Ok(())
+    }
+
+    fn resolve_together(&mut self, orders: &[Ordered]) -> Result<(), Doubt> {
+        while let Some(next) = self.facts.first() {
+            let phase = i32::try_from(self.position.phase().index).unwrap_or(i32::MAX);
+            let of_phase = orders.iter().filter(|ordered| ordered.phase == phase);
+            let acts: BTreeMap<_, Acts> =
+                of_phase.map(|ordered| (ordered.seat, ordered.acts.clone())).collect();
+            self.resolved += acts.len();
+            let wrong = Doubt::Decided { seq: next.seq, phase };
+            match self.position.resolve(&acts, &mut self.lots) {
+                Ok(decided) if !decided.facts.is_empty() => self.expect(decided.facts)?,
+                Ok(_) | Err(_) => return Err(wrong),
+            }
+        }
+        Ok(())
+    }
+
+    /// A fact with an actor came of his post, one without of a deadline.
+    fn resolve_each(&mut self, orders: &[Ordered]) -> Result<(), Doubt> {
+        let mut orders: VecDeque<&Ordered> = orders.iter().collect();
+        while let Some(next) = self.facts.first() {
+            let wrong = Doubt::Decided { seq: next.seq, phase: next.phase };
+            if next.actor.is_none() {
+                self.lapse().ok_or(wrong)??;
+                continue;
+            }
+            let Some(ordered) = orders.pop_front() else { return Err(wrong) };
+            let acts = BTreeMap::from([(ordered.seat, ordered.acts.clone())]);
+            self.resolved += 1;
+            match self.position.resolve(&acts, &mut self.lots) {
+                Ok(decided) if !decided.facts.is_empty() => self.expect(decided.facts)?,
+                Ok(_) | Err(_) => return Err(wrong),
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets the deadline pass that leads to the next fact; none where no deadline does.
+    fn lapse(&mut self) -> Option<Result<(), Doubt>> {
+        let next = self.facts.first()?;
+        let found = self.position.awaits().into_iter().find_map(|due| {
+            let mut lots = self.lots.clone();
+            let decided = self.position.lapse(&due, &mut lots);
+            (decided.first()?.0 == next.body).then_some((decided, lots))
+        });
+        let (decided, lots) = found?;
+        self.lots = lots;
+        Some(self.expect(decided))
+    }
+}

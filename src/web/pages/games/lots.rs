@@ -1,0 +1,166 @@
+//! The lots of a game: roots, draws with their proofs, what is still closed; for people, and as a file for a script.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use serde::Deserialize;
+use stafeta_rules::lots::BATCH;
+use stafeta_rules::lots::merkle::Digest32;
+
+use crate::gamemaster::{self, Game, Proofs, Shown, result, what};
+use crate::ids::GameId;
+use crate::web::{App, Page, Path, Query, Visit, WebError};
+
+/// Draws on one page of the list.
+const PAGE: usize = 60;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/games/{game}/lots", get(page))
+        .route("/games/{game}/lots.json", get(file))
+        .route("/games/{game}/game.json", get(whole))
+}
+
+#[derive(Template)]
+#[template(path = "games/lots.html")]
+struct LotsPage {
+    visit: Visit,
+    game: Game,
+    proofs: Proofs,
+    /// The numbers of the draws that are not what was sealed.
+    faults: Vec<String>,
+    /// The newest draws before the one asked for.
+    listed: Vec<Shown>,
+    /// The address of older draws, empty where there are none.
+    older: String,
+    /// The draw whose arithmetic is shown.
+    chosen: Option<Shown>,
+}
+
+impl LotsPage {
+    fn crumbs(&self) -> Vec<(String, String)> {
+        vec![(self.game.path(), self.game.name.clone())]
+    }
+
+    /// Each root with the first and the last draw under it.
+    fn roots(&self) -> Vec<(u64, u64, Digest32)> {
+        let firsts = (0..).step_by(usize::try_from(BATCH).unwrap_or(1));
+        firsts.zip(&self.proofs.roots).map(|(first, root)| (first, first + BATCH - 1, *root)).collect()
+    }
+
+    fn what(&self, shown: &Shown) -> String {
+        self.visit.words().say(&what(shown.drawn.drawing))
+    }
+
+    fn result(&self, shown: &Shown) -> String {
+        result(&shown.drawn)
+    }
+
+    /// The way from a key to its root, each step as it is worked out.
+    fn steps(&self, shown: &Shown) -> Vec<String> {
+        let step = |(place, digest): (usize, Digest32)| match place.checked_sub(1) {
+            None => format!("SHA-256(k) = {digest}"),
+            Some(height) => {
+                let neighbour = shown.reveal.path[height];
+                let pair = if shown.reveal.is_left(height) {
+                    format!("{neighbour} ‖ …")
+                } else {
+                    format!("… ‖ {neighbour}")
+                };
+                format!("SHA-256(01 ‖ {pair}) = {digest}")
+            }
+        };
+        shown.reveal.climb().into_iter().enumerate().map(step).collect()
+    }
+
+    fn command(&self) -> String {
+        format!("node verify-lots.mjs {}", file_name(&self.game))
+    }
+
+    fn is_proved(&self, shown: &Shown) -> bool {
+        let root = self.proofs.root_of(shown.drawn.draw);
+        root.is_some_and(|root| shown.reveal.proves(root, &shown.drawn))
+    }
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Asked {
+    draw: String,
+    before: String,
+}
+
+async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, WebError> {
+    let (game, proofs) = find(&app, &visit, &game).await?;
+    let before: u64 = asked.before.parse().unwrap_or(u64::MAX);
+    let mut listed: Vec<Shown> = proofs
+        .draws
+        .iter()
+        .rev()
+        .filter(|shown| shown.drawn.draw.0 < before)
+        .take(PAGE + 1)
+        .cloned()
+        .collect();
+    let has_older = listed.len() > PAGE;
+    listed.truncate(PAGE);
+    let older = match listed.last() {
+        Some(last) if has_older => format!("{}/lots?before={}", game.path(), last.drawn.draw.0),
+        _ => String::new(),
+    };
+    let chosen = asked
+        .draw
+        .parse()
+        .ok()
+        .and_then(|draw: u64| proofs.draws.iter().find(|shown| shown.drawn.draw.0 == draw).cloned());
+    let faults = proofs.faults().iter().map(|draw| draw.0.to_string()).collect();
+    Ok(Page(LotsPage { visit, game, proofs, faults, listed, older, chosen }).into_response())
+}
+
+/// The same as the file that the script reads, in the page and offline.
+async fn file(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<String>,
+) -> Result<Response, WebError> {
+    let (game, proofs) = find(&app, &visit, &game).await?;
+    let body = serde_json::to_string(&proofs).map_err(WebError::internal)?;
+    Ok(json(&file_name(&game), body))
+}
+
+/// The whole game as a file.
+async fn whole(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<String>,
+) -> Result<Response, WebError> {
+    let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
+    let body = gamemaster::export(&app.db, game, visit.viewer().person()).await?;
+    Ok(json(&format!("stafeta-{game}.json"), body))
+}
+
+fn file_name(game: &Game) -> String {
+    format!("stafeta-{}-lots.json", game.id)
+}
+
+async fn find(app: &App, visit: &Visit, game: &str) -> Result<(Game, Proofs), WebError> {
+    let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
+    Ok(gamemaster::lots(&app.db, game, visit.viewer().person()).await?)
+}
+
+/// A file of JSON to be kept. What it holds is for this reader.
+fn json(name: &str, body: String) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "application/json".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+        (header::CACHE_CONTROL, "private, no-cache".to_owned()),
+    ];
+    (headers, body).into_response()
+}

@@ -1,0 +1,137 @@
+//! The file of a game: nothing secret in it while the game runs, all of it afterwards, and proof against every change.
+
+use std::process::Command;
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use stafeta::gamemaster::{Doubt, Replayed, verify};
+use stafeta::games::Ruleset;
+
+use crate::games::{Played, SEVEN, classic, trial};
+
+/// Where the digest ends in a file and what it is of begins.
+const DIGESTED: usize = "{\"digest\":\"\",".len() + 64;
+
+async fn file(played: &Played) -> String {
+    played.site.browser().get(&format!("/games/{}/game.json", played.game)).await.body
+}
+
+/// The file with something changed in it and a new digest, as a forger would make it.
+fn forged(file: &str, change: impl FnOnce(&mut Value)) -> String {
+    let mut value: Value = serde_json::from_str(file).unwrap();
+    value.as_object_mut().unwrap().remove("digest");
+    change(&mut value);
+    let rest = value.to_string()[1..].to_owned();
+    let digest: String = Sha256::digest(&rest).iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{{\"digest\":\"{digest}\",{rest}")
+}
+
+async fn trial_to_its_end() -> Played {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
+    played.post(0, "throw", false).await.unwrap();
+    played.post(1, "challenge", false).await.unwrap();
+    let card = played.view(1).await["hand"][0].clone();
+    played.post(1, &format!("play {card}"), false).await.unwrap();
+    played.post(0, "throw", false).await.unwrap();
+    played.site.wait(TimeDelta::days(5));
+    played.site.work().await;
+    played
+}
+
+#[tokio::test]
+async fn of_a_game_that_runs_the_file_holds_what_a_spectator_may_see() {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
+    played.post(0, "throw", false).await.unwrap();
+    let text = file(&played).await;
+    let value: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((&value["log"], &value["secret"]), (&Value::Null, &Value::Null));
+    assert_eq!(value["sealed"], json!([{ "first": 0, "last": 0 }]));
+    assert_eq!(value["view"]["hand"], json!([]));
+    assert_eq!(verify(text.as_bytes()).unwrap().replayed, None);
+
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    played.post(0, "A ViE - GaL", false).await.unwrap();
+    let text = file(&played).await;
+    assert!(!text.contains("ViE") && !text.contains("GaL"));
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_is_replayed_from_its_file_to_the_same_end() {
+    let played = trial_to_its_end().await;
+    let verified = verify(file(&played).await.as_bytes()).unwrap();
+    assert_eq!(verified.draws, 4, "the deal, two throws, the throw made again");
+    assert_eq!(verified.replayed, Some(Replayed { facts: 6, orders: Some(4) }));
+
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    played.post(0, "A VIE - GAL\nA BUD - SER", false).await.unwrap();
+    for _ in 0..2 {
+        played.site.wait(TimeDelta::hours(25));
+        played.site.work().await;
+    }
+    let verified = verify(file(&played).await.as_bytes()).unwrap();
+    assert_eq!(verified.replayed.unwrap().orders, Some(1));
+}
+
+#[tokio::test]
+async fn a_file_with_a_changed_byte_is_refused() {
+    let text = file(&trial_to_its_end().await).await;
+    let mut bytes = text.clone().into_bytes();
+    for place in (0..bytes.len()).step_by(3) {
+        bytes[place] ^= 1;
+        let doubt = verify(&bytes).unwrap_err();
+        let is_before = place < DIGESTED;
+        assert!(is_before || matches!(doubt, Doubt::Changed { .. }), "byte {place}: {doubt}");
+        bytes[place] ^= 1;
+    }
+    verify(&bytes).unwrap();
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.json");
+    let run = |bytes: &[u8]| {
+        std::fs::write(&path, bytes).unwrap();
+        let done = Command::new(env!("CARGO_BIN_EXE_stafeta")).arg("verify").arg(&path).output().unwrap();
+        (done.status.success(), String::from_utf8([done.stdout, done.stderr].concat()).unwrap())
+    };
+    let (passed, said) = run(&bytes);
+    assert!(
+        passed && said.contains("4 posts of orders, resolved once more, are decided as they were"),
+        "{said}"
+    );
+    bytes[DIGESTED + 40] ^= 1;
+    let (passed, said) = run(&bytes);
+    assert!(!passed && said.contains("the file was changed after Stafeta wrote it"), "{said}");
+}
+
+#[tokio::test]
+async fn a_forged_game_with_a_digest_of_its_own_is_refused_by_its_lots_and_its_rules() {
+    let text = file(&trial_to_its_end().await).await;
+    verify(forged(&text, |_| ()).as_bytes()).expect("nothing is changed");
+    let doubt = |change: fn(&mut Value)| verify(forged(&text, change).as_bytes()).unwrap_err();
+    let points = |value: &mut Value| {
+        let result = &mut value["draws"][1]["drawn"]["result"][0];
+        *result = json!(result.as_u64().unwrap() % 6 + 1);
+    };
+    assert!(matches!(doubt(points), Doubt::Draw(1)));
+    let secret = |value: &mut Value| value["secret"] = json!("00".repeat(32));
+    assert!(matches!(doubt(secret), Doubt::Root(1)));
+    let fact = |value: &mut Value| {
+        let events = value["log"]["events"].as_array_mut().unwrap();
+        let threw = events.iter_mut().find_map(|event| event["body"].get_mut("threw")).unwrap();
+        let result = &mut threw["throw"]["result"][0];
+        *result = json!(result.as_u64().unwrap() % 6 + 1);
+    };
+    assert!(matches!(doubt(fact), Doubt::Fact { .. }));
+    let position = |value: &mut Value| value["log"]["position"]["scores"][0] = json!(99);
+    assert!(matches!(doubt(position), Doubt::Elsewhere("position")));
+    let outcome = |value: &mut Value| value["game"]["outcome"]["winners"] = json!([0, 1]);
+    assert!(matches!(doubt(outcome), Doubt::Elsewhere("outcome")));
+    let orders = |value: &mut Value| value["log"]["orders"][0]["acts"] = json!(["challenge"]);
+    assert!(matches!(doubt(orders), Doubt::Decided { .. }));
+    let course = |value: &mut Value| {
+        value["log"]["orders"].as_array_mut().unwrap().pop();
+    };
+    assert!(matches!(doubt(course), Doubt::Decided { .. }));
+    let form = |value: &mut Value| value["format"] = json!(2);
+    assert!(matches!(doubt(form), Doubt::Format(2)));
+}
