@@ -30,109 +30,109 @@ pub(super) const AFTER_DIGEST: &str = "\",";
 
 /// A game as a file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct GameFile {
+pub(super) struct GameFile {
     /// The form of the file.
-    pub format: u32,
+    pub(super) format: u32,
     /// What the table agreed on and how far it has come.
-    pub game: Agreed,
+    pub(super) game: Agreed,
     /// The lots, as far as they are open.
     #[serde(flatten)]
-    pub proofs: Proofs,
+    pub(super) proofs: Proofs,
     /// What spectators were told, post by post.
-    pub told: Vec<Told>,
+    pub(super) told: Vec<Told>,
     /// The position as spectators see it; none before the start.
-    pub view: Option<Value>,
+    pub(super) view: Option<Value>,
     /// Everything that was decided, when the game is over.
-    pub log: Option<Log>,
+    pub(super) log: Option<Log>,
 }
 
 /// What a table agreed on.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Agreed {
+pub(super) struct Agreed {
     /// Its number on the server it was played on.
-    pub id: GameId,
+    pub(super) id: GameId,
     /// What it is called.
-    pub name: String,
+    pub(super) name: String,
     /// The stored word of its ruleset.
-    pub ruleset: String,
+    pub(super) ruleset: String,
     /// What the rules know of the agreement.
-    pub options: Value,
+    pub(super) options: Value,
     /// Who sits where; none: nobody.
-    pub seats: Vec<Option<String>>,
+    pub(super) seats: Vec<Option<String>>,
     /// Its game master.
-    pub gm: String,
+    pub(super) gm: String,
     /// The zone of its deadlines.
-    pub zone: String,
+    pub(super) zone: String,
     /// The stored word of its stage.
-    pub stage: String,
+    pub(super) stage: String,
     /// The phase it is in; none before the start.
-    pub phase: Option<i32>,
+    pub(super) phase: Option<i32>,
     /// When it was opened.
-    pub created_at: DateTime<Utc>,
+    pub(super) created_at: DateTime<Utc>,
     /// When it ended.
-    pub ended_at: Option<DateTime<Utc>>,
+    pub(super) ended_at: Option<DateTime<Utc>>,
     /// How it ended.
-    pub outcome: Option<Outcome>,
+    pub(super) outcome: Option<Outcome>,
 }
 
 /// A post of the game master.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub(super) struct Told {
     /// Its number in the game's thread.
-    pub number: i32,
+    pub(super) number: i32,
     /// When.
-    pub at: DateTime<Utc>,
+    pub(super) at: DateTime<Utc>,
     /// What it says, as ids and arguments of messages.
-    pub blocks: Vec<Block>,
+    pub(super) blocks: Vec<Block>,
 }
 
 /// Everything that was ordered and decided.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Log {
+pub(super) struct Log {
     /// The orders that were used, in the order they were sent.
-    pub orders: Vec<Ordered>,
+    pub(super) orders: Vec<Ordered>,
     /// The events, in order.
-    pub events: Vec<Event>,
+    pub(super) events: Vec<Event>,
     /// The position that the facts of the rules fold to, as it is stored.
-    pub position: Value,
+    pub(super) position: Value,
 }
 
 /// Orders that were used.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Ordered {
+pub(super) struct Ordered {
     /// Whose.
-    pub seat: Seat,
+    pub(super) seat: Seat,
     /// For which phase.
-    pub phase: i32,
+    pub(super) phase: i32,
     /// When they were sent.
-    pub at: DateTime<Utc>,
+    pub(super) at: DateTime<Utc>,
     /// As they were written.
-    pub text: String,
+    pub(super) text: String,
     /// In which language.
-    pub language: String,
+    pub(super) language: String,
     /// As they were understood.
-    pub acts: Acts,
+    pub(super) acts: Acts,
 }
 
 /// An event.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Event {
+pub(super) struct Event {
     /// Its number, from 1.
-    pub seq: i32,
+    pub(super) seq: i32,
     /// The version in which it is written.
-    pub version: i16,
+    pub(super) version: i16,
     /// The phase it belongs to.
-    pub phase: i32,
+    pub(super) phase: i32,
     /// When.
-    pub at: DateTime<Utc>,
+    pub(super) at: DateTime<Utc>,
     /// Who brought it about; none: the clock, or all together.
-    pub actor: Option<String>,
+    pub(super) actor: Option<String>,
     /// `rules` or `table`.
-    pub source: String,
+    pub(super) source: String,
     /// What was decided.
-    pub body: Value,
+    pub(super) body: Value,
     /// The event that took it back.
-    pub undone_by: Option<i32>,
+    pub(super) undone_by: Option<i32>,
 }
 
 /// Game `id` as a file, if `person`, or a guest, may read its board.

@@ -125,22 +125,14 @@ async fn page(
 }
 
 /// The same as the file that the script reads, in the page and offline.
-async fn file(
-    State(app): State<App>,
-    visit: Visit,
-    Path(game): Path<String>,
-) -> Result<Response, WebError> {
+async fn file(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, WebError> {
     let (game, proofs) = find(&app, &visit, &game).await?;
     let body = serde_json::to_string(&proofs).map_err(WebError::internal)?;
     Ok(json(&file_name(&game), body))
 }
 
 /// The whole game as a file.
-async fn whole(
-    State(app): State<App>,
-    visit: Visit,
-    Path(game): Path<String>,
-) -> Result<Response, WebError> {
+async fn whole(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, WebError> {
     let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
     let body = gamemaster::export(&app.db, game, visit.viewer().person()).await?;
     Ok(json(&format!("stafeta-{game}.json"), body))
