@@ -58,3 +58,4 @@ lots-offline-about = Keep the file and the script, and run the script with Node 
 lots-file = The draws of this game as a file
 lots-script = The script that checks them
 lots-game = The whole game as a file
+lots-are-open = The game is over and the secret of its lots is open: whatever came after would be no chance any more.

@@ -64,3 +64,4 @@ lots-offline-about = Păstrați fișierul și scriptul și rulați scriptul cu N
 lots-file = Tragerile acestui joc, ca fișier
 lots-script = Scriptul care le verifică
 lots-game = Jocul întreg ca fișier
+lots-are-open = Jocul s-a încheiat și secretul sorților lui e deschis: tot ce ar urma n-ar mai fi întâmplare.

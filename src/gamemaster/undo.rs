@@ -23,6 +23,10 @@ impl Held {
         let Some(snapshot) = snapshot.filter(|_| self.game.phase.is_some_and(|now| phase <= now)) else {
             return Err(refused(key!("game-no-such-phase")));
         };
+        // With the end the secret of all draws was opened: whoever has seen it would know every draw to come.
+        if self.game.stage == Stage::Over && self.lots.made() > 0 {
+            return Err(refused(key!("lots-are-open")));
+        }
         let undone_by = self.note(Done::Undone { phase }, actor).await?;
         self.restore_options(snapshot.seq, undone_by).await?;
         sqlx::query!(

@@ -33,7 +33,7 @@ pub struct Verified {
 pub struct Replayed {
     /// Facts that were folded.
     pub facts: usize,
-    /// Orders that were resolved once more; none where an undo has made a second course of them.
+    /// Orders that were resolved once more; none where something was taken back or agreed anew on the way.
     pub orders: Option<usize>,
 }
 
@@ -50,7 +50,7 @@ impl Display for Verified {
             ),
             Some(Replayed { facts, orders: None }) => write!(
                 out,
-                "{facts} facts fold to its end. Something was taken back in this game; its orders were not resolved once more."
+                "{facts} facts fold to its end. Something was taken back or agreed anew on the way; its orders were not resolved once more."
             ),
         }
     }
@@ -177,7 +177,9 @@ fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Dou
     if position.outcome().is_some() && position.outcome() != file.game.outcome {
         return Err(Doubt::Elsewhere("outcome"));
     }
-    let is_one_course = log.events.iter().all(|event| event.undone_by.is_none());
+    let took_turn = |event: &Event| event.undone_by.is_some() || event.body["did"] == "amended";
+    let begun = log.events.iter().skip_while(|event| event.source != "rules");
+    let is_one_course = !begun.into_iter().any(took_turn);
     let orders = if is_one_course {
         let mut course = Course { position: ruleset.empty(), lots: sealed, facts: &facts, resolved: 0 };
         let seats = u8::try_from(file.game.seats.len()).unwrap_or(u8::MAX);

@@ -50,8 +50,10 @@ pub(crate) async fn assert_folds(db: &PgPool, game: GameId) {
         let reached = position.phase();
         assert_eq!((phase, turn), (i32::try_from(reached.index).ok(), i32::try_from(reached.turn).ok()));
     }
-    let ended = position.outcome().map(|outcome| serde_json::to_value(outcome).unwrap());
-    assert_eq!(ended, outcome);
+    // A table may end its game where the rules do not.
+    if let Some(ended) = position.outcome() {
+        assert_eq!(serde_json::to_value(ended).ok(), outcome);
+    }
 }
 
 /// Lets the n-th write of a transaction fail, its commit counted as the last.
@@ -126,10 +128,11 @@ impl<'a> Faults<'a> {
     }
 }
 
-/// Every row of every table, as digests.
+/// Every row of every table, as digests, but for the note that a worker is there.
 async fn contents(db: &PgPool) -> Vec<(String, String)> {
     let tables: Vec<String> = sqlx::query_scalar(
-        "select tablename::text from pg_tables where schemaname = 'public' and tablename <> 'faults' order by 1",
+        "select tablename::text from pg_tables
+         where schemaname = 'public' and tablename not in ('faults', 'pulse') order by 1",
     )
     .fetch_all(db)
     .await

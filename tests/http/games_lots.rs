@@ -2,10 +2,10 @@
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
-use stafeta::gamemaster::{Closed, Proofs};
+use stafeta::gamemaster::{Closed, Correction, Proofs};
 use stafeta::games::Ruleset;
 
-use crate::games::{Played, trial};
+use crate::games::{Played, refusal, trial};
 
 async fn proofs(played: &Played) -> Proofs {
     let file = played.site.browser().get(&format!("/games/{}/lots.json", played.game)).await;
@@ -56,6 +56,8 @@ async fn when_the_game_is_over_its_secret_opens_every_draw() {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/static/js/verify-lots.mjs");
     let checked = std::process::Command::new("node").arg(script).arg(&file).output().unwrap();
     assert_eq!(String::from_utf8_lossy(&checked.stdout).trim(), "2 draws verified");
+    let back = played.correct(Correction::Undo { phase: 0 }).await.unwrap_err();
+    assert_eq!(refusal(back), "lots-are-open", "the next draws would be known");
     let mut forged = proofs.clone();
     forged.draws[1].drawn.result[0] ^= 1;
     assert_eq!(forged.faults(), [forged.draws[1].drawn.draw]);

@@ -1,0 +1,83 @@
+//! Very many games due in the same second: two workers resolve each once, and pages still answer.
+
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use stafeta::games::Ruleset;
+
+use crate::games::{Played, SEVEN, classic};
+use crate::games_fold::assert_folds;
+
+/// Games due at once.
+const CROWD: i64 = 400;
+/// Ten times what docs/performance.md aims at: it only catches what has gone wrong.
+const WITHIN: Duration = Duration::from_secs(100);
+/// Longest that a page may take meanwhile, on a machine that has other work as well.
+const PAGE_WITHIN: Duration = Duration::from_secs(5);
+
+/// Copies of the one game of a site, each with threads of its own.
+const COPIES: &str = "
+    insert into threads overriding system value
+        select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 * place + n, 'leads_to', '/games/' || n))).*
+        from games g
+        cross join lateral (values (1, g.thread_id), (2, g.discussion_id)) as both (place, thread)
+        join threads t on t.id = thread
+        cross join generate_series(2, 400) n where g.id = 1;
+    insert into games overriding system value
+        select (jsonb_populate_record(g, jsonb_build_object(
+            'id', n, 'thread_id', 1000000 + n, 'discussion_id', 2000000 + n, 'invitation', 'copy' || n))).*
+        from games g cross join generate_series(2, 400) n where g.id = 1;
+    insert into seats select (jsonb_populate_record(s, jsonb_build_object('game_id', n))).*
+        from seats s cross join generate_series(2, 400) n where s.game_id = 1;
+    insert into events select (jsonb_populate_record(e, jsonb_build_object('game_id', n))).*
+        from events e cross join generate_series(2, 400) n where e.game_id = 1;
+    insert into snapshots select (jsonb_populate_record(s, jsonb_build_object('game_id', n))).*
+        from snapshots s cross join generate_series(2, 400) n where s.game_id = 1;
+    analyze;";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn four_hundred_games_due_at_once_are_resolved_once_each_while_pages_answer() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let db = &played.site.db;
+    sqlx::raw_sql(COPIES).execute(db).await.unwrap();
+    played.site.wait(TimeDelta::hours(25));
+
+    let (one, two) = (played.site.worker(), played.site.worker());
+    let started = Instant::now();
+    let workers = tokio::spawn(async move { tokio::join!(one.round(), two.round()) });
+    let mut guest = played.site.browser();
+    let (mut pages, mut slowest) = (0, Duration::ZERO);
+    while !workers.is_finished() {
+        let asked = Instant::now();
+        assert_eq!(guest.get("/games").await.status, StatusCode::OK);
+        slowest = slowest.max(asked.elapsed());
+        pages += 1;
+    }
+    workers.await.unwrap();
+    let took = started.elapsed();
+    println!("{CROWD} games in {took:?}; {pages} pages meanwhile, the slowest in {slowest:?}");
+
+    let (resolved, summaries, notices): (i64, i64, i64) = sqlx::query_as(
+        "select (select count(*) from games where phase = 1 and failures = 0),
+                (select count(*) from snapshots where phase = 1),
+                (select count(*) from notices)",
+    )
+    .fetch_one(db)
+    .await
+    .unwrap();
+    assert_eq!((resolved, summaries), (CROWD, CROWD));
+    assert_eq!(notices, 7 * CROWD, "each player has one notice of each game");
+    let doubled: i64 = sqlx::query_scalar(
+        "select count(*) from (select game_id from events where body->>'did' = 'missed' group by game_id having count(*) > 1) d",
+    )
+    .fetch_one(db)
+    .await
+    .unwrap();
+    assert_eq!(doubled, 0, "no phase was missed twice");
+    for game in [1, 2, CROWD] {
+        assert_folds(db, stafeta::ids::GameId(game)).await;
+    }
+    assert!(took < WITHIN, "{took:?}");
+    assert!(pages > 5 && slowest < PAGE_WITHIN, "{pages} pages, the slowest in {slowest:?}");
+}
