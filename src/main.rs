@@ -9,6 +9,7 @@ use std::io::{IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Instant;
 
 use clap::{Parser, Subcommand};
 use stafeta::accounts::{Hashing, setup};
@@ -16,6 +17,7 @@ use stafeta::config::{Config, LogFormat};
 use stafeta::db::{Database, Migrate};
 use stafeta::demo;
 use stafeta::gamemaster::verify;
+use stafeta::games::{Ruleset, headless};
 use stafeta::time::Clock;
 use stafeta::web::{self, App};
 use stafeta::worker::{MailError, Mailer, Worker};
@@ -62,6 +64,24 @@ enum Command {
         #[arg(long)]
         report: bool,
     },
+    /// Play games that nobody plays: random posts that the rules accept, and a count of how the games end.
+    Play {
+        /// By which rules: conquest, diplomacy, war or trial.
+        #[arg(long)]
+        ruleset: Ruleset,
+        /// How many seats.
+        #[arg(long)]
+        seats: u8,
+        /// How many games.
+        #[arg(long, default_value_t = 100)]
+        games: u32,
+        /// The same seed plays the same games.
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+        /// What the rules are to know, as JSON; the usual options when it is left out.
+        #[arg(long)]
+        options: Option<serde_json::Value>,
+    },
     /// Check the file of a game: that it was not changed, that its lots are what was sealed, and that its orders lead to
     /// its end. Needs no database.
     Verify {
@@ -104,6 +124,25 @@ fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::from(batch.status))
 }
 
+fn play(
+    ruleset: Ruleset,
+    seats: u8,
+    games: u32,
+    seed: u64,
+    options: Option<serde_json::Value>,
+) -> Result<(), Box<dyn Error>> {
+    let options = options.unwrap_or_else(|| headless::usual(ruleset));
+    let started = Instant::now();
+    let report = headless::play(ruleset, &options, seats, games, seed)?;
+    let took = started.elapsed();
+    println!("{} games of {ruleset}, {} phases, in {took:.2?}", report.games, report.phases);
+    println!("{} posts, {} deadlines passed without one", report.posts, report.lapses);
+    for (ending, count) in report.endings {
+        println!("{count:>6}  {ending}");
+    }
+    Ok(())
+}
+
 fn log(config: &Config) -> Result<(), Box<dyn Error>> {
     let filter = EnvFilter::try_new(&config.log).map_err(|error| format!("STAFETA_LOG: {error}"))?;
     let lines = tracing_subscriber::fmt()
@@ -130,6 +169,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         }
         Command::Health => health(config.listen).await?,
         Command::Adjudicate { file, report } => return adjudicate(&file, report),
+        Command::Play { ruleset, seats, games, seed, options } => play(ruleset, seats, games, seed, options)?,
         Command::Verify { file } => {
             let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
             println!("{}", verify(&bytes).map_err(|doubt| format!("{}: {doubt}", file.display()))?);

@@ -158,14 +158,18 @@ fn on_site(link: &str) -> Option<String> {
     (path.starts_with('/') && !path.starts_with("//") && !is_apart).then_some(path)
 }
 
-/// A page without what is made for each showing: the tokens of its forms, the number of the request.
+/// A page without what is made anew for each showing: the tokens of its forms, the number of the request.
 fn lasting(answer: &Answer) -> String {
     if answer.status != StatusCode::OK {
         return answer.status.to_string();
     }
+    let lasts = |value: &&str| {
+        value.len() != 36 || !value.bytes().all(|byte| byte == b'-' || byte.is_ascii_hexdigit())
+    };
     let mut lasting = String::new();
     for (place, part) in answer.body.split("name=\"form_token\" value=\"").enumerate() {
-        lasting.push_str(if place == 0 { part } else { part.split_once('"').map_or("", |(_, rest)| rest) });
+        let rest = if place == 0 { part } else { part.split_once('"').map_or("", |(_, rest)| rest) };
+        lasting.extend(rest.split('"').filter(lasts).flat_map(|piece| [piece, "\""]));
     }
     lasting
 }

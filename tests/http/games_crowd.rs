@@ -21,7 +21,7 @@ const COPIES: &str = "
     insert into threads overriding system value
         select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 * place + n, 'leads_to', '/games/' || n))).*
         from games g
-        cross join lateral (values (1, g.thread_id), (2, g.discussion_id)) as both (place, thread)
+        cross join lateral (values (1, g.thread_id), (2, g.discussion_id)) as pair (place, thread)
         join threads t on t.id = thread
         cross join generate_series(2, 400) n where g.id = 1;
     insert into games overriding system value

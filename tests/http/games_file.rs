@@ -124,7 +124,7 @@ async fn a_forged_game_with_a_digest_of_its_own_is_refused_by_its_lots_and_its_r
     assert!(matches!(doubt(fact), Doubt::Fact { .. }));
     let position = |value: &mut Value| value["log"]["position"]["scores"][0] = json!(99);
     assert!(matches!(doubt(position), Doubt::Elsewhere("position")));
-    let outcome = |value: &mut Value| value["game"]["outcome"]["winners"] = json!([0, 1]);
+    let outcome = |value: &mut Value| value["game"]["outcome"]["winners"] = json!([7]);
     assert!(matches!(doubt(outcome), Doubt::Elsewhere("outcome")));
     let orders = |value: &mut Value| value["log"]["orders"][0]["acts"] = json!(["challenge"]);
     assert!(matches!(doubt(orders), Doubt::Decided { .. }));
