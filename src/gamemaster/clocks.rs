@@ -44,19 +44,24 @@ pub(super) struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    /// The clocks of everything that is owed now. One that ran for the same thing in the same phase goes on.
+    /// The clocks of everything that is owed now. One that ran for the same thing in the same phase goes on, unless it is
+    /// the one that has just run out: a seat that owes two picks in a row has a whole time for each.
     pub(super) fn set(&self, dues: Vec<Due>, before: &[Running]) -> Vec<Running> {
         dues.into_iter()
             .map(|due| {
                 let same = |clock: &&Running| {
                     clock.seat == due.seat && clock.task == due.task && clock.timing == due.timing
                 };
-                match before.iter().find(same).filter(|_| !self.opened) {
+                match before.iter().find(same).filter(|clock| !self.opened && !self.has_lapsed(clock)) {
                     Some(clock) => clock.clone(),
                     None => self.begin(due),
                 }
             })
             .collect()
+    }
+
+    fn has_lapsed(&self, clock: &Running) -> bool {
+        matches!(self.cause, Cause::Lapsed(at) if clock.deadline.at <= at)
     }
 
     fn begin(&self, due: Due) -> Running {
@@ -135,5 +140,33 @@ impl Game {
     #[must_use]
     pub fn clock_of(&self, seat: Seat) -> Option<&Running> {
         self.clocks.iter().filter(|clock| clock.seat == seat).min_by_key(|clock| clock.deadline.at)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stafeta_rules::clock::cadence::Cadence;
+
+    use super::*;
+
+    #[test]
+    fn a_seat_that_owes_the_same_again_after_a_lapse_has_its_whole_time_again() {
+        let start = DateTime::from_timestamp(1_795_000_000, 0).unwrap();
+        let hours = chrono::TimeDelta::hours;
+        let due = || Due {
+            seat: Seat(0),
+            task: "war-due-pick".to_owned(),
+            timing: Timing::Cadence(Cadence::Every { hours: 6 }),
+            opens_phase: false,
+        };
+        let set = |cause, before: &[Running]| {
+            let setting = Setting { zone: &Zone::utc(), rests: &[], roster: &[], cause, opened: false };
+            setting.set(vec![due()], before)
+        };
+        let first = set(Cause::Posted(start), &[]);
+        assert_eq!(first[0].deadline.at, start + hours(6));
+        let again = |cause| set(cause, &first)[0].deadline.at;
+        assert_eq!(again(Cause::Posted(start + hours(2))), start + hours(6), "its clock goes on");
+        assert_eq!(again(Cause::Lapsed(start + hours(6))), start + hours(12));
     }
 }

@@ -131,7 +131,7 @@ pub(super) async fn open(
         return Err(WebError::Forbidden);
     }
     let faults = match typed.checked() {
-        Ok(asked) => match gamemaster::open(&app.db, &board, &person, &asked.new(), visit.now()).await {
+        Ok(asked) => match gamemaster::open(&app.db, &board, &person, &asked.table(), visit.now()).await {
             Ok(game) => {
                 let said = Message::new(key!("game-said-opened"));
                 return Ok(SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response());
@@ -166,7 +166,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn new(&self) -> NewGame<'_> {
+    fn table(&self) -> NewGame<'_> {
         NewGame {
             name: &self.name,
             ruleset: self.ruleset,
