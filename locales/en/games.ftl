@@ -26,6 +26,7 @@ game-joined = { $player } has taken seat { $number }.
 game-left = { $player } has left the table.
 game-started = All seats are taken and agreed. The game begins.
 game-seat-empty = empty seat { $number }
+game-results = What came of it
 game-phase-title = Turn { $turn }: { $phase }
 game-map-of = The map: { $phase }
 game-owed = { $players }: { $task }. { $deadline }

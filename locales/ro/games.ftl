@@ -27,6 +27,7 @@ game-joined = { $player } a luat locul { $number }.
 game-left = { $player } a plecat de la masă.
 game-started = Toate locurile sunt ocupate și toți sunt de acord. Începe jocul.
 game-seat-empty = locul liber { $number }
+game-results = Ce s-a întâmplat
 game-phase-title = Tura { $turn }: { $phase }
 game-map-of = Harta: { $phase }
 game-owed = { $players }: { $task }. { $deadline }

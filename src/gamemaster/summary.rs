@@ -13,10 +13,10 @@ use crate::words::{Message, Value};
 /// next until when.
 pub(super) fn blocks(game: &Game, names: &Names, told: &[Told], opened: bool) -> Vec<Block> {
     let mut blocks = Vec::new();
-    if opened {
-        blocks.push(Block::Heading { message: phase_title(game) });
-    }
     if !told.is_empty() {
+        if opened {
+            blocks.push(Block::Heading { message: Message::new(key!("game-results")) });
+        }
         blocks.push(Block::List {
             items: told.iter().map(|message| names.item(message, game.ruleset)).collect(),
             numbered: false,
@@ -24,6 +24,7 @@ pub(super) fn blocks(game: &Game, names: &Names, told: &[Told], opened: bool) ->
     }
     if opened && let Some(phase) = game.phase {
         let path = game.path();
+        blocks.push(Block::Heading { message: phase_title(game) });
         blocks.push(Block::Figure {
             image: format!("{path}/phases/{phase}/map.svg"),
             link: format!("{path}/phases/{phase}"),

@@ -24,6 +24,9 @@ pub enum Value {
     Number(i64),
     /// Text that is the same in every language: a name, a code.
     Text(String),
+    /// Several arguments, joined by the language's commas. Before the kinds with fields, whose types would read a list of one
+    /// as their own first field.
+    List(Vec<Value>),
     /// An instant, written in the reader's zone and language.
     Instant {
         /// The instant.
@@ -31,8 +34,6 @@ pub enum Value {
     },
     /// Another message, said in the reader's language first.
     Said(Box<Message>),
-    /// Several arguments, joined by the language's commas.
-    List(Vec<Value>),
 }
 
 impl Message {
@@ -118,7 +119,9 @@ mod tests {
             .with("name", "Bufnița")
             .with("at", chrono::DateTime::from_timestamp(1_793_000_000, 0).unwrap())
             .with("inner", Message::new("c"))
-            .with("list", vec![Value::from(1), Value::from("x")]);
+            .with("list", vec![Value::from(1), Value::from("x")])
+            .with("alone", vec![Value::from("Pilgrim")])
+            .with("moment", vec![Value::from("2026-11-22T05:00:00Z")]);
         let json = serde_json::to_string(&message).unwrap();
         assert_eq!(serde_json::from_str::<Message>(&json).unwrap(), message);
     }

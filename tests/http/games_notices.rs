@@ -94,8 +94,13 @@ async fn one_letter_a_day_gathers_what_games_had_to_tell() {
     assert!(to(&played.letters().await, "dora").is_empty());
     played.hours(1).await;
     assert_eq!(to(&played.letters().await, "dora"), ["What your games had to tell"]);
-    played.hours(24).await;
-    assert_eq!(to(&played.letters().await, "dora").len(), 1, "the deadline passed meanwhile");
+    played.hours(7).await;
+    assert!(
+        to(&played.letters().await, "dora").is_empty(),
+        "the deadline has passed, the letter's hour has not come"
+    );
+    played.hours(17).await;
+    assert_eq!(to(&played.letters().await, "dora").len(), 1, "what the deadline brought");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! A board as SVG: layers from below, each a group with a name.
 //!
 //! Colours are never written here: everything has classes that the page's style sheet colours, or the style a drawing
-//! brings along when it stands alone ([`sheet`](super::sheet)). Sizes are attributes, in map units. Nothing is written
+//! brings along when it stands alone ([`sheet`]). Sizes are attributes, in map units. Nothing is written
 //! as an inline style, which the content security policy forbids. The same board and look give the same bytes.
 
 mod arrows;
