@@ -21,7 +21,7 @@ use crate::forum::told::Block;
 use crate::games::{Acts, Corrupt};
 use crate::ids::GameId;
 
-/// The form of the file; another one is refused by [`verify`](super::verify).
+/// The form of the file; another one is refused by [`verify`](super::verify()).
 pub(super) const FORMAT: u32 = 1;
 
 /// What stands before the digest of a file, and what after it: the digest is that of everything behind.

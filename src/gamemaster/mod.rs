@@ -2,7 +2,7 @@
 //!
 //! Every change of a game happens here, in one transaction that holds the game's row: load the position (`held`), check,
 //! append facts, tell them in the thread, set the next deadline, put notices into the outbox. The last confirmation and the
-//! worker at the deadline end in the same [`advance`]. Knows no ruleset: a game is a
+//! worker at the deadline end in the same [`advance()`]. Knows no ruleset: a game is a
 //! [`Position`](crate::games::Position), what is told are message ids.
 //!
 //! Not here: what a ruleset decides (`stafeta_rules`), how a page looks (`web`), when the worker looks (`worker`).

@@ -3,6 +3,7 @@
 
 const SAVE_AFTER = 2000;
 const PREVIEW_AFTER = 400;
+const LONGEST_PAUSE = 60_000;
 
 const form = document.querySelector("form.composer");
 const text = form.elements.text;
@@ -14,6 +15,7 @@ let saved = typed();
 text.setSelectionRange(text.value.length, text.value.length);
 let sending = false;
 let saving = 0;
+let pause = SAVE_AFTER;
 let previewing = 0;
 
 function typed() {
@@ -32,9 +34,14 @@ async function save() {
     const answer = await send("/drafts", { place: form.elements.place.value, ...Object.fromEntries([...lines, text].map((field) => [field.name, field.value])) });
     if (!answer.ok) throw new Error(answer.statusText);
     saved = now;
+    pause = SAVE_AFTER;
     tell(await answer.text());
   } catch {
+    // What could not be saved is tried again by itself, less and less often.
     tell(form.dataset.saved);
+    pause = Math.min(2 * pause, LONGEST_PAUSE);
+    clearTimeout(saving);
+    saving = setTimeout(save, pause);
   }
 }
 

@@ -2,6 +2,7 @@
 // kept while it is written, and unsaved orders are not left without a warning. Without scripts the buttons do the same.
 
 const SAVE_AFTER = 1500;
+const LONGEST_PAUSE = 60_000;
 
 const form = document.querySelector("form.sheet");
 const { text } = form.elements;
@@ -10,6 +11,7 @@ const state = form.querySelector(".sheet-state");
 let saved = typed();
 let sending = false;
 let saving = 0;
+let pause = SAVE_AFTER;
 
 function typed() {
   return [text, ...rows].map((field) => field.value).join("\n");
@@ -46,9 +48,14 @@ async function save() {
     const words = await answer.text();
     if (!answer.ok) throw new Error(words);
     saved = now;
+    pause = SAVE_AFTER;
     tell(words);
   } catch {
+    // What could not be kept is tried again by itself, less and less often.
     tell(form.dataset.unsaved);
+    pause = Math.min(2 * pause, LONGEST_PAUSE);
+    clearTimeout(saving);
+    saving = setTimeout(save, pause);
   }
 }
 
