@@ -18,3 +18,10 @@ conquest-text-slot-text = some words
 conquest-text-slot-nobody = nobody
 conquest-text-slot-number = a number
 conquest-text-slot-end = the end of the order
+
+# Figures of a post's own.
+conquest-figure-units = { PLURAL($count) ->
+    [one] { $count } unit
+   *[other] { $count } units
+}
+conquest-figure-differs = In { $place } stay: { $stay }. Written: { $said }.

@@ -18,3 +18,11 @@ conquest-text-slot-text = câteva cuvinte
 conquest-text-slot-nobody = nimeni
 conquest-text-slot-number = un număr
 conquest-text-slot-end = sfârșitul ordinului
+
+# Figures of a post's own.
+conquest-figure-units = { PLURAL($count) ->
+    [one] { $count } unitate
+    [few] { $count } unități
+   *[other] { $count } de unități
+}
+conquest-figure-differs = În { $place } rămân: { $stay }. Scris: { $said }.

@@ -118,6 +118,12 @@ pub trait Rules {
     /// Where the text is not understood, or has two readings.
     fn read(text: &str, language: Language, view: &Self::View) -> Result<Vec<Self::Act>, Vec<Unclear>>;
 
+    /// What a text that can be read says besides its orders and does not hold, such as a figure of its own. For its
+    /// writer; it refuses nothing.
+    fn remarks(_text: &str, _language: Language, _view: &Self::View) -> Vec<Unclear> {
+        Vec::new()
+    }
+
     /// Writes acts as a person would; [`Rules::read`] reads it back.
     fn write(acts: &[Self::Act], language: Language, view: &Self::View) -> String;
 

@@ -82,23 +82,20 @@ impl<'a> Draws<'a> {
         let unique = self.state.options().draw_unique_numbers;
         let Ok(numbers) = settle(file.lines, &file.named, unique) else { return };
         let drawn = self.lots.open(file.draw, Drawing::Order { of: file.lines.into() });
-        let entry = |number: u16| {
-            let line = usize::from(number).checked_sub(1)?;
-            drawn.result.get(line).and_then(|place| usize::try_from(*place).ok())
-        };
-        let entries: Vec<(Seat, usize)> =
-            numbers.iter().filter_map(|(seat, number)| Some((*seat, entry(*number)?))).collect();
+        let entries: Vec<(Seat, Vec<usize>)> =
+            numbers.iter().map(|(seat, number)| (*seat, from_line(&drawn.result, *number))).collect();
         let purpose = file.purpose;
         let numbers = numbers.into_iter().collect();
         let fact = Fact::FileOpened { file: file.file, drawn: drawn.clone(), purpose, numbers };
         self.events.push(Event::new(Rule::fcq(3, 12), fact));
-        for (seat, place) in entries {
+        for (seat, places) in entries {
             match purpose {
-                FilePurpose::FirstCards => self.listed_card(seat, CardClass::Minor, Source::Start, place),
-                FilePurpose::Card { class, source } => self.listed_card(seat, class, source, place),
+                FilePurpose::FirstCards => self.listed_card(seat, CardClass::Minor, Source::Start, &places),
+                FilePurpose::Card { class, source } => self.listed_card(seat, class, source, &places),
                 FilePurpose::Luck { objective, gold } => {
                     let silent = file.named.get(&seat).copied().flatten().is_none();
-                    if let Some(line) = luck_file(paid_in(objective)).get(place).copied() {
+                    let lines = luck_file(paid_in(objective));
+                    if let Some(line) = places.first().and_then(|place| lines.get(*place)).copied() {
                         let before = self.events.len();
                         self.luck(seat, objective, gold, line);
                         if silent {
@@ -124,8 +121,12 @@ impl<'a> Draws<'a> {
         }
     }
 
-    fn listed_card(&mut self, seat: Seat, class: CardClass, source: Source, place: usize) {
-        if let Some(card) = enabled(class, self.state.options()).get(place).copied() {
+    /// The card on the line that was named; in a finite deck the first from there on that may be drawn.
+    fn listed_card(&mut self, seat: Seat, class: CardClass, source: Source, places: &[usize]) {
+        let options = self.state.options();
+        let (listed, drawable) = (enabled(class, options), drawable(class, options, &self.out()));
+        let mut cards = places.iter().filter_map(|place| listed.get(*place).copied());
+        if let Some(card) = cards.find(|card| drawable.contains(card)) {
             self.give(seat, card, source);
         }
     }
@@ -219,6 +220,13 @@ impl<'a> Draws<'a> {
         self.next_file = self.next_file.saturating_add(1);
         self.events.push(Event::new(Rule::fcq(3, 12), Fact::FileSealed { file }));
     }
+}
+
+/// What stands on the lines of an opened file, from a numbered one to the end and on to the line before it.
+fn from_line(lines: &[u32], number: u16) -> Vec<usize> {
+    let start = usize::from(number).saturating_sub(1).min(lines.len());
+    let (before, from) = lines.split_at(start);
+    from.iter().chain(before).filter_map(|place| usize::try_from(*place).ok()).collect()
 }
 
 /// The one file of first cards, from which each of `seats` names a number while territories are chosen

@@ -126,6 +126,12 @@ impl Rules for Conquest {
         Ok(lines.into_iter().map(|line| line.act).collect())
     }
 
+    fn remarks(text: &str, language: Language, view: &View) -> Vec<Unclear> {
+        let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
+        let lines = text::read(text, language, &names(&view.state)).unwrap_or_default();
+        tell::differing(&view.state, seat, &lines)
+    }
+
     fn write(acts: &[Act], language: Language, view: &View) -> String {
         text::write(acts, language, &names(&view.state))
     }

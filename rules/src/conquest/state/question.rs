@@ -132,10 +132,10 @@ impl State {
 
     /// The terrain of a territory as merged.
     pub fn terrain(&self, id: TerritoryId) -> TerrainSet {
-        let cells = self.cells(id);
+        let is_merged = self.holding(id).is_some_and(|holding| holding.level > 1);
         match self.options().annex_terrain {
-            AnnexTerrain::None if cells.len() > 1 => TerrainSet::default(),
-            _ => self.board().terrain(cells),
+            AnnexTerrain::None if is_merged => TerrainSet::default(),
+            _ => self.board().terrain(self.cells(id)),
         }
     }
 

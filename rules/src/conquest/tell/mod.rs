@@ -2,10 +2,11 @@
 //!
 //! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its
 //! [statement] by chapter XI; [battle] tells fights and what comes of them, [goods] gold, cards and prizes,
-//! [course] the rest; [refusal] what is not allowed. Secrets are told to their owner alone.
+//! [course] the rest; [refusal] what is not allowed, [figures] what a post says of itself and does not hold. Secrets are told to their owner alone.
 
 mod battle;
 mod course;
+mod figures;
 mod goods;
 mod naming;
 mod refusal;
@@ -20,6 +21,7 @@ use super::victory::Victory;
 use crate::rules::{Message, Viewer};
 use naming::{Teller, by, key, seats};
 
+pub use figures::differing;
 pub use refusal::illegal;
 pub use statement::of_draft;
 

@@ -159,3 +159,29 @@ fn what_is_told_of_a_post_is_what_its_preview_stated() {
         expected.iter().map(|one| (&one.id, &one.args)).collect::<Vec<_>>()
     );
 }
+
+#[test]
+fn a_figure_of_a_post_is_marked_where_it_differs_from_what_its_order_leaves() {
+    use super::super::game::Conquest;
+    use super::super::view::view;
+    use crate::rules::{Language, Rules};
+    let seen = view(&position(Stage::Phase2, "{}"), Viewer::Seat(Seat(0)));
+    let marked = |text: &str| {
+        let remarks = Conquest::remarks(text, Language::En, &seen);
+        let told = |one: &crate::rules::Unclear| {
+            let args = ["stay", "said"].map(|arg| flat(&one.message.args[arg]));
+            (text[one.at.clone()].to_owned(), args)
+        };
+        remarks.iter().map(told).collect::<Vec<_>>()
+    };
+    let attack = "Attack from Tomis to Callatis with 3 Knights";
+    assert!(marked(&format!("{attack}, leaving 1")).is_empty());
+    assert!(marked(&format!("{attack}, leaving 1 Knight")).is_empty());
+    let wrong = format!("{attack}, leaving 2");
+    let left = |said: &str| ["units-knights(1)".to_owned(), said.to_owned()];
+    assert_eq!(marked(&wrong), [(wrong.clone(), left("figure-units(2)"))]);
+    let wrong = format!("{attack}, leaving 1 Lancer");
+    assert_eq!(marked(&wrong), [(wrong.clone(), left("units-lancers(1)"))]);
+    let whole = format!("{attack}, leaving 1\nMove from Tomis to Histria with 1 Knight, leaving 1");
+    assert_eq!(marked(&whole).len(), 1, "each order is held against what those before it left");
+}

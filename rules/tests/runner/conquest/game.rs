@@ -123,6 +123,8 @@ impl Game {
             "results": self.results,
             "stage": value(&state.stage),
             "turn": state.turn.0,
+            "winners": state.victory.as_ref().map(|victory| value(&victory.winners)),
+            "reason": state.victory.as_ref().map(|victory| value(&victory.reason)),
             "open": state.open_slot().map(|slot| slot.seat),
             "slots": state.slots.iter().map(|slot| slot.seat).collect::<Vec<_>>(),
             "opens_phase": Conquest::awaits(state).first().is_some_and(|due| due.opens_phase),
