@@ -57,6 +57,8 @@ ids! {
     TalkId;
     /// A message in one.
     MessageId;
+    /// A map or a set of options that somebody keeps.
+    DesignId;
 }
 
 /// Not the decimal number of a row: 1 to 2⁶³ − 1, digits only, no sign, no leading zero.

@@ -20,6 +20,8 @@ pub mod accounts;
 
 pub mod forum;
 
+pub mod workshop;
+
 pub mod games;
 
 pub mod gamemaster;

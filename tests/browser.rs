@@ -29,6 +29,11 @@ fn a_person_without_scripts_does_the_same() {
     travel("without_scripts");
 }
 
+#[test]
+fn somebody_draws_a_map_and_opens_a_table_on_it() {
+    travel("map_editor");
+}
+
 /// The server, as `stafeta serve` runs it.
 struct Served {
     server: Child,

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of the server, ground floor first: each imports only those before it.
-const ROOMS: [&str; 13] = [
+const ROOMS: [&str; 14] = [
     "ids",
     "time",
     "config",
@@ -17,6 +17,7 @@ const ROOMS: [&str; 13] = [
     "notices",
     "accounts",
     "forum",
+    "workshop",
     "games",
     "gamemaster",
     "demo",

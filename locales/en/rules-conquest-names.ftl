@@ -64,3 +64,4 @@ theme-fault-unknown-terrain = { $field }: the map has no terrain “{ $name }”
 conquest-sign-capital = Capital
 conquest-sign-temporary = Temporary Possession
 conquest-sign-abandoned = abandoned
+conquest-start-number = start { $number }

@@ -74,3 +74,4 @@ theme-fault-unknown-terrain = { $field }: harta nu are terenul „{ $name }”.
 conquest-sign-capital = Capitală
 conquest-sign-temporary = Posesie Temporară
 conquest-sign-abandoned = abandonat
+conquest-start-number = startul { $number }

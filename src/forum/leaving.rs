@@ -65,6 +65,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
              (select coalesce(jsonb_agg(p order by p.id), '[]') from (select m.id, g.name as game, m.seat, t.seats, m.text, m.at
                 from press_messages m join press_talks t on t.id = m.talk_id join games g on g.id = t.game_id
                 where m.author_id = $1) p) as "press!",
+             (select coalesce(jsonb_agg(d order by d.name), '[]') from (select ruleset, kind, name, content, changed_at
+                from designs where owner_id = $1) d) as "designs!",
              (select to_jsonb(r) from (select share, hours, digest_hour from reminding where user_id = $1) r) as reminding"#,
         user.0
     )
@@ -90,6 +92,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("seats", parts.seats),
         ("orders", parts.orders),
         ("press", parts.press),
+        ("designs", parts.designs),
         ("reminding", parts.reminding.unwrap_or_default()),
     ] {
         export.insert(name.to_owned(), part);
@@ -140,6 +143,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               reminding as (delete from reminding where user_id = $1),
               unsubscribings as (delete from unsubscribings where user_id = $1),
               calendars as (delete from calendars where user_id = $1),
+              designs as (delete from designs where owner_id = $1),
               named as (update conversation_messages l set told = jsonb_set(told, '{args,name}', to_jsonb($4::text))
                         from conversation_members m
                         where m.user_id = $1 and l.conversation_id = m.conversation_id and l.told #>> '{args,name}' = $3)

@@ -5,6 +5,7 @@ use data_encoding::BASE32_NOPAD;
 use rand::Rng;
 use serde_json::Value;
 use stafeta_rules::lots::Secret;
+use stafeta_rules::rules::Tempo;
 
 use super::GameError;
 use super::game::{Door, Press};
@@ -136,13 +137,16 @@ fn first_post(new: &NewGame<'_>, root: String) -> Vec<Block> {
     let mut terms: Vec<Item> =
         new.ruleset.terms(&new.options).iter().map(|term| names.item(term, new.ruleset)).collect();
     terms.push(Message::new(new.press.told()).into());
-    let ends = if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") };
-    terms.push(Message::new(ends).into());
-    let missed = match new.missed_limit {
-        Some(limit) => Message::new(key!("game-missed-limit")).with("times", limit),
-        None => Message::new(key!("game-missed-forever")),
-    };
-    terms.push(missed.into());
+    // Where one posts after the other, the rules themselves say when a phase ends and what becomes of who misses it.
+    if new.ruleset.tempo() == Tempo::Together {
+        let ends = if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") };
+        terms.push(Message::new(ends).into());
+        let missed = match new.missed_limit {
+            Some(limit) => Message::new(key!("game-missed-limit")).with("times", limit),
+            None => Message::new(key!("game-missed-forever")),
+        };
+        terms.push(missed.into());
+    }
     terms.push(Message::new(key!("game-zone")).with("zone", new.zone.name()).into());
     vec![
         Block::Heading { message: Message::new(key!("game-rules-in-force")) },

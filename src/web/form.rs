@@ -11,8 +11,8 @@ use super::{App, Visit, WebError};
 
 /// Most bytes of a form: a post of 32 KB, each byte percent-encoded, and the rest of its form.
 const BYTES: usize = 128 * 1024;
-/// Most fields of a form.
-const FIELDS: usize = 200;
+/// Most fields of a form: the options of Forum Conquest with the names of everything are some three hundred.
+const FIELDS: usize = 500;
 
 /// A form that one of our pages sent from this browser. `T` takes the fields by their names, a repeated one as a `Vec`;
 /// line ends are `\n`. What people type belongs into `String` fields: the handler refuses it with the field named and

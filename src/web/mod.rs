@@ -6,7 +6,7 @@
 //!
 //!   * [`App`] is what a handler works with, [`Visit`] who asks and how the answer is written.
 //!   * [`SignedIn`], [`Moderator`] and [`Admin`] let a handler ask for somebody, [`Viewer`] says who looks at any page.
-//!   * [`Form`] is a form whose token was checked, [`Path`] and [`Query`] the parts of the address.
+//!   * [`Form`] is a form whose token was checked, [`Upload`] one with a file in it, [`Path`] and [`Query`] the parts of the address.
 //!   * [`Page`] renders a template, [`SeeOther`] leads to another page and may say something there, [`WebError`] refuses.
 
 mod address;
@@ -29,6 +29,7 @@ mod refuse;
 mod router;
 mod serve;
 mod trace;
+mod upload;
 mod viewer;
 mod visit;
 
@@ -44,5 +45,6 @@ pub use next::Next;
 pub use page::Page;
 pub use router::router;
 pub use serve::serve;
+pub use upload::{Part, Upload};
 pub use viewer::{Admin, Moderator, SignedIn, Viewer};
 pub use visit::Visit;

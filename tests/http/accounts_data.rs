@@ -88,6 +88,7 @@ async fn the_export_holds_what_the_site_keeps_and_no_secret() {
         "moderated",
         "notices",
         "bans",
+        "designs",
     ] {
         assert!(export[part].is_array(), "{part}");
     }

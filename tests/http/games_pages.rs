@@ -11,7 +11,7 @@ use crate::{Answer, Browser, Site, seed};
 const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "Gina"];
 
 /// Somebody with an account, logged in: so many neither register nor log in from one address.
-async fn player(site: &Site, name: &str) -> Browser {
+pub(crate) async fn player(site: &Site, name: &str) -> Browser {
     let id: i64 = sqlx::query_scalar(
         "insert into users (name, login, looks, role, created_at, seen_at) values ($1, $1, $1, 'player', $2, $2) returning id",
     )
@@ -29,7 +29,7 @@ async fn player(site: &Site, name: &str) -> Browser {
 }
 
 /// A site with a board on which every player may open games.
-async fn hall() -> Site {
+pub(crate) async fn hall() -> Site {
     let site = Site::open().await;
     seed::board(&site, "games", "everyone").await;
     sqlx::query("update boards set open_by = 'players'").execute(&site.db).await.unwrap();
@@ -44,7 +44,7 @@ async fn open(browser: &mut Browser, fields: &[(&str, &str)]) -> String {
     answer.location().to_owned()
 }
 
-async fn join(browser: &mut Browser, game: &str, seat: &str) -> Answer {
+pub(crate) async fn join(browser: &mut Browser, game: &str, seat: &str) -> Answer {
     browser.submit(game, &format!("{game}/join"), &[("seat", seat)]).await
 }
 

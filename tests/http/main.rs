@@ -16,6 +16,8 @@ mod admin;
 mod bad_input;
 mod browser;
 mod cluster;
+mod conquest_maps;
+mod conquest_opening;
 mod conversations;
 mod demo;
 mod embedded;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::board::{Ground, Territory};
+use super::board::{Board as Map, Ground, Territory};
 use super::ids::TerritoryId;
 use super::state::{Holding, Marched, State};
 use super::theme::Theme;
@@ -28,6 +28,54 @@ pub fn board(state: &State) -> Board {
     }
 }
 
+/// An empty map before any game: where players may start is theirs already, in the order of the map.
+pub fn of_map(map: &Map, theme: &Theme) -> Board {
+    let cells: Vec<Cell> = map.territories().iter().map(cell).collect();
+    let starts = || map.starts().iter().zip(0_u8..);
+    let owner = |seat: u8| {
+        let ink = Ink::nth(usize::from(seat));
+        let name = Message::new("conquest-start-number").with("number", u32::from(seat) + 1);
+        Owner { seat: Seat(seat), name: name.into(), ink, mark: (u32::from(seat) + 1).to_string() }
+    };
+    let place = |id: TerritoryId| {
+        let cell = map.get(id)?;
+        Some(Place {
+            id: id.0.to_string(),
+            name: Message::new("conquest-place").with("name", Arg::Text(cell.name.clone())).into(),
+            code: None,
+            ground: ground(map.ground(id)),
+            owner: starts().find(|(start, _)| start.contains(&id)).map(|(_, seat)| Seat(seat)),
+            sway: None,
+            region: cell.region.map(|region| u16::from(region.0)),
+            part_of: None,
+            level: 1,
+            signs: terrain(map, cell, theme),
+            pieces: Vec::new(),
+        })
+    };
+    Board {
+        geometry: Arc::new(Geometry::of_cells(&cells)),
+        owners: starts().map(|(_, seat)| owner(seat)).collect(),
+        regions: map.regions().iter().map(|region| Arg::Text(region.name.clone())).collect(),
+        places: map.ids().filter_map(place).collect(),
+        arrows: Vec::new(),
+        notes: Vec::new(),
+    }
+}
+
+const fn ground(of: Ground) -> atlas::Ground {
+    match of {
+        Ground::Crossing => atlas::Ground::Sea,
+        Ground::Barrier => atlas::Ground::Rock,
+        Ground::Land => atlas::Ground::Land,
+    }
+}
+
+fn terrain(map: &Map, cell: &Territory, theme: &Theme) -> Vec<Sign> {
+    let sign = |kind| Sign { glyph: theme.look(kind), name: theme.terrain(kind) };
+    map.terrains().of(cell.terrain).map(sign).collect()
+}
+
 fn cell(territory: &Territory) -> Cell {
     let at = |point: &super::board::Point| (point.x as f32, point.y as f32);
     Cell { outline: territory.outline.iter().map(at).collect(), middle: at(&territory.label) }
@@ -50,16 +98,12 @@ impl Drawing<'_> {
         let own_name = holding.name.as_ref().filter(|_| is_head);
         let name = own_name.map_or_else(|| cell.name.clone(), Clone::clone);
         let mut signs = if is_head { self.signs(id, holding) } else { Vec::new() };
-        signs.extend(self.terrain(cell));
+        signs.extend(terrain(state.board(), cell, self.theme));
         Some(Place {
             id: id.0.to_string(),
             name: Message::new("conquest-place").with("name", Arg::Text(name)).into(),
             code: None,
-            ground: match state.ground(id) {
-                Ground::Crossing => atlas::Ground::Sea,
-                Ground::Barrier => atlas::Ground::Rock,
-                Ground::Land => atlas::Ground::Land,
-            },
+            ground: ground(state.ground(id)),
             owner: holding.now.owner,
             sway: None,
             region: cell.region.map(|region| u16::from(region.0)),
@@ -85,12 +129,6 @@ impl Drawing<'_> {
             now.abandoned.then(|| named(Glyph::Tent, "conquest-sign-abandoned")),
         ];
         all.into_iter().flatten().collect()
-    }
-
-    fn terrain(&self, cell: &Territory) -> Vec<Sign> {
-        let kinds = self.state.board().terrains().of(cell.terrain);
-        let sign = |kind| Sign { glyph: self.theme.look(kind), name: self.theme.terrain(kind) };
-        kinds.map(sign).collect()
     }
 
     fn pieces(&self, holding: &Holding) -> Vec<Piece> {

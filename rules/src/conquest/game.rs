@@ -9,6 +9,7 @@ use super::apply;
 use super::event::{Event, Fact};
 use super::ids::Seat;
 use super::offer::{self, Offers, Preview};
+use super::options::{BadOption, words};
 use super::state::{Setup, SlotState, Stage, State};
 use super::text::Names;
 use super::view::{View, view};
@@ -35,8 +36,21 @@ impl Rules for Conquest {
     const TEMPO: Tempo = Tempo::PostByPost;
 
     fn start(options: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
+        let faults = options.options.faults();
+        if !faults.is_empty() {
+            let told = |fault: &BadOption| Illegal {
+                act: None,
+                code: fault.code.name().to_owned(),
+                message: fault.message(),
+            };
+            return Err(faults.iter().map(told).collect());
+        }
         turn::open(options, seats, lots)
             .map_err(|refusals| refusals.iter().map(|refusal| tell::illegal(None, refusal)).collect())
+    }
+
+    fn terms(options: &Setup) -> Vec<Message> {
+        words::terms(options)
     }
 
     fn apply(state: &mut State, event: &Event) {

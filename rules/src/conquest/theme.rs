@@ -170,6 +170,28 @@ impl Theme {
         }
     }
 
+    /// What the table calls things, each a line, where it is not as the rulebook does.
+    pub fn told(&self, terrains: &Terrains) -> Vec<Message> {
+        let usual = Theme::default();
+        let line = |what: Arg, name: &str| {
+            Message::new("conquest-terms-name").with("what", what).with("name", name).by("FCQ-0.7")
+        };
+        let units = self.units.iter().map(|(kind, unit)| {
+            let what = Message::new(format!("conquest-terms-{}", unit_key(*kind)));
+            let told =
+                Message::new("conquest-terms-unit").with("what", what).with("name", unit.many.as_str());
+            told.with("short", unit.short.as_str()).by("FCQ-0.7")
+        });
+        let gold = self.gold.iter().map(|gold| line(Message::new("conquest-terms-gold").into(), &gold.many));
+        let castle = self.castle.iter().map(|castle| line(usual.castle(), castle));
+        let cards = self.cards.iter().map(|(card, name)| line(usual.card(*card), name));
+        let kinds = self.terrains.iter().filter_map(|(key, name)| {
+            let id = terrains.find(key)?;
+            Some(line(usual.terrain(terrains.get(id)?), name))
+        });
+        units.chain(gold).chain(castle).chain(cards).chain(kinds).collect()
+    }
+
     /// The names that are counted, with their field and whose they are: one and many of a thing
     /// may be alike, names of two things may not.
     fn counted(&self) -> Vec<(String, String, &'static str)> {

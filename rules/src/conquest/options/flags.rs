@@ -96,6 +96,14 @@ impl Options {
         self.write().into_iter().filter(|(flag, value)| defaults.get(flag) != Some(value)).collect()
     }
 
+    /// Everything that keeps the set from being played: numbers out of range and lists that cannot be played with
+    /// (`E_BAD_OPTION`), then flags that exclude each other (`E_OPTION_CONFLICT`).
+    pub fn faults(&self) -> Vec<BadOption> {
+        let mut faults = conflict::out_of_range(self);
+        faults.extend(conflict::conflicts(self));
+        faults
+    }
+
     /// The flags that exclude each other (`E_OPTION_CONFLICT`); empty if the set can be played.
     pub fn conflicts(&self) -> Vec<BadOption> {
         conflict::conflicts(self)

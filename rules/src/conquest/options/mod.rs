@@ -1,12 +1,15 @@
 //! What a table may agree on before the start: every flag of chapter XII and of the rulings.
 //!
 //! Owns the flags and their defaults; [`flags`] the two presets and how flags are read from and written to
-//! flat JSON; [`conflict`] which flags exclude each other. Does not own what a flag changes: each room reads the
+//! flat JSON; [`conflict`] which flags exclude each other; [`catalogue`] how a table is asked for them, [`words`] how
+//! they are told. Does not own what a flag changes: each room reads the
 //! flags of its own rules.
 
+pub mod catalogue;
 mod conflict;
 mod flags;
 mod value;
+pub mod words;
 
 use serde::{Deserialize, Serialize};
 

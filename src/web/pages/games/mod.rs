@@ -2,6 +2,8 @@
 //!
 //! Knows no ruleset but through `sheet`, the one place that asks which one it is.
 
+mod agreement;
+mod conquest;
 mod diplomacy;
 mod drawing;
 mod due;
@@ -46,6 +48,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/phases/{phase}/map.png", get(files::past))
         .route("/games/{game}/phases/{phase}/map.xlsx", get(files::past))
         .route("/games/{game}/phases/{phase}/map.json", get(files::past))
+        .merge(conquest::router())
         .merge(master::router())
         .merge(press::router())
         .merge(votes::router())

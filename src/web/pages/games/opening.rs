@@ -1,4 +1,4 @@
-//! Opening a table: what is played, by which clock, who may come.
+//! Opening a table: what is played, by which clock, who may come. A ruleset with much to agree on has a page of its own.
 
 use askama::Template;
 use axum::extract::State;
@@ -7,13 +7,16 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::agreement::{Agreed, Agreement, choices};
 use super::diplomacy;
+use crate::accounts::Person;
+use crate::db::Db;
 use crate::forum::boards::{self, Board};
-use crate::gamemaster::{self, Door, GameError, MAX_NAME, NewGame, Press};
+use crate::gamemaster::{self, GameError, NewGame};
 use crate::games::Ruleset;
 use crate::key;
 use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
-use crate::words::{Lang, Message, Words, Zone, zone_names};
+use crate::words::Message;
 
 #[derive(Template)]
 #[template(path = "games/open.html")]
@@ -28,16 +31,13 @@ struct OpeningPage {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
 pub(super) struct Typed {
-    name: String,
     /// The ruleset, with its variant after a colon where it has some.
     game: String,
     seats: String,
-    language: String,
-    zone: String,
-    press: String,
-    door: String,
     ends_early: String,
     missed_limit: String,
+    #[serde(flatten)]
+    agreement: Agreement,
     #[serde(flatten)]
     diplomacy: diplomacy::Fields,
 }
@@ -45,15 +45,11 @@ pub(super) struct Typed {
 impl Default for Typed {
     fn default() -> Self {
         Self {
-            name: String::new(),
             game: "diplomacy:classic".to_owned(),
             seats: "6".to_owned(),
-            language: String::new(),
-            zone: String::new(),
-            press: Press::Full.code().to_owned(),
-            door: Door::Open.code().to_owned(),
             ends_early: String::new(),
             missed_limit: "3".to_owned(),
+            agreement: Agreement::default(),
             diplomacy: diplomacy::Fields::default(),
         }
     }
@@ -70,34 +66,15 @@ impl OpeningPage {
     fn games(&self) -> Vec<(String, String)> {
         choices(self.visit.words(), GAMES)
     }
-
-    fn presses(&self) -> Vec<(String, String)> {
-        choices(self.visit.words(), Press::ALL.iter().map(|press| (press.code(), press.told())))
-    }
-
-    fn doors(&self) -> Vec<(String, String)> {
-        let name = |door: &Door| match door {
-            Door::Open => (door.code(), key!("game-door-open")),
-            Door::Invited => (door.code(), key!("game-door-invited")),
-        };
-        choices(self.visit.words(), Door::ALL.iter().map(name))
-    }
-
-    fn languages(&self) -> Vec<(String, String)> {
-        Lang::ALL.iter().map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).collect()
-    }
-
-    fn zones(&self) -> Vec<(String, String)> {
-        zone_names().into_iter().map(|name| (name.clone(), name)).collect()
-    }
 }
 
-/// Codes with their names in words.
-pub(super) fn choices<'c>(
-    words: &Words,
-    named: impl IntoIterator<Item = (&'c str, &'c str)>,
-) -> Vec<(String, String)> {
-    named.into_iter().map(|(code, id)| (code.to_owned(), words.t(id).to_string())).collect()
+/// The board on which `person` may open a table.
+///
+/// # Errors
+/// There is none of that name, or it takes no games of theirs.
+pub(super) async fn board(db: &Db, slug: &str, person: &Person) -> Result<Board, WebError> {
+    let board = boards::find(db, slug, Some(person)).await?.ok_or(WebError::NotFound)?;
+    if board.open_by.admits(Some(person)) { Ok(board) } else { Err(WebError::Forbidden) }
 }
 
 pub(super) async fn page(
@@ -106,16 +83,9 @@ pub(super) async fn page(
     SignedIn(person): SignedIn,
     Path(board): Path<String>,
 ) -> Result<Response, WebError> {
-    let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    if !board.open_by.admits(Some(&person)) {
-        return Err(WebError::Forbidden);
-    }
-    let typed = Typed {
-        language: board.lang.code().to_owned(),
-        zone: person.zone.name().to_owned(),
-        ends_early: "on".to_owned(),
-        ..Typed::default()
-    };
+    let board = self::board(&app.db, &board, &person).await?;
+    let agreement = Agreement::likely(&board, &person);
+    let typed = Typed { agreement, ends_early: "on".to_owned(), ..Typed::default() };
     Ok(Page(OpeningPage { visit, board, typed, faults: Faults::new() }).into_response())
 }
 
@@ -126,10 +96,7 @@ pub(super) async fn open(
     Path(board): Path<String>,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
-    let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    if !board.open_by.admits(Some(&person)) {
-        return Err(WebError::Forbidden);
-    }
+    let board = self::board(&app.db, &board, &person).await?;
     let faults = match typed.checked() {
         Ok(asked) => match gamemaster::open(&app.db, &board, &person, &asked.table(), visit.now()).await {
             Ok(game) => {
@@ -153,14 +120,10 @@ pub(super) async fn open(
 
 /// What is asked for, each field understood.
 struct Asked {
-    name: String,
+    agreed: Agreed,
     ruleset: Ruleset,
     options: Value,
     seats: u8,
-    lang: Lang,
-    zone: Zone,
-    press: Press,
-    door: Door,
     ends_early: bool,
     missed_limit: Option<i32>,
 }
@@ -168,14 +131,14 @@ struct Asked {
 impl Asked {
     fn table(&self) -> NewGame<'_> {
         NewGame {
-            name: &self.name,
+            name: &self.agreed.name,
             ruleset: self.ruleset,
             options: self.options.clone(),
             seats: self.seats,
-            lang: self.lang,
-            zone: self.zone.clone(),
-            press: self.press,
-            door: self.door,
+            lang: self.agreed.lang,
+            zone: self.agreed.zone.clone(),
+            press: self.agreed.press,
+            door: self.agreed.door,
             ends_early: self.ends_early,
             missed_limit: self.missed_limit,
         }
@@ -185,14 +148,7 @@ impl Asked {
 impl Typed {
     fn checked(&self) -> Result<Asked, Faults> {
         let mut faults = Faults::new();
-        let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
-        match name.chars().count() {
-            0 => faults.add("name", Message::new(key!("game-open-no-name"))),
-            long if long > MAX_NAME => {
-                faults.add("name", Message::new(key!("game-open-long-name")).with("most", MAX_NAME));
-            }
-            _ => {}
-        }
+        let agreed = self.agreement.agreed(&mut faults);
         let (ruleset, variant) = self.game.split_once(':').unwrap_or((&self.game, ""));
         let ruleset =
             GAMES.iter().any(|(code, _)| *code == self.game).then(|| ruleset.parse::<Ruleset>().ok());
@@ -215,35 +171,15 @@ impl Typed {
                 }
             },
         };
-        let lang = self.language.parse().ok();
-        if lang.is_none() {
-            faults.add("language", Message::new(key!("game-open-choose")));
-        }
-        let zone = Zone::named(&self.zone);
-        if zone.is_none() {
-            faults.add("zone", Message::new(key!("game-open-choose")));
-        }
-        let (press, door) = (Press::of_code(&self.press), Door::of_code(&self.door));
-        for (field, is_missing) in [("press", press.is_none()), ("door", door.is_none())] {
-            if is_missing {
-                faults.add(field, Message::new(key!("game-open-choose")));
-            }
-        }
-        match (ruleset, lang, zone, press, door) {
-            (Some(ruleset), Some(lang), Some(zone), Some(press), Some(door)) if faults.is_empty() => {
-                Ok(Asked {
-                    name,
-                    ruleset,
-                    options,
-                    seats,
-                    lang,
-                    zone,
-                    press,
-                    door,
-                    ends_early: !self.ends_early.is_empty(),
-                    missed_limit,
-                })
-            }
+        match (ruleset, agreed) {
+            (Some(ruleset), Some(agreed)) if faults.is_empty() => Ok(Asked {
+                agreed,
+                ruleset,
+                options,
+                seats,
+                ends_early: !self.ends_early.is_empty(),
+                missed_limit,
+            }),
             _ => Err(faults),
         }
     }

@@ -8,8 +8,8 @@ use std::ops::Range;
 use stafeta_rules::rules::{Illegal, Message as Told, Tempo, Unclear};
 use uuid::Uuid;
 
-use super::diplomacy;
 use super::due::is_awaited;
+use super::{conquest, diplomacy};
 use crate::forum::told::Item;
 use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
 use crate::games::{Acts, Ruleset};
@@ -222,7 +222,8 @@ pub(super) struct Typed<'a> {
 pub(super) fn seat_names(game: &Game) -> Vec<Message> {
     match game.ruleset {
         Ruleset::Diplomacy => diplomacy::seat_names(&game.options),
-        Ruleset::Conquest | Ruleset::War | Ruleset::Trial => Vec::new(),
+        Ruleset::Conquest => conquest::seat_names(&game.options),
+        Ruleset::War | Ruleset::Trial => Vec::new(),
     }
 }
 

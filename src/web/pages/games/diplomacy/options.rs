@@ -10,7 +10,7 @@ use stafeta_rules::diplomacy::variants;
 
 use crate::key;
 use crate::web::Faults;
-use crate::web::pages::games::opening::choices;
+use crate::web::pages::games::agreement::choices;
 use crate::words::{Message, Words};
 
 /// A phase of the weekly cadence lasts this many hours at least.

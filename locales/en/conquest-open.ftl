@@ -1,0 +1,127 @@
+# Opening a table of Forum Conquest.
+conquest-open-players-hint = An even number, six at least.
+conquest-open-map = Map
+conquest-open-map-fitting = The ready map for this number of players
+conquest-open-map-named = { $name }, for { $players } players, { PLURAL($territories) ->
+    [one] { $territories } territory
+   *[other] { $territories } territories
+}
+conquest-open-no-map = No ready map has room for so many. Choose, generate or draw one.
+
+conquest-open-about = Choose, read it back in words at the side, open. Players agree to these options when they sit down.
+conquest-open-players = Players and map
+conquest-open-map-hint = Ready maps, new ones from a seed, and those you drew or sent in:
+conquest-open-map-own = { $name } (yours)
+conquest-open-map-made = A new map, as below
+conquest-open-look = Show the map
+conquest-open-words = In words
+conquest-open-changes = { PLURAL($count) ->
+    [one] { $count } change
+   *[other] { $count } changes
+}
+conquest-open-conflicts = { PLURAL($count) ->
+    [one] One conflict to settle before the table can open
+   *[other] { $count } conflicts to settle before the table can open
+}
+conquest-open-differs = Not as in the rulebook
+conquest-open-same = Everything is as in the main text of the rulebook.
+conquest-open-first-post = These become the first post of the game’s thread.
+conquest-open-table = { $players } players on the map { $map }.
+conquest-open-table-without-map = { $players } players; the map is yet to be chosen.
+conquest-open-usual = In the rulebook: { $value }.
+conquest-open-rulings = Show what this house decided where the rulebook is silent or contradicts itself
+conquest-open-prizes = Name them; what stays empty is as in the rulebook
+conquest-open-prize-gold = gold
+conquest-open-prize-minor = minor cards
+conquest-open-prize-major = major cards
+conquest-open-teams = { $count } teams, seats in their order
+conquest-open-night-from = from
+conquest-open-night-to = to
+conquest-open-night = A window of the day, from one hour to another; leave both empty to count every hour.
+conquest-open-three = Three numbers, apart by commas.
+conquest-open-long-text = The text is too long: { $most } characters at most.
+conquest-open-unread = The options could not be read: { $why }
+conquest-open-no-room = The map is too small: { $has } territories can be held, { $needs } are needed at the start.
+
+# Sets of options.
+conquest-preset-from = Start from
+conquest-preset-standard = Standard
+conquest-preset-standard-about = the rulebook, nothing changed
+conquest-preset-cutthroat = Cutthroat
+conquest-preset-cutthroat-about = individual, no garrisons, double gold
+conquest-preset-own = yours, kept { $at }
+conquest-preset-drop = Drop “{ $name }”
+conquest-preset-dropped = The set is dropped.
+conquest-preset-name = Keep these options as
+conquest-preset-hint = Your own set, to start another table from. A set of the same name is replaced.
+conquest-preset-keep = Keep the set
+conquest-preset-kept = Kept as “{ $name }”.
+conquest-preset-no-name = Give the set a name of 1 to { $most } characters.
+conquest-preset-full = You keep a hundred sets already. Drop one first.
+
+# New maps.
+conquest-made-title = A new map from a seed
+conquest-made-another = Another one
+conquest-made-land = Land
+conquest-made-block = one continent
+conquest-made-broken = a continent with deep bays
+conquest-made-straits = islands joined by straits
+conquest-made-apart = islands apart
+conquest-made-mix = Country
+conquest-made-temperate = some of everything
+conquest-made-rugged = high: ridges, hills, passes
+conquest-made-open = open: farms and roads
+conquest-made-tongue = Names that sound
+conquest-made-getic = like the Danube’s
+conquest-made-pontic = like a sea coast’s
+conquest-made-latin = like a province’s
+conquest-made-each = Territories for each player, 8 to 24
+conquest-made-seed = Seed
+conquest-made-seed-hint = The same seed gives the same map.
+conquest-made-regions = Divide it into regions
+conquest-made-players = New maps are made for 6, 8, 10 or 12 players.
+conquest-made-no-room = No drawing had room for everything. Take another seed, or fewer territories.
+
+# A map and its figures.
+conquest-map-title = Map { $name }
+conquest-map-holds = { PLURAL($territories) ->
+    [one] { $territories } territory
+   *[other] { $territories } territories
+}, { PLURAL($regions) ->
+    [one] { $regions } region
+   *[other] { $regions } regions
+}, { PLURAL($starts) ->
+    [one] { $starts } starting position
+   *[other] { $starts } starting positions
+}.
+conquest-fair-title = How fair the starting positions are
+conquest-fair-figure = The worst start has of the best one’s
+conquest-fair-ratio = share
+conquest-fair-yes = The starting positions are fair: in every figure the worst has at least 80% of the best.
+conquest-fair-no = The starting positions are not even. That matters where they are dealt.
+conquest-fair-near = territories within two steps
+conquest-fair-far = territories within four steps
+conquest-fair-worth = worth of the ground within two steps
+conquest-fair-rivals = distance from the two nearest rivals
+
+# Names of the table’s own.
+conquest-names-title = Names and looks
+conquest-names-hint = Call units, gold, the Castle, cards and terrains as you like; what stays empty is as in the rulebook
+conquest-name-one = one
+conquest-name-many = several
+conquest-name-short = short
+conquest-name-name = name
+conquest-look = drawn as
+conquest-look-usual = usual
+conquest-look-plain = nothing
+conquest-look-peaks = peaks
+conquest-look-waves = waves
+conquest-look-hills = hills
+conquest-look-swamp = reeds
+conquest-look-farm = furrows
+conquest-look-woods = trees
+conquest-look-bridge = a bridge
+conquest-look-road = a road
+conquest-said = { $what }
+conquest-maps-title = Your maps
+conquest-team-seat = seat { $number }, team { $team }

@@ -1,0 +1,269 @@
+# Forum Conquest: the options of chapter XII and of the rulings, in words.
+
+conquest-opt-line = { $name }: { $value }
+conquest-opt-on = on
+conquest-opt-off = off
+conquest-opt-prize-of = { $objective }: { $prize }
+conquest-opt-prize-minor = { PLURAL($count) ->
+    [one] { $count } minor card
+   *[other] { $count } minor cards
+}
+conquest-opt-prize-major = { PLURAL($count) ->
+    [one] { $count } major card
+   *[other] { $count } major cards
+}
+conquest-opt-prize-nothing = nothing
+conquest-opt-team = team { $number } (seats { $seats })
+
+# What a table agreed on.
+conquest-terms-map = Map: { $name }, { PLURAL($territories) ->
+    [one] { $territories } territory that can be held
+   *[other] { $territories } territories that can be held
+}.
+conquest-terms-rest = Everything else is as in the main text of the rulebook.
+conquest-terms-name = { $what }: here called “{ $name }”
+conquest-terms-unit = { $what }: here called “{ $name }”, { $short } for short
+conquest-terms-knights = Knights
+conquest-terms-lancers = Lancers
+conquest-terms-gold = Gold
+
+# The groups of chapter XII.
+conquest-group-general = General
+conquest-group-map = Map and stationing
+conquest-group-production = Production and exchange
+conquest-group-objectives = Objectives, prizes, cards
+conquest-group-battles = Battles and alliances
+conquest-group-events = Global events
+conquest-group-rulings = Where the rulebook is silent
+
+# 12.1
+conquest-opt-players = Players
+conquest-opt-clock-tz = Time zone
+conquest-opt-clock-posting-hours = Hours to post
+conquest-opt-clock-night = Night, not counted
+conquest-opt-clock-night-none = every hour counts
+conquest-opt-meta-fee = Entry fee
+conquest-opt-meta-fee-none = none
+conquest-opt-meta-sponsor = Sponsor
+conquest-opt-meta-sponsor-none = none
+conquest-opt-meta-prize = Prize for the winner
+conquest-opt-meta-prize-none = none
+conquest-opt-gm-mode = Game master
+conquest-opt-gm-mode-rotating = each player for one turn
+conquest-opt-gm-mode-initiator = whoever opened the table
+conquest-opt-gm-mode-automatic = the server alone
+conquest-opt-draw-method = Lots
+conquest-opt-draw-method-instant = drawn on the spot
+conquest-opt-draw-method-sealed = from sealed files, players name numbers
+conquest-opt-victory-mode = Victory
+conquest-opt-victory-mode-territories = by territories
+conquest-opt-victory-mode-elimination = only by eliminating all opponents
+conquest-opt-victory-solo-count = Territories to win alone
+conquest-opt-victory-solo-count-none = by the formula
+conquest-opt-victory-team-count = Territories to win together
+conquest-opt-victory-team-count-none = by the formula
+conquest-opt-victory-turn-limit = Last turn
+conquest-opt-victory-turn-limit-none = no limit
+conquest-opt-start-positions = Starting positions
+conquest-opt-start-positions-picked = players pick their territories
+conquest-opt-start-positions-dealt = those of the map, dealt at random
+conquest-opt-start-territories = Territories at the start
+conquest-opt-start-knights = Knights at the start
+conquest-opt-start-lancers = Lancers at the start
+conquest-opt-start-extra = Units at the start whose kind the player chooses
+conquest-opt-start-cards = Minor cards at the start
+conquest-opt-start-gold = Gold at the start
+conquest-opt-team-mode = Who may win together
+conquest-opt-team-mode-free = free game: alliances made in the game
+conquest-opt-team-mode-individual = individual game: one winner
+conquest-opt-team-mode-teams = teams fixed before the start
+conquest-opt-team-members = Teams
+conquest-opt-team-members-none = none
+conquest-opt-alliances-allowed = Alliances
+conquest-opt-order-mode = Order of moves
+conquest-opt-order-mode-redraw-2 = drawn every two turns, there and back
+conquest-opt-order-mode-redraw-1 = drawn every turn
+conquest-opt-order-mode-fixed = one list, its direction alternating
+conquest-opt-order-presealed = Orders of all turns sealed at the start
+
+# 12.2
+conquest-opt-map-shape = Shape of a territory
+conquest-opt-map-shape-none = as the map has it
+conquest-opt-map-shape-hex = hexagon
+conquest-opt-map-shape-square = square
+conquest-opt-map-shape-pentagon = pentagon
+conquest-opt-map-shape-irregular = irregular
+conquest-opt-map-layout = Layout, in your words
+conquest-opt-map-layout-none = as drawn
+conquest-opt-map-regions = Prize for a whole region
+conquest-opt-annex-mode = Annexation
+conquest-opt-annex-mode-optional = at will
+conquest-opt-annex-mode-mandatory = mandatory from a threshold, without AP
+conquest-opt-annex-mode-forbidden = forbidden
+conquest-opt-annex-mandatory-from = Territories from which levels 2, 4 and 8 are mandatory
+conquest-opt-annex-mandatory-from-none = none
+conquest-opt-annex-attack-same-turn = Attack from a territory merged in the same turn
+conquest-opt-annex-attack-same-turn-allowed = allowed
+conquest-opt-annex-attack-same-turn-forbidden = forbidden
+conquest-opt-annex-cost = Annexation costs
+conquest-opt-annex-cost-per-merge = 1 AP for each merge
+conquest-opt-annex-cost-per-turn = 1 AP for all merges of a turn
+conquest-opt-annex-thresholds = Thresholds of annexation
+conquest-opt-castle-doubling = The Castle doubles every 10 turns
+conquest-opt-units-spawn = New units appear
+conquest-opt-units-spawn-capital = in the Capital
+conquest-opt-units-spawn-anywhere = wherever their owner wants
+conquest-opt-move-max-steps = Longest move, in territories
+conquest-opt-move-max-steps-none = no limit
+conquest-opt-stack-limit = Most units in a territory
+conquest-opt-stack-limit-none = no limit
+conquest-opt-garrison-required = Garrison duty
+
+# 12.3
+conquest-opt-production-assimilation = Assimilation turn
+conquest-opt-production-assimilation-off = off
+conquest-opt-production-assimilation-all = after every conquest
+conquest-opt-production-assimilation-from-players = after conquests from players
+conquest-opt-production-double = Double production
+conquest-opt-trade-resources = Sending gold and cards
+conquest-opt-trade-resources-allowed = allowed
+conquest-opt-trade-resources-forbidden = forbidden
+conquest-opt-trade-territories = Sale of territories
+conquest-opt-trade-territories-forbidden = forbidden
+conquest-opt-trade-territories-allowed = allowed
+conquest-opt-trade-gold-cost = Sending gold costs
+conquest-opt-trade-gold-cost-flat = 1 AP
+conquest-opt-trade-gold-cost-by-share = 1 AP up to half of production, 2 AP above
+
+# 12.4
+conquest-opt-objectives-enabled = Objectives and prizes
+conquest-opt-prizes-luck = Extra luck: the kind of a prize is drawn
+conquest-opt-prizes-poll-votes = Prize for every 20 votes in the poll
+conquest-opt-prizes-poll-prize = Prize of the poll
+conquest-opt-prizes-poll-prize-none = nothing
+conquest-opt-prizes-fixed = A fixed prize for each objective
+conquest-opt-prizes-table = Fixed prizes that differ from the rulebook’s
+conquest-opt-prizes-table-none = none
+conquest-opt-cards-enabled = Cards
+conquest-opt-cards-majors = Major cards
+conquest-opt-cards-optional = Optional minor cards
+conquest-opt-cards-optional-none = none
+conquest-opt-cards-start = First card
+conquest-opt-cards-start-random = at random
+conquest-opt-cards-start-choice = chosen by the player
+conquest-opt-cards-start-choice-none = all minor cards
+conquest-opt-cards-hand-limit = Most cards in a hand
+conquest-opt-cards-hand-limit-none = no limit
+
+# 12.5, 12.6
+conquest-opt-capital-loss-eliminates = Losing the Capital eliminates
+conquest-opt-support-defence-late = Support of a defence after the attack
+conquest-opt-events-enabled = Global events
+conquest-opt-events-turns = Turns of the events
+conquest-opt-events-turns-none = none
+conquest-opt-events-list = Events in the file
+conquest-opt-events-list-none = none
+
+# Section 14
+conquest-opt-signup-min-players = Fewest players
+conquest-opt-signup-require-even = An even number is needed
+conquest-opt-gm-map-update = The map is published
+conquest-opt-gm-map-update-phase = after each phase
+conquest-opt-gm-map-update-turn = after each turn
+conquest-opt-setup-pick-constraint = What may be picked
+conquest-opt-setup-pick-constraint-none = any free territory
+conquest-opt-setup-pick-constraint-contiguous = territories that touch one’s own
+conquest-opt-setup-missed-pick = A missed pick
+conquest-opt-setup-missed-pick-random = is drawn at random
+conquest-opt-setup-missed-pick-skip-to-end = is made after all others
+conquest-opt-draw-unique-numbers = No two players name the same number
+conquest-opt-cards-deck = Cards in the deck
+conquest-opt-cards-deck-infinite = without end
+conquest-opt-cards-deck-finite = each card once
+conquest-opt-ap-base = Action points of a turn
+conquest-opt-combat-leftover = Damage that cannot kill the next unit
+conquest-opt-combat-leftover-stop = is lost
+conquest-opt-combat-leftover-spill = passes to a weaker unit behind
+conquest-opt-castle-value = Defence of the Castle
+conquest-opt-combat-bonus-leftover = What is left of a bonus after the first strike
+conquest-opt-combat-bonus-leftover-carry = stays as strength in the clash
+conquest-opt-combat-bonus-leftover-drop = is lost
+conquest-opt-castle-immune-to-bonus = Attack bonuses spare the Castle
+conquest-opt-combat-penalty = A penalty of the attacker
+conquest-opt-combat-penalty-reduce = lowers his strength
+conquest-opt-combat-penalty-as-defence-bonus = is a bonus of the defender
+conquest-opt-combat-bonus-defends-empty = Bonuses defend an empty territory
+conquest-opt-cards-first-attack = The first attack is
+conquest-opt-cards-first-attack-first-order = the first order to attack
+conquest-opt-cards-first-attack-first-battle = the first one that meets troops
+conquest-opt-cards-blitzkrieg = Blitzkrieg halves losses
+conquest-opt-cards-blitzkrieg-per-kind = of each kind
+conquest-opt-cards-blitzkrieg-total = in total
+conquest-opt-temporary-turns = Turns of Temporary Possession after the tie
+conquest-opt-capital-replacement-mergeable = A replacement Capital may be merged
+conquest-opt-count-unit = Territories are counted
+conquest-opt-count-unit-base = as base territories
+conquest-opt-count-unit-entity = as merged
+conquest-opt-annex-adjacent = Merged territories must touch
+conquest-opt-annex-max-level = Highest level
+conquest-opt-annex-max-level-8 = 8
+conquest-opt-annex-max-level-4 = 4
+conquest-opt-annex-max-level-2 = 2
+conquest-opt-annex-max-level-1 = 1
+conquest-opt-annex-terrain = Terrain of a merged territory
+conquest-opt-annex-terrain-union = each kind in it, once
+conquest-opt-annex-terrain-none = none
+conquest-opt-ap-support-defence-cross = Crossing a border to defend an ally costs
+conquest-opt-ap-support-defence-cross-2 = 2 AP
+conquest-opt-ap-support-defence-cross-1 = 1 AP
+conquest-opt-ap-reinforce-cross = Reinforcing an ally’s conquest costs
+conquest-opt-ap-reinforce-cross-2 = 2 AP
+conquest-opt-ap-reinforce-cross-3 = 3 AP
+conquest-opt-ap-terrain-stack = The same terrain at both ends of a move
+conquest-opt-ap-terrain-stack-per-kind = counts once
+conquest-opt-ap-terrain-stack-per-end = counts twice
+conquest-opt-intensive-allow-free-actions = Actions of 0 AP beside Intensive Production
+conquest-opt-cards-superproductie = An Overproduction series starts
+conquest-opt-cards-superproductie-fresh-series = with the turn of the card
+conquest-opt-cards-superproductie-counts-back = with the series that runs
+conquest-opt-war-count = One war is
+conquest-opt-war-count-periods = from a hostile act to the next cooperation
+conquest-opt-war-count-turns = each turn with a hostile act
+conquest-opt-victory-alliance-share = Share of the players an alliance may have
+conquest-opt-support-max-per = Support by one ally
+conquest-opt-support-max-per-battle = in each battle
+conquest-opt-support-max-per-turn = in each turn
+conquest-opt-teams-ratio = The ratio of two to one holds for teams
+conquest-opt-victory-final-tie = When everything is equal
+conquest-opt-victory-final-tie-shared = all of them win
+conquest-opt-victory-final-tie-move-order = the earlier in the order of moves wins
+conquest-opt-victory-final-tie-lot = a lot decides
+conquest-opt-elimination-missed-turns = Missed turns in a row that eliminate
+conquest-opt-cards-asasin-distance = The Assassins reach
+conquest-opt-cards-asasin-distance-exact = exactly the printed distance
+conquest-opt-cards-asasin-distance-up-to = up to the printed distance
+conquest-opt-objectives-kills = Kills in attack that earn the prize
+conquest-opt-objectives-losses = Losses in defence that earn the prize
+conquest-opt-objectives-losses-measure = The prize for losses counts
+conquest-opt-objectives-losses-measure-enemy-killed-in-defence = enemies killed while defending
+conquest-opt-objectives-losses-measure-own-lost = own units lost
+conquest-opt-post-early = Posts ahead of one’s turn
+conquest-opt-post-early-harmless = those that touch nobody else
+conquest-opt-post-early-any = any
+conquest-opt-post-early-none = none
+conquest-opt-post-delegate = A deputy may post
+
+# Why the options cannot be so.
+conquest-conflict-unknown-flag = There is no option “{ $flag }”.
+conquest-conflict-no-such-value = { $flag }: this is no value of it.
+conquest-conflict-out-of-range = { $flag }: the number is out of range.
+conquest-conflict-annex-optional-without-garrison = Without garrison duty annexation cannot stay at will, as its main motive is gone. Make it mandatory or forbidden, or turn garrison duty on.
+conquest-conflict-sale-needs-no-garrison = Territories can be sold only where no garrison is needed. Forbid their sale, or turn garrison duty off.
+conquest-conflict-fixed-order-with-alliances = One list for the whole game is for individual games without alliances. Choose the individual game and turn alliances off, or let the order be drawn.
+conquest-conflict-optional-cards-without-cards = Optional cards are chosen, but there are no cards. Turn cards on, or leave the optional ones out.
+conquest-conflict-luck-without-cards = Extra luck draws cards, but there are none. Turn cards on, or extra luck off.
+conquest-conflict-luck-with-fixed-prizes = A prize is either fixed or drawn. Turn fixed prizes off, or extra luck.
+conquest-conflict-poll-without-objectives = The poll earns a prize, but there are no prizes. Turn objectives on, or the prize of the poll off.
+conquest-conflict-teams-not-named = Teams are fixed before the start, but there are not two of them, or a seat is in two. Say who plays with whom.
+conquest-conflict-alliances-not-allowed = Members of a team are allies. Allow alliances, or choose a game without teams.
+conquest-conflict-events-without-turns = Events need turns in which they come, and at least one event in the file. Name them, or turn events off.

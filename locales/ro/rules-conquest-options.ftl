@@ -1,0 +1,272 @@
+# Forum Conquest: opțiunile din capitolul XII și din hotărâri, în cuvinte.
+
+conquest-opt-line = { $name }: { $value }
+conquest-opt-on = da
+conquest-opt-off = nu
+conquest-opt-prize-of = { $objective }: { $prize }
+conquest-opt-prize-minor = { PLURAL($count) ->
+    [one] o carte minoră
+    [few] { $count } cărți minore
+   *[other] { $count } de cărți minore
+}
+conquest-opt-prize-major = { PLURAL($count) ->
+    [one] o carte majoră
+    [few] { $count } cărți majore
+   *[other] { $count } de cărți majore
+}
+conquest-opt-prize-nothing = nimic
+conquest-opt-team = echipa { $number } (locurile { $seats })
+
+# La ce s-a învoit masa.
+conquest-terms-map = Harta: { $name }, { PLURAL($territories) ->
+    [one] { $territories } teritoriu ce poate fi stăpânit
+    [few] { $territories } teritorii ce pot fi stăpânite
+   *[other] { $territories } de teritorii ce pot fi stăpânite
+}.
+conquest-terms-rest = Toate celelalte sunt ca în textul de bază al regulamentului.
+conquest-terms-name = { $what }: aici „{ $name }”
+conquest-terms-unit = { $what }: aici „{ $name }”, pe scurt { $short }
+conquest-terms-knights = Cavaleri
+conquest-terms-lancers = Lăncieri
+conquest-terms-gold = Galbeni
+
+# Grupele capitolului XII.
+conquest-group-general = Generale
+conquest-group-map = Harta și staționarea
+conquest-group-production = Producție și schimburi
+conquest-group-objectives = Obiective, premii, cărți
+conquest-group-battles = Bătălii și alianțe
+conquest-group-events = Evenimente globale
+conquest-group-rulings = Unde regulamentul tace
+
+# 12.1
+conquest-opt-players = Jucători
+conquest-opt-clock-tz = Fusul orar
+conquest-opt-clock-posting-hours = Ore pentru postare
+conquest-opt-clock-night = Noaptea, care nu se socotește
+conquest-opt-clock-night-none = se socotește fiecare oră
+conquest-opt-meta-fee = Taxă de intrare
+conquest-opt-meta-fee-none = fără
+conquest-opt-meta-sponsor = Sponsor
+conquest-opt-meta-sponsor-none = fără
+conquest-opt-meta-prize = Premiul învingătorului
+conquest-opt-meta-prize-none = fără
+conquest-opt-gm-mode = Game master
+conquest-opt-gm-mode-rotating = fiecare jucător câte o tură
+conquest-opt-gm-mode-initiator = cine a deschis masa
+conquest-opt-gm-mode-automatic = numai serverul
+conquest-opt-draw-method = Tragerile la sorți
+conquest-opt-draw-method-instant = pe loc
+conquest-opt-draw-method-sealed = din fișiere sigilate, jucătorii spun numere
+conquest-opt-victory-mode = Victoria
+conquest-opt-victory-mode-territories = prin teritorii
+conquest-opt-victory-mode-elimination = numai prin eliminarea tuturor adversarilor
+conquest-opt-victory-solo-count = Teritorii pentru victoria individuală
+conquest-opt-victory-solo-count-none = după formulă
+conquest-opt-victory-team-count = Teritorii pentru victoria împreună
+conquest-opt-victory-team-count-none = după formulă
+conquest-opt-victory-turn-limit = Ultima tură
+conquest-opt-victory-turn-limit-none = fără limită
+conquest-opt-start-positions = Poziții de start
+conquest-opt-start-positions-picked = jucătorii își aleg teritoriile
+conquest-opt-start-positions-dealt = cele de pe hartă, trase la sorți
+conquest-opt-start-territories = Teritorii la început
+conquest-opt-start-knights = Cavaleri la început
+conquest-opt-start-lancers = Lăncieri la început
+conquest-opt-start-extra = Unități la început de felul ales de jucător
+conquest-opt-start-cards = Cărți minore la început
+conquest-opt-start-gold = Galbeni la început
+conquest-opt-team-mode = Cine poate învinge împreună
+conquest-opt-team-mode-free = joc liber: alianțe făcute în joc
+conquest-opt-team-mode-individual = joc individual: un singur învingător
+conquest-opt-team-mode-teams = echipe hotărâte înainte de start
+conquest-opt-team-members = Echipe
+conquest-opt-team-members-none = niciuna
+conquest-opt-alliances-allowed = Alianțe
+conquest-opt-order-mode = Ordinea la mutare
+conquest-opt-order-mode-redraw-2 = trasă la două ture, dus-întors
+conquest-opt-order-mode-redraw-1 = trasă la fiecare tură
+conquest-opt-order-mode-fixed = o singură listă, pe rând în cele două sensuri
+conquest-opt-order-presealed = Ordinile tuturor turelor sigilate la început
+
+# 12.2
+conquest-opt-map-shape = Forma unui teritoriu
+conquest-opt-map-shape-none = cea de pe hartă
+conquest-opt-map-shape-hex = hexagon
+conquest-opt-map-shape-square = pătrat
+conquest-opt-map-shape-pentagon = pentagon
+conquest-opt-map-shape-irregular = neregulată
+conquest-opt-map-layout = Așezarea, în cuvintele tale
+conquest-opt-map-layout-none = cum e desenată
+conquest-opt-map-regions = Premiu pentru o regiune întreagă
+conquest-opt-annex-mode = Anexarea
+conquest-opt-annex-mode-optional = la alegere
+conquest-opt-annex-mode-mandatory = obligatorie de la un prag, fără AP
+conquest-opt-annex-mode-forbidden = interzisă
+conquest-opt-annex-mandatory-from = Teritorii de la care nivelurile 2, 4 și 8 sunt obligatorii
+conquest-opt-annex-mandatory-from-none = niciunul
+conquest-opt-annex-attack-same-turn = Atac dintr-un teritoriu anexat în aceeași tură
+conquest-opt-annex-attack-same-turn-allowed = permis
+conquest-opt-annex-attack-same-turn-forbidden = interzis
+conquest-opt-annex-cost = Anexarea costă
+conquest-opt-annex-cost-per-merge = 1 AP pentru fiecare unire
+conquest-opt-annex-cost-per-turn = 1 AP pentru toate unirile unei ture
+conquest-opt-annex-thresholds = Pragurile anexării
+conquest-opt-castle-doubling = Castelul se dublează la 10 ture
+conquest-opt-units-spawn = Unitățile noi apar
+conquest-opt-units-spawn-capital = în Capitală
+conquest-opt-units-spawn-anywhere = oriunde vrea stăpânul lor
+conquest-opt-move-max-steps = Cea mai lungă mutare, în teritorii
+conquest-opt-move-max-steps-none = fără limită
+conquest-opt-stack-limit = Cele mai multe unități într-un teritoriu
+conquest-opt-stack-limit-none = fără limită
+conquest-opt-garrison-required = Obligația garnizoanei
+
+# 12.3
+conquest-opt-production-assimilation = Tură de asimilare
+conquest-opt-production-assimilation-off = nu
+conquest-opt-production-assimilation-all = după orice cucerire
+conquest-opt-production-assimilation-from-players = după cuceriri de la jucători
+conquest-opt-production-double = Producție dublă
+conquest-opt-trade-resources = Trimiterea de galbeni și cărți
+conquest-opt-trade-resources-allowed = permisă
+conquest-opt-trade-resources-forbidden = interzisă
+conquest-opt-trade-territories = Vânzarea de teritorii
+conquest-opt-trade-territories-forbidden = interzisă
+conquest-opt-trade-territories-allowed = permisă
+conquest-opt-trade-gold-cost = Trimiterea de galbeni costă
+conquest-opt-trade-gold-cost-flat = 1 AP
+conquest-opt-trade-gold-cost-by-share = 1 AP până la jumătate din producție, 2 AP peste
+
+# 12.4
+conquest-opt-objectives-enabled = Obiective și premii
+conquest-opt-prizes-luck = Noroc în plus: felul premiului se trage la sorți
+conquest-opt-prizes-poll-votes = Premiu la fiecare 20 de voturi în sondaj
+conquest-opt-prizes-poll-prize = Premiul sondajului
+conquest-opt-prizes-poll-prize-none = nimic
+conquest-opt-prizes-fixed = Câte un premiu fix pentru fiecare obiectiv
+conquest-opt-prizes-table = Premii fixe altele decât ale regulamentului
+conquest-opt-prizes-table-none = niciunul
+conquest-opt-cards-enabled = Cărți
+conquest-opt-cards-majors = Cărți majore
+conquest-opt-cards-optional = Cărți minore opționale
+conquest-opt-cards-optional-none = niciuna
+conquest-opt-cards-start = Prima carte
+conquest-opt-cards-start-random = la întâmplare
+conquest-opt-cards-start-choice = aleasă de jucător
+conquest-opt-cards-start-choice-none = toate cărțile minore
+conquest-opt-cards-hand-limit = Cele mai multe cărți în mână
+conquest-opt-cards-hand-limit-none = fără limită
+
+# 12.5, 12.6
+conquest-opt-capital-loss-eliminates = Pierderea Capitalei elimină
+conquest-opt-support-defence-late = Sprijinirea unei apărări după atac
+conquest-opt-events-enabled = Evenimente globale
+conquest-opt-events-turns = Turele evenimentelor
+conquest-opt-events-turns-none = niciuna
+conquest-opt-events-list = Evenimentele din fișier
+conquest-opt-events-list-none = niciunul
+
+# Secțiunea 14
+conquest-opt-signup-min-players = Cei mai puțini jucători
+conquest-opt-signup-require-even = Este nevoie de un număr par
+conquest-opt-gm-map-update = Harta se publică
+conquest-opt-gm-map-update-phase = după fiecare fază
+conquest-opt-gm-map-update-turn = după fiecare tură
+conquest-opt-setup-pick-constraint = Ce se poate alege
+conquest-opt-setup-pick-constraint-none = orice teritoriu liber
+conquest-opt-setup-pick-constraint-contiguous = teritorii lipite de ale tale
+conquest-opt-setup-missed-pick = O alegere lipsită
+conquest-opt-setup-missed-pick-random = se trage la sorți
+conquest-opt-setup-missed-pick-skip-to-end = se face după toate celelalte
+conquest-opt-draw-unique-numbers = Doi jucători nu pot spune același număr
+conquest-opt-cards-deck = Cărțile din pachet
+conquest-opt-cards-deck-infinite = fără sfârșit
+conquest-opt-cards-deck-finite = fiecare o singură dată
+conquest-opt-ap-base = Puncte de acțiune pe tură
+conquest-opt-combat-leftover = Paguba care nu poate ucide unitatea următoare
+conquest-opt-combat-leftover-stop = se pierde
+conquest-opt-combat-leftover-spill = trece la o unitate mai slabă din spate
+conquest-opt-castle-value = Apărarea Castelului
+conquest-opt-combat-bonus-leftover = Ce rămâne dintr-un bonus după prima lovitură
+conquest-opt-combat-bonus-leftover-carry = rămâne ca putere în ciocnire
+conquest-opt-combat-bonus-leftover-drop = se pierde
+conquest-opt-castle-immune-to-bonus = Bonusurile de atac cruță Castelul
+conquest-opt-combat-penalty = O penalizare a atacatorului
+conquest-opt-combat-penalty-reduce = îi scade puterea
+conquest-opt-combat-penalty-as-defence-bonus = este un bonus al apărătorului
+conquest-opt-combat-bonus-defends-empty = Bonusurile apără un teritoriu gol
+conquest-opt-cards-first-attack = Primul atac este
+conquest-opt-cards-first-attack-first-order = primul ordin de atac
+conquest-opt-cards-first-attack-first-battle = primul care întâlnește trupe
+conquest-opt-cards-blitzkrieg = Blitzkrieg înjumătățește pierderile
+conquest-opt-cards-blitzkrieg-per-kind = pe fiecare fel
+conquest-opt-cards-blitzkrieg-total = pe total
+conquest-opt-temporary-turns = Ture de Posesie Temporară după egalitate
+conquest-opt-capital-replacement-mergeable = O Capitală înlocuitoare se poate uni
+conquest-opt-count-unit = Teritoriile se numără
+conquest-opt-count-unit-base = ca teritorii de bază
+conquest-opt-count-unit-entity = așa cum sunt unite
+conquest-opt-annex-adjacent = Teritoriile unite trebuie să se atingă
+conquest-opt-annex-max-level = Cel mai înalt nivel
+conquest-opt-annex-max-level-8 = 8
+conquest-opt-annex-max-level-4 = 4
+conquest-opt-annex-max-level-2 = 2
+conquest-opt-annex-max-level-1 = 1
+conquest-opt-annex-terrain = Relieful unui teritoriu unit
+conquest-opt-annex-terrain-union = fiecare fel din el, o dată
+conquest-opt-annex-terrain-none = niciunul
+conquest-opt-ap-support-defence-cross = Trecerea unui hotar pentru a apăra un aliat costă
+conquest-opt-ap-support-defence-cross-2 = 2 AP
+conquest-opt-ap-support-defence-cross-1 = 1 AP
+conquest-opt-ap-reinforce-cross = Întărirea cuceririi unui aliat costă
+conquest-opt-ap-reinforce-cross-2 = 2 AP
+conquest-opt-ap-reinforce-cross-3 = 3 AP
+conquest-opt-ap-terrain-stack = Același relief la ambele capete ale unei mutări
+conquest-opt-ap-terrain-stack-per-kind = se socotește o dată
+conquest-opt-ap-terrain-stack-per-end = se socotește de două ori
+conquest-opt-intensive-allow-free-actions = Acțiuni de 0 AP pe lângă Producția Intensivă
+conquest-opt-cards-superproductie = O serie de Superproducție începe
+conquest-opt-cards-superproductie-fresh-series = cu tura cărții
+conquest-opt-cards-superproductie-counts-back = cu seria care este în curs
+conquest-opt-war-count = Un război este
+conquest-opt-war-count-periods = de la un act ostil până la următoarea cooperare
+conquest-opt-war-count-turns = fiecare tură cu un act ostil
+conquest-opt-victory-alliance-share = Partea din jucători pe care o poate avea o alianță
+conquest-opt-support-max-per = Sprijinul unui singur aliat
+conquest-opt-support-max-per-battle = în fiecare bătălie
+conquest-opt-support-max-per-turn = în fiecare tură
+conquest-opt-teams-ratio = Raportul de doi la unu este valabil și pentru echipe
+conquest-opt-victory-final-tie = Când totul este egal
+conquest-opt-victory-final-tie-shared = înving cu toții
+conquest-opt-victory-final-tie-move-order = învinge cel dinainte în ordinea la mutare
+conquest-opt-victory-final-tie-lot = hotărăște o tragere la sorți
+conquest-opt-elimination-missed-turns = Ture lipsite la rând care elimină
+conquest-opt-cards-asasin-distance = Asasinii ajung
+conquest-opt-cards-asasin-distance-exact = exact la distanța tipărită
+conquest-opt-cards-asasin-distance-up-to = până la distanța tipărită
+conquest-opt-objectives-kills = Uciși în atac care aduc premiul
+conquest-opt-objectives-losses = Pierderi în apărare care aduc premiul
+conquest-opt-objectives-losses-measure = Premiul pentru pierderi socotește
+conquest-opt-objectives-losses-measure-enemy-killed-in-defence = dușmanii uciși în apărare
+conquest-opt-objectives-losses-measure-own-lost = unitățile proprii pierdute
+conquest-opt-post-early = Postări înainte de rând
+conquest-opt-post-early-harmless = cele care nu ating pe nimeni altcineva
+conquest-opt-post-early-any = oricare
+conquest-opt-post-early-none = niciuna
+conquest-opt-post-delegate = Poate posta un locțiitor
+
+# De ce opțiunile nu pot fi așa.
+conquest-conflict-unknown-flag = Nu există opțiunea „{ $flag }”.
+conquest-conflict-no-such-value = { $flag }: aceasta nu este o valoare a ei.
+conquest-conflict-out-of-range = { $flag }: numărul este în afara limitelor.
+conquest-conflict-annex-optional-without-garrison = Fără obligația garnizoanei, anexarea nu poate rămâne la alegere, fiindcă îi dispare rostul. Fă-o obligatorie sau interzisă ori păstrează obligația garnizoanei.
+conquest-conflict-sale-needs-no-garrison = Teritoriile se pot vinde numai unde nu e nevoie de garnizoană. Interzice vânzarea lor sau renunță la obligația garnizoanei.
+conquest-conflict-fixed-order-with-alliances = O singură listă pentru tot jocul se potrivește numai jocului individual fără alianțe. Alege jocul individual și interzice alianțele ori lasă ordinea să fie trasă la sorți.
+conquest-conflict-optional-cards-without-cards = Sunt alese cărți opționale, dar jocul nu are cărți. Admite cărțile sau renunță la cele opționale.
+conquest-conflict-luck-without-cards = Norocul în plus trage cărți, dar jocul nu are. Admite cărțile sau renunță la norocul în plus.
+conquest-conflict-luck-with-fixed-prizes = Un premiu este fie fix, fie tras la sorți. Renunță la premiile fixe sau la norocul în plus.
+conquest-conflict-poll-without-objectives = Sondajul aduce un premiu, dar jocul nu are premii. Admite obiectivele sau renunță la premiul sondajului.
+conquest-conflict-teams-not-named = Echipele se hotărăsc înainte de start, dar nu sunt două sau un loc este în două dintre ele. Spune cine cu cine joacă.
+conquest-conflict-alliances-not-allowed = Membrii unei echipe sunt aliați. Admite alianțele sau alege un joc fără echipe.
+conquest-conflict-events-without-turns = Evenimentele au nevoie de turele în care vin și de cel puțin un eveniment în fișier. Numește-le sau renunță la evenimente.

@@ -1,0 +1,200 @@
+//! The options in words: each flag with its value, what a table agreed on as sentences, and why a flag cannot be as it is.
+//!
+//! Owns the ids `conquest-opt-…`, `conquest-terms-…` and `conquest-conflict-…`.
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::super::events::EventLine;
+use super::super::ids::Seat;
+use super::super::keys::{Card, Objective};
+use super::super::state::Setup;
+use super::super::theme::Theme;
+use super::catalogue::{FLAGS, Flag, Kind};
+use super::{BadOption, Options, Prize, Problem};
+use crate::rules::{Arg, Message};
+
+/// A key as part of a message id.
+fn dashed(key: &str) -> String {
+    key.replace(['.', '_'], "-")
+}
+
+/// A value of a flag, none where it does not read as one of its kind.
+fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
+    serde_json::from_value(value.clone()).ok()
+}
+
+impl Flag {
+    /// Its name in message ids: `annex-mode`.
+    pub fn id(&self) -> String {
+        format!("conquest-opt-{}", dashed(self.key))
+    }
+
+    /// The message that names one of its words.
+    pub fn word(&self, word: &str) -> Message {
+        match word {
+            "" => self.none(),
+            word => Message::new(format!("{}-{}", self.id(), dashed(word))),
+        }
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> Message {
+        Message::new(self.id())
+    }
+
+    /// What it means that it has no value.
+    pub fn none(&self) -> Message {
+        Message::new(format!("{}-none", self.id()))
+    }
+
+    /// A value of it in words, as `theme` names things.
+    pub fn told(&self, value: &Value, theme: &Theme) -> Arg {
+        let text = |value: &Value| match value {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        };
+        match (self.kind, value) {
+            (_, Value::Null) => self.none().into(),
+            (Kind::Switch, value) => {
+                let id = if value == &Value::Bool(true) { "conquest-opt-on" } else { "conquest-opt-off" };
+                Message::new(id).into()
+            }
+            (Kind::OneOf(_), value) => self.word(&text(value)).into(),
+            (Kind::Share, value) => {
+                Arg::Text(format!("{}%", (value.as_f64().unwrap_or(0.0) * 100.0).round()))
+            }
+            (Kind::Number { .. } | Kind::Limit { .. } | Kind::Table, Value::Number(number)) => {
+                number.as_i64().map_or_else(|| Arg::Text(number.to_string()), Arg::Number)
+            }
+            (Kind::Thresholds | Kind::Turns, value) => {
+                self.listed(read::<Vec<u32>>(value).unwrap_or_default().into_iter().map(Arg::from))
+            }
+            (Kind::OptionalCards | Kind::MinorCards, value) => {
+                let cards = read::<Vec<Card>>(value).unwrap_or_default();
+                self.listed(cards.into_iter().map(|card| theme.card(card)))
+            }
+            (Kind::Prize, value) => prize(&read(value).unwrap_or_default(), theme),
+            (Kind::Prizes, value) => {
+                let prizes: Vec<(Objective, Prize)> =
+                    read::<std::collections::BTreeMap<_, _>>(value).unwrap_or_default().into_iter().collect();
+                self.listed(prizes.iter().map(|(objective, pays)| {
+                    let name = Message::new(format!("conquest-objective-{}", dashed(objective.key())));
+                    let told = Message::new("conquest-opt-prize-of").with("objective", name);
+                    told.with("prize", prize(pays, theme)).into()
+                }))
+            }
+            (Kind::Events, value) => {
+                self.listed(read::<Vec<EventLine>>(value).unwrap_or_default().iter().map(event))
+            }
+            (Kind::Teams, value) => {
+                let teams = read::<Vec<Vec<Seat>>>(value).unwrap_or_default();
+                self.listed(teams.iter().zip(1_u32..).map(|(team, number)| {
+                    let seats = team.iter().map(|seat| Arg::from(u32::from(seat.0) + 1)).collect();
+                    let told = Message::new("conquest-opt-team").with("number", number);
+                    told.with("seats", Arg::List(seats)).into()
+                }))
+            }
+            (_, value) => Arg::Text(text(value)),
+        }
+    }
+
+    /// Several, or that there are none.
+    fn listed(&self, all: impl Iterator<Item = Arg>) -> Arg {
+        let all: Vec<Arg> = all.collect();
+        if all.is_empty() { self.none().into() } else { Arg::List(all) }
+    }
+
+    /// Name and value as one line, with the rule.
+    pub fn term(&self, value: &Value, theme: &Theme) -> Message {
+        let line = Message::new("conquest-opt-line").with("name", self.name());
+        line.with("value", self.told(value, theme)).by(self.rule.to_string())
+    }
+}
+
+/// What an event is called.
+pub fn event(line: &EventLine) -> Arg {
+    match line {
+        EventLine::Printed(event) => Message::new(format!("conquest-event-{}", dashed(event.key()))).into(),
+        EventLine::Own(own) => own.name.as_str().into(),
+    }
+}
+
+/// A prize in words.
+fn prize(prize: &Prize, theme: &Theme) -> Arg {
+    let counted = |id: &str, count: u8| Message::new(id).with("count", u32::from(count)).into();
+    let mut parts = Vec::new();
+    if prize.gold > 0 {
+        parts.push(theme.gold(prize.gold));
+    }
+    if prize.minor > 0 {
+        parts.push(counted("conquest-opt-prize-minor", prize.minor));
+    }
+    if prize.major > 0 {
+        parts.push(counted("conquest-opt-prize-major", prize.major));
+    }
+    parts.extend(prize.cards.iter().map(|card| theme.card(*card)));
+    if parts.is_empty() { Message::new("conquest-opt-prize-nothing").into() } else { Arg::List(parts) }
+}
+
+/// Told of every table, changed or not, because players ask for it first.
+const ALWAYS: [&str; 9] = [
+    "clock.posting_hours",
+    "clock.night",
+    "gm.mode",
+    "draw.method",
+    "victory.solo_count",
+    "victory.team_count",
+    "victory.turn_limit",
+    "team.mode",
+    "order.mode",
+];
+
+/// What a table agrees on: the map, what players ask for first, everything that is not as in the rulebook's main text,
+/// and that the rest is.
+pub fn terms(setup: &Setup) -> Vec<Message> {
+    let (options, board) = (&setup.options, &setup.board);
+    let land = u32::try_from(board.land().len()).unwrap_or(u32::MAX);
+    let map = Message::new("conquest-terms-map").with("name", board.name()).with("territories", land);
+    let (all, changed) = (options.write(), options.changed());
+    let is_told = |flag: &&Flag| {
+        flag.kind != Kind::Table && (ALWAYS.contains(&flag.key) || changed.contains_key(flag.key))
+    };
+    let told = FLAGS.iter().filter(is_told);
+    let mut terms = vec![map.by("FCQ-2.4")];
+    terms.extend(told.filter_map(|flag| Some(flag.term(all.get(flag.key)?, &setup.theme))));
+    terms.extend(setup.theme.told(board.terrains()));
+    terms.push(Message::new("conquest-terms-rest").by("FCQ-12.0"));
+    terms
+}
+
+/// The flags that are not as in the rulebook's main text, each with its value.
+pub fn differences(options: &Options, theme: &Theme) -> Vec<(&'static Flag, Message)> {
+    let changed = options.changed();
+    let flags = FLAGS.iter().filter(|flag| flag.kind != Kind::Table);
+    flags.filter_map(|flag| Some((flag, flag.term(changed.get(flag.key)?, theme)))).collect()
+}
+
+impl BadOption {
+    /// Why the flags cannot be so, for a person.
+    pub fn message(&self) -> Message {
+        let name = match &self.problem {
+            Problem::UnknownFlag => "unknown-flag",
+            Problem::NoSuchValue(_) => "no-such-value",
+            Problem::OutOfRange => "out-of-range",
+            Problem::AnnexOptionalWithoutGarrison => "annex-optional-without-garrison",
+            Problem::SaleNeedsNoGarrison => "sale-needs-no-garrison",
+            Problem::FixedOrderWithAlliances => "fixed-order-with-alliances",
+            Problem::OptionalCardsWithoutCards => "optional-cards-without-cards",
+            Problem::LuckWithoutCards => "luck-without-cards",
+            Problem::LuckWithFixedPrizes => "luck-with-fixed-prizes",
+            Problem::PollWithoutObjectives => "poll-without-objectives",
+            Problem::TeamsNotNamed => "teams-not-named",
+            Problem::AlliancesNotAllowed => "alliances-not-allowed",
+            Problem::EventsWithoutTurns => "events-without-turns",
+        };
+        let flag = self.flags.first().map_or("", String::as_str);
+        let flag = Flag::find(flag).map_or_else(|| Arg::from(flag), |flag| flag.name().into());
+        Message::new(format!("conquest-conflict-{name}")).with("flag", flag).by(self.rule.to_string())
+    }
+}

@@ -1,0 +1,105 @@
+//! What every table agrees on, whatever is played there: its name, its language, its zone, who may talk and come.
+
+use serde::Deserialize;
+
+use crate::accounts::Person;
+use crate::forum::boards::Board;
+use crate::gamemaster::{Door, MAX_NAME, Press};
+use crate::key;
+use crate::web::Faults;
+use crate::words::{Lang, Message, Words, Zone, zone_names};
+
+/// The fields as they are typed.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default)]
+pub(super) struct Agreement {
+    pub(super) name: String,
+    pub(super) language: String,
+    pub(super) zone: String,
+    pub(super) press: String,
+    pub(super) door: String,
+}
+
+impl Default for Agreement {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            language: String::new(),
+            zone: String::new(),
+            press: Press::Full.code().to_owned(),
+            door: Door::Open.code().to_owned(),
+        }
+    }
+}
+
+/// The same, each field understood.
+pub(super) struct Agreed {
+    pub(super) name: String,
+    pub(super) lang: Lang,
+    pub(super) zone: Zone,
+    pub(super) press: Press,
+    pub(super) door: Door,
+}
+
+impl Agreement {
+    /// What `person` is likely to want on `board`.
+    pub(super) fn likely(board: &Board, person: &Person) -> Self {
+        Self {
+            language: board.lang.code().to_owned(),
+            zone: person.zone.name().to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// Reads the fields; what is wrong is noted, and then there may be nothing.
+    pub(super) fn agreed(&self, faults: &mut Faults) -> Option<Agreed> {
+        let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
+        match name.chars().count() {
+            0 => faults.add("name", Message::new(key!("game-open-no-name"))),
+            long if long > MAX_NAME => {
+                faults.add("name", Message::new(key!("game-open-long-name")).with("most", MAX_NAME));
+            }
+            _ => {}
+        }
+        let mut choose = |field, is_missing: bool| {
+            if is_missing {
+                faults.add(field, Message::new(key!("game-open-choose")));
+            }
+        };
+        let (lang, zone) = (self.language.parse().ok(), Zone::named(&self.zone));
+        let (press, door) = (Press::of_code(&self.press), Door::of_code(&self.door));
+        choose("language", lang.is_none());
+        choose("zone", zone.is_none());
+        choose("press", press.is_none());
+        choose("door", door.is_none());
+        Some(Agreed { name, lang: lang?, zone: zone?, press: press?, door: door? })
+    }
+
+    pub(super) fn presses(&self, words: &Words) -> Vec<(String, String)> {
+        choices(words, Press::ALL.iter().map(|press| (press.code(), press.told())))
+    }
+
+    pub(super) fn doors(&self, words: &Words) -> Vec<(String, String)> {
+        let name = |door: &Door| match door {
+            Door::Open => (door.code(), key!("game-door-open")),
+            Door::Invited => (door.code(), key!("game-door-invited")),
+        };
+        choices(words, Door::ALL.iter().map(name))
+    }
+
+    pub(super) fn languages(&self) -> Vec<(String, String)> {
+        Lang::ALL.iter().map(|lang| (lang.code().to_owned(), lang.own_name().to_owned())).collect()
+    }
+
+    pub(super) fn zones(&self) -> Vec<(String, String)> {
+        zone_names().into_iter().map(|name| (name.clone(), name)).collect()
+    }
+}
+
+/// Codes with their names in words.
+pub(super) fn choices<'c>(
+    words: &Words,
+    named: impl IntoIterator<Item = (&'c str, &'c str)>,
+) -> Vec<(String, String)> {
+    named.into_iter().map(|(code, id)| (code.to_owned(), words.t(id).to_string())).collect()
+}

@@ -1,0 +1,194 @@
+//! The flags of chapter XII as fields of a form: what stands in a field for a value, and which value was typed.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+use stafeta_rules::conquest::keys::{GlobalEvent, Objective};
+use stafeta_rules::conquest::options::catalogue::{FLAGS, Flag, Kind};
+use stafeta_rules::conquest::options::{Options, Prize};
+
+use crate::key;
+use crate::web::Faults;
+use crate::words::Message;
+
+/// Longest text of a flag, in characters.
+const LONGEST: usize = 200;
+
+/// The fields of a form as they were typed, in order; a field that was not sent is empty.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Fields(pub(super) Vec<(String, String)>);
+
+impl Fields {
+    /// What stands in a field, without space around it.
+    pub(super) fn one(&self, name: &str) -> &str {
+        self.all(name).next().unwrap_or("").trim()
+    }
+
+    /// What stands in each field of that name.
+    pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.0.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Puts this into a field, in place of whatever stood there.
+    pub(super) fn put(&mut self, name: &str, values: impl IntoIterator<Item = String>) {
+        self.0.retain(|(field, _)| field != name);
+        self.0.extend(values.into_iter().map(|value| (name.to_owned(), value)));
+    }
+
+    /// Puts every flag of `options` into its fields.
+    pub(super) fn put_options(&mut self, options: &Options) {
+        let flags = options.write();
+        for flag in FLAGS.iter().filter(|flag| flag.kind != Kind::Table) {
+            if let Kind::Prizes = flag.kind {
+                for objective in Objective::ALL {
+                    let pays = options.prizes_table.get(objective);
+                    self.put(&prize_field(*objective), pays.map_or_else(Vec::new, prize_texts));
+                }
+                continue;
+            }
+            self.put(flag.key, flags.get(flag.key).map_or_else(Vec::new, |value| texts(flag.kind, value)));
+        }
+    }
+
+    /// The options that were typed; what cannot be read is noted, and stands as the rulebook has it.
+    pub(super) fn options(&self, faults: &mut Faults) -> Options {
+        let mut flags = Map::new();
+        for flag in FLAGS.iter().filter(|flag| flag.kind != Kind::Table) {
+            match self.value(flag) {
+                Ok(Some(value)) => {
+                    flags.insert(flag.key.to_owned(), value);
+                }
+                Ok(None) => {}
+                Err(why) => faults.add(flag.key, why),
+            }
+        }
+        match serde_json::from_value(Value::Object(flags)) {
+            Ok(options) => options,
+            Err(error) => {
+                // Every value was checked above, so a flag has been sent that no page of ours sends.
+                faults
+                    .add("preset", Message::new(key!("conquest-open-unread")).with("why", error.to_string()));
+                Options::standard()
+            }
+        }
+    }
+
+    /// The value of a flag; none where its fields were not sent.
+    fn value(&self, flag: &Flag) -> Result<Option<Value>, Message> {
+        let sent = self.all(flag.key).next().is_some();
+        let typed = self.one(flag.key);
+        let value = match flag.kind {
+            Kind::Table => return Ok(None),
+            Kind::OptionalCards | Kind::MinorCards => json!(self.all(flag.key).collect::<Vec<_>>()),
+            Kind::Events => {
+                let known = |key: &&str| GlobalEvent::from_key(key).is_some();
+                json!(self.all(flag.key).filter(known).collect::<Vec<_>>())
+            }
+            Kind::Prizes => json!(self.prizes()?),
+            _ if !sent => return Ok(None),
+            Kind::Switch => json!(typed == "on"),
+            Kind::OneOf(words) => match words.iter().find(|word| **word == typed) {
+                Some(&"") => Value::Null,
+                Some(word) => word.parse::<u32>().map_or_else(|_| json!(word), |number| json!(number)),
+                None => return Err(Message::new(key!("game-open-choose"))),
+            },
+            Kind::Number { least, most } => json!(number(typed, least, most)?),
+            Kind::Limit { .. } | Kind::Text if typed.is_empty() => Value::Null,
+            Kind::Limit { most } => json!(number(typed, 1, most)?),
+            Kind::Text if typed.chars().count() > LONGEST => {
+                return Err(Message::new(key!("conquest-open-long-text")).with("most", LONGEST));
+            }
+            Kind::Text => json!(typed),
+            Kind::Share => json!(f64::from(number(typed, 0, 100)?) / 100.0),
+            Kind::Night => self.night(flag.key)?,
+            Kind::Thresholds => {
+                let all = numbers(typed)?;
+                let three: Result<[u32; 3], _> = all.try_into();
+                json!(three.map_err(|_| Message::new(key!("conquest-open-three")))?)
+            }
+            Kind::Turns => json!(numbers(typed)?),
+            Kind::Prize => json!(self.prize(flag.key)?),
+            Kind::Teams => return Ok(None),
+        };
+        Ok(Some(value))
+    }
+
+    /// From and to; none where both are empty.
+    fn night(&self, name: &str) -> Result<Value, Message> {
+        let mut ends = self.all(name).map(str::trim);
+        let (from, to) = (ends.next().unwrap_or(""), ends.next().unwrap_or(""));
+        if from.is_empty() && to.is_empty() {
+            return Ok(Value::Null);
+        }
+        let window = format!("{from}-{to}");
+        match window.parse::<stafeta_rules::conquest::options::Night>() {
+            Ok(night) => Ok(json!(night)),
+            Err(_) => Err(Message::new(key!("conquest-open-night"))),
+        }
+    }
+
+    /// Gold, minor and major cards.
+    fn prize(&self, name: &str) -> Result<Prize, Message> {
+        let mut parts = self.all(name).map(|typed| match typed.trim() {
+            "" => Ok(0),
+            typed => number(typed, 0, 99),
+        });
+        let mut next = || parts.next().unwrap_or(Ok(0));
+        let (gold, minor, major) = (next()?, next()?, next()?);
+        Ok(Prize::new(gold, u8::try_from(minor).unwrap_or(u8::MAX), u8::try_from(major).unwrap_or(u8::MAX)))
+    }
+
+    /// The fixed prizes that were typed; an objective left empty keeps its own.
+    fn prizes(&self) -> Result<BTreeMap<Objective, Prize>, Message> {
+        let typed =
+            |objective: &&Objective| self.all(&prize_field(**objective)).any(|part| !part.trim().is_empty());
+        let named = Objective::ALL.iter().filter(typed);
+        named.map(|objective| Ok((*objective, self.prize(&prize_field(*objective))?))).collect()
+    }
+}
+
+/// The field of the fixed prize of an objective.
+pub(super) fn prize_field(objective: Objective) -> String {
+    format!("prizes.table.{}", objective.key())
+}
+
+fn prize_texts(prize: &Prize) -> Vec<String> {
+    vec![prize.gold.to_string(), prize.minor.to_string(), prize.major.to_string()]
+}
+
+/// What stands in the fields of a flag for a value of it.
+fn texts(kind: Kind, value: &Value) -> Vec<String> {
+    let plain = |value: &Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let list = |value: &Value| -> Vec<String> {
+        value.as_array().map_or_else(Vec::new, |all| all.iter().map(plain).collect())
+    };
+    match (kind, value) {
+        (Kind::Switch, Value::Bool(on)) => vec![if *on { "on" } else { "off" }.to_owned()],
+        (Kind::Share, value) => vec![(value.as_f64().unwrap_or(0.0) * 100.0).round().to_string()],
+        (Kind::Night, Value::String(window)) => window.split('-').map(str::to_owned).collect(),
+        (Kind::Night, _) => vec![String::new(), String::new()],
+        (Kind::Thresholds | Kind::Turns, value) => vec![list(value).join(", ")],
+        (Kind::OptionalCards | Kind::MinorCards | Kind::Events, value) => list(value),
+        (Kind::Prize, value) => {
+            serde_json::from_value(value.clone()).map_or_else(|_| Vec::new(), |p| prize_texts(&p))
+        }
+        (Kind::Prizes | Kind::Teams | Kind::Table, _) => Vec::new(),
+        (_, value) => vec![plain(value)],
+    }
+}
+
+/// A whole number in a range.
+pub(super) fn number(typed: &str, least: u32, most: u32) -> Result<u32, Message> {
+    let range = || Message::new(key!("game-open-range")).with("least", least).with("most", most);
+    typed.trim().parse().ok().filter(|number| (least..=most).contains(number)).ok_or_else(range)
+}
+
+/// Whole numbers, apart by commas or spaces.
+fn numbers(typed: &str) -> Result<Vec<u32>, Message> {
+    let parts = typed.split([',', ';', ' ']).filter(|part| !part.is_empty());
+    parts.map(|part| number(part, 1, 999)).collect()
+}

@@ -1,0 +1,211 @@
+//! The options of chapter XII as they stand in the form: sections like the chapter's, each flag with its values in words.
+
+use serde_json::Value;
+use stafeta_rules::conquest::keys::{Card, CardClass, GlobalEvent, Objective};
+use stafeta_rules::conquest::options::catalogue::{FLAGS, Flag, Group, Kind};
+use stafeta_rules::conquest::options::{BadOption, Options, words as told};
+use stafeta_rules::conquest::theme::Theme;
+
+use super::fields::{Fields, prize_field};
+use super::names::say;
+use crate::gamemaster::plain;
+use crate::key;
+use crate::web::Faults;
+use crate::words::Words;
+
+/// A section of chapter XII.
+pub(super) struct Section {
+    /// The last part of its anchor.
+    pub(super) key: &'static str,
+    pub(super) name: String,
+    pub(super) rows: Vec<Row>,
+}
+
+impl Section {
+    /// Whether anything in it was changed, or is wrong.
+    pub(super) fn is_touched(&self) -> bool {
+        self.rows.iter().any(|row| row.is_changed || !row.faults.is_empty())
+    }
+}
+
+/// A flag with what was typed into it.
+pub(super) struct Row {
+    pub(super) key: &'static str,
+    pub(super) name: String,
+    /// The rule that explains it.
+    pub(super) rule: String,
+    /// What the rulebook has.
+    pub(super) usual: String,
+    /// What is wrong with it.
+    pub(super) faults: Vec<String>,
+    pub(super) is_changed: bool,
+    pub(super) input: Input,
+}
+
+/// How a flag is asked for.
+pub(super) enum Input {
+    /// One of a few.
+    Radios(Vec<Choice>),
+    /// Some of a few.
+    Checks(Vec<Choice>),
+    /// One of many, or a number of teams.
+    Select(Vec<Choice>),
+    /// A number, and what it means to leave it empty.
+    Number(String, String),
+    Text(String),
+    /// From and to.
+    Night(String, String),
+    /// Gold, minor and major cards.
+    Prize(Pays),
+    /// The same for each objective, with its name.
+    Prizes(Vec<(String, Pays)>),
+}
+
+/// A value in words.
+pub(super) struct Choice {
+    pub(super) value: String,
+    pub(super) words: String,
+    pub(super) is_chosen: bool,
+}
+
+/// The fields of a prize.
+pub(super) struct Pays {
+    pub(super) field: String,
+    /// What each is for, and what was typed.
+    pub(super) parts: Vec<(String, String)>,
+}
+
+/// The most teams.
+const MOST_TEAMS: u8 = 6;
+
+/// The whole form. What is wrong with a flag stands at it: faults of single fields, and `bad`, what options say of each other.
+pub(super) fn sections(
+    fields: &Fields,
+    options: &Options,
+    bad: &[BadOption],
+    faults: &Faults,
+    words: &Words,
+) -> Vec<Section> {
+    let desk =
+        Desk { fields, bad, faults, words, changed: options.changed(), usual: Options::standard().write() };
+    let section = |group: Group| Section {
+        key: group.key(),
+        name: words.t(format!("conquest-group-{}", group.key())).to_string(),
+        rows: FLAGS.iter().filter(|flag| flag.group == group).filter_map(|flag| desk.row(flag)).collect(),
+    };
+    Group::ALL.into_iter().map(section).collect()
+}
+
+struct Desk<'a> {
+    fields: &'a Fields,
+    bad: &'a [BadOption],
+    faults: &'a Faults,
+    words: &'a Words,
+    changed: serde_json::Map<String, Value>,
+    usual: serde_json::Map<String, Value>,
+}
+
+impl Desk<'_> {
+    fn row(&self, flag: &'static Flag) -> Option<Row> {
+        let input = self.input(flag)?;
+        let concerns = |bad: &&BadOption| bad.flags.iter().any(|key| key == flag.key);
+        let own = self.faults.of(flag.key).map(|fault| self.words.say(fault));
+        let others = self.bad.iter().filter(concerns).map(|bad| self.words.say(&plain(&bad.message())));
+        let usual = self.usual.get(flag.key).unwrap_or(&Value::Null);
+        Some(Row {
+            key: flag.key,
+            name: self.words.say(&plain(&flag.name())),
+            rule: flag.rule.to_string(),
+            usual: say(self.words, &flag.told(usual, &Theme::default())),
+            faults: own.into_iter().chain(others).collect(),
+            is_changed: self.changed.contains_key(flag.key),
+            input,
+        })
+    }
+
+    fn input(&self, flag: &Flag) -> Option<Input> {
+        let typed = || self.fields.one(flag.key).to_owned();
+        Some(match flag.kind {
+            Kind::Table => return None,
+            Kind::Switch => Input::Radios(
+                [("on", key!("conquest-opt-on")), ("off", key!("conquest-opt-off"))]
+                    .into_iter()
+                    .map(|(value, id)| self.choice(flag.key, value, self.words.t(id).to_string()))
+                    .collect(),
+            ),
+            Kind::OneOf(values) => Input::Radios(
+                values
+                    .iter()
+                    .map(|value| self.choice(flag.key, value, self.words.say(&plain(&flag.word(value)))))
+                    .collect(),
+            ),
+            Kind::Number { .. } | Kind::Share => Input::Number(typed(), String::new()),
+            Kind::Limit { .. } => Input::Number(typed(), self.words.say(&plain(&flag.none()))),
+            Kind::Text | Kind::Thresholds | Kind::Turns => Input::Text(typed()),
+            Kind::Night => {
+                let mut ends = self.fields.all(flag.key).map(str::to_owned);
+                Input::Night(ends.next().unwrap_or_default(), ends.next().unwrap_or_default())
+            }
+            Kind::OptionalCards => self.cards(flag.key, Card::is_optional),
+            Kind::MinorCards => {
+                self.cards(flag.key, |card| card.class() == CardClass::Minor && !card.is_optional())
+            }
+            Kind::Events => Input::Checks(
+                GlobalEvent::ALL
+                    .iter()
+                    .map(|event| {
+                        let line = stafeta_rules::conquest::events::EventLine::Printed(*event);
+                        self.choice(flag.key, event.key(), say(self.words, &told::event(&line)))
+                    })
+                    .collect(),
+            ),
+            Kind::Prize => Input::Prize(self.pays(flag.key.to_owned())),
+            Kind::Prizes => Input::Prizes(
+                Objective::ALL
+                    .iter()
+                    .map(|objective| {
+                        let id = format!("conquest-objective-{}", objective.key().replace('_', "-"));
+                        (self.words.t(id).to_string(), self.pays(prize_field(*objective)))
+                    })
+                    .collect(),
+            ),
+            Kind::Teams => Input::Select(
+                [0].into_iter()
+                    .chain(2..=MOST_TEAMS)
+                    .map(|teams| {
+                        let words = match teams {
+                            0 => self.words.say(&plain(&flag.none())),
+                            many => self.words.t(key!("conquest-open-teams")).arg("count", many).to_string(),
+                        };
+                        self.choice(flag.key, &teams.to_string(), words)
+                    })
+                    .collect(),
+            ),
+        })
+    }
+
+    fn choice(&self, key: &str, value: &str, words: String) -> Choice {
+        let is_chosen = self.fields.all(key).any(|typed| typed == value);
+        Choice { value: value.to_owned(), words, is_chosen }
+    }
+
+    fn cards(&self, key: &str, which: impl Fn(Card) -> bool) -> Input {
+        let theme = Theme::default();
+        let cards = Card::ALL.iter().copied().filter(|card| which(*card));
+        Input::Checks(
+            cards.map(|card| self.choice(key, card.key(), say(self.words, &theme.card(card)))).collect(),
+        )
+    }
+
+    fn pays(&self, field: String) -> Pays {
+        let typed: Vec<String> = self.fields.all(&field).map(str::to_owned).collect();
+        let mut typed = typed.into_iter();
+        let mut part = |id: &'static str| (self.words.t(id).to_string(), typed.next().unwrap_or_default());
+        let parts = vec![
+            part(key!("conquest-open-prize-gold")),
+            part(key!("conquest-open-prize-minor")),
+            part(key!("conquest-open-prize-major")),
+        ];
+        Pays { field, parts }
+    }
+}

@@ -1,0 +1,135 @@
+//! What a table calls its units, gold, Castle, cards and terrains, and how its terrains look: the fields of a theme.
+
+use serde_json::{Value, json};
+use stafeta_rules::conquest::board::Terrains;
+use stafeta_rules::conquest::keys::Card;
+use stafeta_rules::conquest::theme::{Counted, Look, Theme, UnitNames};
+use stafeta_rules::conquest::units::UnitKind;
+use stafeta_rules::rules::{Arg, Message as Told};
+
+use super::fields::Fields;
+use crate::gamemaster::plain;
+use crate::key;
+use crate::words::Words;
+
+/// A thing that may be called otherwise.
+pub(super) struct Naming {
+    /// What the rulebook calls it.
+    pub(super) usual: String,
+    /// Its fields: name, what it is for, what was typed.
+    pub(super) fields: Vec<(String, String, String)>,
+    /// How it may look, where it is ground: code, words, whether it is chosen.
+    pub(super) looks: Vec<(String, String, bool)>,
+}
+
+impl Naming {
+    /// The field of how it looks.
+    pub(super) fn look_field(&self) -> String {
+        let name = self.fields.first().map_or("", |(name, ..)| name.as_str());
+        name.replacen("theme.terrain.", "theme.look.", 1)
+    }
+}
+
+const UNITS: [(UnitKind, &str, &str); 2] = [
+    (UnitKind::Knights, "knights", key!("conquest-terms-knights")),
+    (UnitKind::Lancers, "lancers", key!("conquest-terms-lancers")),
+];
+
+/// The drawings that ground may have, by code.
+const LOOKS: [&str; 8] = ["peaks", "waves", "hills", "swamp", "farm", "woods", "bridge", "road"];
+
+/// The theme that was typed; what is wrong with it, [`Theme::faults`] says.
+pub(super) fn theme(fields: &Fields, terrains: &Terrains) -> Theme {
+    let text = |name: &str| Some(fields.one(name)).filter(|typed| !typed.is_empty()).map(str::to_owned);
+    let mut theme = Theme::default();
+    for (kind, key, _) in UNITS {
+        let part = |part: &str| text(&format!("theme.{key}.{part}"));
+        let (one, many, short) = (part("one"), part("many"), part("short"));
+        if one.is_some() || many.is_some() || short.is_some() {
+            let [one, many, short] = [one, many, short].map(Option::unwrap_or_default);
+            theme.units.insert(kind, UnitNames { one, many, short });
+        }
+    }
+    let (one, many) = (text("theme.gold.one"), text("theme.gold.many"));
+    if one.is_some() || many.is_some() {
+        theme.gold = Some(Counted { one: one.unwrap_or_default(), many: many.unwrap_or_default() });
+    }
+    theme.castle = text("theme.castle");
+    let named = |card: &Card| Some((*card, text(&format!("theme.card.{}", card.key()))?));
+    theme.cards = Card::ALL.iter().filter_map(named).collect();
+    for (_, kind) in terrains.iter() {
+        if let Some(name) = text(&format!("theme.terrain.{}", kind.key)) {
+            theme.terrains.insert(kind.key.clone(), name);
+        }
+        let look = match text(&format!("theme.look.{}", kind.key)).as_deref() {
+            Some("plain") => Some(Look::Plain),
+            Some(code) => serde_json::from_value(json!(code)).ok().map(Look::Drawn),
+            None => None,
+        };
+        theme.looks.extend(look.map(|look| (kind.key.clone(), look)));
+    }
+    theme
+}
+
+/// The fields of a theme.
+pub(super) fn namings(fields: &Fields, terrains: &Terrains, words: &Words) -> Vec<Naming> {
+    let field = |name: String, part: &'static str| {
+        let typed = fields.one(&name).to_owned();
+        (name, words.t(part).to_string(), typed)
+    };
+    let usual = Theme::default();
+    let unit = |(_, key, name): (UnitKind, &str, &'static str)| Naming {
+        usual: words.t(name).to_string(),
+        fields: vec![
+            field(format!("theme.{key}.one"), key!("conquest-name-one")),
+            field(format!("theme.{key}.many"), key!("conquest-name-many")),
+            field(format!("theme.{key}.short"), key!("conquest-name-short")),
+        ],
+        looks: Vec::new(),
+    };
+    let gold = Naming {
+        usual: words.t(key!("conquest-terms-gold")).to_string(),
+        fields: vec![
+            field("theme.gold.one".to_owned(), key!("conquest-name-one")),
+            field("theme.gold.many".to_owned(), key!("conquest-name-many")),
+        ],
+        looks: Vec::new(),
+    };
+    let simple = |name: String, told: &Arg| Naming {
+        usual: say(words, told),
+        fields: vec![field(name, key!("conquest-name-name"))],
+        looks: Vec::new(),
+    };
+    let castle = simple("theme.castle".to_owned(), &usual.castle());
+    let cards = Card::ALL.iter().map(|card| simple(format!("theme.card.{}", card.key()), &usual.card(*card)));
+    let grounds = terrains.iter().map(|(_, kind)| {
+        let chosen = fields.one(&format!("theme.look.{}", kind.key));
+        let look = |code: &str, id: &'static str| (code.to_owned(), words.t(id).to_string(), code == chosen);
+        let drawn = LOOKS.iter().map(|code| {
+            let words = words.t(format!("conquest-look-{code}")).to_string();
+            ((*code).to_owned(), words, *code == chosen)
+        });
+        let own = [look("", key!("conquest-look-usual")), look("plain", key!("conquest-look-plain"))];
+        let naming = simple(format!("theme.terrain.{}", kind.key), &usual.terrain(kind));
+        Naming { looks: own.into_iter().chain(drawn).collect(), ..naming }
+    });
+    let first = UNITS.into_iter().map(unit).chain([gold, castle]);
+    first.chain(cards).chain(grounds).collect()
+}
+
+/// An argument of a message for this reader.
+pub(super) fn say(words: &Words, arg: &Arg) -> String {
+    match arg {
+        Arg::Text(text) => text.clone(),
+        Arg::Number(number) => number.to_string(),
+        Arg::Told(told) => words.say(&plain(told)),
+        other => words.say(&plain(&Told::new("conquest-said").with("what", other.clone()))),
+    }
+}
+
+/// The theme as it may be kept with a set of options.
+pub(super) fn kept(fields: &Fields) -> Value {
+    let names =
+        fields.0.iter().filter(|(name, value)| name.starts_with("theme.") && !value.trim().is_empty());
+    json!(names.collect::<Vec<_>>())
+}

@@ -1,0 +1,234 @@
+//! Opening a table of Forum Conquest: how many play, on which map, by which options of chapter XII, under which names.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use stafeta_rules::conquest::board::Terrains;
+
+use super::fields::Fields;
+use super::form::{self, Input, Section};
+use super::making;
+use super::maps::{self, Offered};
+use super::names::{self, Naming};
+use super::picture::Picture;
+use super::presets::{self, Preset};
+use super::proposal::{Proposal, Readback};
+use crate::accounts::Person;
+use crate::forum::boards::Board;
+use crate::gamemaster::{self, GameError, NewGame};
+use crate::games::Ruleset;
+use crate::ids::DesignId;
+use crate::key;
+use crate::web::pages::games::agreement::Agreement;
+use crate::web::pages::games::opening::board;
+use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "games/conquest/open.html")]
+struct OpeningPage {
+    visit: Visit,
+    board: Board,
+    fields: Fields,
+    agreement: Agreement,
+    faults: Faults,
+    presets: Vec<Preset>,
+    /// The preset that the form began with.
+    preset: String,
+    maps: Vec<Offered>,
+    made: Vec<making::Asked>,
+    picture: Option<Picture>,
+    sections: Vec<Section>,
+    namings: Vec<Naming>,
+    readback: Readback,
+    /// Why a set of options was not kept, or that it was.
+    kept: Option<Message>,
+}
+
+/// What the options read back as, alone.
+#[derive(Template)]
+#[template(path = "games/conquest/readback_alone.html")]
+struct ReadbackPage {
+    visit: Visit,
+    readback: Readback,
+}
+
+/// What the form begins with.
+#[derive(Debug, Deserialize)]
+pub(super) struct Start {
+    /// `standard`, `cutthroat`, or the number of a set of one's own.
+    #[serde(default)]
+    preset: String,
+    /// The map, as the form names it.
+    #[serde(default)]
+    map: String,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(slug): Path<String>,
+    Query(start): Query<Start>,
+) -> Result<Response, WebError> {
+    let board = board(&app.db, &slug, &person).await?;
+    let mut fields = Fields::default();
+    let Agreement { language, zone, press, door, .. } = Agreement::likely(&board, &person);
+    for (name, value) in [("language", language), ("zone", zone), ("press", press), ("door", door)] {
+        fields.put(name, [value]);
+    }
+    fields.put("players", ["6".to_owned()]);
+    fields.put("map", [start.map]);
+    making::usual(&mut fields);
+    presets::fill(&app.db, &person, &start.preset, &mut fields).await?;
+    fields.put("preset", [start.preset]);
+    let shown = Shown { person, board, fields, kept: None, refused: Faults::new() };
+    shown.show(&app, visit, StatusCode::OK).await
+}
+
+pub(super) async fn open(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(slug): Path<String>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    let board = board(&app.db, &slug, &person).await?;
+    let mut fields = Fields(fields);
+    let mut kept = None;
+    match fields.one("do") {
+        "open" => {
+            let refused = match try_open(&app, &visit, &person, &board, &fields).await? {
+                Ok(answer) => return Ok(answer),
+                Err(refused) => refused,
+            };
+            let shown = Shown { person, board, fields, kept, refused };
+            return shown.show(&app, visit, StatusCode::UNPROCESSABLE_ENTITY).await;
+        }
+        "check" => {
+            let proposal = Proposal::of(&app.db, &person, &fields, &mut Faults::new()).await?;
+            let readback = proposal.readback(visit.words());
+            return Ok(Page(ReadbackPage { visit, readback }).into_response());
+        }
+        "keep" => {
+            let proposal = Proposal::of(&app.db, &person, &fields, &mut Faults::new()).await?;
+            kept = Some(presets::keep(&app.db, &person, &fields, &proposal.options, visit.now()).await?);
+        }
+        "another" => {
+            fields.put("made.seed", [making::seed()]);
+            fields.put("map", ["made".to_owned()]);
+        }
+        _ => {}
+    }
+    let shown = Shown { person, board, fields, kept, refused: Faults::new() };
+    shown.show(&app, visit, StatusCode::OK).await
+}
+
+/// Opens the table; the faults where it cannot be.
+async fn try_open(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    board: &Board,
+    fields: &Fields,
+) -> Result<Result<Response, Faults>, WebError> {
+    let mut faults = Faults::new();
+    let agreed = agreement(fields).agreed(&mut faults);
+    let proposal = Proposal::of(&app.db, person, fields, &mut faults).await?;
+    let asked = if faults.is_empty() { agreed.zip(proposal.setup(&mut faults)) } else { None };
+    let Some((agreed, setup)) = asked.filter(|_| faults.is_empty()) else { return Ok(Err(faults)) };
+    let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
+    let new = NewGame {
+        name: &agreed.name,
+        ruleset: Ruleset::Conquest,
+        options,
+        seats: proposal.players,
+        lang: agreed.lang,
+        zone: agreed.zone.clone(),
+        press: agreed.press,
+        door: agreed.door,
+        // Nobody waits for anybody but the one whose turn it is, and the rules say what becomes of who misses it.
+        ends_early: true,
+        missed_limit: None,
+    };
+    match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
+        Ok(game) => {
+            let said = Message::new(key!("game-said-opened"));
+            Ok(Ok(SeeOther::to(&format!("/games/{game}")).saying(visit, &said).into_response()))
+        }
+        Err(GameError::Illegal(illegal)) => {
+            illegal.iter().for_each(|one| faults.add("players", gamemaster::plain(&one.message)));
+            Ok(Err(faults))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The page about to be shown.
+struct Shown {
+    person: Person,
+    board: Board,
+    fields: Fields,
+    kept: Option<Message>,
+    /// Why the table was not opened.
+    refused: Faults,
+}
+
+impl Shown {
+    async fn show(self, app: &App, visit: Visit, status: StatusCode) -> Result<Response, WebError> {
+        let Self { person, board, fields, kept, refused } = self;
+        let mut noted = Faults::new();
+        let proposal = Proposal::of(&app.db, &person, &fields, &mut noted).await?;
+        let faults = if refused.is_empty() { noted } else { refused };
+        let words = visit.words();
+        let standard = Terrains::default();
+        let terrains = proposal.map.as_ref().map_or(&standard, |map| map.terrains());
+        let page = OpeningPage {
+            agreement: agreement(&fields),
+            presets: presets::all(&app.db, &person, words).await?,
+            preset: fields.one("preset").to_owned(),
+            maps: maps::offered(&app.db, &person, &fields, words).await?,
+            made: making::choices(&fields, words),
+            picture: proposal.map.as_ref().map(|map| Picture::of(map, &proposal.theme, words)),
+            sections: form::sections(&fields, &proposal.options, &proposal.bad, &faults, words),
+            namings: names::namings(&fields, terrains, words),
+            readback: proposal.readback(words),
+            visit,
+            board,
+            fields,
+            faults,
+            kept,
+        };
+        Ok((status, Page(page)).into_response())
+    }
+}
+
+/// What every table agrees on, as typed.
+fn agreement(fields: &Fields) -> Agreement {
+    let text = |name: &str| fields.one(name).to_owned();
+    Agreement {
+        name: text("name"),
+        language: text("language"),
+        zone: text("zone"),
+        press: text("press"),
+        door: text("door"),
+    }
+}
+
+/// Drops a set of options that somebody kept.
+pub(super) async fn drop_preset(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path((slug, preset)): Path<(String, DesignId)>,
+    Form(_): Form<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    let board = board(&app.db, &slug, &person).await?;
+    if !presets::shelf(person.id).drop(&app.db, preset).await? {
+        return Err(WebError::NotFound);
+    }
+    let said = Message::new(key!("conquest-preset-dropped"));
+    Ok(SeeOther::to(&format!("/b/{}/games/new/conquest", board.slug)).saying(&visit, &said).into_response())
+}

@@ -1,0 +1,57 @@
+//! A map before any game, drawn, with what there is to know of it: territories, regions, how fair its starts are.
+
+use stafeta_rules::atlas::{Labels, Look, Skin, svg};
+use stafeta_rules::conquest::atlas::of_map;
+use stafeta_rules::conquest::board::Board as Map;
+use stafeta_rules::conquest::board::fairness::Fairness;
+use stafeta_rules::conquest::theme::Theme;
+use stafeta_rules::rules::Arg;
+
+use super::names::say;
+use crate::key;
+use crate::words::Words;
+
+/// A map in the page.
+pub(super) struct Picture {
+    pub(super) name: String,
+    /// The drawing, ready for the page.
+    pub(super) svg: String,
+    pub(super) territories: usize,
+    pub(super) regions: usize,
+    pub(super) starts: usize,
+    pub(super) is_fair: bool,
+    /// Each figure in words, with worst to best in hundredths.
+    pub(super) figures: Vec<(String, u32)>,
+}
+
+impl Picture {
+    /// Draws a map as `theme` names its grounds.
+    pub(super) fn of(map: &Map, theme: &Theme, words: &Words) -> Self {
+        let fairness = Fairness::of(map);
+        let told = [
+            key!("conquest-fair-near"),
+            key!("conquest-fair-far"),
+            key!("conquest-fair-worth"),
+            key!("conquest-fair-rivals"),
+        ];
+        let figures = told.into_iter().zip(fairness.ratios());
+        let tell = |arg: &Arg| say(words, arg);
+        let look = Look {
+            skin: Skin::Page,
+            labels: Labels::Names,
+            id: "map",
+            title: &words.t(key!("conquest-map-title")).arg("name", map.name()).to_string(),
+            description: "",
+            tell: &tell,
+        };
+        Self {
+            name: map.name().to_owned(),
+            svg: svg(&of_map(map, theme), &look),
+            territories: map.land().len(),
+            regions: map.regions().len(),
+            starts: map.starts().len(),
+            is_fair: fairness.is_fair(),
+            figures: figures.map(|(id, ratio)| (words.t(id).to_string(), ratio / 10)).collect(),
+        }
+    }
+}

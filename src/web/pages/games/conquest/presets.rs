@@ -1,0 +1,117 @@
+//! Sets of options to begin with: the standard, Cutthroat, and those that somebody keeps.
+
+use chrono::{DateTime, Utc};
+use serde_json::{Map, Value, json};
+use stafeta_rules::conquest::options::Options;
+
+use super::fields::Fields;
+use super::names;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::games::Ruleset;
+use crate::ids::{DesignId, UserId};
+use crate::key;
+use crate::web::WebError;
+use crate::words::{Message, Words};
+use crate::workshop::{Draft, KeepError, Kind, Shelf};
+
+/// Longest name of a set, in characters.
+const LONGEST: usize = 80;
+
+/// A set to begin with.
+pub(super) struct Preset {
+    /// The word in the address.
+    pub(super) code: String,
+    pub(super) name: String,
+    pub(super) about: String,
+    /// Whether it is the reader's own, and can be dropped.
+    pub(super) is_own: bool,
+}
+
+pub(super) const fn shelf(owner: UserId) -> Shelf {
+    Shelf { owner, ruleset: Ruleset::Conquest.code(), kind: Kind::Options }
+}
+
+/// Every set there is for `person`.
+pub(super) async fn all(db: &Db, person: &Person, words: &Words) -> Result<Vec<Preset>, WebError> {
+    let printed = |code: &str, name: &'static str, about: &'static str| Preset {
+        code: code.to_owned(),
+        name: words.t(name).to_string(),
+        about: words.t(about).to_string(),
+        is_own: false,
+    };
+    let mut all = vec![
+        printed("standard", key!("conquest-preset-standard"), key!("conquest-preset-standard-about")),
+        printed("cutthroat", key!("conquest-preset-cutthroat"), key!("conquest-preset-cutthroat-about")),
+    ];
+    all.extend(shelf(person.id).all(db).await?.into_iter().map(|kept| Preset {
+        code: kept.id.to_string(),
+        name: kept.name,
+        about: words.t(key!("conquest-preset-own")).arg("at", kept.changed_at).to_string(),
+        is_own: true,
+    }));
+    Ok(all)
+}
+
+/// Fills the fields of the form with a set; with the standard where there is none of that name.
+pub(super) async fn fill(db: &Db, person: &Person, code: &str, fields: &mut Fields) -> Result<(), WebError> {
+    let own = match code.parse::<DesignId>() {
+        Ok(id) => shelf(person.id).find(db, id).await?,
+        Err(_) => None,
+    };
+    let content = own.map(|(_, content)| content).unwrap_or_default();
+    let flags = content.get("flags").and_then(Value::as_object).cloned();
+    let options = match (flags, code) {
+        (Some(flags), _) => Options::read_unchecked(&flags).unwrap_or_default(),
+        (None, "cutthroat") => Options::cutthroat(),
+        (None, _) => Options::standard(),
+    };
+    fields.put_options(&options);
+    for part in ["team.members", "theme"] {
+        let typed = content.get(part).cloned().unwrap_or_default();
+        let typed: Vec<(String, String)> = serde_json::from_value(typed).unwrap_or_default();
+        typed.into_iter().for_each(|(name, value)| fields.put(&name, [value]));
+    }
+    Ok(())
+}
+
+/// Keeps the options of the form under the name that was typed; says what came of it.
+pub(super) async fn keep(
+    db: &Db,
+    person: &Person,
+    fields: &Fields,
+    options: &Options,
+    now: DateTime<Utc>,
+) -> Result<Message, WebError> {
+    let name = fields.one("preset_name");
+    if name.is_empty() || name.chars().count() > LONGEST {
+        return Ok(Message::new(key!("conquest-preset-no-name")).with("most", LONGEST));
+    }
+    let flags: Map<String, Value> = options
+        .changed()
+        .into_iter()
+        .filter(|(flag, _)| !matches!(flag.as_str(), "players" | "clock.tz" | "team.members"))
+        .collect();
+    let teams = json!([["team.members", fields.one("team.members")]]);
+    let content = json!({ "flags": flags, "theme": names::kept(fields), "team.members": teams });
+    let draft = Draft { name, content: &content, is_whole: true };
+    let shelf = shelf(person.id);
+    let kept = match shelf.add(db, &draft, now).await {
+        Err(KeepError::Taken) => {
+            let all = shelf.all(db).await?;
+            match all.iter().find(|kept| kept.name.to_lowercase() == name.to_lowercase()) {
+                Some(old) => shelf.change(db, old.id, &draft, now).await,
+                None => Err(KeepError::Taken),
+            }
+        }
+        added => added.map(|_| ()),
+    };
+    match kept {
+        Ok(()) => Ok(Message::new(key!("conquest-preset-kept")).with("name", name)),
+        Err(KeepError::Database(error)) => Err(error.into()),
+        Err(KeepError::Full) => Ok(Message::new(key!("conquest-preset-full"))),
+        Err(KeepError::Taken | KeepError::Missing) => {
+            Ok(Message::new(key!("conquest-preset-no-name")).with("most", LONGEST))
+        }
+    }
+}

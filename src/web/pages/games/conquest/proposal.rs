@@ -1,0 +1,124 @@
+//! A table as it is proposed: what the fields of the form come to, and what is wrong with it.
+
+use stafeta_rules::conquest::board::{Board as Map, Terrains};
+use stafeta_rules::conquest::options::catalogue::Flag;
+use stafeta_rules::conquest::options::words::differences;
+use stafeta_rules::conquest::options::{BadOption, Options, TeamMode};
+use stafeta_rules::conquest::state::Setup;
+use stafeta_rules::conquest::theme::Theme;
+use stafeta_rules::rules::Seat;
+
+use super::fields::Fields;
+use super::{maps, names};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::gamemaster::plain;
+use crate::key;
+use crate::web::{Faults, WebError};
+use crate::words::{Message, Words};
+
+/// What is proposed; where a field could not be read, as the rulebook has it.
+pub(super) struct Proposal {
+    /// How many play; 0 where that could not be read.
+    pub(super) players: u8,
+    pub(super) options: Options,
+    /// What the options say of each other.
+    pub(super) bad: Vec<BadOption>,
+    pub(super) map: Option<Map>,
+    pub(super) theme: Theme,
+}
+
+/// The proposal in words.
+pub(super) struct Readback {
+    /// Field, what cannot be, rule; and the flags it concerns.
+    pub(super) conflicts: Vec<(String, String, String, String)>,
+    /// What is not as in the rulebook's main text: field, words, rule, whether it cannot be.
+    pub(super) differences: Vec<(&'static str, String, String, bool)>,
+    /// The map, and how many play.
+    pub(super) table: String,
+}
+
+impl Proposal {
+    /// Reads the fields; what cannot be read is noted.
+    pub(super) async fn of(
+        db: &Db,
+        person: &Person,
+        fields: &Fields,
+        faults: &mut Faults,
+    ) -> Result<Self, WebError> {
+        let players = fields.one("players").parse().unwrap_or(0);
+        if players == 0 {
+            faults.add("players", Message::new(key!("game-open-seats-range")));
+        }
+        let mut options = fields.options(faults);
+        options.players = Some(players);
+        options.clock_tz = fields.one("zone").to_owned();
+        options.team_members = teams(&options, fields, players);
+        let map = match maps::chosen(db, person, fields, players).await? {
+            Ok(map) => Some(map),
+            Err(why) => {
+                faults.add("map", why);
+                None
+            }
+        };
+        let standard = Terrains::default();
+        let terrains = map.as_ref().map_or(&standard, |map| map.terrains());
+        let theme = names::theme(fields, terrains);
+        theme.faults(terrains).iter().for_each(|fault| faults.add("theme", plain(&fault.message())));
+        Ok(Self { players, bad: options.faults(), options, map, theme })
+    }
+
+    /// The agreement, if it makes a game; what keeps it from that is noted.
+    pub(super) fn setup(&self, faults: &mut Faults) -> Option<Setup> {
+        for bad in &self.bad {
+            let flag = bad.flags.first().and_then(|key| Flag::find(key));
+            faults.add(flag.map_or("preset", |flag| flag.key), plain(&bad.message()));
+        }
+        let board = self.map.clone()?;
+        let (has, needs) =
+            (board.land().len(), usize::from(self.players) * usize::from(self.options.start_territories));
+        if has < needs {
+            let small = Message::new(key!("conquest-open-no-room")).with("has", has).with("needs", needs);
+            faults.add("map", small);
+        }
+        let (options, theme) = (self.options.clone(), self.theme.clone());
+        Some(Setup { options, board, theme, names: Vec::new() })
+    }
+
+    /// The proposal in words.
+    pub(super) fn readback(&self, words: &Words) -> Readback {
+        let is_bad = |key: &str| self.bad.iter().any(|bad| bad.flags.iter().any(|flag| flag == key));
+        let conflict = |bad: &BadOption| {
+            let said = words.say(&plain(&bad.message()));
+            (bad.flags.first().cloned().unwrap_or_default(), said, bad.rule.to_string(), bad.flags.join(" "))
+        };
+        let standard = Terrains::default();
+        let terrains = self.map.as_ref().map_or(&standard, |map| map.terrains());
+        let flags = differences(&self.options, &self.theme).into_iter().map(|(flag, term)| {
+            (flag.key, words.say(&plain(&term)), flag.rule.to_string(), is_bad(flag.key))
+        });
+        let names = self.theme.told(terrains).into_iter().map(|told| {
+            let said = words.say(&plain(&told));
+            ("theme", said, told.rule.unwrap_or_default(), false)
+        });
+        let table = match &self.map {
+            Some(map) => words.t(key!("conquest-open-table")).arg("map", map.name()),
+            None => words.t(key!("conquest-open-table-without-map")),
+        };
+        Readback {
+            conflicts: self.bad.iter().map(conflict).collect(),
+            differences: flags.chain(names).collect(),
+            table: table.arg("players", self.players).to_string(),
+        }
+    }
+}
+
+/// The seats in as many teams as the form says, one after the other; none where the game has none.
+fn teams(options: &Options, fields: &Fields, players: u8) -> Vec<Vec<Seat>> {
+    let teams: u8 = fields.one("team.members").parse().unwrap_or(0);
+    if options.team_mode != TeamMode::Teams || teams < 2 || !players.is_multiple_of(teams) {
+        return Vec::new();
+    }
+    let seats: Vec<Seat> = Seat::all(usize::from(players)).collect();
+    seats.chunks(usize::from(players / teams)).map(<[Seat]>::to_vec).collect()
+}

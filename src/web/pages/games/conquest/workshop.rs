@@ -1,0 +1,330 @@
+//! The maps somebody draws: the list of them, the editor, files in and out.
+
+use askama::Template;
+use axum::extract::{MatchedPath, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::Value;
+use stafeta_rules::conquest::board::ready::READY;
+use stafeta_rules::conquest::board::{Shape, json, xlsx};
+use stafeta_rules::conquest::theme::Theme;
+
+use super::fields::Fields;
+use super::making;
+use super::maps::{own, shelf};
+use super::picture::Picture;
+use super::sketch::{self, Sketch};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::boards;
+use crate::gamemaster::plain;
+use crate::ids::DesignId;
+use crate::key;
+use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Upload, Visit, WebError};
+use crate::words::{Message, Words};
+use crate::workshop::{Draft, KeepError, Kept};
+
+#[derive(Template)]
+#[template(path = "games/conquest/maps.html")]
+struct MapsPage {
+    visit: Visit,
+    maps: Vec<Kept>,
+    /// What a map may begin as: value and words.
+    beginnings: Vec<(String, String)>,
+    fields: Fields,
+    made: Vec<making::Asked>,
+    /// How many players a new map may be for.
+    faults: Faults,
+    /// What is wrong with a file that was sent.
+    refused: Vec<String>,
+}
+
+#[derive(Template)]
+#[template(path = "games/conquest/map.html")]
+struct MapPage {
+    visit: Visit,
+    id: DesignId,
+    name: String,
+    /// The map as a file, as it was typed.
+    plan: String,
+    report: Report,
+    /// Where a table can be opened on it: the board's name in addresses and its title.
+    boards: Vec<(String, String)>,
+    /// How the form of a table names it.
+    own: String,
+    faults: Faults,
+}
+
+/// What there is to say of a map.
+struct Report {
+    /// What is wrong with it, and the territory concerned.
+    wrong: Vec<(String, String)>,
+    picture: Option<Picture>,
+}
+
+/// The same, alone.
+#[derive(Template)]
+#[template(path = "games/conquest/report_alone.html")]
+struct ReportPage {
+    visit: Visit,
+    report: Report,
+}
+
+impl Report {
+    fn of(sketch: &Sketch, words: &Words) -> Self {
+        let wrong =
+            sketch.faults.iter().map(|fault| (words.say(&plain(&fault.message())), sketch.place(fault)));
+        let picture = sketch.map.as_ref().map(|map| Picture::of(map, &Theme::default(), words));
+        Self { wrong: wrong.collect(), picture }
+    }
+}
+
+/// The list, as it stands or after a refusal.
+async fn list(
+    db: &Db,
+    visit: Visit,
+    person: &Person,
+    fields: Fields,
+    faults: Faults,
+    refused: Vec<String>,
+) -> Result<Response, WebError> {
+    let words = visit.words();
+    let mut beginnings = vec![
+        ("hex".to_owned(), words.t(key!("conquest-maps-blank-hex")).to_string()),
+        ("square".to_owned(), words.t(key!("conquest-maps-blank-square")).to_string()),
+        ("irregular".to_owned(), words.t(key!("conquest-maps-blank-irregular")).to_string()),
+    ];
+    let ready = READY.iter().filter_map(|ready| {
+        let name = ready.board().ok()?.name().to_owned();
+        Some((ready.key.to_owned(), words.t(key!("conquest-maps-copy")).arg("name", name).to_string()))
+    });
+    beginnings.extend(ready);
+    let is_refused = !faults.is_empty() || !refused.is_empty();
+    let page = MapsPage {
+        maps: shelf(person.id).all(db).await?,
+        beginnings,
+        made: making::choices(&fields, words),
+        fields,
+        visit,
+        faults,
+        refused,
+    };
+    let status = if is_refused { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    Ok((status, Page(page)).into_response())
+}
+
+pub(super) async fn index(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+) -> Result<Response, WebError> {
+    let mut fields = Fields::default();
+    making::usual(&mut fields);
+    fields.put("players", ["6".to_owned()]);
+    list(&app.db, visit, &person, fields, Faults::new(), Vec::new()).await
+}
+
+/// A new map: blank, a copy of a ready one, or from a seed.
+pub(super) async fn begin(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    let fields = Fields(fields);
+    let words = visit.words();
+    let untitled = words.t(key!("conquest-maps-untitled")).to_string();
+    let sketch = match (fields.one("do"), fields.one("from")) {
+        ("make", _) => {
+            let players = fields.one("players").parse().unwrap_or(0);
+            match making::made(&fields, players) {
+                Ok(made) => Sketch::of_map(made.board),
+                Err(why) => {
+                    let faults = Faults::one("players", why);
+                    return list(&app.db, visit, &person, fields, faults, Vec::new()).await;
+                }
+            }
+        }
+        (_, "hex") => Sketch::blank(Shape::Hex, untitled),
+        (_, "square") => Sketch::blank(Shape::Square, untitled),
+        (_, "irregular") => Sketch::blank(Shape::Irregular, untitled),
+        (_, key) => match READY.into_iter().find(|map| map.key == key).and_then(|map| map.board().ok()) {
+            Some(map) => Sketch::of_map(map),
+            None => {
+                let faults = Faults::one("from", Message::new(key!("game-open-choose")));
+                return list(&app.db, visit, &person, fields, faults, Vec::new()).await;
+            }
+        },
+    };
+    kept_anew(&app, visit, &person, fields, sketch).await
+}
+
+/// A map out of a file.
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    upload: Upload,
+) -> Result<Response, WebError> {
+    let mut fields = Fields::default();
+    making::usual(&mut fields);
+    fields.put("players", ["6".to_owned()]);
+    let content = upload.part("map").map(|part| part.content.clone()).unwrap_or_default();
+    if content.is_empty() {
+        let faults = Faults::one("map", Message::new(key!("conquest-maps-no-file")));
+        return list(&app.db, visit, &person, fields, faults, Vec::new()).await;
+    }
+    let read = tokio::task::spawn_blocking(move || sketch::from_file(&content));
+    match read.await.map_err(WebError::internal)? {
+        Ok(sketch) => kept_anew(&app, visit, &person, fields, sketch).await,
+        Err(faults) => {
+            let words = visit.words();
+            let refused = faults.iter().map(|fault| words.say(&plain(&fault.message()))).collect();
+            list(&app.db, visit, &person, fields, Faults::new(), refused).await
+        }
+    }
+}
+
+/// Keeps a map under its name, numbered where that is taken, and leads to it.
+async fn kept_anew(
+    app: &App,
+    visit: Visit,
+    person: &Person,
+    fields: Fields,
+    sketch: Sketch,
+) -> Result<Response, WebError> {
+    let content = sketch.content().map_err(WebError::internal)?;
+    let names = (1..=100_u32).map(|number| match number {
+        1 => sketch.name().to_owned(),
+        _ => format!("{} {number}", sketch.name()),
+    });
+    for name in names {
+        let draft = Draft { name: &name, content: &content, is_whole: sketch.is_whole() };
+        match shelf(person.id).add(&app.db, &draft, visit.now()).await {
+            Ok(id) => return Ok(SeeOther::to(&format!("/maps/{id}")).into_response()),
+            Err(KeepError::Taken) => {}
+            Err(KeepError::Full) => break,
+            Err(KeepError::Missing) => return Err(WebError::NotFound),
+            Err(KeepError::Database(error)) => return Err(error.into()),
+        }
+    }
+    let faults = Faults::one("from", Message::new(key!("conquest-maps-full")));
+    list(&app.db, visit, person, fields, faults, Vec::new()).await
+}
+
+/// One of the reader's maps.
+async fn find(db: &Db, person: &Person, id: DesignId) -> Result<(Kept, Value), WebError> {
+    shelf(person.id).find(db, id).await?.ok_or(WebError::NotFound)
+}
+
+/// The page of a map.
+async fn show(
+    app: &App,
+    visit: Visit,
+    person: &Person,
+    id: DesignId,
+    plan: String,
+    faults: Faults,
+) -> Result<Response, WebError> {
+    let sketch = sketch::from_text(&plan);
+    let report = Report::of(&sketch, visit.words());
+    let boards = if sketch.is_whole() { boards::open_to(&app.db, person).await? } else { Vec::new() };
+    let status = if faults.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    let page =
+        MapPage { visit, id, name: sketch.name().to_owned(), plan, report, boards, own: own(id), faults };
+    Ok((status, Page(page)).into_response())
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(id): Path<DesignId>,
+) -> Result<Response, WebError> {
+    let (_, content) = find(&app.db, &person, id).await?;
+    let plan = Sketch::of_content(content).text();
+    show(&app, visit, &person, id, plan, Faults::new()).await
+}
+
+/// What the editor sends.
+#[derive(Deserialize)]
+pub(super) struct Typed {
+    #[serde(default)]
+    plan: String,
+    #[serde(default, rename = "do")]
+    step: String,
+}
+
+pub(super) async fn save(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(id): Path<DesignId>,
+    Form(typed): Form<Typed>,
+) -> Result<Response, WebError> {
+    find(&app.db, &person, id).await?;
+    let sketch = sketch::from_text(&typed.plan);
+    if typed.step == "check" {
+        let report = Report::of(&sketch, visit.words());
+        return Ok(Page(ReportPage { visit, report }).into_response());
+    }
+    if sketch.plan.is_none() {
+        let faults = Faults::one("plan", Message::new(key!("conquest-maps-unread")));
+        return show(&app, visit, &person, id, typed.plan, faults).await;
+    }
+    let content = sketch.content().map_err(WebError::internal)?;
+    let draft = Draft { name: sketch.name(), content: &content, is_whole: sketch.is_whole() };
+    match shelf(person.id).change(&app.db, id, &draft, visit.now()).await {
+        Ok(()) => {
+            let said = Message::new(key!("conquest-maps-saved"));
+            Ok(SeeOther::to(&format!("/maps/{id}")).saying(&visit, &said).into_response())
+        }
+        Err(KeepError::Taken) => {
+            let faults = Faults::one("plan", Message::new(key!("conquest-maps-taken")));
+            show(&app, visit, &person, id, typed.plan, faults).await
+        }
+        Err(KeepError::Missing | KeepError::Full) => Err(WebError::NotFound),
+        Err(KeepError::Database(error)) => Err(error.into()),
+    }
+}
+
+pub(super) async fn drop(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(id): Path<DesignId>,
+    Form(_): Form<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    if !shelf(person.id).drop(&app.db, id).await? {
+        return Err(WebError::NotFound);
+    }
+    let said = Message::new(key!("conquest-maps-dropped"));
+    Ok(SeeOther::to("/maps").saying(&visit, &said).into_response())
+}
+
+/// The map as a file; a workbook only of a map that is sound.
+pub(super) async fn file(
+    State(app): State<App>,
+    SignedIn(person): SignedIn,
+    Path(id): Path<DesignId>,
+    path: MatchedPath,
+) -> Result<Response, WebError> {
+    let (_, content) = find(&app.db, &person, id).await?;
+    let sketch = Sketch::of_content(content);
+    let (kind, name, body) = if path.as_str().ends_with(".xlsx") {
+        let map = sketch.map.as_ref().ok_or(WebError::NotFound)?;
+        let book = xlsx::write(map).map_err(WebError::internal)?;
+        ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "map.xlsx", book)
+    } else {
+        let text = sketch.map.as_ref().map_or_else(|| sketch.text(), json::write);
+        ("application/json", "map.json", text.into_bytes())
+    };
+    let told = format!("attachment; filename=\"{name}\"");
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
+        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&told).map_err(WebError::internal)?),
+        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache")),
+    ];
+    Ok((headers, body).into_response())
+}

@@ -1,0 +1,124 @@
+//! Forms with a file in them: read within limits, their token checked like that of any other form.
+
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::header;
+
+use super::form_token::FIELD;
+use super::{App, Visit, WebError};
+
+/// Most bytes of such a form.
+const BYTES: usize = 224 * 1024;
+/// Most parts of such a form.
+const PARTS: usize = 20;
+
+/// A form that one of our pages sent as `multipart/form-data`, its parts in order.
+#[derive(Debug)]
+pub struct Upload(pub Vec<Part>);
+
+/// A part of such a form.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The name of its field.
+    pub name: String,
+    /// What the file was called where it came from; none for a field that is no file.
+    pub file_name: Option<String>,
+    /// What is in it.
+    pub content: Vec<u8>,
+}
+
+impl Upload {
+    /// The part of a field.
+    #[must_use]
+    pub fn part(&self, name: &str) -> Option<&Part> {
+        self.0.iter().find(|part| part.name == name)
+    }
+}
+
+impl FromRequest<App> for Upload {
+    type Rejection = WebError;
+
+    async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
+        // A form of another kind brings no token that could be found.
+        let boundary = boundary(&request).ok_or(WebError::StaleForm(Vec::new()))?;
+        let visit =
+            request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
+        let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| WebError::TooLarge)?;
+        let parts = parts(&body, &boundary).ok_or(WebError::Invalid("the form's parts"))?;
+        let token = parts.iter().find(|part| part.name == FIELD);
+        let token = token.and_then(|part| std::str::from_utf8(&part.content).ok());
+        if !token.is_some_and(|token| visit.accepts(token)) {
+            return Err(WebError::StaleForm(Vec::new()));
+        }
+        Ok(Self(parts))
+    }
+}
+
+fn boundary(request: &Request) -> Option<String> {
+    let kind = request.headers().get(header::CONTENT_TYPE)?.to_str().ok()?;
+    let (kind, rest) = kind.split_once(';')?;
+    let boundary = rest.split(';').find_map(|pair| pair.trim().strip_prefix("boundary="))?;
+    let is_form = kind.trim().eq_ignore_ascii_case("multipart/form-data");
+    let boundary = boundary.trim_matches('"');
+    (is_form && (1..=70).contains(&boundary.len())).then(|| boundary.to_owned())
+}
+
+/// The parts of a body; none where it is not well formed.
+fn parts(body: &[u8], boundary: &str) -> Option<Vec<Part>> {
+    let line = format!("--{boundary}");
+    let mut rest = body.strip_prefix(line.as_bytes())?;
+    let between = format!("\r\n{line}");
+    let mut parts = Vec::new();
+    while let Some(part) = rest.strip_prefix(b"\r\n") {
+        let end = find(part, between.as_bytes())?;
+        parts.push(self::part(&part[..end])?);
+        rest = &part[end + between.len()..];
+        if parts.len() > PARTS {
+            return None;
+        }
+    }
+    rest.starts_with(b"--").then_some(parts)
+}
+
+fn part(part: &[u8]) -> Option<Part> {
+    let end = find(part, b"\r\n\r\n")?;
+    let head = std::str::from_utf8(&part[..end]).ok()?;
+    let told = head.split("\r\n").find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("content-disposition").then_some(value)
+    })?;
+    let named = |key: &str| {
+        let pairs = told.split(';').map(str::trim);
+        let mut found =
+            pairs.filter_map(|pair| pair.strip_prefix(key)?.strip_prefix("=\"")?.strip_suffix('"'));
+        found.next().map(str::to_owned)
+    };
+    Some(Part { name: named("name")?, file_name: named("filename"), content: part[end + 4..].to_vec() })
+}
+
+fn find(text: &[u8], what: &[u8]) -> Option<usize> {
+    text.windows(what.len()).position(|window| window == what)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BODY: &str = "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--x\r\n\
+        Content-Disposition: form-data; name=\"map\"; filename=\"ș.json\"\r\nContent-Type: application/json\r\n\r\n{\r\n}\r\n--x--\r\n";
+
+    #[test]
+    fn fields_and_files_are_read_in_order() {
+        let read = parts(BODY.as_bytes(), "x").unwrap();
+        assert_eq!(read[0], Part { name: "a".into(), file_name: None, content: b"1".to_vec() });
+        assert_eq!((read[1].file_name.as_deref(), &*read[1].content), (Some("ș.json"), &b"{\r\n}"[..]));
+    }
+
+    #[test]
+    fn a_body_cut_short_is_no_form() {
+        for end in 0..BODY.len() - 4 {
+            assert_eq!(parts(&BODY.as_bytes()[..end], "x"), None, "{end}");
+        }
+        assert_eq!(parts(BODY.as_bytes(), "y"), None);
+    }
+}

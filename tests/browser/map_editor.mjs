@@ -1,0 +1,146 @@
+// Somebody draws a map: paints, names, gives starts, undoes, by pointer and by keys; takes it along, sends it in again,
+// opens a table on it.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { check, travel } from './stage.mjs';
+
+const { ADMIN, ADMIN_PASSWORD } = process.env;
+const folder = mkdtempSync(join(tmpdir(), 'stafeta-map-'));
+
+/** The plan that stands in the form's text. */
+const plan = (person) => person.page.locator('#f-plan').evaluate((text) => JSON.parse(text.value));
+
+/** Keeps what a link or button downloads; the text of it. */
+async function kept(person, act, name) {
+  const [download] = await Promise.all([person.page.waitForEvent('download'), act()]);
+  const path = join(folder, name);
+  await download.saveAs(path);
+  return path;
+}
+
+await travel(async (arrive) => {
+  const host = await arrive('host');
+  await host.open('/login');
+  await host.type('Name or mail address', ADMIN);
+  await host.type('Password', ADMIN_PASSWORD);
+  await host.press('Log in');
+
+  await host.open('/maps');
+  await host.look('maps');
+  await host.page.getByLabel('Begin with').selectOption('square');
+  await host.press('Begin');
+  const { page } = host;
+  const map = new URL(page.url()).pathname;
+  const frame = page.locator('.editor-frame');
+  await frame.waitFor();
+
+  // By keys: five rows of six, each cell one step on from the last, there and back.
+  await frame.focus();
+  for (let row = 0; row < 5; row += 1) {
+    for (let column = 0; column < 6; column += 1) {
+      await page.keyboard.press('Enter');
+      if (column < 5) await page.keyboard.press(row % 2 ? 'ArrowLeft' : 'ArrowRight');
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  check((await plan(host)).territories.length === 30, 'thirty territories are painted by keys');
+  await page.keyboard.press('Control+z');
+  check((await plan(host)).territories.length === 29, 'one step is undone');
+  await page.keyboard.press('Control+y');
+  check((await plan(host)).territories.length === 30, 'and done again');
+
+  // By pointer: hills on the first cell, its name, a region.
+  const first = () => page.locator('.editor-map .cell').first();
+  await page.getByRole('checkbox', { name: 'hills' }).check();
+  await first().click();
+  check((await plan(host)).territories[0].terrain[0] === 'deal', 'hills are painted');
+  await page.getByRole('radio', { name: 'name', exact: true }).check();
+  await first().click();
+  await page.getByLabel('Name of the chosen territory').fill('Histria');
+  await page.keyboard.press('Tab');
+  check((await plan(host)).territories[0].name === 'Histria', 'it is named');
+  await page.getByRole('radio', { name: 'region', exact: true }).check();
+  await page.getByLabel('New region').fill('Pontus');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await first().click();
+  check((await plan(host)).territories[0].region === 'Pontus', 'it lies in a region');
+
+  // Six starts of four cells: one column each. The painted order was there and back.
+  await page.getByRole('radio', { name: 'starting position' }).check();
+  const byPlace = new Map((await plan(host)).territories.map((cell, index) => [cell.at.join(), index]));
+  for (let seat = 0; seat < 6; seat += 1) {
+    await page.locator('select[name=seat]').selectOption(String(seat));
+    for (let row = 0; row < 4; row += 1) {
+      await page.locator('.editor-map .cell').nth(byPlace.get(`${seat},${row}`)).click();
+    }
+  }
+  check((await plan(host)).starts.length === 6, 'six starts are given');
+  await page.getByLabel('Name of the map').fill('Small shore');
+  await page.keyboard.press('Tab');
+  await page.locator('#report .notice.good').waitFor();
+  await host.look('editor');
+
+  await host.press('Save the map');
+  await host.sees('The map is saved.');
+  const text = await kept(host, () => page.getByRole('link', { name: 'Take along as JSON' }).click(), 'map.json');
+  const book = await kept(host, () => page.getByRole('link', { name: 'Take along as XLSX' }).click(), 'map.xlsx');
+  const written = await kept(host, () => page.getByRole('button', { name: 'Write a JSON file' }).click(), 'written.json');
+  const saved = JSON.parse(readFileSync(text, 'utf8'));
+  check(saved.territories.length === 30 && saved.name === 'Small shore', 'the file holds the map');
+  check(JSON.stringify(JSON.parse(readFileSync(written, 'utf8'))) === JSON.stringify(saved), 'the editor writes the same file');
+
+  // Into the editor again, changed; and both files sent in.
+  const changed = join(folder, 'changed.json');
+  writeFileSync(changed, JSON.stringify({ ...saved, name: 'Changed shore' }));
+  await page.locator('input[name=import]').setInputFiles(changed);
+  await page.waitForFunction(() => JSON.parse(document.querySelector('#f-plan').value).name === 'Changed shore');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  check((await plan(host)).name === 'Small shore', 'an import is undone');
+  await host.press('Save the map');
+  await host.sees('The map is saved.');
+  for (const file of [text, book]) {
+    await host.open('/maps');
+    await page.getByLabel('File').setInputFiles(file);
+    await host.press('Send in a map');
+    await frame.waitFor();
+    check((await plan(host)).territories.length === 30, `${file} was read`);
+  }
+
+  // An irregular map: two outlines with a side in common border on each other.
+  await host.open('/maps');
+  await page.getByLabel('Begin with').selectOption('irregular');
+  await host.press('Begin');
+  await page.getByRole('radio', { name: 'draw an outline' }).check();
+  const at = async ([x, y]) => {
+    const point = await page.locator('.editor-map').evaluate((svg, [right, down]) => {
+      const { x, y } = new DOMPoint(right, down).matrixTransform(svg.getScreenCTM());
+      return { x, y };
+    }, [x, y]);
+    await page.mouse.click(point.x, point.y);
+  };
+  for (const corner of [[100, 100], [300, 100], [300, 300], [100, 300], [100, 100]]) await at(corner);
+  for (const corner of [[300, 100], [500, 100], [500, 300], [300, 300], [300, 100]]) await at(corner);
+  const drawn = await plan(host);
+  check(drawn.territories.length === 2 && drawn.territories[0].borders[0] === drawn.territories[1].name, 'they border');
+
+  await host.open(map);
+  await page.getByRole('link', { name: /^Open a table on/ }).first().click();
+  await page.waitForLoadState();
+  check((await page.locator('#f-map').inputValue()).startsWith('own:'), 'the form has the map');
+  await page.getByRole('radio', { name: 'off' }).and(page.locator('[name="garrison.required"]')).check();
+  await page.locator('#readback [data-flags]').waitFor();
+  await host.look('opening-conflict');
+  await page.getByRole('radio', { name: 'on' }).and(page.locator('[name="garrison.required"]')).check();
+  await page.locator('#readback [data-flags]').waitFor({ state: 'detached' });
+  await host.look('opening');
+  await host.type('Name of the game', 'On the small shore');
+  await host.press('Open a table');
+  await host.sees('Small shore');
+  await host.look('forming');
+});
+
+console.log('arrived');
