@@ -145,7 +145,14 @@ diplomacy-centres = { $power } holds { PLURAL($count) ->
 }.
 
 # The end.
-diplomacy-victory = { $seat } wins the game.
+diplomacy-tied = { $powers } hold { PLURAL($count) ->
+    [one] { $count } centre
+   *[other] { $count } centres
+} each, enough to win: play goes on until one of them has more than every other.
+diplomacy-victory = { $seat } wins the game with { PLURAL($count) ->
+    [one] { $count } centre
+   *[other] { $count } centres
+}.
 diplomacy-draw = The game is drawn by: { $seats }.
 diplomacy-turn-limit = The last turn has been played.
 diplomacy-over-victory = Won by: { $winners }.

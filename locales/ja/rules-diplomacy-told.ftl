@@ -142,7 +142,8 @@ diplomacy-waives = { $power }は増設を1つ見送りました。
 diplomacy-centres = { $power }の補給地は{ $count }です。
 
 # 終わり。
-diplomacy-victory = { $seat }の勝利です。
+diplomacy-tied = { $powers }はともに補給地が{ $count }で、勝利に足ります。どこか1国が他のすべての国を上回るまでゲームは続きます。
+diplomacy-victory = { $seat }が補給地{ $count }で勝利しました。
 diplomacy-draw = 引き分け:{ $seats }。
 diplomacy-turn-limit = 最後のターンが終わりました。
 diplomacy-over-victory = 勝者:{ $winners }。

@@ -146,7 +146,16 @@ diplomacy-centres = { $power } are { PLURAL($count) ->
 }.
 
 # Sfârșitul.
-diplomacy-victory = { $seat } câștigă jocul.
+diplomacy-tied = { $powers } au câte { PLURAL($count) ->
+    [one] { $count } centru
+    [few] { $count } centre
+   *[other] { $count } de centre
+}, destule pentru victorie: se joacă mai departe până când cineva are mai multe decât toți ceilalți.
+diplomacy-victory = { $seat } câștigă jocul cu { PLURAL($count) ->
+    [one] { $count } centru
+    [few] { $count } centre
+   *[other] { $count } de centre
+}.
 diplomacy-draw = Joc egal între: { $seats }.
 diplomacy-turn-limit = S-a jucat ultima tură.
 diplomacy-over-victory = Joc câștigat de: { $winners }.

@@ -49,7 +49,7 @@ pub(crate) async fn join(browser: &mut Browser, game: &str, seat: &str) -> Answe
 }
 
 /// A game of Diplomacy with seven at it; seat `n` is that of the `n`th browser.
-async fn begun(site: &Site, fields: &[(&str, &str)]) -> (String, Vec<Browser>) {
+pub(crate) async fn begun(site: &Site, fields: &[(&str, &str)]) -> (String, Vec<Browser>) {
     let mut people = Vec::new();
     for name in SEVEN {
         people.push(player(site, name).await);
@@ -62,7 +62,12 @@ async fn begun(site: &Site, fields: &[(&str, &str)]) -> (String, Vec<Browser>) {
 }
 
 /// Presses a button of the order sheet after filling in `fields`.
-async fn press(browser: &mut Browser, game: &str, button: &str, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn press(
+    browser: &mut Browser,
+    game: &str,
+    button: &str,
+    fields: &[(&str, &str)],
+) -> Answer {
     let action = format!("{game}/orders");
     let mut filled = browser.get(game).await.fill(&action, fields);
     filled.push(("do".to_owned(), button.to_owned()));

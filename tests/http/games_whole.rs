@@ -6,11 +6,14 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::Value;
-use stafeta::gamemaster::{Stage, verify};
+use stafeta::gamemaster::{self, Stage, Table, verify};
 use stafeta::games::Ruleset;
+use stafeta::ids::GameId;
 
 use crate::games::{Played, SEVEN, classic, trial};
 use crate::games_fold::assert_folds;
+use crate::games_pages::{begun, hall, press};
+use crate::{Browser, Site};
 
 /// A game as data: what was ordered in each phase.
 #[derive(Deserialize)]
@@ -27,17 +30,21 @@ struct Scripted {
 }
 
 impl Script {
-    fn read() -> Self {
-        serde_json::from_str(include_str!("../data/games/classic-solo.json")).unwrap()
+    fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap()
     }
 
-    /// What Austria orders where the game now stands.
-    fn orders(&self, view: &Value) -> String {
+    fn of_austria() -> Self {
+        Self::read(include_str!("../data/games/classic-solo.json"))
+    }
+
+    /// What a power orders where the game now stands.
+    fn orders(&self, power: &str, view: &Value) -> String {
         let table = &view["table"];
         let is_now = |one: &&Scripted| {
             table["season"] == *one.season && table["year"] == one.year && table["step"] == *one.phase
         };
-        let found = self.phases.iter().find(is_now).and_then(|one| one.orders.get("AUSTRIA"));
+        let found = self.phases.iter().find(is_now).and_then(|one| one.orders.get(power));
         found.map(|orders| orders.join("\n")).unwrap_or_default()
     }
 }
@@ -48,10 +55,15 @@ async fn pass(played: &Played) {
     played.site.work().await;
 }
 
+/// Where a game stands, for whoever looks on.
+async fn standing(site: &Site, game: GameId) -> Table {
+    gamemaster::table(&site.db, game, None).await.unwrap()
+}
+
 /// Demands what holds at every end: nothing waits to be sent, the facts fold to it, and the file replays to it.
-async fn assert_ended(played: &Played) {
-    let db = &played.site.db;
-    assert_eq!(played.table(0).await.game.stage, Stage::Over);
+async fn assert_ended(site: &Site, game: GameId) {
+    let db = &site.db;
+    assert_eq!(standing(site, game).await.game.stage, Stage::Over);
     // A round sends a few letters at a time.
     for _ in 0..1000 {
         let waiting: i64 = sqlx::query_scalar("select count(*) from outbox where done_at is null")
@@ -61,7 +73,7 @@ async fn assert_ended(played: &Played) {
         if waiting == 0 {
             break;
         }
-        played.site.work().await;
+        site.work().await;
     }
     let failed: i64 =
         sqlx::query_scalar("select count(*) from outbox where outcome is distinct from 'dropped'")
@@ -69,20 +81,20 @@ async fn assert_ended(played: &Played) {
             .await
             .unwrap();
     assert_eq!(failed, 0, "nobody here has an address: every letter is done with");
-    assert_folds(db, played.game).await;
-    let mut guest = played.site.browser();
-    let file = guest.get(&format!("/games/{}/game.json", played.game)).await;
+    assert_folds(db, game).await;
+    let mut guest = site.browser();
+    let file = guest.get(&format!("/games/{}/game.json", game)).await;
     let verified = verify(file.body.as_bytes()).unwrap();
     assert!(verified.replayed.unwrap().orders.is_some());
     for page in ["", "/lots"] {
-        let answer = guest.get(&format!("/games/{}{page}", played.game)).await;
+        let answer = guest.get(&format!("/games/{}{page}", game)).await;
         assert_eq!(answer.status, StatusCode::OK, "{page}");
     }
 }
 
 #[tokio::test]
 async fn austria_alone_takes_eighteen_centres_and_wins() {
-    let script = Script::read();
+    let script = Script::of_austria();
     let mut options = classic();
     options["turns"] = Value::Null;
     let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
@@ -92,7 +104,7 @@ async fn austria_alone_takes_eighteen_centres_and_wins() {
             break;
         }
         let is_owed = table.position().awaits().iter().any(|due| due.seat.0 == 0);
-        let orders = script.orders(&played.view(0).await);
+        let orders = script.orders("AUSTRIA", &played.view(0).await);
         // As soon as the others have lost their seats, her own confirmation ends a phase.
         let resolved = is_owed && played.post(0, &orders, true).await.unwrap().resolved;
         if !resolved {
@@ -103,7 +115,7 @@ async fn austria_alone_takes_eighteen_centres_and_wins() {
     assert_eq!(outcome.winners.iter().map(|seat| seat.0).collect::<Vec<_>>(), [0]);
     let table = &played.view(0).await["table"];
     assert_eq!((&table["year"], &table["season"]), (&1908.into(), &"fall".into()));
-    assert_ended(&played).await;
+    assert_ended(&played.site, played.game).await;
 }
 
 #[tokio::test]
@@ -119,12 +131,12 @@ async fn seven_powers_that_all_write_draw_share_the_game() {
     }
     let outcome = played.table(0).await.game.outcome.unwrap();
     assert_eq!(outcome.winners.len(), 7);
-    assert_ended(&played).await;
+    assert_ended(&played.site, played.game).await;
 }
 
 #[tokio::test]
 async fn after_ten_agreed_turns_the_game_is_counted() {
-    let script = Script::read();
+    let script = Script::of_austria();
     let mut options = classic();
     options["turns"] = 10.into();
     let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
@@ -133,7 +145,7 @@ async fn after_ten_agreed_turns_the_game_is_counted() {
         if table.game.stage == Stage::Over {
             break;
         }
-        let orders = script.orders(&played.view(0).await);
+        let orders = script.orders("AUSTRIA", &played.view(0).await);
         for (person, seated) in table.roster.iter().enumerate() {
             if seated.user.is_some() && table.game.clock_of(seated.seat).is_some() {
                 played.post(person, if person == 0 { &orders } else { "" }, true).await.unwrap();
@@ -146,7 +158,7 @@ async fn after_ten_agreed_turns_the_game_is_counted() {
     let game = played.table(0).await.game;
     assert_eq!(game.turn, 10);
     assert_eq!(game.outcome.unwrap().ranking[0].len(), 1, "Austria has the most");
-    assert_ended(&played).await;
+    assert_ended(&played.site, played.game).await;
 }
 
 #[tokio::test]
@@ -157,5 +169,77 @@ async fn a_trial_is_played_to_its_last_round() {
             played.post(person, "throw", false).await.unwrap();
         }
     }
-    assert_ended(&played).await;
+    assert_ended(&played.site, played.game).await;
+}
+
+/// The powers of 1900 that play; nobody else gives an order.
+const TIED: [(&str, usize); 2] = [("BRITAIN", 1), ("ITALY", 4)];
+
+/// Sends what the script has for both powers in the phase that the game is in.
+async fn send_both(script: &Script, site: &Site, id: GameId, game: &str, people: &mut [Browser]) {
+    for (power, seat) in TIED {
+        let table = standing(site, id).await;
+        let is_owed = table.position().awaits().iter().any(|due| usize::from(due.seat.0) == seat);
+        let orders = script.orders(power, &table.position().view(table.viewer));
+        if is_owed {
+            let answer = press(&mut people[seat], game, "finish", &[("text", &orders)]).await;
+            assert_eq!(
+                answer.status,
+                StatusCode::SEE_OTHER,
+                "{power}: {orders}\n{:?}",
+                answer.texts(".faults li")
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn at_1900_eighteen_each_goes_on_and_twenty_against_nineteen_wins() {
+    let script = Script::read(include_str!("../data/games/1900-tie.json"));
+    let site = hall().await;
+    let (game, mut people) =
+        begun(&site, &[("game", "diplomacy:1900"), ("ends_early", "on"), ("turns", "")]).await;
+    let id = GameId(game.rsplit('/').next().unwrap().parse().unwrap());
+    let (mut tied_in, mut refused_in_africa) = (None, false);
+    for _ in 0..100 {
+        let table = standing(&site, id).await;
+        let now = table.position().view(table.viewer)["table"].clone();
+        if table.game.stage == Stage::Over {
+            break;
+        }
+        if now["step"] == "adjustment" && !refused_in_africa {
+            let (_, seat) = TIED[0];
+            let answer = press(&mut people[seat], &game, "send", &[("text", "BUILD A EGY")]).await;
+            assert_eq!(
+                answer.attributes(".faults a.rule", "href"),
+                ["/rules/1900#1900-4.2"],
+                "nobody builds there"
+            );
+            refused_in_africa = true;
+        }
+        send_both(&script, &site, id, &game, &mut people).await;
+        if standing(&site, id).await.game.phase == table.game.phase {
+            site.wait(TimeDelta::hours(25));
+            site.work().await;
+        }
+        let counts = people[0].get(&game).await.texts("[aria-labelledby=realms] td:nth-of-type(1)");
+        if tied_in.is_none() && counts.iter().filter(|count| *count == "18").count() == 2 {
+            tied_in = now["year"].as_u64();
+            assert_eq!(standing(&site, id).await.game.stage, Stage::Running, "18 and 18 go on");
+        }
+    }
+    assert!(refused_in_africa);
+    let table = standing(&site, id).await;
+    let (outcome, now) =
+        (table.game.outcome.clone().unwrap(), table.position().view(table.viewer)["table"].clone());
+    let (_, winner) = TIED[1];
+    assert_eq!(outcome.winners.iter().map(|seat| usize::from(seat.0)).collect::<Vec<_>>(), [winner]);
+    assert_eq!(outcome.reason.rule.as_deref(), Some("1900-1.3"));
+    assert_eq!(now["year"].as_u64(), tied_in.map(|year| year + 1), "a year after the tie");
+    let mut guest = site.browser();
+    let page = guest.get(&format!("{game}/phases/{}", table.game.phase.unwrap())).await;
+    let told = page.texts(".told li");
+    let won = told.iter().find(|told| told.contains("wins the game")).unwrap();
+    assert!(won.contains("20 centres") && won.contains("1900-1.3"), "{won}");
+    assert_ended(&site, id).await;
 }

@@ -57,15 +57,25 @@ impl Ownership {
         }
     }
 
+    /// The powers that have enough centres to win and more than all others: several if they tie.
+    pub fn leaders(&self, map: &Map) -> Vec<Power> {
+        let count = |power: Power| self.centres_of(power).len();
+        let most = map.powers().map(count).max().unwrap_or(0).max(u32::from(map.policies().victory_centres));
+        map.powers().filter(|power| count(*power) == most).collect()
+    }
+
     /// The power with enough centres, and more than any other.
     pub fn winner(&self, map: &Map) -> Option<Power> {
-        let counts: Vec<(u32, Power)> =
-            map.powers().map(|power| (self.centres_of(power).len(), power)).collect();
-        let top = counts.iter().map(|(count, _)| *count).max()?;
-        let mut leaders = counts.iter().filter(|(count, _)| *count == top);
-        let leader = leaders.next()?;
-        (top >= u32::from(map.policies().victory_centres) && leaders.next().is_none()).then_some(leader.1)
+        match self.leaders(map)[..] {
+            [winner] => Some(winner),
+            _ => None,
+        }
     }
+}
+
+/// The rule by which centres win on this map.
+pub fn victory_rule(map: &Map) -> Rule {
+    if map.two_can_reach_victory() { Rule::VictoryOverTie } else { Rule::Victory }
 }
 
 /// What came of one order of an adjustment phase.
@@ -190,6 +200,9 @@ fn check(
         Adjustment::Build { .. } if left <= 0 => Err(Rule::BuildCount),
         Adjustment::Build { kind, at } => {
             let province = map.province_of(at);
+            if map.closed_to_builds().contains(province) {
+                return Err(Rule::ClosedToBuilds);
+            }
             if !sites.contains(province) {
                 return Err(Rule::BuildSite);
             }

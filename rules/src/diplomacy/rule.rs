@@ -30,6 +30,8 @@ macro_rules! rules {
 rules! {
     /// Eighteen centres, and more than anyone else, win.
     Victory = "DIP-1.1",
+    /// Where two can have enough centres, the greater number wins and a tie goes on.
+    VictoryOverTie = "1900-1.3",
     /// All who are left agree on a draw.
     Draw = "DIP-1.2",
     /// The agreed number of turns is over; centres rank the powers.
@@ -120,6 +122,8 @@ rules! {
     BuildCount = "DIP-8.2",
     /// Builds only in own, empty home centres.
     BuildSite = "DIP-8.3",
+    /// A place where nobody builds.
+    ClosedToBuilds = "1900-4.2",
     /// The kind must be able to stand there.
     BuildTerrain = "DIP-8.4",
     /// A build left unused.
@@ -130,9 +134,9 @@ rules! {
     CivilDisorder = "DIP-8.7",
 }
 
-/// The rules page that has the anchor of a rule: the Suez Canal Rules stand on that of their variant.
+/// The rules page that has the anchor of a rule: a variant's own rules, the Suez Canal Rules among them, stand on its page.
 pub fn page_of(id: &str) -> &'static str {
-    if id.starts_with("SCR-") { "1900" } else { "diplomacy" }
+    if id.starts_with("SCR-") || id.starts_with("1900-") { "1900" } else { "diplomacy" }
 }
 
 impl Serialize for Rule {

@@ -129,4 +129,6 @@ fn eighteen_centres_win_only_with_more_than_anybody_else() {
     assert_eq!(winner(&[19, 19, 1]), None, "19 and 19 go on");
     assert_eq!(winner(&[18, 17, 4]), seat_of(0), "after a tie 18 and 17 win");
     assert_eq!(winner(&[17, 16, 6]), None);
+    let over = |counts: &[usize]| Diplomacy::outcome(&after_fall(counts)).map(|outcome| outcome.reason);
+    assert_eq!(over(&[19, 18, 2]).and_then(|reason| reason.rule).as_deref(), Some("1900-1.3"));
 }

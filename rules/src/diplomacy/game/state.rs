@@ -306,7 +306,10 @@ impl State {
             }
         }
         let (winners, id, rule) = match ending {
-            Ending::Victory(seat) => (vec![*seat], "diplomacy-over-victory", Rule::Victory),
+            Ending::Victory(seat) => {
+                let rule = self.map().map_or(Rule::Victory, adjust::victory_rule);
+                (vec![*seat], "diplomacy-over-victory", rule)
+            }
             Ending::Draw(seats) => {
                 ranking.iter_mut().for_each(|group| group.retain(|seat| !seats.contains(seat)));
                 ranking.retain(|group| !group.is_empty());

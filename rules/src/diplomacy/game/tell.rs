@@ -7,6 +7,7 @@
 use super::event::{Ending, Event};
 use super::state::{Options, Seating, State, Step};
 use crate::clock::cadence::Cadence;
+use crate::diplomacy::adjust::{AdjustmentResult, Ownership, victory_rule};
 use crate::diplomacy::judge::{OrderResult, Outcome, Resolution};
 use crate::diplomacy::map::{Location, Map, Power, Province};
 use crate::diplomacy::notation;
@@ -24,15 +25,7 @@ pub(super) fn tell(state: &State, event: &Event) -> Vec<Message> {
         Event::Opened { season, year, step } => vec![opened(*season, *year, *step)],
         Event::Moved { orders, resolution } => teller.moved(orders, resolution),
         Event::Retreated { orders, retreats } => teller.retreated(orders, retreats),
-        Event::Counted { ownership } => map
-            .powers()
-            .map(|power| {
-                Message::new("diplomacy-centres")
-                    .with("power", power_name(map, power))
-                    .with("count", ownership.centres_of(power).len())
-                    .by(Rule::Ownership.id())
-            })
-            .collect(),
+        Event::Counted { ownership } => teller.counted(ownership),
         Event::Adjusted { adjustments } => {
             let results = adjustments.results.iter().map(|one| teller.adjusted(one));
             let disorder = adjustments
@@ -43,9 +36,10 @@ pub(super) fn tell(state: &State, event: &Event) -> Vec<Message> {
         }
         Event::Amended { options } => vec![amended(options)],
         Event::Ended { ending } => vec![match ending {
-            Ending::Victory(seat) => {
-                Message::new("diplomacy-victory").with("seat", *seat).by(Rule::Victory.id())
-            }
+            Ending::Victory(seat) => Message::new("diplomacy-victory")
+                .with("seat", *seat)
+                .with("count", state.centres(*seat))
+                .by(victory_rule(map).id()),
             Ending::Draw(seats) => Message::new("diplomacy-draw")
                 .with("seats", seats.iter().map(|seat| (*seat).into()).collect::<Vec<Arg>>())
                 .by(Rule::Draw.id()),
@@ -268,7 +262,25 @@ impl Teller<'_> {
         results.chain(refused).collect()
     }
 
-    fn adjusted(&self, one: &crate::diplomacy::adjust::AdjustmentResult) -> Message {
+    fn counted(&self, ownership: &Ownership) -> Vec<Message> {
+        let with_count = |id: &str, power: Power| {
+            Message::new(id)
+                .with("power", power_name(self.map, power))
+                .with("count", ownership.centres_of(power).len())
+        };
+        let counts =
+            self.map.powers().map(|power| with_count("diplomacy-centres", power).by(Rule::Ownership.id()));
+        let leaders = ownership.leaders(self.map);
+        let tied = leaders.first().filter(|_| leaders.len() > 1).map(|power| {
+            let names = leaders.iter().map(|power| power_name(self.map, *power).into());
+            with_count("diplomacy-tied", *power)
+                .with("powers", names.collect::<Vec<Arg>>())
+                .by(victory_rule(self.map).id())
+        });
+        counts.chain(tied).collect()
+    }
+
+    fn adjusted(&self, one: &AdjustmentResult) -> Message {
         if !one.done {
             return self.refused(one.power, notation::write_adjustment(self.map, &one.order), one.rule);
         }

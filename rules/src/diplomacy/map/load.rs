@@ -77,6 +77,9 @@ struct File {
     policies: Policies,
     /// Pairs of provinces joined by a passage at half strength; their fleet borders are listed too.
     half_strength: Vec<[String; 2]>,
+    /// Provinces where nobody builds, whoever owns them.
+    #[serde(default)]
+    closed_to_builds: Vec<String>,
     powers: Vec<PowerEntry>,
     provinces: Vec<ProvinceEntry>,
 }
@@ -159,6 +162,7 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
         convoyers: Provinces::EMPTY,
         land: Provinces::EMPTY,
         centres: Provinces::EMPTY,
+        closed_to_builds: Provinces::EMPTY,
     };
     for (index, entry) in file.provinces.iter().enumerate() {
         let province = Province(index as u8);
@@ -240,6 +244,10 @@ fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
 
 /// Powers, homes and starting units.
 fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
+    for code in &file.closed_to_builds {
+        let closed = province(map, "closed_to_builds", code)?;
+        map.closed_to_builds.insert(closed);
+    }
     for (index, entry) in file.powers.iter().enumerate() {
         if map.find_power(&entry.id).is_some() {
             return Err(MapError::Twice(entry.id.clone()));

@@ -114,6 +114,8 @@ pub struct Map {
     pub(super) land: Provinces,
     /// Provinces with a supply centre.
     pub(super) centres: Provinces,
+    /// Provinces where nobody builds, whoever owns them.
+    pub(super) closed_to_builds: Provinces,
 }
 
 impl Map {
@@ -171,6 +173,16 @@ impl Map {
     /// Every supply centre.
     pub fn centres(&self) -> Provinces {
         self.centres
+    }
+
+    /// Provinces where nobody builds, whoever owns them.
+    pub fn closed_to_builds(&self) -> Provinces {
+        self.closed_to_builds
+    }
+
+    /// Whether two powers can have enough centres to win at once.
+    pub fn two_can_reach_victory(&self) -> bool {
+        self.centres.len() >= 2 * u32::from(self.policies.victory_centres)
     }
 
     /// Where an army in `from` may step without convoy.
