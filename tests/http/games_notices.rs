@@ -12,7 +12,7 @@ use crate::site::Letter;
 
 impl Played {
     /// Everybody has a confirmed address; what was written before is sent.
-    async fn with_mail(self) -> Self {
+    pub(crate) async fn with_mail(self) -> Self {
         sqlx::query(
             "update users set email = translate(login, 'ăâîșț', 'aaist') || '@example.org',
                               email_folded = translate(login, 'ăâîșț', 'aaist') || '@example.org',
@@ -26,7 +26,7 @@ impl Played {
     }
 
     /// All letters there are now.
-    async fn letters(&self) -> Vec<Letter> {
+    pub(crate) async fn letters(&self) -> Vec<Letter> {
         let mut letters = Vec::new();
         loop {
             let more = self.site.letters().await;

@@ -12,7 +12,7 @@ use crate::games::{Played, SEVEN, account, classic, refusal, trial};
 use crate::{Answer, Browser};
 
 impl Played {
-    async fn say(&self, person: &Person, to: &[u8], text: &str) -> Result<TalkId, GameError> {
+    pub(crate) async fn say(&self, person: &Person, to: &[u8], text: &str) -> Result<TalkId, GameError> {
         let to = to.iter().map(|seat| Seat(*seat)).collect();
         let new = NewPress { to, text, form_token: Uuid::new_v4() };
         gamemaster::say_press(&self.site.db, self.game, person, &new, self.site.now()).await

@@ -428,11 +428,22 @@ fn is_at(route: &str, path: &str) -> bool {
             .all(|(part, value)| part == value || (part.starts_with('{') && *value != "new"))
 }
 
-#[test]
-fn no_route_is_missing_from_the_tables() {
+/// Every route of the site.
+fn all_routes() -> BTreeSet<(&'static str, String)> {
     let mut found = BTreeSet::new();
     routes(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web/pages"), &mut found);
     assert!(found.len() > 60, "the scan found only {} routes: it no longer sees the code", found.len());
+    found
+}
+
+/// Every address that can be opened, as the router has it: `/b/{board}`.
+pub(crate) fn addresses() -> impl Iterator<Item = String> {
+    all_routes().into_iter().filter(|(method, _)| *method == "get").map(|(_, address)| address)
+}
+
+#[test]
+fn no_route_is_missing_from_the_tables() {
+    let found = all_routes();
     let missing: Vec<_> = found
         .iter()
         .filter(|(method, route)| match *method {

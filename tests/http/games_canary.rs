@@ -1,0 +1,352 @@
+//! What a seat keeps to itself. One seat leaves a mark in everything it writes; everybody else then looks everywhere. And in
+//! two games in which only the secrets differ a rival reads the same, byte for byte.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use serde_json::Value;
+use stafeta::accounts::Role;
+use stafeta::accounts::sessions::Person;
+use stafeta::forum::drafts::{self, Place, Typed};
+use stafeta::gamemaster;
+use stafeta::games::Ruleset;
+use stafeta::ids::ThreadId;
+use stafeta::web;
+use stafeta::words::Lang;
+
+use crate::games::{Played, SEVEN, account, classic, trial};
+use crate::security_routes::addresses;
+use crate::{Answer, Browser};
+
+/// The orders that count, as their seat wrote them.
+const ORDERS: &str = "mUnIcH tO rUhR";
+/// Orders that were sent first, and replaced.
+const REPLACED: &str = "mUnIcH tO bOhEmIa";
+/// On the order sheet, not sent.
+const DRAFT: &str = "canary on the sheet";
+/// To one other power, in the game.
+const PRESS: &str = "canary in the press";
+/// To the same player, beside the game.
+const LETTER: &str = "canary in a letter";
+/// A reply to the discussion thread that was not posted.
+const REPLY: &str = "canary in a reply";
+
+const MARKS: [&str; 6] = [ORDERS, REPLACED, DRAFT, PRESS, LETTER, REPLY];
+
+/// Whose marks they are: Germany's.
+const KEEPER: usize = 3;
+/// Who is written to.
+const FRIEND: usize = 4;
+
+impl Played {
+    /// Everything that the keeper can write without showing it.
+    async fn leave_marks(&self) {
+        let keeper = &self.people[KEEPER];
+        self.post(KEEPER, REPLACED, false).await.unwrap();
+        self.post(KEEPER, ORDERS, false).await.unwrap();
+        let mut browser = self.browser(keeper).await;
+        assert!(browser.get("/games/1").await.body.contains(ORDERS), "until a draft stands on the sheet");
+        let (db, now) = (&self.site.db, self.site.now());
+        gamemaster::save_draft(db, self.game, keeper, DRAFT, Lang::En, now).await.unwrap();
+        self.say(keeper, &[4], PRESS).await.unwrap();
+        let reply = Typed { source: REPLY, ..Typed::default() };
+        let discussion = sqlx::query_scalar("select discussion_id from games").fetch_one(db).await.unwrap();
+        drafts::save(db, keeper.id, Place::Thread(ThreadId(discussion)), reply, now).await.unwrap();
+        let letter = [("to", SEVEN[FRIEND]), ("title", "Between us"), ("text", LETTER)];
+        let sent = browser.submit("/messages/new", "/messages/new", &letter).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
+    }
+
+    async fn ids(&self, query: &'static str) -> Vec<String> {
+        let ids: Vec<i64> = sqlx::query_scalar(query).fetch_all(&self.site.db).await.unwrap();
+        ids.iter().map(i64::to_string).collect()
+    }
+
+    /// What a part of an address in braces may stand for here.
+    async fn values(&self, part: &str, address: &str) -> Vec<String> {
+        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+        match part {
+            "game" => words(&["1", "2"]),
+            "phase" => self.ids("select phase::bigint from snapshots union select 99 order by 1").await,
+            "talk" => self.ids("select id from press_talks").await,
+            "thread" => self.ids("select id from threads").await,
+            "post" => self.ids("select id from posts").await,
+            "conversation" => self.ids("select id from conversations").await,
+            "notice" => self.ids("select id from notices").await,
+            "user" | "target" => {
+                self.ids("select id from users where name in ('Bogdan', 'Dora', 'Emil')").await
+            }
+            "board" if address.starts_with("/admin") => words(&["1"]),
+            "board" => words(&["games"]),
+            "kind" => words(&["person", "message", "post"]),
+            "ruleset" => words(&["diplomacy", "1900"]),
+            "token" => words(&["nothing"]),
+            "file" => self.calendars().await,
+            other => panic!("{address}: what can {{{other}}} be here?"),
+        }
+    }
+
+    /// The secret addresses of everybody's calendars.
+    async fn calendars(&self) -> Vec<String> {
+        let mut files = Vec::new();
+        for person in &self.people {
+            let token = gamemaster::issue_calendar(&self.site.db, person.id, self.site.now()).await.unwrap();
+            files.push(format!("{}.ics", token.text()));
+        }
+        files
+    }
+
+    /// Every address of the site, each with everything that is here put in; and what is asked for besides.
+    async fn everywhere(&self) -> BTreeSet<String> {
+        let mut everywhere = BTreeSet::new();
+        let mut known: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for address in addresses() {
+            let mut found = vec![address.clone()];
+            let part_of = |address: &String| Some(address.split_once('{')?.1.split_once('}')?.0.to_owned());
+            while let Some(part) = found.first().and_then(part_of) {
+                let place = format!("{part} {}", address.starts_with("/admin"));
+                if !known.contains_key(&place) {
+                    known.insert(place.clone(), self.values(&part, &address).await);
+                }
+                let filled = |address: &String| {
+                    let value = |value: &String| address.replacen(&format!("{{{part}}}"), value, 1);
+                    known[&place].iter().map(value).collect::<Vec<_>>()
+                };
+                found = found.iter().flat_map(filled).collect();
+            }
+            everywhere.extend(found);
+        }
+        assert!(everywhere.iter().filter(|path| path.starts_with("/games/1")).count() > 20);
+        let of_game =
+            everywhere.iter().filter(|path| path.starts_with("/games/1") && !path.contains("/map."));
+        let asked: Vec<_> =
+            of_game.map(|path| format!("{path}?quote=1&draw=0&seat=3&viewer=3&invitation=word")).collect();
+        everywhere.extend(asked);
+        everywhere.extend(["canary", "munich", "ruhr"].map(|word| format!("/search?q={word}")));
+        everywhere.extend(["/games/1/nothing", "/games/x", "/static/nothing"].map(str::to_owned));
+        everywhere
+    }
+}
+
+/// Whether it takes long to make; two of them are compared as they are, see below.
+fn is_picture(path: &str) -> bool {
+    path.contains(".png") || path.contains(".xlsx")
+}
+
+/// The marks that `browser` comes across at `paths`, each with where.
+async fn found(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<&'static str, String> {
+    let mut found = BTreeMap::new();
+    for path in paths.iter().filter(|path| !is_picture(path)) {
+        let answer = browser.get(path).await;
+        assert!(!answer.status.is_server_error(), "{path}: {}", answer.status);
+        let headers = format!("{:?}", answer.headers);
+        for mark in MARKS {
+            if answer.body.contains(mark) || headers.contains(mark) {
+                found.insert(mark, path.clone());
+            }
+        }
+    }
+    found
+}
+
+/// Demands that `browser` comes across the marks `may` and no others.
+async fn assert_sees(who: &str, browser: &mut Browser, paths: &BTreeSet<String>, may: &[&str]) {
+    let found = found(browser, paths).await;
+    let seen: BTreeSet<_> = found.keys().copied().collect();
+    assert_eq!(seen, may.iter().copied().collect(), "what {who} sees: {found:?}");
+}
+
+#[tokio::test]
+async fn nobody_finds_a_mark_before_its_time() {
+    let figures = web::collect().unwrap();
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let host = account(&played.site, "Host", true).await;
+    let admin = account(&played.site, "Warden", true).await;
+    let spectator = account(&played.site, "Horia", false).await;
+    sqlx::query("update games set gm_id = $1").bind(host.id).execute(&played.site.db).await.unwrap();
+    played.leave_marks().await;
+
+    let everywhere = played.everywhere().await;
+    // Whoever wrote them finds what he may still change or read: there are marks where they are looked for.
+    let mut keeper = played.browser(&played.people[KEEPER]).await;
+    assert_sees("the keeper", &mut keeper, &everywhere, &[DRAFT, PRESS, LETTER, REPLY]).await;
+    let mut friend = played.browser(&played.people[FRIEND]).await;
+    assert_sees("the friend", &mut friend, &everywhere, &[PRESS, LETTER]).await;
+    let strangers: [(&str, &Person); 4] = [
+        ("a rival", &played.people[1]),
+        ("the game master without a seat", &host),
+        ("an admin", &admin),
+        ("a spectator", &spectator),
+    ];
+    for (who, person) in strangers {
+        assert_sees(who, &mut played.browser(person).await, &everywhere, &[]).await;
+    }
+    assert_sees("a guest", &mut played.site.browser(), &everywhere, &[]).await;
+    // The first at the table looks after it from here on: he plays himself.
+    sqlx::query("update games set gm_id = $1")
+        .bind(played.people[0].id)
+        .execute(&played.site.db)
+        .await
+        .unwrap();
+    assert_eq!(played.people[0].role, Role::Admin);
+    let mut master = played.browser(&played.people[0]).await;
+    assert_sees("the game master at the table", &mut master, &everywhere, &[]).await;
+    assert_nothing_beside_the_pages(&played, &mut master).await;
+    for letter in played.letters().await {
+        assert!(!MARKS.iter().any(|mark| letter.text.contains(mark) || letter.subject.contains(mark)));
+    }
+
+    played.site.wait(TimeDelta::hours(25));
+    played.site.work().await;
+    let everywhere = played.everywhere().await;
+    assert_sees("a guest after the deadline", &mut played.site.browser(), &everywhere, &[ORDERS]).await;
+    let mut rival = played.browser(&played.people[1]).await;
+    assert_sees("a rival after the deadline", &mut rival, &everywhere, &[ORDERS]).await;
+    assert!(rival.get("/games/1/phases/1").await.body.contains(ORDERS), "where it is looked for");
+    played.site.wait(TimeDelta::hours(25));
+    played.site.work().await;
+    let file = rival.get("/games/1/game.json").await.body;
+    assert!(file.contains(ORDERS) && file.contains("\"log\":{"), "the game is over");
+    for secret in MARKS.iter().filter(|mark| **mark != ORDERS) {
+        assert!(!file.contains(secret), "{secret}");
+    }
+    let figures = figures.render();
+    assert!(!MARKS.iter().any(|mark| figures.contains(mark)) && figures.contains("stafeta_"));
+}
+
+/// What is refused, what is handed out and what is answered to forms holds no mark.
+async fn assert_nothing_beside_the_pages(played: &Played, other: &mut Browser) {
+    let mut said = Vec::new();
+    for text in ["A MUN - RUH", "A BER S A MUN - RUH", "who moves to Ruhr?", "canary"] {
+        for wish in ["check", "draft", "send"] {
+            let action = "/games/1/orders";
+            let mut filled = other.get("/games/1").await.fill(action, &[("text", text)]);
+            filled.extend([("do", wish), ("seat", "3")].map(|(name, value)| (name.into(), value.into())));
+            said.push(other.post(action, &filled).await);
+        }
+    }
+    for action in ["/games/1/confirm", "/games/1/take-back"] {
+        let filled: Vec<_> = other.get("/games/1").await.fill("/games/1/orders", &[]);
+        said.push(other.post(action, &filled).await);
+    }
+    said.push(other.submit("/account/data", "/account/export", &[]).await);
+    assert_eq!(said.last().unwrap().status, StatusCode::OK, "an export");
+    for answer in said {
+        for mark in MARKS {
+            assert!(!answer.body.contains(mark), "{mark}: {}", answer.body);
+        }
+    }
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+}
+
+/// What `browser` is answered at `paths`, without what is another each time it is asked.
+async fn answers(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<String, (StatusCode, String)> {
+    let mut answers = BTreeMap::new();
+    for path in paths {
+        let answer = browser.get(path).await;
+        answers.insert(path.clone(), (answer.status, steady(&answer)));
+    }
+    answers
+}
+
+fn steady(answer: &Answer) -> String {
+    let tokens = answer.attributes("input[name=once], input[name=token], input[name=form_token]", "value");
+    let requests = answer.texts("p.small.dim code");
+    // The digest of a file is that of the rest, which is compared itself.
+    let digest = serde_json::from_str::<Value>(&answer.body)
+        .ok()
+        .and_then(|file| Some(file["digest"].as_str()?.to_owned()));
+    let passing = tokens.iter().chain(&requests).chain(&digest).filter(|once| !once.is_empty());
+    passing.fold(answer.body.clone(), |body, once| body.replace(once, ""))
+}
+
+/// Demands the same answers, and that there were some.
+fn assert_same(one: &BTreeMap<String, (StatusCode, String)>, other: &BTreeMap<String, (StatusCode, String)>) {
+    assert!(one.values().filter(|(status, _)| *status == StatusCode::OK).count() > 40);
+    for (path, answer) in one {
+        let Some(same) = other.get(path) else { panic!("{path} is in one of two games only") };
+        assert!(answer == same, "{path} tells the two games apart:\n{}\n{}", answer.1, same.1);
+    }
+    assert_eq!(one.len(), other.len());
+}
+
+/// A game of Diplomacy in which the keeper has written these four; what a rival reads of it.
+async fn rival_reads(
+    [sent, drafted, said, written]: [&str; 4],
+    roots: &mut Vec<String>,
+) -> BTreeMap<String, (StatusCode, String)> {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+    let (keeper, db, now) = (&played.people[KEEPER], &played.site.db, played.site.now());
+    played.post(KEEPER, sent, false).await.unwrap();
+    gamemaster::save_draft(db, played.game, keeper, drafted, Lang::En, now).await.unwrap();
+    played.say(keeper, &[4], said).await.unwrap();
+    let mut browser = played.browser(keeper).await;
+    let letter = [("to", SEVEN[FRIEND]), ("title", written), ("text", written)];
+    browser.submit("/messages/new", "/messages/new", &letter).await;
+    let mut paths = played.everywhere().await;
+    paths.retain(|path| !path.starts_with("/calendar/"));
+    let mut rival = played.browser(&played.people[1]).await;
+    roots.push(root(&mut rival).await);
+    let mut answers = answers(&mut rival, &paths).await;
+    // What the lots of each were sealed under is public, and the only thing that may differ.
+    for (_, body) in answers.values_mut() {
+        *body = body.replace(roots.last().unwrap(), "");
+    }
+    answers
+}
+
+/// The first root of the lots of game 1.
+async fn root(browser: &mut Browser) -> String {
+    let lots: Value = serde_json::from_str(&browser.get("/games/1/lots.json").await.body).unwrap();
+    lots["roots"][0].as_str().unwrap_or("no root yet").to_owned()
+}
+
+#[tokio::test]
+async fn two_games_that_differ_in_orders_and_press_are_the_same_to_a_rival() {
+    let mut roots = Vec::new();
+    let one = ["A MUN - RUH\nF KIE - DEN", "A BER - KIE", "Attack Denmark with me", "Yes"];
+    let other = ["A MUN - TYR", "what if", "No", "A very long letter about everything there is"];
+    let (one, other) = (rival_reads(one, &mut roots).await, rival_reads(other, &mut roots).await);
+    assert_same(&one, &other);
+}
+
+#[tokio::test]
+async fn two_games_that_differ_in_hands_and_in_dice_to_come_are_the_same_to_a_rival() {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan", "Călin"], false).await;
+    let db = &played.site.db;
+    played.say(&played.people[0], &[2], "psst").await.unwrap();
+    let mut paths = played.everywhere().await;
+    paths.retain(|path| !path.starts_with("/calendar/"));
+    let mut rival = played.browser(&played.people[1]).await;
+    let held = played.view(1).await["hand"].clone();
+
+    // What is new to him is new but once.
+    answers(&mut rival, &paths).await;
+    let mut one = answers(&mut rival, &paths).await;
+    let sealed = root(&mut rival).await;
+    // Ana and Călin hold each other's cards, and all dice fall otherwise.
+    sqlx::raw_sql(
+        "update snapshots set state = jsonb_set(jsonb_set(state,
+             '{hands,0}', state->'hands'->2), '{hands,2}', state->'hands'->0);
+         update events set body = jsonb_set(body, '{began,deal,result}', (
+             select jsonb_agg(body->'began'->'deal'->'result'->place order by nth)
+             from unnest(array[6,7,8,3,4,5,0,1,2]) with ordinality as dealt (place, nth)))
+         where source = 'rules' and body ? 'began';
+         update games set secret = sha256(secret)",
+    )
+    .execute(db)
+    .await
+    .unwrap();
+    assert_eq!(played.view(1).await["hand"], held);
+    let mut other = answers(&mut rival, &paths).await;
+    let resealed = root(&mut rival).await;
+    assert_ne!(sealed, resealed);
+    for (_, body) in one.values_mut().chain(other.values_mut()) {
+        *body = body.replace(&sealed, "").replace(&resealed, "");
+    }
+    assert_same(&one, &other);
+    // And what each of them holds is another for himself: the hands are those that were changed.
+    let (ana, calin) = (played.view(0).await, played.view(2).await);
+    assert_ne!(ana["hand"], calin["hand"]);
+}
