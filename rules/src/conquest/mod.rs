@@ -19,6 +19,7 @@ pub mod atlas;
 pub mod battle;
 pub mod board;
 pub mod cards;
+pub mod drafted;
 pub mod draws;
 pub mod economy;
 pub mod event;

@@ -89,6 +89,21 @@ impl<'a> Draft<'a> {
         self.state.units(at, self.seat).less(ordered)
     }
 
+    /// Units at a place that may have an order: those that had none, and under Forced March one stack more.
+    pub(super) fn orderable(&self, at: TerritoryId) -> Units {
+        let named = self.aimed_at();
+        let again = self.stacks.iter().filter(|stack| {
+            stack.at == at && !stack.twice && named.is_none_or(|named| named == stack.start)
+        });
+        let most = again.map(|stack| stack.units).max_by_key(|units| units.total());
+        self.fresh(at).plus(most.filter(|_| self.may_march_again()).unwrap_or(Units::NONE))
+    }
+
+    /// Whether Forced March is in play and not used up (`FCQ-10.13`).
+    fn may_march_again(&self) -> bool {
+        self.card().is_some_and(|card| effect(card) == Effect::SecondOrder) && !self.marched
+    }
+
     /// Takes units for an order: those without an order first, then under Forced March those of one
     /// stack that had one (`FCQ-6.25`, `R-18`, `R-95`).
     pub(super) fn take(&self, from: TerritoryId, units: Units) -> Result<Taken, Refusal> {
@@ -102,7 +117,7 @@ impl<'a> Draft<'a> {
             return Ok(Taken { start: from, units, again: None });
         }
         let second = units.less(fresh);
-        let armed = self.card().is_some_and(|card| effect(card) == Effect::SecondOrder) && !self.marched;
+        let armed = self.may_march_again();
         let named = self.aimed_at();
         let stack = self.stacks.iter().position(|stack| {
             stack.at == from

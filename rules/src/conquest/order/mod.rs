@@ -30,7 +30,7 @@ use super::state::State;
 use crate::lots::Lots;
 use draft::Draft;
 
-pub use offers::{Offer, Offers, Order, Stack, offers};
+pub use offers::{Offer, Offers, Order, Stack, offers, offers_after};
 pub use preview::{Expected, Preview, Troops, preview};
 pub use refuse::refuse;
 pub use support::{Late, joins_attack, late_support, stands_between};

@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use super::super::act::March;
+use super::super::act::{Act, March};
 use super::super::board::Cells;
 use super::super::cards;
 use super::super::ids::{Seat, TerritoryId};
@@ -71,8 +71,22 @@ pub enum Order {
 /// What a player whose slot is open may order.
 #[must_use]
 pub fn offers(state: &State, seat: Seat) -> Offers {
-    let draft = Draft::new(state.clone(), seat, None);
-    let state = &draft.state;
+    of(&Draft::new(state.clone(), seat, None))
+}
+
+/// What he may order after a draft of orders; one that may not be given is passed over.
+#[must_use]
+pub fn offers_after(state: &State, seat: Seat, acts: &[Act]) -> Offers {
+    let mut draft = Draft::new(state.clone(), seat, None);
+    draft.begin();
+    for act in acts {
+        draft.carry_out(act).ok();
+    }
+    of(&draft)
+}
+
+fn of(draft: &Draft<'_>) -> Offers {
+    let (state, seat) = (&draft.state, draft.seat);
     let mut offers = Offers {
         ap: state.player(seat).map_or(0, |player| player.ap),
         refusals: state
@@ -87,10 +101,10 @@ pub fn offers(state: &State, seat: Seat) -> Offers {
         return offers;
     }
     offers.aim = aims(state, seat);
-    let standing = state.territories().map(|(from, _)| (from, draft.fresh(from)));
+    let standing = state.territories().map(|(from, _)| (from, draft.orderable(from)));
     for (from, units) in standing.filter(|(_, units)| !units.is_empty()) {
-        let mut orders = moves(&draft, from, units);
-        orders.extend(attacks(&draft, from, units));
+        let mut orders = moves(draft, from, units);
+        orders.extend(attacks(draft, from, units));
         orders.retain(|offer| offer.ap_part.is_some() || offer.ap_all.is_some());
         offers.stacks.push(Stack { from, units, orders });
     }

@@ -23,7 +23,7 @@ use naming::{Teller, by, key, seats};
 
 pub use figures::differing;
 pub use refusal::illegal;
-pub use statement::of_draft;
+pub use statement::{of_draft, of_events};
 
 /// What `viewer` is told of an event; `state` is the position after it.
 pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {

@@ -15,14 +15,24 @@ use crate::rules::{Arg, Message, Viewer};
 
 /// What a draft would state: its facts on the position before it, and what it would leave.
 pub fn of_draft(before: &State, seat: Seat, events: &[Event]) -> Vec<Message> {
+    let (state, told) = follow(before, seat, events);
+    let left = left(&Teller { state: &state }, seat);
+    told.into_iter().chain(left.map(|message| message.by("FCQ-11.2"))).collect()
+}
+
+/// What a player would be told of facts on the position before them.
+pub fn of_events(before: &State, seat: Seat, events: &[Event]) -> Vec<Message> {
+    follow(before, seat, events).1
+}
+
+fn follow(before: &State, seat: Seat, events: &[Event]) -> (State, Vec<Message>) {
     let mut state = before.clone();
     let mut told = Vec::new();
     for event in events {
         apply(&mut state, event);
         told.extend(super::tell(&state, event, Viewer::Seat(seat)));
     }
-    let left = left(&Teller { state: &state }, seat);
-    told.into_iter().chain(left.map(|message| message.by("FCQ-11.2"))).collect()
+    (state, told)
 }
 
 /// The lines of a player's own post.

@@ -1,0 +1,118 @@
+//! A draft, act by act: what each would cost, what would come of it, and what could be ordered after it.
+//!
+//! The same checks as a post, on scratch positions and without drawing anything. An act that may not be done
+//! is passed over, with its reason; those after it are reckoned without it.
+
+use super::act::Act;
+use super::event::Event;
+use super::ids::{Phase, Seat};
+use super::offer::{self, Offers};
+use super::order;
+use super::refusal::Refusal;
+use super::state::{Slot, SlotState, Stage, State};
+use super::{tell, turn};
+use crate::rules::{Illegal, Message};
+
+/// A draft with what each of its acts would do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drafted {
+    /// One for each act, in order.
+    pub lines: Vec<Line>,
+    /// The acts that would be done.
+    pub kept: Vec<Act>,
+    /// The position they would leave, before anything that follows the slot.
+    pub after: State,
+}
+
+/// What one act of a draft would do, after those before it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// AP left after it.
+    pub ap: u8,
+    /// Gold left after it.
+    pub gold: u32,
+    /// What would be told of it: orders, battles with their arithmetic.
+    pub told: Vec<Message>,
+    /// Why it may not be done.
+    pub illegal: Option<Illegal>,
+}
+
+/// Reckons a draft through. Never fails: what is wrong stands with its line.
+#[must_use]
+pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> Drafted {
+    let mut drafted = Drafted { lines: Vec::new(), kept: Vec::new(), after: state.clone() };
+    if let Ok((after, _)) = turn::expect(state, seat, &[]) {
+        drafted.after = after;
+    }
+    for act in acts {
+        let (line, after) = drafted.next(state, seat, act);
+        if let Some(after) = after {
+            drafted.kept.push(act.clone());
+            drafted.after = after;
+        }
+        drafted.lines.push(line);
+    }
+    drafted
+}
+
+impl Drafted {
+    /// What one more act would do.
+    #[must_use]
+    pub fn with(&self, state: &State, seat: Seat, act: &Act) -> Line {
+        self.next(state, seat, act).0
+    }
+
+    fn next(&self, state: &State, seat: Seat, act: &Act) -> (Line, Option<State>) {
+        let left = |state: &State| state.player(seat).map_or((0, 0), |player| (player.ap, player.gold));
+        match self.expect(state, seat, act) {
+            Ok((after, events)) => {
+                let told = tell::of_events(&self.after, seat, &events);
+                let (ap, gold) = left(&after);
+                (Line { ap, gold, told, illegal: None }, Some(after))
+            }
+            Err(refusal) => {
+                let (ap, gold) = left(&self.after);
+                let illegal = tell::illegal(Some(&self.after), &refusal);
+                (Line { ap, gold, told: Vec::new(), illegal: Some(illegal) }, None)
+            }
+        }
+    }
+
+    /// The position after one more act, and the facts it adds to those of the acts before it.
+    fn expect(&self, state: &State, seat: Seat, act: &Act) -> Result<(State, Vec<Event>), Refusal> {
+        if turn::is_out_of_turn(act) {
+            return turn::expect(&self.after, seat, std::slice::from_ref(act));
+        }
+        let on_turn = |act: &&Act| !turn::is_out_of_turn(act);
+        let mut acts: Vec<Act> = self.kept.iter().filter(on_turn).cloned().collect();
+        let before = turn::expect(state, seat, &acts).map_or(0, |(_, events)| events.len());
+        acts.push(act.clone());
+        let (after, mut events) = turn::expect(state, seat, &acts)?;
+        Ok((after, events.split_off(before.min(events.len()))))
+    }
+
+    /// What could be done after the draft.
+    #[must_use]
+    pub fn offers(&self, state: &State, seat: Seat) -> Offers {
+        let mut offers = offer::offers(&self.after, seat);
+        if offers.orders.is_some() {
+            let on_turn: Vec<Act> =
+                self.kept.iter().filter(|act| !turn::is_out_of_turn(act)).cloned().collect();
+            offers.orders = Some(order::offers_after(state, seat, &on_turn));
+        }
+        offers
+    }
+}
+
+/// The position as it would be if the slot of `seat` in `phase` were open now: for a post made ahead.
+#[must_use]
+pub fn as_if_on_turn(state: &State, seat: Seat, phase: Phase) -> State {
+    let mut state = state.clone();
+    state.stage = match phase {
+        Phase::Phase1 => Stage::Phase1,
+        Phase::Phase2 => Stage::Phase2,
+    };
+    state.slots = vec![Slot { seat, state: SlotState::Open }];
+    state
+}
+
