@@ -34,12 +34,19 @@ fn somebody_draws_a_map_and_opens_a_table_on_it() {
     travel("map_editor");
 }
 
+#[test]
+fn a_visitor_orders_by_map_by_list_and_by_text() {
+    travel("conquest");
+}
+
 /// The server, as `stafeta serve` runs it.
 struct Served {
     server: Child,
     address: String,
     /// Name and password of the sample community's admin.
     admin: [String; 2],
+    /// Name and password of the one for whom a seat waits in every game.
+    visitor: [String; 2],
     folder: TempDir,
 }
 
@@ -65,25 +72,30 @@ impl Served {
         let (tell, told) = mpsc::channel();
         let said = lines(server.stdout.take().unwrap(), tell.clone());
         let logged = lines(server.stderr.take().unwrap(), tell);
-        let (mut admin, mut serves, mut log) = (None, false, String::new());
+        let (mut admin, mut visitor, mut serves, mut log) = (None, None, false, String::new());
         // What it prints and what it logs come by two ways, in either order.
-        while admin.is_none() || !serves {
+        while admin.is_none() || visitor.is_none() || !serves {
             let line =
                 told.recv_timeout(READY).unwrap_or_else(|_| panic!("the server did not come up: {log}"));
             log.push_str(&line);
             log.push('\n');
-            if let Some(pass) = line.trim().strip_suffix("(admin)") {
-                let pass = pass.trim().rsplit_once("  ");
-                admin = pass.map(|(name, password)| [name.trim(), password].map(str::to_owned));
-            }
+            admin = admin.or(pass(&line, "(admin)"));
+            visitor = visitor.or(pass(&line, "(a seat waits in every game under /games)"));
             serves |= line.contains("serving");
         }
         std::thread::spawn(move || {
             let _ = (said.join(), logged.join());
         });
         let admin = admin.unwrap_or_else(|| panic!("nobody of the sample community is an admin: {log}"));
-        Self { server, address: format!("http://localhost:{port}"), admin, folder }
+        let visitor = visitor.unwrap_or_else(|| panic!("no seat of the sample waits for anybody: {log}"));
+        Self { server, address: format!("http://localhost:{port}"), admin, visitor, folder }
     }
+}
+
+/// The name and the password in a line that ends with `mark`.
+fn pass(line: &str, mark: &str) -> Option<[String; 2]> {
+    let (name, password) = line.trim().strip_suffix(mark)?.trim().rsplit_once("  ")?;
+    Some([name.trim(), password].map(str::to_owned))
 }
 
 impl Drop for Served {
@@ -118,6 +130,8 @@ fn travel(journey: &str) {
         .env("SITE", &served.address)
         .env("ADMIN", &served.admin[0])
         .env("ADMIN_PASSWORD", &served.admin[1])
+        .env("VISITOR", &served.visitor[0])
+        .env("VISITOR_PASSWORD", &served.visitor[1])
         .env("MAIL", served.folder.path().join("mail"))
         .env("SHOTS", &shots)
         .output()

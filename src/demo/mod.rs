@@ -4,6 +4,7 @@
 //! of the last days. People of the sample have addresses under `.invalid`, which nobody can have: at each start they, and
 //! only they, are given new passwords.
 
+mod conquest;
 mod tables;
 mod talk;
 
@@ -106,6 +107,7 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
     for table in tables::TABLES {
         tables::play(db, table, &board, host, &members, now).await?;
     }
+    conquest::play(db, &board, host, &members, now).await?;
     // The letters that confirm addresses would go nowhere.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)

@@ -18,6 +18,7 @@ mod browser;
 mod cluster;
 mod conquest_maps;
 mod conquest_opening;
+mod conquest_sheet;
 mod conversations;
 mod demo;
 mod embedded;

@@ -22,6 +22,8 @@ pub struct Drafted {
     pub kept: Vec<Act>,
     /// The position they would leave, before anything that follows the slot.
     pub after: State,
+    /// How many facts those of them make that need the turn.
+    facts: usize,
 }
 
 /// What one act of a draft would do, after those before it.
@@ -40,15 +42,17 @@ pub struct Line {
 /// Reckons a draft through. Never fails: what is wrong stands with its line.
 #[must_use]
 pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> Drafted {
-    let mut drafted = Drafted { lines: Vec::new(), kept: Vec::new(), after: state.clone() };
-    if let Ok((after, _)) = turn::expect(state, seat, &[]) {
-        drafted.after = after;
-    }
+    let opened = turn::expect(state, seat, &[]);
+    let (after, facts) = opened.map_or_else(|_| (state.clone(), 0), |(after, events)| (after, events.len()));
+    let mut drafted = Drafted { lines: Vec::new(), kept: Vec::new(), after, facts };
     for act in acts {
         let (line, after) = drafted.next(state, seat, act);
-        if let Some(after) = after {
+        if let Some((after, facts)) = after {
             drafted.kept.push(act.clone());
             drafted.after = after;
+            if !turn::is_out_of_turn(act) {
+                drafted.facts += facts;
+            }
         }
         drafted.lines.push(line);
     }
@@ -62,13 +66,14 @@ impl Drafted {
         self.next(state, seat, act).0
     }
 
-    fn next(&self, state: &State, seat: Seat, act: &Act) -> (Line, Option<State>) {
+    /// What one more act would do, the position after it and how many facts it makes.
+    fn next(&self, state: &State, seat: Seat, act: &Act) -> (Line, Option<(State, usize)>) {
         let left = |state: &State| state.player(seat).map_or((0, 0), |player| (player.ap, player.gold));
         match self.expect(state, seat, act) {
             Ok((after, events)) => {
                 let told = tell::of_events(&self.after, seat, &events);
                 let (ap, gold) = left(&after);
-                (Line { ap, gold, told, illegal: None }, Some(after))
+                (Line { ap, gold, told, illegal: None }, Some((after, events.len())))
             }
             Err(refusal) => {
                 let (ap, gold) = left(&self.after);
@@ -83,12 +88,10 @@ impl Drafted {
         if turn::is_out_of_turn(act) {
             return turn::expect(&self.after, seat, std::slice::from_ref(act));
         }
-        let on_turn = |act: &&Act| !turn::is_out_of_turn(act);
-        let mut acts: Vec<Act> = self.kept.iter().filter(on_turn).cloned().collect();
-        let before = turn::expect(state, seat, &acts).map_or(0, |(_, events)| events.len());
+        let mut acts = self.on_turn();
         acts.push(act.clone());
         let (after, mut events) = turn::expect(state, seat, &acts)?;
-        Ok((after, events.split_off(before.min(events.len()))))
+        Ok((after, events.split_off(self.facts.min(events.len()))))
     }
 
     /// What could be done after the draft.
@@ -96,11 +99,13 @@ impl Drafted {
     pub fn offers(&self, state: &State, seat: Seat) -> Offers {
         let mut offers = offer::offers(&self.after, seat);
         if offers.orders.is_some() {
-            let on_turn: Vec<Act> =
-                self.kept.iter().filter(|act| !turn::is_out_of_turn(act)).cloned().collect();
-            offers.orders = Some(order::offers_after(state, seat, &on_turn));
+            offers.orders = Some(order::offers_after(state, seat, &self.on_turn()));
         }
         offers
+    }
+
+    fn on_turn(&self) -> Vec<Act> {
+        self.kept.iter().filter(|act| !turn::is_out_of_turn(act)).cloned().collect()
     }
 }
 
@@ -115,4 +120,3 @@ pub fn as_if_on_turn(state: &State, seat: Seat, phase: Phase) -> State {
     state.slots = vec![Slot { seat, state: SlotState::Open }];
     state
 }
-

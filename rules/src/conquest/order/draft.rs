@@ -92,9 +92,10 @@ impl<'a> Draft<'a> {
     /// Units at a place that may have an order: those that had none, and under Forced March one stack more.
     pub(super) fn orderable(&self, at: TerritoryId) -> Units {
         let named = self.aimed_at();
-        let again = self.stacks.iter().filter(|stack| {
-            stack.at == at && !stack.twice && named.is_none_or(|named| named == stack.start)
-        });
+        let again = self
+            .stacks
+            .iter()
+            .filter(|stack| stack.at == at && !stack.twice && named.is_none_or(|named| named == stack.start));
         let most = again.map(|stack| stack.units).max_by_key(|units| units.total());
         self.fresh(at).plus(most.filter(|_| self.may_march_again()).unwrap_or(Units::NONE))
     }

@@ -6,7 +6,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::sheet::{self, Sheet};
+use super::conquest::sheet::Chosen;
+use super::sheet::{self, Sheet, Written};
 use super::table::Shown;
 use crate::accounts::Person;
 use crate::gamemaster::{self, GameError, MAX_TEXT, Sent, Submission, Table};
@@ -16,8 +17,7 @@ use crate::web::{App, Form, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Lang, Message};
 
 /// The fields of a sheet.
-#[derive(Deserialize, Default)]
-#[serde(default)]
+#[derive(Default)]
 pub(super) struct Typed {
     phase: String,
     language: String,
@@ -27,8 +27,29 @@ pub(super) struct Typed {
     once: String,
     /// A reading that was offered for what was not clear.
     put: String,
-    #[serde(rename = "do")]
     wish: String,
+    /// The fields of a ruleset's own.
+    rest: Vec<(String, String)>,
+}
+
+impl Typed {
+    fn of(fields: Vec<(String, String)>) -> Self {
+        let mut typed = Self::default();
+        for (name, value) in fields {
+            match name.as_str() {
+                "phase" => typed.phase = value,
+                "language" => typed.language = value,
+                "shown" => typed.shown = value,
+                "text" => typed.text = value,
+                "row" => typed.row.push(value),
+                "once" => typed.once = value,
+                "put" => typed.put = value,
+                "do" => typed.wish = value,
+                _ => typed.rest.push((name, value)),
+            }
+        }
+        typed
+    }
 }
 
 /// Which button was pressed.
@@ -44,6 +65,8 @@ enum Wish {
     Send,
     /// Sends it and is done with the phase.
     Finish,
+    /// Sends it before its turn has come.
+    Ahead,
 }
 
 impl Typed {
@@ -54,6 +77,7 @@ impl Typed {
             "keep" => Wish::Keep,
             "send" => Wish::Send,
             "finish" => Wish::Finish,
+            "ahead" => Wish::Ahead,
             _ => Wish::Check,
         }
     }
@@ -69,9 +93,8 @@ impl Typed {
             ("once", self.once),
             ("do", self.wish),
         ];
-        WebError::StaleForm(
-            rest.into_iter().map(|(name, value)| (name.to_owned(), value)).chain(rows).collect(),
-        )
+        let rest = rest.into_iter().map(|(name, value)| (name.to_owned(), value));
+        WebError::StaleForm(rest.chain(rows).chain(self.rest).collect())
     }
 }
 
@@ -79,8 +102,9 @@ pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
     Path(game): Path<GameId>,
-    Form(typed): Form<Typed>,
+    Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
+    let mut typed = Typed::of(fields);
     let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
     if table.seat().is_none() {
@@ -92,11 +116,20 @@ pub(super) async fn send(
     if !typed.put.is_empty() {
         text = sheet::put(&text, &typed.put);
     }
-    let post = Post { app: &app, person: &person, table, text, lang };
+    let rest = std::mem::take(&mut typed.rest);
+    let mut written = Written { chosen: Chosen(rest), ..Written::new(text, lang) };
+    let arranged = sheet::arrange(&table, visit.words(), &mut written, &typed.wish);
+    let mut post = Post { app: &app, person: &person, table, written, ahead: None };
     match typed.wish() {
+        _ if arranged => post.arranged(visit).await,
         Wish::Keep => post.keep(&visit).await,
         Wish::Draft => post.draft(&visit).await,
         Wish::Check => post.check(visit).await,
+        Wish::Ahead => {
+            let text = sheet::ahead(&post.table, visit.words(), &post.written);
+            post.ahead = text;
+            post.send(visit, &typed, false).await
+        }
         wish @ (Wish::Send | Wish::Finish) => post.send(visit, &typed, wish == Wish::Finish).await,
     }
 }
@@ -106,8 +139,9 @@ struct Post<'a> {
     app: &'a App,
     person: &'a Person,
     table: Table,
-    text: String,
-    lang: Lang,
+    written: Written,
+    /// The text as it is sent, where that is another than the one that is kept.
+    ahead: Option<String>,
 }
 
 impl Post<'_> {
@@ -116,8 +150,8 @@ impl Post<'_> {
     }
 
     async fn save(&self, visit: &Visit) -> Result<(), GameError> {
-        gamemaster::save_draft(&self.app.db, self.game(), self.person, &self.text, self.lang, visit.now())
-            .await
+        let Written { text, lang, .. } = &self.written;
+        gamemaster::save_draft(&self.app.db, self.game(), self.person, text, *lang, visit.now()).await
     }
 
     /// Answers with the sentence that says when it was kept.
@@ -142,8 +176,18 @@ impl Post<'_> {
         }
     }
 
+    /// The page again after a button that sends nothing.
+    async fn arranged(self, visit: Visit) -> Result<Response, WebError> {
+        if let Err(GameError::Refused(message)) = self.save(&visit).await {
+            return self.again(visit, message).await;
+        }
+        let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let sheet = Sheet::with(&table, visit.words(), self.written);
+        Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::OK).await
+    }
+
     async fn check(self, visit: Visit) -> Result<Response, WebError> {
-        let read = self.table.read_back(&self.text, self.lang);
+        let read = self.table.read_back(&self.written.text, self.written.lang);
         match (self.save(&visit).await, read) {
             (Err(GameError::Refused(message)), _) => self.again(visit, message).await,
             (Err(error), _) | (Ok(()), Err(error @ (GameError::Missing | GameError::Forbidden))) => {
@@ -152,7 +196,7 @@ impl Post<'_> {
             (Ok(()), Err(error)) => self.refused(visit, error).await,
             (Ok(()), Ok(read)) => {
                 let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
-                let mut sheet = Sheet::with(&table, visit.words(), self.text, self.lang);
+                let mut sheet = Sheet::with(&table, visit.words(), self.written);
                 if let Some(sheet) = &mut sheet {
                     sheet.read = Some(read.lines().map(str::to_owned).collect());
                 }
@@ -162,14 +206,15 @@ impl Post<'_> {
     }
 
     async fn send(self, visit: Visit, typed: &Typed, confirms: bool) -> Result<Response, WebError> {
-        if self.text.len() > MAX_TEXT {
+        let text = self.ahead.as_ref().unwrap_or(&self.written.text);
+        if text.len() > MAX_TEXT {
             return self.again(visit, Message::new(key!("game-orders-too-long"))).await;
         }
         let post = Submission {
             seat: None,
             phase: typed.phase.parse().unwrap_or(-1),
-            text: &self.text,
-            lang: self.lang,
+            text,
+            lang: self.written.lang,
             confirms,
             form_token: typed.once.parse().unwrap_or_else(|_| Uuid::new_v4()),
         };
@@ -189,7 +234,7 @@ impl Post<'_> {
     /// The page again with what is wrong with the text beside it.
     async fn refused(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
         let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
-        let mut sheet = Sheet::with(&table, visit.words(), self.text, self.lang);
+        let mut sheet = Sheet::with(&table, visit.words(), self.written);
         match &mut sheet {
             Some(sheet) => sheet.refused(&table, error)?,
             None => return Err(error.into()),
@@ -200,7 +245,7 @@ impl Post<'_> {
     /// The page again with the text on it and the reason above.
     async fn again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
         let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
-        let sheet = Sheet::with(&table, visit.words(), self.text, self.lang);
+        let sheet = Sheet::with(&table, visit.words(), self.written);
         let shown = Shown { sheet, refused: Some(message), ..Shown::plain(table) };
         shown.show(self.app, visit, StatusCode::CONFLICT).await
     }

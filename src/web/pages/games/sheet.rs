@@ -5,6 +5,7 @@
 
 use std::ops::Range;
 
+use stafeta_rules::atlas::Arrow;
 use stafeta_rules::rules::{Illegal, Message as Told, Tempo, Unclear};
 use uuid::Uuid;
 
@@ -15,6 +16,28 @@ use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
 use crate::games::{Acts, Ruleset};
 use crate::key;
 use crate::words::{Lang, Message, Words};
+
+/// What is written on a sheet.
+#[derive(Debug, Clone)]
+pub(super) struct Written {
+    /// The text.
+    pub(super) text: String,
+    /// The language it is written in.
+    pub(super) lang: Lang,
+    /// The other fields, where a ruleset has some.
+    pub(super) chosen: conquest::sheet::Chosen,
+    /// The group of fields that was used last.
+    pub(super) used: String,
+    /// Why it wrote nothing.
+    pub(super) fault: Option<String>,
+}
+
+impl Written {
+    /// A text and nothing else.
+    pub(super) fn new(text: String, lang: Lang) -> Self {
+        Self { text, lang, chosen: conquest::sheet::Chosen::default(), used: String::new(), fault: None }
+    }
+}
 
 /// A sheet before its reader.
 pub(super) struct Sheet {
@@ -28,6 +51,8 @@ pub(super) struct Sheet {
     pub(super) text: String,
     /// The choices, with those of the text chosen.
     pub(super) rows: Vec<Row>,
+    /// What a ruleset with groups of fields shows in place of rows.
+    pub(super) panel: Option<conquest::sheet::Panel>,
     /// How far it is: the words and the class of its badge.
     pub(super) state: (String, &'static str),
     /// Whether orders have been sent that can be taken back.
@@ -84,28 +109,33 @@ impl Sheet {
     pub(super) fn of(table: &Table, words: &Words) -> Option<Self> {
         let is_of_now = |kept: &&OrderText| Some(kept.phase) == table.game.phase;
         let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
-        let (text, lang) = kept.map_or((String::new(), words.lang), |kept| (kept.text.clone(), kept.lang));
-        Self::with(table, words, text, lang)
+        let written = match kept {
+            Some(kept) => Written::new(kept.text.clone(), kept.lang),
+            None => Written::new(proposed(table, words.lang), words.lang),
+        };
+        Self::with(table, words, written)
     }
 
-    /// The same with this text on it.
-    pub(super) fn with(table: &Table, words: &Words, text: String, lang: Lang) -> Option<Self> {
+    /// The same with this written on it.
+    pub(super) fn with(table: &Table, words: &Words, written: Written) -> Option<Self> {
         let (game, own) = (&table.game, table.own()?);
         let phase = game.phase?;
         if !matches!(game.stage, Stage::Running | Stage::Paused) {
             return None;
         }
         let is_at_once = table.position().tempo() == Tempo::PostByPost;
-        let rows = rows(table, words, &text, lang);
+        let rows = rows(table, words, &written.text, written.lang);
+        let panel = panel(table, words, &written);
         if rows.is_empty() && !is_at_once && !is_awaited(game, own.seat) {
             return None;
         }
         Some(Self {
             phase,
             once: Uuid::new_v4(),
-            lang,
+            lang: written.lang,
             rows,
-            text,
+            panel,
+            text: written.text,
             state: state(table, words),
             is_sent: table.submitted.is_some(),
             is_confirmed: own.has_confirmed(game),
@@ -146,6 +176,21 @@ impl Sheet {
         let written = act.map_or_else(String::new, |act| table.written(&Acts(vec![act]), self.lang));
         let quote = (String::new(), written, String::new());
         Fault { quote, said: table.item(&one.message), fixes: Vec::new() }
+    }
+
+    /// Whether it would be posted before its turn has come.
+    pub(super) fn is_ahead(&self) -> bool {
+        self.panel.as_ref().is_some_and(|panel| panel.ahead.is_some())
+    }
+
+    /// The ways of its orders, to be drawn before they are sent.
+    pub(super) fn arrows(&self) -> &[Arrow] {
+        self.panel.as_ref().map_or(&[], |panel| &panel.arrows)
+    }
+
+    /// Whether a line of it cannot be read.
+    pub(super) fn is_unread(&self) -> bool {
+        self.panel.as_ref().is_some_and(|panel| panel.lines.iter().any(|line| line.is_unread))
     }
 
     /// The faults as a list of sentences begins with this one.
@@ -197,6 +242,41 @@ fn rows(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
     match table.game.ruleset {
         Ruleset::Diplomacy => diplomacy::rows(table, words, text, lang),
         Ruleset::Conquest | Ruleset::War | Ruleset::Trial => Vec::new(),
+    }
+}
+
+/// The groups of fields of a game's ruleset.
+fn panel(table: &Table, words: &Words, written: &Written) -> Option<conquest::sheet::Panel> {
+    match table.game.ruleset {
+        Ruleset::Conquest => conquest::sheet::panel(table, words, written),
+        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
+    }
+}
+
+/// What a sheet begins with on which nothing was written.
+fn proposed(table: &Table, lang: Lang) -> String {
+    match table.game.ruleset {
+        Ruleset::Conquest => conquest::sheet::proposed(table, lang),
+        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => String::new(),
+    }
+}
+
+/// Does what a button of a sheet asks for that sends nothing; false where there is no such button.
+pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, button: &str) -> bool {
+    match (table.game.ruleset, conquest::sheet::Wish::of(button)) {
+        (Ruleset::Conquest, Some(wish)) => {
+            conquest::sheet::arrange(table, words, written, wish);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// A text as it is posted before its turn has come.
+pub(super) fn ahead(table: &Table, words: &Words, written: &Written) -> Option<String> {
+    match table.game.ruleset {
+        Ruleset::Conquest => conquest::sheet::ahead(table, words, written),
+        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
     }
 }
 

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use stafeta_rules::rules::Outcome;
 
+use super::conquest::sheet::Field;
 use super::drawing::{self, Drawing};
 use super::due::{self, Due};
 use super::sheet::{self, Sheet};
@@ -66,6 +67,11 @@ impl TablePage {
     /// Whether the reader has a seat and has yet to agree.
     fn is_to_agree(&self) -> bool {
         self.is_forming() && self.table.own().is_some_and(|own| !own.has_agreed(&self.table.game))
+    }
+
+    /// Whether the sheet has groups of fields.
+    fn has_panel(&self) -> bool {
+        self.sheet.as_ref().is_some_and(|sheet| sheet.panel.is_some())
     }
 
     fn may_start(&self) -> bool {
@@ -129,9 +135,10 @@ impl Shown {
         let Self { table, sheet, invitation, refused } = self;
         let phases = gamemaster::phases(&app.db, table.game.id).await?;
         let words = visit.words();
-        let board = table.board();
         let title = drawing::title(&table, table.game.turn, &table.game.phase_name, words);
         let sheet = sheet.or_else(|| Sheet::of(&table, words));
+        let mut board = table.board();
+        board.arrows.extend(sheet.iter().flat_map(|sheet| sheet.arrows().iter().cloned()));
         let page = TablePage {
             due: due::due(&table, words),
             sittings: strip::sittings(&table, &board, words),

@@ -9,6 +9,7 @@ mod opening;
 mod picture;
 mod presets;
 mod proposal;
+pub(super) mod sheet;
 mod sketch;
 mod workshop;
 

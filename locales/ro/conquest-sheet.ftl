@@ -1,0 +1,122 @@
+# Foaia de ordine a jocului Forum Conquest.
+
+conquest-sheet-ahead = Încă nu este rândul tău. Ce scrii aici poate fi postat în avans pentru { $phase }: intră în vigoare când îți vine rândul, dacă mai este permis atunci. Se oferă doar ce nu atinge pe nimeni altcineva.
+conquest-sheet-post-ahead = Postează în avans
+conquest-sheet-cut = Ți-a venit rândul, iar o parte din ce ai postat în avans nu mai este permisă. Rândurile de mai jos sunt cele postate; la cele căzute stau motivele. Dacă nu postezi altceva la timp, restul intră în vigoare.
+conquest-sheet-points = Puncte de acțiune
+conquest-sheet-ap-left = { $left } din { $total } rămase
+conquest-sheet-ap = { $ap } AP
+conquest-sheet-territories = Teritorii
+conquest-sheet-production = Producție
+conquest-sheet-gold = În mână
+conquest-sheet-cards = Cărți
+conquest-sheet-in-play = Carte jucată
+conquest-sheet-lines = Rândurile ciornei tale
+conquest-sheet-unread = Rândul acesta nu este înțeles. Verifică textul ca să vezi ce se aștepta.
+conquest-sheet-change = Schimbă
+conquest-sheet-change-line = Schimbă: { $line }
+conquest-sheet-drop = Scoate
+conquest-sheet-drop-line = Scoate: { $line }
+conquest-sheet-up-line = Mai sus: { $line }
+conquest-sheet-down-line = Mai jos: { $line }
+conquest-sheet-add = Adaugă în ciornă
+conquest-sheet-show = Arată posibilitățile
+conquest-sheet-incomplete = Aici mai este ceva de ales.
+conquest-sheet-why-not = Ce nu se poate acum și de ce
+conquest-sheet-or-write = Sau scrie ordinele
+
+conquest-sheet-order = Ordin nou
+conquest-sheet-from = Din
+conquest-sheet-to = Spre
+conquest-sheet-where = Unde
+conquest-sheet-stack = { $place }: { $units }
+conquest-sheet-of = Din { $units }
+conquest-sheet-luck = Linia din fișierul norocului, la atac
+conquest-sheet-more = { PLURAL($count) ->
+    [one] Încă o posibilitate
+    [few] Încă { $count } posibilități
+   *[other] Încă { $count } de posibilități
+}
+conquest-sheet-nowhere = Cu aceste unități nu se poate nimic.
+conquest-sheet-nothing-left = Acolo nu mai sunt unități fără ordin.
+conquest-sheet-move = Deplasare în { $place }
+conquest-sheet-move-as-ally = Deplasare în { $place }, ca aliat al lui { $player }
+conquest-sheet-attack = Atac asupra { $place }
+conquest-sheet-support = Sprijin pentru atacul lui { $player } asupra { $place }
+conquest-sheet-defend = Sprijin pentru apărarea lui { $player } în { $place }
+conquest-sheet-aim = { $card }: unde își face efectul
+conquest-sheet-aim-hint = Se spune înaintea ordinelor către unități.
+
+conquest-sheet-buy = Cumpără unități
+conquest-sheet-buy-hint = { $price } fiecare, 0 AP; ai { $gold }. Unitățile noi apar în Capitală.
+conquest-sheet-how-many = Câte: { $units }
+conquest-sheet-capital = Numește o Capitală
+conquest-sheet-annex = Alipește teritorii
+conquest-sheet-annex-hint = Două teritorii ale tale care se ating devin unul.
+conquest-sheet-annex-which = Care două
+conquest-sheet-pair = { $a } și { $b } ({ $ap })
+conquest-sheet-merged-name = Un nume pentru el, dacă vrei
+conquest-sheet-play = Joacă o carte
+conquest-sheet-play-hint = O singură carte pe tură, 0 AP.
+conquest-sheet-card = Carte
+conquest-sheet-card-on = { $card } asupra lui { $player }
+conquest-sheet-play-at = Unde, dacă spui de pe acum
+conquest-sheet-aim-later = se spune în Faza 2
+conquest-sheet-luck-one = Prima linie din fișierul norocului
+conquest-sheet-luck-two = A doua linie din fișierul norocului
+conquest-sheet-luck-apart = folosește-le pe rând, nu pe amândouă la primul atac
+conquest-sheet-convert = Convertește cărți
+conquest-sheet-three = Trei cărți minore
+conquest-sheet-discard = Renunță la o carte
+conquest-sheet-intensive = Producție Intensivă
+conquest-sheet-intensive-hint = Ia toate cele cinci AP și nu mai lasă nimic de făcut în această tură.
+conquest-sheet-pass = Pas
+conquest-sheet-pass-hint = Postezi și nu faci nimic în această fază.
+
+conquest-sheet-send-gold = Trimite galbeni
+conquest-sheet-send-gold-hint = Cel puțin 5; unui jucător cel mult două treimi din producția ta. Se pot folosi din tura următoare.
+conquest-sheet-to-player = Cui
+conquest-sheet-amount = Câți galbeni
+conquest-sheet-send-card = Trimite o carte
+conquest-sheet-send-card-hint = O singură carte aceluiași jucător. Se poate folosi din tura următoare.
+conquest-sheet-trade = Vinde sau cumpără un teritoriu
+conquest-sheet-trade-hint = Ambele părți postează aceeași vânzare. Ea se face la sfârșitul turei.
+conquest-sheet-sale = Vânzare
+conquest-sheet-sell-to = Vinde { $place } lui { $player }
+conquest-sheet-buy-from = Cumpără { $place } de la { $player } pentru { $gold }
+conquest-sheet-price = Prețul, dacă vinzi
+
+conquest-sheet-pick = Alege
+conquest-sheet-pick-hint = Capitala, unitățile și numărul pot aștepta până la a doua alegere; ce lași deschis se completează.
+conquest-sheet-pick-nth = Teritoriul { $number }
+conquest-sheet-pick-capital = Capitala
+conquest-sheet-pick-unit = Unitatea de pornire din { $place }
+conquest-sheet-pick-number = Numărul cărții de pornire
+conquest-sheet-not-yet = încă nu
+conquest-sheet-lowest-free = cel mai mic liber
+
+conquest-sheet-refuse = Refuză ajutorul
+conquest-sheet-refuse-hint = Îl poți declara ostil până când postezi tu.
+conquest-sheet-refuse-what = Cu ce nu ești de acord
+conquest-sheet-refuse-troops = { $units } ale lui { $player } în { $place }: ostile
+conquest-sheet-refuse-gift = Darul lui { $player }: nedorit
+conquest-sheet-number = Spune un număr
+conquest-sheet-number-hint = O tragere la sorți sigilată așteaptă numărul tău; apoi i se arată cheia.
+conquest-sheet-file-card = O carte, fișierul { $file }
+conquest-sheet-file-prize = Un premiu, fișierul { $file }
+conquest-sheet-vote = Votează evenimentul
+conquest-sheet-vote-hint = Nimeni nu îți vede votul; poate fi schimbat până la sfârșitul turei.
+conquest-sheet-vote-line = Linia pentru tura { $turn }
+conquest-sheet-keep = Unitatea care rămâne la o invazie
+conquest-sheet-keep-hint = Dacă evenimentul ia unități, aceasta rămâne în teritoriu.
+conquest-sheet-keep-kind = Felul
+conquest-sheet-deputy = Cineva postează pentru tine
+conquest-sheet-deputy-hint = Poate posta în locul tău; se arată că a făcut-o.
+conquest-sheet-gm = Cineva îți ține locul ca Game Master
+conquest-sheet-gm-hint = Pentru turele în care ai fi tu.
+conquest-sheet-deputy-who = Cine
+conquest-sheet-deputy-none = nimeni de acum
+conquest-sheet-deputy-until = Ultima tură, 0 pentru până la revocare
+conquest-sheet-early = Postat în avans: { $phase }
+conquest-sheet-early-hint = Nimeni nu vede până când îți vine rândul: { $lines }
+conquest-sheet-early-back = Retrage

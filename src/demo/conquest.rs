@@ -1,0 +1,150 @@
+//! The sample's game of Forum Conquest: six who take what they can get, up to the moment at which the visitor is on turn in the
+//! middle of a turn.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::json;
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::drafted::drafted;
+use stafeta_rules::conquest::economy::purchase::UNIT_PRICE;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::order::Order;
+use stafeta_rules::conquest::state::{Stage, State};
+use stafeta_rules::rules::Seat;
+use uuid::Uuid;
+
+use super::{DemoError, VISITOR, step, unfit};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::boards::Board;
+use crate::gamemaster::{self, Door, NewGame, Press, Submission, Wish};
+use crate::games::{Acts, Ruleset, Seen};
+use crate::ids::GameId;
+use crate::words::{Lang, Zone};
+
+/// Between two posts.
+const PACE: TimeDelta = TimeDelta::minutes(90);
+/// Posts there may be until the visitor is on turn: two rounds of picks, two whole turns, and most of the third.
+const POSTS: i32 = 48;
+/// The turn in whose second phase the visitor is on turn.
+const TURN: u16 = 3;
+/// Who sits at the table, in the order of the seats.
+const SEATS: [&str; 6] = ["Coriander", "Ilinca", VISITOR, "Sorrel", "Radu cel Tânăr", "Thistle"];
+
+/// Opens and plays it; `host` looks after it.
+pub(super) async fn play(
+    db: &Db,
+    board: &Board,
+    host: &Person,
+    members: &[(&str, Person)],
+    now: DateTime<Utc>,
+) -> Result<GameId, DemoError> {
+    let mut at = now - TimeDelta::hours(1) - PACE * POSTS;
+    let map = ReadyMap::find("hyperia").ok_or_else(|| unfit("a map"))?;
+    let map = map.board().map_err(|_| unfit("a map"))?;
+    let new = NewGame {
+        name: "Hyperia, six at odds",
+        ruleset: Ruleset::Conquest,
+        options: json!({ "options": { "clock.posting_hours": 24 }, "board": map, "names": SEATS }),
+        seats: 6,
+        lang: Lang::En,
+        zone: Zone::named("Europe/Bucharest").ok_or_else(|| unfit("a zone"))?,
+        press: Press::Full,
+        door: Door::Open,
+        ends_early: false,
+        missed_limit: None,
+    };
+    let game = gamemaster::open(db, board, host, &new, at - TimeDelta::hours(9)).await.map_err(step)?;
+    let person = |seat: Seat| {
+        let found = members.iter().find(|(known, _)| SEATS.get(seat.index()) == Some(known));
+        found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
+    };
+    for seat in Seat::all(SEATS.len()) {
+        let wish = Wish { seat: Some(seat), invitation: "", agreement: 1 };
+        gamemaster::join(db, game, person(seat)?, wish, at).await.map_err(step)?;
+    }
+    loop {
+        let table = gamemaster::table(db, game, None).await.map_err(step)?;
+        let state = Seen::<Conquest>::of(table.position()).map(|seen| seen.view(table.viewer).state);
+        let state = state.ok_or_else(|| unfit("a position"))?;
+        let seat = state.open_slot().ok_or_else(|| unfit("a turn"))?.seat;
+        let is_there = state.turn.0 >= TURN && state.stage == Stage::Phase2;
+        if is_there && SEATS.get(seat.index()) == Some(&VISITOR) {
+            return Ok(game);
+        }
+        let acts = acts(&state, seat).into_iter().map(|act| serde_json::to_value(act).map_err(step));
+        let text = table.written(&Acts(acts.collect::<Result<_, _>>()?), Lang::En);
+        at += PACE;
+        let post = Submission {
+            seat: None,
+            phase: table.game.phase.unwrap_or(0),
+            text: &text,
+            lang: Lang::En,
+            confirms: false,
+            form_token: Uuid::new_v4(),
+        };
+        gamemaster::submit(db, game, person(seat)?, post, at).await.map_err(step)?;
+    }
+}
+
+/// What a player of the sample posts.
+fn acts(state: &State, seat: Seat) -> Vec<Act> {
+    match state.stage {
+        Stage::Picking => pick(state, seat).into_iter().collect(),
+        Stage::Phase1 => buy(state, seat).into_iter().collect(),
+        _ => march(state, seat),
+    }
+}
+
+/// Land beside his own, or a corner of his own to begin with.
+fn pick(state: &State, seat: Seat) -> Option<Act> {
+    let offers = drafted(state, seat, &[]).offers(state, seat).acts;
+    let picks: Vec<Act> =
+        offers.into_iter().map(|offer| offer.act).filter(|act| matches!(act, Act::Pick(_))).collect();
+    let near = state.board().around(state.player(seat)?.pick.territories.iter().copied().collect());
+    let beside =
+        |act: &&Act| matches!(act, Act::Pick(pick) if pick.territories.iter().all(|id| near.contains(*id)));
+    let touching =
+        |act: &&Act| matches!(act, Act::Pick(pick) if pick.territories.iter().any(|id| near.contains(*id)));
+    let corner = picks.get(picks.len() * seat.index() / SEATS.len());
+    picks.iter().find(beside).or(picks.iter().find(touching)).or(corner).cloned()
+}
+
+/// As many units as there is gold for, of both kinds.
+fn buy(state: &State, seat: Seat) -> Option<Act> {
+    let units = state.player(seat)?.gold / UNIT_PRICE;
+    let (knights, lancers) = (units.div_ceil(2), units / 2);
+    Some(if units == 0 { Act::Pass } else { Act::BuyUnits { knights, lancers, at: None } })
+}
+
+/// Attacks that are expected to take what they attack, neutral land before that of others.
+fn march(state: &State, seat: Seat) -> Vec<Act> {
+    let mut acts: Vec<Act> = Vec::new();
+    while let Some(act) = next_attack(state, seat, &acts) {
+        acts.push(act);
+    }
+    if acts.is_empty() { vec![Act::Pass] } else { acts }
+}
+
+fn next_attack(state: &State, seat: Seat, before: &[Act]) -> Option<Act> {
+    let draft = drafted(state, seat, before);
+    let orders = draft.offers(state, seat).orders?;
+    let mut attacks: Vec<(bool, Act)> = Vec::new();
+    for stack in &orders.stacks {
+        // One stays where the land would be given up without him.
+        let knights = stack.units.knights.min(stack.units.total().saturating_sub(1));
+        let lancers = stack.units.lancers.saturating_sub(1).min(1);
+        let targets =
+            stack.orders.iter().filter(|offer| offer.order == Order::Attack && offer.ap_part.is_some());
+        for offer in targets {
+            let act = Act::Attack { from: stack.from, to: offer.to, knights, lancers, luck: None };
+            let mut all = before.to_vec();
+            all.push(act.clone());
+            if drafted(state, seat, &all).after.owner(offer.to) == Some(seat) {
+                attacks.push((draft.after.owner(offer.to).is_some(), act));
+            }
+        }
+    }
+    attacks.sort_by_key(|(is_taken, _)| *is_taken);
+    attacks.into_iter().next().map(|(_, act)| act)
+}

@@ -1,0 +1,244 @@
+//! What needs no turn: numbers of sealed draws, the vote for an event, help refused, deputies (FCQ-3.12, FCQ-8.4,
+//! FCQ-12.54, R-10, R-66, R-120, R-139).
+
+use stafeta_rules::conquest::act::{Act, Refuse};
+use stafeta_rules::conquest::ids::{Phase, Turn};
+use stafeta_rules::conquest::offer;
+use stafeta_rules::conquest::state::{FilePurpose, SealedFile};
+use stafeta_rules::conquest::units::UnitKind;
+use stafeta_rules::rules::Seat;
+
+use super::chosen::{Chosen, territory};
+use super::desk::Desk;
+use super::panel::{Choice, Field, Panel, Part};
+use crate::key;
+use crate::web::pages::games::sheet::Written;
+
+/// The parts that take a post made ahead back, by its phase.
+const EARLY_1: &str = "early1";
+const EARLY_2: &str = "early2";
+
+pub(super) fn parts(desk: &Desk<'_>, written: &Written, panel: &mut Panel) {
+    let beside = Beside { desk, chosen: &written.chosen };
+    panel.parts.extend(beside.refuse());
+    panel.parts.extend(beside.numbers());
+    panel.parts.extend(beside.vote());
+    panel.parts.extend(beside.keep());
+    panel.parts.extend(beside.early());
+    panel.parts.extend(beside.deputies());
+}
+
+struct Beside<'a> {
+    desk: &'a Desk<'a>,
+    chosen: &'a Chosen,
+}
+
+impl Beside<'_> {
+    fn say(&self, id: &'static str) -> String {
+        self.desk.words.t(id).to_string()
+    }
+
+    fn part(&self, id: &'static str, legend: &'static str, hint: &'static str, fields: Vec<Field>) -> Part {
+        Part {
+            id,
+            legend: self.say(legend),
+            hint: self.say(hint),
+            fields,
+            add: self.say(key!("conquest-sheet-add")),
+            ..Part::default()
+        }
+    }
+
+    fn select(&self, name: &str, label: String, mut options: Vec<Choice>) -> Field {
+        let asked = self.chosen.get(name);
+        for option in &mut options {
+            option.chosen = option.value == asked;
+        }
+        Field::Select { name: name.to_owned(), label, options }
+    }
+
+    fn lines(&self, lines: u16) -> Vec<Choice> {
+        (1..=lines).map(|line| Choice::new(line.to_string(), line.to_string())).collect()
+    }
+
+    /// Troops and gifts that may still be refused.
+    fn refuse(&self) -> Option<Part> {
+        let (desk, words) = (self.desk, self.desk.words);
+        let troops = desk.seen.entries.iter().filter(|entry| entry.asked == desk.seat && !entry.closed);
+        let mut options: Vec<Choice> = troops
+            .map(|entry| {
+                let said = words.t(key!("conquest-sheet-refuse-troops"));
+                let said = said.arg("player", desk.player(entry.by)).arg("place", desk.place(entry.place));
+                let value = format!("troops:{}:{}", entry.by.0, entry.place.0);
+                Choice::new(value, said.arg("units", desk.units(entry.units)).to_string())
+                    .at(entry.place.0.to_string())
+            })
+            .collect();
+        let gifts =
+            desk.seen.player(desk.seat).map(|player| player.conduct.gifts.clone()).unwrap_or_default();
+        options.extend(gifts.iter().map(|gift| {
+            let said = words.t(key!("conquest-sheet-refuse-gift")).arg("player", desk.player(gift.from));
+            Choice::new(format!("gift:{}", gift.from.0), said.to_string())
+        }));
+        options.retain(|option| {
+            refusal(&option.value).is_some_and(|act| offer::check(&desk.seen, desk.seat, &[act]).is_ok())
+        });
+        if options.is_empty() {
+            return None;
+        }
+        let field = self.select("refuse-what", self.say(key!("conquest-sheet-refuse-what")), options);
+        Some(self.part(
+            "refuse",
+            key!("conquest-sheet-refuse"),
+            key!("conquest-sheet-refuse-hint"),
+            vec![field],
+        ))
+    }
+
+    /// The sealed files in which a number may still be named.
+    fn numbers(&self) -> Option<Part> {
+        let seat = self.desk.seat;
+        let open = |file: &&SealedFile| {
+            file.purpose != FilePurpose::FirstCards && file.named.get(&seat).is_some_and(Option::is_none)
+        };
+        let fields: Vec<Field> = self
+            .desk
+            .seen
+            .files
+            .iter()
+            .filter(open)
+            .map(|file| {
+                let what = match &file.purpose {
+                    FilePurpose::Luck { .. } => key!("conquest-sheet-file-prize"),
+                    FilePurpose::Card { .. } | FilePurpose::FirstCards => key!("conquest-sheet-file-card"),
+                };
+                let label = self.desk.words.t(what).arg("file", file.file).to_string();
+                let mut options = vec![Choice::new("", self.say(key!("conquest-sheet-lowest-free")))];
+                options.extend(self.lines(file.lines));
+                self.select(&format!("number-{}", file.file), label, options)
+            })
+            .collect();
+        (!fields.is_empty()).then(|| {
+            self.part("number", key!("conquest-sheet-number"), key!("conquest-sheet-number-hint"), fields)
+        })
+    }
+
+    fn vote(&self) -> Option<Part> {
+        let vote = self.desk.seen.vote.as_ref()?;
+        let label = self.desk.words.t(key!("conquest-sheet-vote-line")).arg("turn", vote.turn.0).to_string();
+        let field = self.select("vote-line", label, self.lines(vote.lines));
+        Some(self.part("vote", key!("conquest-sheet-vote"), key!("conquest-sheet-vote-hint"), vec![field]))
+    }
+
+    /// Which kind stays in a territory, should it come to an invasion.
+    fn keep(&self) -> Option<Part> {
+        self.desk.seen.vote.as_ref()?;
+        let own = self.desk.seen.owned(self.desk.seat);
+        let held = own.filter(|(_, holding)| !holding.now.units_of(self.desk.seat).is_empty());
+        let places: Vec<Choice> = held.map(|(id, _)| self.desk.choice_of(id)).collect();
+        let kinds = [(UnitKind::Knights, "knights"), (UnitKind::Lancers, "lancers")];
+        let kinds = kinds.map(|(kind, word)| Choice::new(word, self.desk.kind(kind, 1)));
+        let fields = vec![
+            self.select("keep-at", self.say(key!("conquest-sheet-where")), places),
+            self.select("keep-kind", self.say(key!("conquest-sheet-keep-kind")), kinds.into()),
+        ];
+        Some(self.part("keep", key!("conquest-sheet-keep"), key!("conquest-sheet-keep-hint"), fields))
+    }
+
+    /// Posts made ahead, each with the way to take it back.
+    fn early(&self) -> Vec<Part> {
+        let early = self.desk.seen.player(self.desk.seat).map(|player| player.early.as_slice());
+        let part = |(phase, acts): &(Phase, Vec<Act>)| {
+            let (id, phase) = match phase {
+                Phase::Phase1 => (EARLY_1, key!("conquest-stage-phase-1")),
+                Phase::Phase2 => (EARLY_2, key!("conquest-stage-phase-2")),
+            };
+            let lines: Vec<String> = acts.iter().map(|act| self.desk.line(act)).collect();
+            let legend =
+                self.desk.words.t(key!("conquest-sheet-early")).arg("phase", self.say(phase)).to_string();
+            let hint = self.desk.words.t(key!("conquest-sheet-early-hint"));
+            let hint = hint.arg("lines", lines.join("; ")).to_string();
+            Part { id, legend, hint, add: self.say(key!("conquest-sheet-early-back")), ..Part::default() }
+        };
+        early.unwrap_or_default().iter().map(part).collect()
+    }
+
+    fn deputies(&self) -> Vec<Part> {
+        let me = std::iter::once(self.desk.seat);
+        let deputy = |id: &'static str, legend: &'static str, hint: &'static str, now: Option<Seat>| {
+            let players = me.clone().filter(|_| now.is_some()).chain(self.desk.others());
+            let options = players.map(|seat| {
+                let words = if seat == self.desk.seat {
+                    self.say(key!("conquest-sheet-deputy-none"))
+                } else {
+                    self.desk.player(seat)
+                };
+                Choice::new(seat.0.to_string(), words)
+            });
+            let until = Field::Number {
+                name: format!("{id}-until"),
+                label: self.say(key!("conquest-sheet-deputy-until")),
+                min: 0,
+                max: u32::from(u16::MAX),
+                value: self.chosen.count(&format!("{id}-until")),
+            };
+            let who = self.select(
+                &format!("{id}-to"),
+                self.say(key!("conquest-sheet-deputy-who")),
+                options.collect(),
+            );
+            self.part(id, legend, hint, vec![who, until])
+        };
+        let player = self.desk.seen.player(self.desk.seat);
+        let mut parts = Vec::new();
+        if self.desk.seen.options().post_delegate {
+            let now = player.and_then(|player| player.delegate).map(|(deputy, _)| deputy);
+            parts.push(deputy(
+                "deputy",
+                key!("conquest-sheet-deputy"),
+                key!("conquest-sheet-deputy-hint"),
+                now,
+            ));
+        }
+        let now = player.and_then(|player| player.deputy).map(|(deputy, _)| deputy);
+        parts.push(deputy("gm", key!("conquest-sheet-gm"), key!("conquest-sheet-gm-hint"), now));
+        parts
+    }
+}
+
+fn refusal(value: &str) -> Option<Act> {
+    let mut parts = value.split(':');
+    let (what, player) = (parts.next()?, Seat(parts.next()?.parse().ok()?));
+    Some(Act::Refuse(match what {
+        "troops" => Refuse::Troops { player, territory: territory(parts.next()?)? },
+        _ => Refuse::Gift { player },
+    }))
+}
+
+/// The act that the fields say.
+pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
+    let until = |name: &str| Some(Turn(chosen.read(name)?)).filter(|turn| turn.0 > 0);
+    match part {
+        EARLY_1 => Some(Act::PrePost { phase: Phase::Phase1, acts: Vec::new() }),
+        EARLY_2 => Some(Act::PrePost { phase: Phase::Phase2, acts: Vec::new() }),
+        "refuse" => refusal(chosen.get("refuse-what")),
+        "number" => desk.seen.files.iter().find_map(|file| {
+            let number = chosen.read(&format!("number-{}", file.file))?;
+            Some(Act::NameNumber { file: file.file, number })
+        }),
+        "vote" => {
+            Some(Act::VoteEvent { turn: desk.seen.vote.as_ref()?.turn, number: chosen.read("vote-line")? })
+        }
+        "keep" => {
+            let kind = match chosen.get("keep-kind") {
+                "knights" => UnitKind::Knights,
+                "lancers" => UnitKind::Lancers,
+                _ => return None,
+            };
+            Some(Act::EventKeep { territory: chosen.territory("keep-at")?, kind })
+        }
+        "deputy" => Some(Act::Delegate { to: chosen.seat("deputy-to")?, until: until("deputy-until") }),
+        "gm" => Some(Act::DelegateGm { to: chosen.seat("gm-to")?, until: until("gm-until") }),
+        _ => None,
+    }
+}

@@ -1,0 +1,331 @@
+//! The table before one of its players: the position, his draft as far as it can be read, and how things are named to him.
+
+use stafeta_rules::atlas::{Arrow, ArrowKind, Ink, Spot};
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::drafted::{Drafted, as_if_on_turn, drafted};
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::ids::{Phase, Seat, TerritoryId};
+use stafeta_rules::conquest::keys::Card;
+use stafeta_rules::conquest::offer::{self, Offers};
+use stafeta_rules::conquest::state::{SlotState, Stage, State};
+use stafeta_rules::conquest::units::{UnitKind, Units};
+use stafeta_rules::rules::{Arg, Illegal};
+
+use super::panel::{Choice, Line, Panel, Part, Points, Purse};
+use super::{beside, dealings, house, march, picking};
+use crate::forum::told::Item;
+use crate::gamemaster::Table;
+use crate::games::{Acts, Seen};
+use crate::key;
+use crate::web::pages::games::drawing::tell;
+use crate::web::pages::games::sheet::Written;
+use crate::words::{Lang, Message, Words};
+
+/// A table before one of its players.
+pub(super) struct Desk<'a> {
+    pub(super) table: &'a Table,
+    pub(super) words: &'a Words,
+    pub(super) lang: Lang,
+    pub(super) seat: Seat,
+    /// The position as he may see it.
+    pub(super) seen: State,
+    /// The same, as if his turn had come where it has not.
+    pub(super) state: State,
+    /// The phase his lines would be posted ahead for.
+    pub(super) ahead: Option<Phase>,
+}
+
+/// A draft as it was read: each line of the text, and all acts together.
+pub(super) struct Read {
+    /// The place of a line in the text, its words, and what it means where that is clear.
+    pub(super) lines: Vec<(usize, String, Option<Vec<Act>>)>,
+    /// Its acts reckoned through.
+    pub(super) drafted: Drafted,
+}
+
+impl<'a> Desk<'a> {
+    pub(super) fn of(table: &'a Table, words: &'a Words, lang: Lang) -> Option<Self> {
+        let seat = table.seat()?;
+        let seen = Seen::<Conquest>::of(table.position())?.view(table.viewer).state;
+        let ahead = ahead(&seen, seat);
+        let state = match ahead {
+            Some(phase) => as_if_on_turn(&seen, seat, phase),
+            None => seen.clone(),
+        };
+        seen.plays(seat).then_some(Self { table, words, lang, seat, seen, state, ahead })
+    }
+
+    /// Whether his slot is open.
+    pub(super) fn is_on_turn(&self) -> bool {
+        self.seen.open_slot().is_some_and(|slot| slot.seat == self.seat)
+    }
+
+    /// The acts of a line of a text, where they can be read.
+    pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
+        let acts = self.table.acts_of(line, self.lang)?;
+        acts.0.into_iter().map(|act| serde_json::from_value(act).ok()).collect()
+    }
+
+    /// An act as its line.
+    pub(super) fn line(&self, act: &Act) -> String {
+        let act = serde_json::to_value(act).unwrap_or_default();
+        self.table.written(&Acts(vec![act]), self.lang)
+    }
+
+    pub(super) fn read(&self, text: &str) -> Read {
+        let lines: Vec<_> = text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| !line.trim().is_empty())
+            .map(|(at, line)| (at, line.trim().to_owned(), self.acts(line)))
+            .collect();
+        let acts: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
+        Read { drafted: drafted(&self.state, self.seat, &acts), lines }
+    }
+
+    pub(super) fn panel(&self, written: &Written) -> Panel {
+        let read = self.read(&written.text);
+        let offers = self.offers(&read.drafted);
+        let mut panel = Panel {
+            purse: self.purse(&read.drafted),
+            ahead: self.ahead.map(|phase| self.phase(phase)),
+            cut: self.is_on_turn() && self.seen.player(self.seat).is_some_and(|player| player.cut.is_some()),
+            lines: self.lines(&read),
+            arrows: read.drafted.kept.iter().filter_map(|act| self.arrow(act)).collect(),
+            ..Panel::default()
+        };
+        match self.state.stage {
+            Stage::Picking => picking::parts(self, &read, written, &mut panel),
+            Stage::Phase1 if self.may_write() => {
+                house::parts(self, &read, &offers, written, &mut panel);
+                dealings::parts(self, &read, &offers, written, &mut panel);
+            }
+            Stage::Phase2 if self.may_write() => march::parts(self, &read, &offers, written, &mut panel),
+            Stage::Lobby | Stage::Phase1 | Stage::Phase2 | Stage::Over => {}
+        }
+        beside::parts(self, written, &mut panel);
+        open_one(&mut panel.parts, written);
+        panel
+    }
+
+    /// Whether lines for a turn have a use.
+    fn may_write(&self) -> bool {
+        self.is_on_turn() || self.ahead.is_some()
+    }
+
+    /// What could be done after the draft; ahead of time, what touches nobody else.
+    fn offers(&self, drafted: &Drafted) -> Offers {
+        if !self.may_write() {
+            return Offers::default();
+        }
+        let mut offers = drafted.offers(&self.state, self.seat);
+        if let Some(phase) = self.ahead {
+            offers.acts.retain(|offer| self.is_harmless(phase, &offer.act));
+        }
+        offers
+    }
+
+    /// Whether an act may be posted ahead.
+    pub(super) fn is_harmless(&self, phase: Phase, act: &Act) -> bool {
+        let post = Act::PrePost { phase, acts: vec![act.clone()] };
+        offer::check(&self.seen, self.seat, &[post]).is_ok()
+    }
+
+    fn lines(&self, read: &Read) -> Vec<Line> {
+        let mut reckoned = read.drafted.lines.iter();
+        let mut ap = self.state.player(self.seat).map_or(0, |player| player.ap);
+        let line = |(at, text, acts): &(usize, String, Option<Vec<Act>>)| {
+            let mut line = Line {
+                at: *at,
+                text: text.clone(),
+                cost: None,
+                told: Vec::new(),
+                fault: None,
+                is_unread: acts.is_none(),
+                may_change: acts
+                    .as_ref()
+                    .is_some_and(|acts| matches!(&acts[..], [act] if act.march().is_some())),
+            };
+            let Some(acts) = acts else {
+                line.fault = Some(Message::new(key!("conquest-sheet-unread")).into());
+                return line;
+            };
+            let mut spent = 0;
+            for reckoned in reckoned.by_ref().take(acts.len()) {
+                spent += ap.saturating_sub(reckoned.ap);
+                ap = reckoned.ap;
+                line.told.extend(reckoned.told.iter().map(|told| self.table.item(told)));
+                line.fault = line.fault.or(reckoned.illegal.as_ref().map(|illegal| self.why(illegal)));
+            }
+            line.cost = (spent > 0).then(|| self.ap(spent));
+            line
+        };
+        read.lines.iter().map(line).collect()
+    }
+
+    /// The way of an order on the map.
+    fn arrow(&self, act: &Act) -> Option<Arrow> {
+        let march = act.march()?;
+        let kind = match act {
+            Act::Attack { .. } => ArrowKind::Attack,
+            Act::SupportAttack { .. } | Act::SupportDefence { .. } => ArrowKind::Support,
+            _ => ArrowKind::Move,
+        };
+        Some(Arrow {
+            kind,
+            seat: self.seat,
+            from: Spot::at(march.from.0),
+            to: Spot::at(march.to.0),
+            helping: None,
+            via: Vec::new(),
+            succeeded: true,
+        })
+    }
+
+    fn purse(&self, drafted: &Drafted) -> Purse {
+        let (Some(before), Some(after)) = (self.state.player(self.seat), drafted.after.player(self.seat))
+        else {
+            return Purse::default();
+        };
+        let say = |id: &'static str| self.words.t(id).to_string();
+        let plays = matches!(self.state.stage, Stage::Phase1 | Stage::Phase2) && self.may_write();
+        let total = before.ap.max(self.state.options().ap_base);
+        let ap = plays.then(|| Points {
+            spent: total.saturating_sub(before.ap),
+            drafted: before.ap.saturating_sub(after.ap),
+            left: after.ap,
+            said: self
+                .words
+                .t(key!("conquest-sheet-ap-left"))
+                .arg("left", after.ap)
+                .arg("total", total.max(after.ap))
+                .to_string(),
+        });
+        let mut rest = Vec::new();
+        if self.state.stage != Stage::Picking {
+            rest.push((say(key!("conquest-sheet-territories")), drafted.after.held(self.seat).to_string()));
+            rest.push((say(key!("conquest-sheet-production")), self.gold(before.production)));
+            rest.push((say(key!("conquest-sheet-gold")), self.gold(after.gold)));
+            rest.push((say(key!("conquest-sheet-cards")), self.cards(&after.hand)));
+        }
+        if let Some(card) = after.card() {
+            rest.push((say(key!("conquest-sheet-in-play")), self.card(card)));
+        }
+        Purse { ap, rest }
+    }
+
+    fn cards(&self, hand: &stafeta_rules::conquest::cards::Hand) -> String {
+        let cards: Vec<String> = hand.cards().iter().map(|held| self.card(held.card)).collect();
+        if cards.is_empty() {
+            self.words.t(key!("conquest-cards-none")).to_string()
+        } else {
+            self.list(&cards)
+        }
+    }
+
+    pub(super) fn say(&self, arg: &Arg) -> String {
+        tell(self.table, self.words, arg)
+    }
+
+    pub(super) fn list(&self, parts: &[String]) -> String {
+        parts.join(&self.words.t(key!("list-separator")).to_string())
+    }
+
+    /// A refusal as it is told.
+    pub(super) fn why(&self, illegal: &Illegal) -> Item {
+        self.table.item(&illegal.message)
+    }
+
+    pub(super) fn place(&self, id: TerritoryId) -> String {
+        let own = self.state.holding(id).and_then(|holding| holding.name.as_deref());
+        own.unwrap_or_else(|| self.state.board().name_of(self.state.head(id))).to_owned()
+    }
+
+    pub(super) fn card(&self, card: Card) -> String {
+        self.say(&self.state.setup.theme.card(card))
+    }
+
+    pub(super) fn gold(&self, amount: u32) -> String {
+        self.say(&self.state.setup.theme.gold(amount))
+    }
+
+    pub(super) fn ap(&self, ap: u8) -> String {
+        self.words.t(key!("conquest-sheet-ap")).arg("ap", ap).to_string()
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> String {
+        self.say(&Arg::Seat(seat))
+    }
+
+    /// What a kind of unit is called, for so many.
+    pub(super) fn kind(&self, kind: UnitKind, count: u32) -> String {
+        self.say(&self.state.setup.theme.units(kind, count))
+    }
+
+    pub(super) fn units(&self, units: Units) -> String {
+        let kinds = [UnitKind::Knights, UnitKind::Lancers].into_iter().filter(|kind| units.count(*kind) > 0);
+        let told: Vec<String> = kinds.map(|kind| self.kind(kind, units.count(kind))).collect();
+        if told.is_empty() { self.words.t(key!("conquest-units-none")).to_string() } else { self.list(&told) }
+    }
+
+    /// All that stands in a place.
+    pub(super) fn troops(&self, id: TerritoryId, state: &State) -> String {
+        let all = state.holding(id).map(|holding| holding.now.units.clone()).unwrap_or_default();
+        self.units(all.iter().fold(Units::NONE, |sum, (_, units)| sum.plus(*units)))
+    }
+
+    /// The kinds of ground of a place.
+    pub(super) fn ground(&self, id: TerritoryId) -> Vec<String> {
+        let terrains = self.state.board().terrains();
+        let kinds = terrains.of(self.state.terrain(id));
+        kinds.map(|kind| self.say(&self.state.setup.theme.terrain(kind))).collect()
+    }
+
+    /// The mark of a player and the letter of his colour.
+    pub(super) fn mark(&self, seat: Option<Seat>) -> Option<(String, char)> {
+        let ink = Ink::nth(usize::from(self.state.player(seat?)?.colour));
+        Some((ink.letter().to_string(), ink.letter()))
+    }
+
+    fn phase(&self, phase: Phase) -> String {
+        let id = match phase {
+            Phase::Phase1 => key!("conquest-stage-phase-1"),
+            Phase::Phase2 => key!("conquest-stage-phase-2"),
+        };
+        self.words.t(id).to_string()
+    }
+
+    /// The other players of the game, to choose from.
+    pub(super) fn others(&self) -> Vec<Seat> {
+        self.seen.living().filter(|other| *other != self.seat).collect()
+    }
+
+    /// A place to choose.
+    pub(super) fn choice_of(&self, id: TerritoryId) -> Choice {
+        let mut words = vec![self.place(id)];
+        words.extend(self.ground(id));
+        Choice::new(id.0.to_string(), self.list(&words)).at(id.0.to_string())
+    }
+}
+
+/// The phase a player may write ahead for: the one that runs while others come first, else the next of the turn.
+fn ahead(state: &State, seat: Seat) -> Option<Phase> {
+    let own = state.slots.iter().find(|slot| slot.seat == seat)?.state;
+    let phase = match (state.phase()?, own) {
+        (phase, SlotState::Waiting) => phase,
+        (Phase::Phase1, SlotState::Posted) => Phase::Phase2,
+        _ => return None,
+    };
+    let post = Act::PrePost { phase, acts: vec![Act::Pass] };
+    offer::check(state, seat, &[post]).is_ok().then_some(phase)
+}
+
+/// Opens the part that was used last, else the first.
+fn open_one(parts: &mut [Part], written: &Written) {
+    let used = written.used.as_str();
+    let at = parts.iter().position(|part| part.id == used).unwrap_or(0);
+    if let Some(part) = parts.get_mut(at) {
+        part.open = true;
+        part.fault.clone_from(&written.fault);
+    }
+}

@@ -1,0 +1,331 @@
+//! Phase 2: where the card takes effect, and orders to units, each with what it costs and what is expected of it.
+
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::cards::{Target, target};
+use stafeta_rules::conquest::drafted::Line;
+use stafeta_rules::conquest::ids::{Seat, TerritoryId};
+use stafeta_rules::conquest::offer::Offers;
+use stafeta_rules::conquest::order::{Order, Stack};
+use stafeta_rules::conquest::units::{UnitKind, Units};
+
+use super::chosen::{Chosen, territory};
+use super::desk::{Desk, Read};
+use super::panel::{Choice, Field, Panel, Part};
+use crate::forum::told::Item;
+use crate::key;
+use crate::web::pages::games::sheet::Written;
+
+/// The part that gives orders to units.
+pub(super) const ORDER: &str = "order";
+/// The part that aims the card in play.
+const AIM: &str = "aim";
+/// Choices that stand open; the rest folds away.
+const FIRST: usize = 6;
+/// Lines of the file of *Luck favours the bold* (FCQ-12.45).
+const LUCK_LINES: u32 = 5;
+
+pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Written, panel: &mut Panel) {
+    let Some(orders) = &offers.orders else { return };
+    let say = |id: &'static str| desk.words.t(id).to_string();
+    let stacks: Vec<&Stack> = orders.stacks.iter().filter(|stack| !stack.orders.is_empty()).collect();
+    let asked = written.chosen.territory("order-from");
+    let stack = stacks.iter().find(|stack| Some(stack.from) == asked).or(stacks.first());
+    match stack {
+        Some(stack) => {
+            let march = March { desk, read, stack, units: units(stack, &written.chosen) };
+            panel.parts.push(march.part(&stacks, written));
+            panel.whys.extend(march.whys());
+        }
+        None => panel.whys.extend(asked.map(|from| (desk.place(from), nothing_left()))),
+    }
+    if let Some((card, places)) = &orders.aim {
+        let aimed = written.chosen.territory("aim-at");
+        let choice = |id: &TerritoryId| Choice { chosen: aimed == Some(*id), ..desk.choice_of(*id) };
+        panel.parts.push(Part {
+            id: AIM,
+            legend: desk.words.t(key!("conquest-sheet-aim")).arg("card", desk.card(*card)).to_string(),
+            hint: say(key!("conquest-sheet-aim-hint")),
+            fields: vec![Field::Select {
+                name: "aim-at".to_owned(),
+                label: say(key!("conquest-sheet-where")),
+                options: places.iter().map(choice).collect(),
+            }],
+            add: say(key!("conquest-sheet-add")),
+            ..Part::default()
+        });
+    }
+    let pass = Part {
+        id: "pass",
+        legend: say(key!("conquest-sheet-pass")),
+        hint: say(key!("conquest-sheet-pass-hint")),
+        add: say(key!("conquest-sheet-add")),
+        ..Part::default()
+    };
+    panel.parts.extend(read.lines.is_empty().then_some(pass));
+}
+
+/// Nothing stands there that could still be ordered.
+fn nothing_left() -> Item {
+    crate::words::Message::new(key!("conquest-sheet-nothing-left")).into()
+}
+
+/// The units that are asked for, or a first proposal: all of one kind, one of them staying where they are alone.
+fn units(stack: &Stack, chosen: &Chosen) -> Units {
+    let asked = Units::new(chosen.count("order-knights"), chosen.count("order-lancers")).min(stack.units);
+    if chosen.territory("order-from") == Some(stack.from) && !asked.is_empty() {
+        return asked;
+    }
+    match stack.units {
+        Units { knights: 0, lancers } => Units::new(0, lancers.saturating_sub(1).max(1)),
+        Units { knights, lancers: 0 } => Units::new(knights.saturating_sub(1).max(1), 0),
+        Units { knights, .. } => Units::new(knights, 0),
+    }
+}
+
+/// An order being made.
+struct March<'a> {
+    desk: &'a Desk<'a>,
+    read: &'a Read,
+    stack: &'a Stack,
+    units: Units,
+}
+
+impl March<'_> {
+    fn part(&self, stacks: &[&Stack], written: &Written) -> Part {
+        let (desk, chosen) = (self.desk, &written.chosen);
+        let say = |id: &'static str| desk.words.t(id).to_string();
+        let from = stacks.iter().map(|stack| {
+            let words = desk.words.t(key!("conquest-sheet-stack"));
+            let words = words.arg("place", desk.place(stack.from)).arg("units", desk.units(stack.units));
+            Choice {
+                chosen: stack.from == self.stack.from,
+                ..Choice::new(stack.from.0.to_string(), words.to_string()).at(stack.from.0.to_string())
+            }
+        });
+        let number = |kind: UnitKind, name: &str| {
+            let there = self.stack.units.count(kind);
+            let label = desk.words.t(key!("conquest-sheet-of")).arg("units", desk.kind(kind, there));
+            Field::Number {
+                name: name.to_owned(),
+                label: label.to_string(),
+                min: 0,
+                max: there,
+                value: self.units.count(kind),
+            }
+        };
+        let (first, more) = self.choices(chosen.get("order-to"));
+        let fold = desk.words.t(key!("conquest-sheet-more")).arg("count", more.len()).to_string();
+        let mut fields = vec![
+            Field::Select {
+                name: "order-from".to_owned(),
+                label: say(key!("conquest-sheet-from")),
+                options: from.collect(),
+            },
+            number(UnitKind::Knights, "order-knights"),
+            number(UnitKind::Lancers, "order-lancers"),
+        ];
+        if self.asks_for_luck() {
+            fields.push(Field::Number {
+                name: "order-luck".to_owned(),
+                label: say(key!("conquest-sheet-luck")),
+                min: 1,
+                max: LUCK_LINES,
+                value: chosen.count("order-luck").clamp(1, LUCK_LINES),
+            });
+        }
+        fields.push(Field::Radios {
+            name: "order-to",
+            label: say(key!("conquest-sheet-to")),
+            first,
+            more,
+            fold,
+        });
+        Part {
+            id: ORDER,
+            legend: say(key!("conquest-sheet-order")),
+            fields,
+            add: say(key!("conquest-sheet-add")),
+            show: Some(say(key!("conquest-sheet-show"))),
+            ..Part::default()
+        }
+    }
+
+    /// Whether a line of *Luck favours the bold* is named with the attack.
+    fn asks_for_luck(&self) -> bool {
+        let played = self.read.drafted.after.player(self.desk.seat).and_then(|player| player.played.as_ref());
+        played.is_some_and(|played| !played.spent && target(played.play.card) == Target::OneNumber)
+    }
+
+    /// What these units may do, what comes of it with it; the many moves inside the borders last.
+    fn choices(&self, asked: &str) -> (Vec<Choice>, Vec<Choice>) {
+        let mut all: Vec<(u8, Choice)> = Vec::new();
+        for offer in &self.stack.orders {
+            let act = act_of(offer.order, self.stack.from, offer.to, self.units);
+            if self.desk.ahead.is_some_and(|phase| !self.desk.is_harmless(phase, &act)) {
+                continue;
+            }
+            let line = self.expect(&act);
+            if line.illegal.is_none() {
+                let far = u8::from(!self.desk.state.adjacent(self.stack.from, offer.to));
+                let rank = if matches!(offer.order, Order::Move(_)) { 1 + far } else { 0 };
+                all.push((rank, self.choice(offer.order, offer.to, &line)));
+            }
+        }
+        all.sort_by_key(|(rank, _)| *rank);
+        let mut all: Vec<Choice> = all.into_iter().map(|(_, choice)| choice).collect();
+        for choice in &mut all {
+            choice.chosen = choice.value == asked;
+        }
+        if !all.iter().any(|choice| choice.chosen)
+            && let Some(first) = all.first_mut()
+        {
+            first.chosen = true;
+        }
+        let more = all.split_off(FIRST.min(all.len()));
+        (all, more)
+    }
+
+    fn expect(&self, act: &Act) -> Line {
+        self.read.drafted.with(&self.desk.state, self.desk.seat, act)
+    }
+
+    fn choice(&self, order: Order, to: TerritoryId, line: &Line) -> Choice {
+        let (desk, now) = (self.desk, &self.read.drafted.after);
+        let (id, other) = match order {
+            Order::Move(None) => (key!("conquest-sheet-move"), None),
+            Order::Move(Some(host)) => (key!("conquest-sheet-move-as-ally"), Some(host)),
+            Order::Attack => (key!("conquest-sheet-attack"), None),
+            Order::SupportAttack(ally) => (key!("conquest-sheet-support"), Some(ally)),
+            Order::SupportDefence(ally) => (key!("conquest-sheet-defend"), Some(ally)),
+        };
+        let mut place = vec![desk.place(to), desk.troops(to, now)];
+        place.extend(desk.ground(to));
+        let mut words = desk.words.t(id).arg("place", desk.list(&place));
+        if let Some(other) = other {
+            words = words.arg("player", desk.player(other));
+        }
+        let ap = now.player(desk.seat).map_or(0, |player| player.ap).saturating_sub(line.ap);
+        // The first sentence says the order itself; what was tapped has said it.
+        let told = line.told.iter().skip(usize::from(line.told.len() > 1));
+        Choice {
+            value: value_of(order, to),
+            words: words.to_string(),
+            mark: desk.mark(now.owner(to).filter(|owner| *owner != desk.seat)),
+            cost: desk.ap(ap),
+            told: told.map(|told| desk.table.item(told)).collect(),
+            places: to.0.to_string(),
+            chosen: false,
+        }
+    }
+
+    /// What lies next to them and cannot be reached, with the reason.
+    fn whys(&self) -> Vec<(String, Item)> {
+        let (desk, now, from) = (self.desk, &self.read.drafted.after, self.stack.from);
+        let near = now.territories().map(|(id, _)| id).filter(|id| *id != from && now.adjacent(from, *id));
+        let why = |to: TerritoryId| {
+            let friend =
+                now.owner(to).is_some_and(|owner| owner == desk.seat || now.allied(owner, desk.seat));
+            let order = if friend { Order::Move(None) } else { Order::Attack };
+            let act = act_of(order, from, to, self.units);
+            let illegal = self.expect(&act).illegal?;
+            let id = if friend { key!("conquest-sheet-move") } else { key!("conquest-sheet-attack") };
+            Some((desk.words.t(id).arg("place", desk.place(to)).to_string(), desk.why(&illegal)))
+        };
+        near.filter_map(why).collect()
+    }
+}
+
+fn value_of(order: Order, to: TerritoryId) -> String {
+    let to = to.0;
+    match order {
+        Order::Move(None) => format!("move:{to}"),
+        Order::Move(Some(host)) => format!("enter:{to}:{}", host.0),
+        Order::Attack => format!("attack:{to}"),
+        Order::SupportAttack(ally) => format!("support:{to}:{}", ally.0),
+        Order::SupportDefence(ally) => format!("defend:{to}:{}", ally.0),
+    }
+}
+
+fn order_of(value: &str) -> Option<(Order, TerritoryId)> {
+    let mut parts = value.split(':');
+    let (verb, to) = (parts.next()?, territory(parts.next()?)?);
+    let mut player = || parts.next()?.parse().ok().map(Seat);
+    let order = match verb {
+        "move" => Order::Move(None),
+        "enter" => Order::Move(Some(player()?)),
+        "attack" => Order::Attack,
+        "support" => Order::SupportAttack(player()?),
+        "defend" => Order::SupportDefence(player()?),
+        _ => return None,
+    };
+    Some((order, to))
+}
+
+fn act_of(order: Order, from: TerritoryId, to: TerritoryId, units: Units) -> Act {
+    let Units { knights, lancers } = units;
+    match order {
+        Order::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
+        Order::Attack => Act::Attack { from, to, knights, lancers, luck: None },
+        Order::SupportAttack(ally) => Act::SupportAttack { from, to, ally, knights, lancers, luck: None },
+        Order::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
+    }
+}
+
+/// The act that the fields say.
+pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
+    match part {
+        AIM => Some(Act::CardTarget { card: None, territory: chosen.territory("aim-at")? }),
+        "pass" => Some(Act::Pass),
+        ORDER => {
+            let units = Units::new(chosen.count("order-knights"), chosen.count("order-lancers"));
+            let (order, to) = order_of(chosen.get("order-to"))?;
+            let from = chosen.territory("order-from").filter(|_| !units.is_empty())?;
+            let mut act = act_of(order, from, to, units);
+            if let Act::Attack { luck, .. } | Act::SupportAttack { luck, .. } = &mut act {
+                *luck = chosen.read("order-luck").filter(|_| desk.seen.player(desk.seat).is_some());
+            }
+            Some(act)
+        }
+        _ => None,
+    }
+}
+
+/// Puts an order back into the fields.
+pub(super) fn fill(act: &Act, chosen: &mut Chosen) {
+    let Some(march) = act.march() else { return };
+    let order = match act {
+        Act::Move { as_ally_of, .. } => Order::Move(*as_ally_of),
+        Act::SupportAttack { ally, .. } => Order::SupportAttack(*ally),
+        Act::SupportDefence { ally, .. } => Order::SupportDefence(*ally),
+        _ => Order::Attack,
+    };
+    chosen.set("order-from", march.from.0);
+    chosen.set("order-knights", march.units.knights);
+    chosen.set("order-lancers", march.units.lancers);
+    chosen.set("order-to", value_of(order, march.to));
+    if let Act::Attack { luck: Some(luck), .. } | Act::SupportAttack { luck: Some(luck), .. } = act {
+        chosen.set("order-luck", luck);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_reads_back_from_its_choice() {
+        let all = [
+            Order::Move(None),
+            Order::Move(Some(Seat(3))),
+            Order::Attack,
+            Order::SupportAttack(Seat(0)),
+            Order::SupportDefence(Seat(5)),
+        ];
+        for order in all {
+            assert_eq!(order_of(&value_of(order, TerritoryId(12))), Some((order, TerritoryId(12))));
+        }
+        for bad in ["", "move", "move:x", "enter:3", "burn:3"] {
+            assert_eq!(order_of(bad), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The order sheet of Forum Conquest, whose every control writes a line of the grammar into the text.
+//!
+//! [`desk`] is the table before one of its players, [`panel`] what the template shows of it. Each kind of action has its room,
+//! which both offers it and reads it back: [`march`] Phase 2, [`house`] and [`dealings`] Phase 1, [`picking`] the set-up,
+//! [`beside`] what needs no turn. [`draft`] puts lines into the text and takes them out.
+
+mod beside;
+mod chosen;
+mod dealings;
+mod desk;
+mod draft;
+mod house;
+mod march;
+mod panel;
+mod picking;
+
+pub(in crate::web::pages::games) use chosen::Chosen;
+pub(in crate::web::pages::games) use draft::{Wish, arrange};
+pub(in crate::web::pages::games) use panel::{Field, Panel};
+
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::turn::is_out_of_turn;
+
+use crate::gamemaster::Table;
+use crate::games::{Acts, Seen};
+use crate::web::pages::games::sheet::Written;
+use crate::words::{Lang, Words};
+
+/// The sheet of the viewer's seat but its text; none where it has nothing to write.
+pub(in crate::web::pages::games) fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
+    desk::Desk::of(table, words, written.lang).map(|desk| desk.panel(written))
+}
+
+/// What was left of a post made ahead, and what fell out of it: the draft of a turn that has come.
+pub(in crate::web::pages::games) fn proposed(table: &Table, lang: Lang) -> String {
+    let seen = Seen::<Conquest>::of(table.position()).zip(table.seat());
+    let cut = seen.and_then(|(seen, seat)| {
+        let state = seen.view(table.viewer).state;
+        let is_open = state.open_slot().is_some_and(|slot| slot.seat == seat);
+        state.player(seat).and_then(|player| player.cut.clone()).filter(|_| is_open)
+    });
+    let acts = cut.map(|cut| cut.kept.into_iter().chain(cut.fallen)).into_iter().flatten();
+    let acts = acts.map(|act| serde_json::to_value(act).unwrap_or_default());
+    table.written(&Acts(acts.collect()), lang)
+}
+
+/// The text as a post made ahead: what needs a turn goes into one line for its phase, the rest stays beside it.
+pub(in crate::web::pages::games) fn ahead(table: &Table, words: &Words, written: &Written) -> Option<String> {
+    let desk = desk::Desk::of(table, words, written.lang)?;
+    let phase = desk.ahead?;
+    let acts = desk.acts(&written.text)?;
+    let (beside, acts): (Vec<Act>, Vec<Act>) = acts.into_iter().partition(is_out_of_turn);
+    let lines: Vec<String> =
+        beside.iter().chain([&Act::PrePost { phase, acts }]).map(|act| desk.line(act)).collect();
+    Some(lines.join("\n"))
+}

@@ -1,0 +1,271 @@
+//! The order sheet of Forum Conquest without scripts: each control writes the line that it says, what is not allowed is told
+//! with its reason and kept, and nobody sees what another one writes.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use stafeta::games::{Acts, Ruleset, Seen};
+use stafeta::words::Lang;
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::state::{Stage, State};
+
+use crate::games::Played;
+use crate::{Answer, Browser};
+
+pub(crate) const SIX: [&str; 6] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin"];
+
+/// A game of six on the map made for them, with these options.
+pub(crate) async fn opened(options: Value) -> Played {
+    let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
+    let setup = json!({ "options": options, "board": board, "names": SIX });
+    Played::open(Ruleset::Conquest, setup, &SIX, false).await
+}
+
+/// The position as everybody may see it.
+pub(crate) async fn state(played: &Played) -> State {
+    let table = played.table(0).await;
+    Seen::<Conquest>::of(table.position()).unwrap().view(table.viewer).state
+}
+
+/// Whose turn it is, by his place among the people.
+pub(crate) async fn on_turn(played: &Played) -> usize {
+    state(played).await.open_slot().unwrap().seat.index()
+}
+
+/// Posts the first pick that is offered, or passes, until the stage has come and it is the turn of whoever comes first in it.
+pub(crate) async fn until(played: &Played, stage: Stage) {
+    while state(played).await.stage != stage {
+        let person = on_turn(played).await;
+        let table = played.table(person).await;
+        let seen = Seen::<Conquest>::of(table.position()).unwrap();
+        let act = match seen.view(table.viewer).state.stage {
+            Stage::Picking => seen.offers(table.seat().unwrap()).acts.remove(0).act,
+            _ => Act::Pass,
+        };
+        let act = serde_json::to_value(act).unwrap();
+        let text = table.written(&Acts(vec![act]), Lang::En);
+        played.post(person, &text, false).await.unwrap();
+    }
+}
+
+/// Whoever is on turn, with a browser.
+async fn player(played: &Played) -> (usize, Browser, String) {
+    let person = on_turn(played).await;
+    let browser = played.browser(&played.people[person]).await;
+    (person, browser, format!("/games/{}", played.game))
+}
+
+/// Presses a button of the sheet of a page after filling in `fields`.
+async fn press_on(
+    browser: &mut Browser,
+    page: &Answer,
+    game: &str,
+    button: &str,
+    fields: &[(&str, &str)],
+) -> Answer {
+    let action = format!("{game}/orders");
+    let mut filled = page.fill(&action, fields);
+    filled.push(("do".to_owned(), button.to_owned()));
+    browser.post(&action, &filled).await
+}
+
+async fn press(browser: &mut Browser, game: &str, button: &str, fields: &[(&str, &str)]) -> Answer {
+    let page = browser.get(game).await;
+    press_on(browser, &page, game, button, fields).await
+}
+
+fn text(page: &Answer) -> String {
+    page.texts("textarea[name=text]")[0].clone()
+}
+
+/// The values of the choices of a field.
+fn choices(page: &Answer, name: &str) -> Vec<String> {
+    page.attributes(&format!("select[name={name}] option"), "value")
+}
+
+#[tokio::test]
+async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expected() {
+    let played = opened(json!({})).await;
+    until(&played, Stage::Phase2).await;
+    let (person, mut browser, game) = player(&played).await;
+    let page = browser.get(&game).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.texts(".purse .ap")[0].contains("5 of 5 left"), "{:?}", page.texts(".purse"));
+    let froms = choices(&page, "order-from");
+    assert!(!froms.is_empty());
+
+    // An attack on a neighbour, chosen among what the units may do.
+    let page = press(&mut browser, &game, "show-order", &[("order-from", &froms[0])]).await;
+    let targets = page.attributes("input[name=order-to]", "value");
+    let attack = targets.iter().find(|value| value.starts_with("attack:")).unwrap();
+    let costs = page.texts(".choices .n");
+    assert!(costs.iter().all(|cost| cost.ends_with("AP")), "{costs:?}");
+    let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", attack)]).await;
+    assert_eq!(page.status, StatusCode::OK);
+    let line = text(&page);
+    assert!(line.starts_with("Attack from "), "{line}");
+    assert_eq!(page.texts(".lines .what"), [line.clone()]);
+    assert!(page.texts(".lines .cost")[0].ends_with("AP"), "{:?}", page.texts(".lines .cost"));
+    let told = page.texts(".lines .res").join(" ");
+    assert!(told.contains("attacks") && told.contains(SIX[person]), "{told}");
+
+    // What was written is kept, and nobody else sees it.
+    assert_eq!(text(&browser.get(&game).await), line);
+    let mut rival = played.browser(&played.people[(person + 1) % 6]).await;
+    let seen = rival.get(&game).await;
+    assert!(!seen.body.contains(&line) && text(&seen).is_empty());
+
+    // Posted, it is told in the thread, and the next one is on turn.
+    let sent = press(&mut browser, &game, "send", &[]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
+    assert_ne!(on_turn(&played).await, person);
+    assert!(played.told().await.contains("conquest-attacks"));
+}
+
+#[tokio::test]
+async fn conquest_lines_are_sorted_changed_and_removed() {
+    let played = opened(json!({})).await;
+    until(&played, Stage::Phase2).await;
+    let (_, mut browser, game) = player(&played).await;
+    let froms = choices(&browser.get(&game).await, "order-from");
+    let mut lines = Vec::new();
+    for from in &froms[..2] {
+        let page = press(&mut browser, &game, "show-order", &[("order-from", from)]).await;
+        let targets = page.attributes("input[name=order-to]", "value");
+        let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &targets[0])]).await;
+        lines = page.texts(".lines .what");
+    }
+    assert_eq!(lines.len(), 2);
+    let page = press(&mut browser, &game, "down-0", &[]).await;
+    assert_eq!(page.texts(".lines .what"), [lines[1].clone(), lines[0].clone()]);
+    let page = press(&mut browser, &game, "move-1-0", &[]).await;
+    assert_eq!(page.texts(".lines .what"), lines);
+    let page = press(&mut browser, &game, "change-1", &[]).await;
+    assert_eq!(page.texts(".lines .what"), [lines[0].clone()]);
+    assert_eq!(page.attributes("select[name=order-from] option[selected]", "value"), [froms[1].clone()]);
+    let page = press_on(&mut browser, &page, &game, "add-order", &[]).await;
+    assert_eq!(page.texts(".lines .what"), lines);
+    let page = press(&mut browser, &game, "drop-0", &[]).await;
+    assert_eq!(page.texts(".lines .what"), [lines[1].clone()]);
+    assert_eq!(text(&page), lines[1]);
+}
+
+#[tokio::test]
+async fn conquest_what_is_not_allowed_stands_with_its_reason_and_is_kept() {
+    let played = opened(json!({})).await;
+    until(&played, Stage::Phase2).await;
+    let (person, mut browser, game) = player(&played).await;
+    let now = state(&played).await;
+    let own = now.owned(now.open_slot().unwrap().seat).find(|(_, holding)| !holding.now.units.is_empty());
+    let own = own.map(|(id, _)| now.board().name_of(id).to_owned()).unwrap();
+    let far =
+        now.territories().find(|(id, _)| now.owner(*id).is_none() && !now.board().name_of(*id).is_empty());
+    let far = far.map(|(id, _)| now.board().name_of(id).to_owned()).unwrap();
+    let wrong = format!("Attack from {own} to {far} with 9 Knights");
+    let page = press(&mut browser, &game, "show-order", &[("text", &wrong)]).await;
+    assert_eq!(page.texts(".lines .refused .what, .lines li.refused .what"), [wrong.clone()]);
+    assert_eq!(page.attributes(".lines .no-go .rule", "href").len(), 1);
+    let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
+    assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(text(&sent), wrong);
+    assert_eq!(text(&browser.get(&game).await), wrong);
+    assert_eq!(on_turn(&played).await, person);
+
+    // No units at all: the part says so, and what was chosen stays.
+    let page = press(&mut browser, &game, "drop-0", &[]).await;
+    let none = [("order-knights", "0"), ("order-lancers", "0")];
+    let page = press_on(&mut browser, &page, &game, "add-order", &none).await;
+    assert_eq!(page.texts(".part .err").len(), 1);
+    assert!(text(&page).is_empty());
+    // What lies next to the units and cannot be reached is told when asked.
+    let answer = browser.get(&game).await;
+    assert_eq!(answer.texts("#why > summary").len(), usize::from(!answer.texts("#why li").is_empty()));
+}
+
+#[tokio::test]
+async fn conquest_phase_1_is_written_with_gold_and_points_as_they_go() {
+    let played = opened(json!({ "start.gold": 12 })).await;
+    until(&played, Stage::Phase1).await;
+    let (_, mut browser, game) = player(&played).await;
+    let page = press(&mut browser, &game, "add-buy", &[("buy-knights", "1"), ("buy-lancers", "2")]).await;
+    assert!(text(&page).starts_with("Buy 1 Knight and 2 Lancers"), "{}", text(&page));
+    let told = page.texts(".lines .res").join(" ");
+    assert!(told.contains("buys") && told.contains("6"), "{told}");
+    // So small a realm may send no gold: it is not offered, and the reason is told.
+    assert!(page.attributes("button[value=add-gold]", "value").is_empty());
+    assert!(page.texts("#why b").contains(&"Send gold".to_owned()), "{:?}", page.texts("#why li"));
+    assert_eq!(page.attributes("#why li .rule", "href").len(), page.texts("#why li").len());
+    let pairs = choices(&page, "annex-pair");
+    assert!(pairs.is_empty() || pairs[0].contains('+'));
+    let sent = press(&mut browser, &game, "send", &[]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert!(played.told().await.contains("conquest-bought"));
+}
+
+#[tokio::test]
+async fn conquest_set_up_is_picked_with_capital_units_and_number() {
+    let played = opened(json!({ "draw.method": "sealed" })).await;
+    let (person, mut browser, game) = player(&played).await;
+    let page = browser.get(&game).await;
+    let free: Vec<String> = choices(&page, "pick-0").into_iter().filter(|value| !value.is_empty()).collect();
+    let two = [("pick-0", free[0].as_str()), ("pick-1", free[1].as_str())];
+    let page = press(&mut browser, &game, "show-pick", &two).await;
+    let unit = format!("pick-unit-{}", free[1]);
+    let page = press_on(
+        &mut browser,
+        &page,
+        &game,
+        "add-pick",
+        &[("pick-capital", &free[0]), (&unit, "lancers"), ("pick-number", "3")],
+    )
+    .await;
+    let line = text(&page);
+    assert!(line.starts_with("Pick ") && line.contains("Capital") && line.contains("number 3"), "{line}");
+    // Picking anew stands in the place of the first pick.
+    let other = [("pick-0", free[2].as_str())];
+    let page = press_on(&mut browser, &page, &game, "add-pick", &other).await;
+    assert_eq!(page.texts(".lines .what").len(), 1);
+    let sent = press(&mut browser, &game, "drop-0", &[]).await;
+    assert!(text(&sent).is_empty());
+    let sent = press_on(&mut browser, &sent, &game, "send", &[("text", &line)]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    let now = state(&played).await;
+    assert_eq!(now.players[person].pick.territories.len(), 2);
+    assert_eq!(now.players[person].pick.number, Some(3));
+}
+
+#[tokio::test]
+async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
+    let played = opened(json!({})).await;
+    until(&played, Stage::Phase2).await;
+    let now = state(&played).await;
+    let later = now.slots.last().unwrap().seat.index();
+    let game = format!("/games/{}", played.game);
+    let mut browser = played.browser(&played.people[later]).await;
+    let page = browser.get(&game).await;
+    let targets = page.attributes("input[name=order-to]", "value");
+    assert!(!targets.is_empty() && targets.iter().all(|value| value.starts_with("move:")), "{targets:?}");
+    let page = press(&mut browser, &game, "add-order", &[("order-to", &targets[0])]).await;
+    let line = text(&page);
+    let sent = press_on(&mut browser, &page, &game, "ahead", &[]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert!(browser.get(&game).await.texts("#part-early2 p").join(" ").contains(&line));
+    let mut rival = played.browser(&played.people[on_turn(&played).await]).await;
+    assert!(!rival.get(&game).await.body.contains(&line));
+
+    // What touches others is refused with the reason, and kept.
+    let own =
+        now.owned(now.slots.last().unwrap().seat).map(|(id, _)| now.board().name_of(id).to_owned()).next();
+    let far =
+        now.territories().find(|(id, _)| now.owner(*id).is_none()).map(|(id, _)| now.board().name_of(id));
+    let wrong = format!("Attack from {} to {} with 1 Knight", own.unwrap(), far.unwrap());
+    let page = press(&mut browser, &game, "ahead", &[("text", &wrong)]).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(text(&page), wrong);
+
+    let page = press(&mut browser, &game, "add-early2", &[("text", "")]).await;
+    let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert!(browser.get(&game).await.texts("#part-early2").is_empty());
+}
