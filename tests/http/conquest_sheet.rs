@@ -96,12 +96,19 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
     assert!(!froms.is_empty());
 
     // An attack on a neighbour, chosen among what the units may do.
-    let page = press(&mut browser, &game, "show-order", &[("order-from", &froms[0])]).await;
-    let targets = page.attributes("input[name=order-to]", "value");
-    let attack = targets.iter().find(|value| value.starts_with("attack:")).unwrap();
+    let (mut page, mut attack) = (page, None);
+    for from in &froms {
+        page = press(&mut browser, &game, "show-order", &[("order-from", from)]).await;
+        let targets = page.attributes("input[name=order-to]", "value");
+        attack = targets.into_iter().find(|value| value.starts_with("attack:"));
+        if attack.is_some() {
+            break;
+        }
+    }
+    let attack = attack.unwrap();
     let costs = page.texts(".choices .n");
     assert!(costs.iter().all(|cost| cost.ends_with("AP")), "{costs:?}");
-    let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", attack)]).await;
+    let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &attack)]).await;
     assert_eq!(page.status, StatusCode::OK);
     let line = text(&page);
     assert!(line.starts_with("Attack from "), "{line}");
@@ -125,7 +132,7 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
 
 #[tokio::test]
 async fn conquest_lines_are_sorted_changed_and_removed() {
-    let played = opened(json!({})).await;
+    let played = opened(json!({ "ap.base": 20 })).await;
     until(&played, Stage::Phase2).await;
     let (_, mut browser, game) = player(&played).await;
     let froms = choices(&browser.get(&game).await, "order-from");
@@ -240,13 +247,28 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     let played = opened(json!({})).await;
     until(&played, Stage::Phase2).await;
     let now = state(&played).await;
-    let later = now.slots.last().unwrap().seat.index();
     let game = format!("/games/{}", played.game);
-    let mut browser = played.browser(&played.people[later]).await;
-    let page = browser.get(&game).await;
-    let targets = page.attributes("input[name=order-to]", "value");
+    // Somebody whose turn is yet to come, and who has two territories that touch.
+    let touching = |seat| {
+        let own: Vec<_> = now.owned(seat).collect();
+        own.iter().any(|(a, at)| {
+            !at.now.units.is_empty() && own.iter().any(|(b, _)| a != b && now.adjacent(*a, *b))
+        })
+    };
+    let later = now.slots.iter().rev().map(|slot| slot.seat).find(|seat| touching(*seat)).unwrap();
+    assert_ne!(later.index(), on_turn(&played).await);
+    let mut browser = played.browser(&played.people[later.index()]).await;
+    let mut page = browser.get(&game).await;
+    let mut targets = Vec::new();
+    for from in choices(&page, "order-from") {
+        page = press(&mut browser, &game, "show-order", &[("order-from", &from)]).await;
+        targets = page.attributes("input[name=order-to]", "value");
+        if !targets.is_empty() {
+            break;
+        }
+    }
     assert!(!targets.is_empty() && targets.iter().all(|value| value.starts_with("move:")), "{targets:?}");
-    let page = press(&mut browser, &game, "add-order", &[("order-to", &targets[0])]).await;
+    let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &targets[0])]).await;
     let line = text(&page);
     let sent = press_on(&mut browser, &page, &game, "ahead", &[]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
@@ -255,8 +277,7 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     assert!(!rival.get(&game).await.body.contains(&line));
 
     // What touches others is refused with the reason, and kept.
-    let own =
-        now.owned(now.slots.last().unwrap().seat).map(|(id, _)| now.board().name_of(id).to_owned()).next();
+    let own = now.owned(later).map(|(id, _)| now.board().name_of(id).to_owned()).next();
     let far =
         now.territories().find(|(id, _)| now.owner(*id).is_none()).map(|(id, _)| now.board().name_of(id));
     let wrong = format!("Attack from {} to {} with 1 Knight", own.unwrap(), far.unwrap());
