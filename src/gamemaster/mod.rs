@@ -42,7 +42,7 @@ pub use held::Done;
 pub use history::{Chapter, Heading, Ordered, chapter, phases};
 pub use lots::{Closed, Proofs, Shown, lots, result, what};
 pub use open::{MAX_NAME, NewGame, open};
-pub use orders::{MAX_TEXT, Sent, Submission, confirm, save_draft, submit, take_back};
+pub use orders::{MAX_TEXT, Sent, Stopped, Submission, confirm, save_draft, submit, take_back};
 pub use press::{MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, read_talk, say_press, talks, unread_press};
 pub use remind::{remind_due, set_reminding};
 pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};

@@ -49,6 +49,17 @@ pub struct Sent {
     pub resolved: bool,
     /// When the orders were sent that this post replaces, if it does: another tab may still show them.
     pub replaced: Option<DateTime<Utc>>,
+    /// Where a post that runs line by line was stopped.
+    pub stopped: Option<Stopped>,
+}
+
+/// Where a post was stopped: what came before has been done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stopped {
+    /// Why.
+    pub why: Message,
+    /// The line that was not allowed and all behind it.
+    pub rest: String,
 }
 
 /// Takes a seat's orders for the phase.
@@ -145,7 +156,7 @@ async fn keep_closed(
         advance::resolve_together(&mut held, Cause::Posted(now)).await?;
     }
     held.commit().await?;
-    Ok(Sent { resolved, replaced })
+    Ok(Sent { resolved, replaced, stopped: None })
 }
 
 async fn resolve_now(
@@ -156,6 +167,13 @@ async fn resolve_now(
     acts: Acts,
 ) -> Result<Sent, GameError> {
     let resolved = held.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut held.lots)?;
+    let stopped = resolved.stopped.map(|illegal| {
+        let rest = acts.0.iter().skip(illegal.act.unwrap_or(0)).cloned().collect();
+        Stopped {
+            why: held.names().message(&illegal.message),
+            rest: held.position.write(&Acts(rest), language(post.lang), Viewer::Seat(seat)),
+        }
+    });
     draw_on_bank(&mut held, seat).await?;
     let order = write(&mut held, person, seat, post, &acts, "used").await?;
     sign(&mut held, person, seat).await?;
@@ -174,7 +192,7 @@ async fn resolve_now(
     .execute(&mut *held.tx)
     .await?;
     held.commit().await?;
-    Ok(Sent { resolved: true, replaced: None })
+    Ok(Sent { resolved: true, replaced: None, stopped })
 }
 
 /// Takes the time a post needed from the bank of its seat, where it has one.
@@ -233,7 +251,7 @@ async fn sent_before(held: &mut Held, seat: Seat, form_token: Uuid) -> Result<Op
     )
     .fetch_optional(&mut *held.tx)
     .await?;
-    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None }))
+    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None, stopped: None }))
 }
 
 async fn discard_draft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
@@ -289,7 +307,7 @@ pub async fn confirm(
         advance::resolve_together(&mut held, Cause::Posted(now)).await?;
     }
     held.commit().await?;
-    Ok(Sent { resolved, replaced: None })
+    Ok(Sent { resolved, replaced: None, stopped: None })
 }
 
 /// Takes closed orders back: they are a draft again, unless there is one already.
