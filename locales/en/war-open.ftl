@@ -1,4 +1,4 @@
-# WAR II in the form that opens a table, and what such a table agrees on.
+# WAR II in the form that opens a table.
 
 war-open-seats-hint = Three to six. With five players the set-up has a choice of its own.
 war-open-ci = Information Centres
@@ -20,17 +20,3 @@ war-open-components = Board, cards, dice and objectives of your own
 war-open-components-data = The data
 war-open-components-hint = Left empty, those of the project are played: what the rules text does not print is marked there as taken from another source or as inferred. Paste corrected data in the same form.
 war-open-components-unread = The data cannot be used: { $why }
-
-war-terms-ci = Each player has an Information Centre.
-war-terms-no-ci = There are no Information Centres.
-war-terms-variant = Bombers that survive an attack return to the base.
-war-terms-no-variant = Bombers that survive an attack return to the box.
-war-terms-flak-light = The anti-aircraft die shoots down 1, 1 or 2 planes.
-war-terms-flak-heavy = The anti-aircraft die shoots down 1, 2 or 3 planes.
-war-terms-turn = { PLURAL($hours) ->
-    [one] A turn has { $hours } hour.
-   *[other] A turn has { $hours } hours.
-}
-war-terms-bank = Whoever needs longer draws on a bank: { $start } h at the start, { $gain } h more each turn posted in time, { $most } h at most.
-war-terms-set-up = A choice of the set-up has { $pick } h where no list decides, the placing of the first armies { $place } h.
-war-terms-own-components = Board, cards, dice and objectives are the table’s own.

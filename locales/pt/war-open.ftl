@@ -1,4 +1,4 @@
-# WAR II no formulário que abre uma mesa, e o que uma mesa assim combina.
+# WAR II no formulário que abre uma mesa.
 
 war-open-seats-hint = De três a seis. Com cinco jogadores a preparação tem uma escolha própria.
 war-open-ci = Centros de Informações
@@ -20,17 +20,3 @@ war-open-components = Tabuleiro, cartas, dados e objetivos próprios
 war-open-components-data = Os dados do jogo
 war-open-components-hint = Vazio, joga-se com os do projeto: o que o texto das regras não imprime está marcado ali como tirado de outra fonte ou como deduzido. Cole aqui dados corrigidos na mesma forma.
 war-open-components-unread = Estes dados não podem ser usados: { $why }
-
-war-terms-ci = Cada jogador tem um Centro de Informações.
-war-terms-no-ci = Não há Centros de Informações.
-war-terms-variant = Os bombardeiros que sobrevivem a um ataque voltam à base.
-war-terms-no-variant = Os bombardeiros que sobrevivem a um ataque voltam à caixa.
-war-terms-flak-light = O dado antiaéreo abate 1, 1 ou 2 aviões.
-war-terms-flak-heavy = O dado antiaéreo abate 1, 2 ou 3 aviões.
-war-terms-turn = { PLURAL($hours) ->
-    [one] Uma jogada tem { $hours } hora.
-   *[other] Uma jogada tem { $hours } horas.
-}
-war-terms-bank = Quem precisa de mais tempo gasta de um banco: { $start } h no início, mais { $gain } h a cada jogada enviada a tempo, { $most } h no máximo.
-war-terms-set-up = Uma escolha da preparação tem { $pick } h quando nenhuma lista decide; a colocação dos primeiros exércitos, { $place } h.
-war-terms-own-components = Tabuleiro, cartas, dados e objetivos são os da própria mesa.
