@@ -9,6 +9,8 @@ game-discussion-title = { $game }: the talk
 game-welcome = The table of { $game } is open. { $gm } looks after it. Seats are taken on the game’s page; this thread is for talk and objections, the other one for moves only.
 game-rules-in-force = Rules in force
 game-played-by = Played by the rules of { $ruleset }.
+game-rules-in-full = The rules of { $ruleset } in full
+game-map-opening = The map as the table finds it
 game-press-full-told = Players may talk in private and in public.
 game-press-public-told = Players may talk in public only.
 game-press-none-told = Players do not talk about the game while it lasts.
@@ -175,6 +177,9 @@ map-show = Show
 map-names = names
 map-units = units
 map-moves = orders
+map-naming = Places by
+map-codes = three letters
+map-no-names = nothing
 map-hatch = hatching
 map-size = Size
 map-whole = whole
@@ -188,6 +193,41 @@ map-code = Code
 map-region = Region
 map-level = Level
 map-downloads = Take the map along:
+
+# What is new, where to jump to, and by which keys.
+game-news = Since you were here { $since }
+game-news-moves = { PLURAL($count) ->
+    [one] A new post among the moves
+   *[other] { $count } new posts among the moves
+}
+game-news-talk = { PLURAL($count) ->
+    [one] A new post in the talk
+   *[other] { $count } new posts in the talk
+}
+game-news-press = { PLURAL($count) ->
+    [one] A new message of press
+   *[other] { $count } new messages of press
+}
+game-news-vote = A vote on { $motion }
+game-bottom = Jump to
+game-bottom-map = Map
+game-bottom-orders = Orders
+keys-open = Keys
+keys-title = Keys
+keys-about = One key leads to a place. None changes anything, and none works while you write. Screen readers keep their own keys.
+keys-on = Keys work on these pages
+keys-close = Close
+keys-list = this list
+keys-map = the map
+keys-orders = your orders
+keys-thread = the moves
+keys-talk = the talk
+keys-press = press
+keys-votes = votes
+keys-games = all games
+keys-earlier = the phase before
+keys-later = the next phase
+keys-now = the game now
 
 # The sheet of orders.
 game-sheet-title = Your orders
@@ -226,11 +266,11 @@ game-said-sent = Your orders have arrived. You may change them until the deadlin
 game-said-finished = Your orders have arrived, and you are done with this phase.
 game-said-replaced = Your orders have arrived. They take the place of those sent { $at }, which another page may still show.
 game-said-resolved = The phase is over; this is what came of it.
-game-said-stopped = The post was carried out up to a line that is not possible any more: { $why } That line and those behind it are kept as a draft.
 game-said-taken-back = Your orders are taken back. They are a draft now.
 
 # Phase by phase.
 game-phases = All phases
+game-taken-back-phase = This phase was taken back: the map and what is told here are as they stood then, and no longer count.
 game-phase-earlier = earlier
 game-phase-later = later
 game-now = The game now
@@ -246,6 +286,7 @@ game-open-what = What is played
 game-open-classic = Diplomacy, classic map
 game-open-1900 = Diplomacy, 1900
 game-open-others = Other games
+game-open-others-hint = These are opened with their standard options; only the number of players is yours to choose.
 game-open-table = The table
 game-open-zone = Time zone of the deadlines
 game-open-zone-hint = Everybody sees deadlines in his own zone too.

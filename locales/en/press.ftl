@@ -2,6 +2,7 @@
 
 press-title = Press
 press-public-title = In public
+press-latest = The latest
 press-none = Nothing has been said yet.
 press-unread = { PLURAL($count) ->
     [one] { $count } new

@@ -9,6 +9,8 @@ game-discussion-title = { $game }: discuții
 game-welcome = Masa { $game } e deschisă. De ea se ocupă { $gm }. Locurile se iau pe pagina jocului; firul acesta e pentru discuții și contestații, celălalt doar pentru mutări.
 game-rules-in-force = Regulile în vigoare
 game-played-by = Se joacă după regulile { $ruleset }.
+game-rules-in-full = Regulile { $ruleset }, în întregime
+game-map-opening = Harta, cum o găsește masa
 game-press-full-told = Jucătorii pot vorbi în privat și în public.
 game-press-public-told = Jucătorii pot vorbi doar în public.
 game-press-none-told = Cât ține jocul, jucătorii nu vorbesc despre el.
@@ -179,6 +181,9 @@ map-show = Arată
 map-names = numele
 map-units = unitățile
 map-moves = ordinele
+map-naming = Locurile arată
+map-codes = trei litere
+map-no-names = nimic
 map-hatch = hașura
 map-size = Mărime
 map-whole = întreagă
@@ -192,6 +197,45 @@ map-code = Cod
 map-region = Ținut
 map-level = Nivel
 map-downloads = Ia harta cu tine:
+
+# What is new, where to jump to, and by which keys.
+game-news = De când ai fost aici, { $since }
+game-news-moves = { PLURAL($count) ->
+    [one] O postare nouă la mutări
+    [few] { $count } postări noi la mutări
+   *[other] { $count } de postări noi la mutări
+}
+game-news-talk = { PLURAL($count) ->
+    [one] O postare nouă la discuții
+    [few] { $count } postări noi la discuții
+   *[other] { $count } de postări noi la discuții
+}
+game-news-press = { PLURAL($count) ->
+    [one] Un mesaj nou în corespondență
+    [few] { $count } mesaje noi în corespondență
+   *[other] { $count } de mesaje noi în corespondență
+}
+game-news-vote = Un vot despre { $motion }
+game-bottom = Sari la
+game-bottom-map = Hartă
+game-bottom-orders = Ordine
+keys-open = Taste
+keys-title = Taste
+keys-about = O tastă duce la un loc. Niciuna nu schimbă nimic și niciuna nu lucrează cât timp scrii. Cititoarele de ecran își păstrează tastele lor.
+keys-on = Tastele lucrează pe aceste pagini
+keys-close = Închide
+keys-list = lista aceasta
+keys-map = harta
+keys-orders = ordinele tale
+keys-thread = mutările
+keys-talk = discuțiile
+keys-press = corespondența
+keys-votes = voturile
+keys-games = toate partidele
+keys-earlier = faza dinainte
+keys-later = faza următoare
+keys-now = partida acum
+
 
 # Foaia de ordine.
 game-sheet-title = Ordinele tale
@@ -231,11 +275,11 @@ game-said-sent = Ordinele tale au ajuns. Le poți schimba până la termen.
 game-said-finished = Ordinele tale au ajuns și ai terminat cu această fază.
 game-said-replaced = Ordinele tale au ajuns. Ele iau locul celor trimise { $at }, pe care o altă pagină le mai poate arăta.
 game-said-resolved = Faza s-a încheiat; iată ce a ieșit.
-game-said-stopped = Postarea s-a îndeplinit până la un rând care nu mai este cu putință: { $why } Rândul acela și cele de după el sunt păstrate drept ciornă.
 game-said-taken-back = Ordinele tale sunt luate înapoi. Acum sunt o ciornă.
 
 # Fază cu fază.
 game-phases = Toate fazele
+game-taken-back-phase = Faza aceasta a fost luată înapoi: harta și cele spuse aici sunt cum erau atunci și nu mai contează.
 game-phase-earlier = mai devreme
 game-phase-later = mai târziu
 game-now = Partida acum
@@ -251,6 +295,7 @@ game-open-what = Ce se joacă
 game-open-classic = Diplomacy, harta clasică
 game-open-1900 = Diplomacy, 1900
 game-open-others = Alte jocuri
+game-open-others-hint = Acestea se deschid cu opțiunile lor obișnuite; alegi numai numărul jucătorilor.
 game-open-table = Masa
 game-open-zone = Fusul orar al termenelor
 game-open-zone-hint = Fiecare vede termenele și după ora lui.

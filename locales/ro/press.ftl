@@ -2,6 +2,7 @@
 
 press-title = Corespondență
 press-public-title = În public
+press-latest = Cele mai noi
 press-none = Încă nu s-a spus nimic.
 press-unread = { PLURAL($count) ->
     [one] { $count } nou

@@ -26,7 +26,7 @@ fn tell(arg: &Arg) -> String {
 }
 
 fn look(skin: Skin) -> Look<'static> {
-    Look { skin, labels: Labels::Codes, id: "m", title: "Bench", description: "", tell: &tell }
+    Look { skin, labels: Labels::Codes, id: "m", title: "Bench", description: "", link: None, tell: &tell }
 }
 
 /// A board right after the start of a game.

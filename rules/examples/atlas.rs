@@ -41,6 +41,7 @@ fn main() {
                 id: "m",
                 title: "A board in the middle of a game",
                 description: "Drawn by the atlas.",
+                link: None,
                 tell: &tell,
             };
             let kind = format!("{name}-{labels:?}").to_lowercase();

@@ -67,6 +67,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 where m.author_id = $1) p) as "press!",
              (select coalesce(jsonb_agg(d order by d.name), '[]') from (select ruleset, kind, name, content, changed_at
                 from designs where owner_id = $1) d) as "designs!",
+             (select coalesce(jsonb_agg(v order by v.seen_at), '[]') from (select g.name as game, v.since_at, v.seen_at
+                from game_visits v join games g on g.id = v.game_id where v.user_id = $1) v) as "visits!",
              (select to_jsonb(r) from (select share, hours, digest_hour from reminding where user_id = $1) r) as reminding"#,
         user.0
     )
@@ -93,6 +95,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("orders", parts.orders),
         ("press", parts.press),
         ("designs", parts.designs),
+        ("visits", parts.visits),
         ("reminding", parts.reminding.unwrap_or_default()),
     ] {
         export.insert(name.to_owned(), part);
@@ -144,6 +147,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               unsubscribings as (delete from unsubscribings where user_id = $1),
               calendars as (delete from calendars where user_id = $1),
               designs as (delete from designs where owner_id = $1),
+              visits as (delete from game_visits where user_id = $1),
               named as (update conversation_messages l set told = jsonb_set(told, '{args,name}', to_jsonb($4::text))
                         from conversation_members m
                         where m.user_id = $1 and l.conversation_id = m.conversation_id and l.told #>> '{args,name}' = $3)

@@ -27,6 +27,13 @@ pub enum Block {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         rules: Vec<Cited>,
     },
+    /// A sentence that leads to another page of this site.
+    Link {
+        /// What it says.
+        message: Message,
+        /// The address of the page; begins with a slash.
+        link: String,
+    },
     /// A list.
     List {
         /// Its items.
@@ -164,7 +171,9 @@ pub fn plain(blocks: &[Block], words: &Words) -> String {
     let mut lines = Vec::new();
     for block in blocks {
         match block {
-            Block::Heading { message } | Block::Text { message, .. } => lines.push(words.say(message)),
+            Block::Heading { message } | Block::Text { message, .. } | Block::Link { message, .. } => {
+                lines.push(words.say(message));
+            }
             Block::List { items, .. } => lines.extend(items.iter().map(|item| words.say(&item.message))),
             Block::Figure { caption, .. } | Block::Folded { caption, .. } => lines.push(words.say(caption)),
             Block::Table { caption, heads, rows } => {

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
-use sqlx::types::Json;
-use stafeta_rules::rules::{Seat, Tempo, Timing};
+use stafeta_rules::rules::{Seat, Tempo};
 
-use super::clocks::{self, Cause};
+use super::clocks::Cause;
 use super::game::Stage;
 use super::held::{Done, Held};
 use super::{GameError, roster};
@@ -43,11 +42,12 @@ pub type Looked<T> = (GameId, Result<T, GameError>);
 /// # Errors
 /// What is stored cannot be read, or the database. Nothing of it has happened then.
 pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> Result<Advanced, GameError> {
-    let held = Held::take(db, game, now).await?;
-    if held.game.phase != Some(phase) {
-        return Ok(Advanced::Nothing);
-    }
-    pass_deadlines(held).await
+    let mut held = Held::take(db, game, now).await?;
+    let advanced = match held.game.phase == Some(phase) {
+        true => pass_deadlines(&mut held).await,
+        false => Ok(Advanced::Nothing),
+    };
+    held.conclude(advanced).await
 }
 
 /// Takes one game whose time is up, if no other worker has it, and advances it. Which one, and what came of it.
@@ -66,7 +66,10 @@ pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Loo
     .await?;
     let Some(game) = due else { return Ok(None) };
     let outcome = match Held::of(tx, game, now).await {
-        Ok(held) => pass_deadlines(held).await,
+        Ok(mut held) => {
+            let advanced = pass_deadlines(&mut held).await;
+            held.conclude(advanced).await
+        }
         Err(error) => Err(error),
     };
     noted(db, game, outcome, now).await
@@ -89,7 +92,7 @@ pub(super) async fn noted<T>(
     }
 }
 
-async fn pass_deadlines(mut held: Held) -> Result<Advanced, GameError> {
+async fn pass_deadlines(held: &mut Held) -> Result<Advanced, GameError> {
     if held.game.stage != Stage::Running {
         return Ok(Advanced::Nothing);
     }
@@ -99,15 +102,14 @@ async fn pass_deadlines(mut held: Held) -> Result<Advanced, GameError> {
     let advanced = match held.position.tempo() {
         Tempo::Together if passed.len() == held.game.clocks.len() => match passed.into_iter().max() {
             Some(at) => {
-                resolve_together(&mut held, Cause::Lapsed(at)).await?;
+                resolve_together(held, Cause::Lapsed(at)).await?;
                 Advanced::Resolved
             }
             None => Advanced::Nothing,
         },
         Tempo::Together => Advanced::Nothing,
-        Tempo::PostByPost => lapse_one_by_one(&mut held).await?,
+        Tempo::PostByPost => lapse_one_by_one(held).await?,
     };
-    held.commit().await?;
     Ok(advanced)
 }
 
@@ -207,7 +209,7 @@ async fn lapse_one_by_one(held: &mut Held) -> Result<Advanced, GameError> {
                 let why = format!("nothing comes of the deadline of {} for {}", due.seat, due.task);
                 return Err(Corrupt { what: "a deadline", why }.into());
             }
-            empty_bank(held, &clock).await?;
+            held.charge_bank(&clock, false).await?;
             held.append(facts, None).await?;
             count_missed(held, &[clock.seat], &[]).await?;
         }
@@ -215,23 +217,6 @@ async fn lapse_one_by_one(held: &mut Held) -> Result<Advanced, GameError> {
         advanced = Advanced::Resolved;
     }
     Ok(advanced)
-}
-
-/// A missed turn empties the bank.
-async fn empty_bank(held: &mut Held, clock: &super::Running) -> Result<(), GameError> {
-    let Timing::Bank(terms) = clock.timing else { return Ok(()) };
-    let used = clocks::used(&clock.deadline, held.now);
-    let bank = stafeta_rules::clock::bank::Bank::new(&terms).after(&terms, used, false);
-    sqlx::query!(
-        "update seats set bank = $3 where game_id = $1 and seat = $2",
-        held.game.id.0,
-        i16::from(clock.seat.0),
-        Json(bank) as _
-    )
-    .execute(&mut *held.tx)
-    .await?;
-    held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
-    Ok(())
 }
 
 /// Notes that a game failed; one that keeps failing stands aside, and its game master is told.

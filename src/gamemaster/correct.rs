@@ -88,30 +88,44 @@ pub async fn correct(
     correction: Correction<'_>,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
+    // The name is looked up first: while the game is held nothing else waits for a connection.
+    let successor = match correction {
+        Correction::Replace { name, .. } => people::called(db, name).await?,
+        _ => None,
+    };
     let mut held = Held::take(db, game, now).await?;
-    if !held.game.is_run_by(Some(person)) {
-        return Err(GameError::Forbidden);
-    }
-    let by = By::person(person);
-    match correction {
-        Correction::Pause { hours } => held.decide_pause(hours, &by).await?,
-        Correction::Resume => held.decide_resume(&by).await?,
-        Correction::Extend { hours } => held.decide_extension(hours, &by).await?,
-        Correction::Free { seat } => held.decide_free(seat, &by).await?,
-        Correction::Replace { seat, name } => {
-            let user = people::called(db, name).await?.ok_or(refused(key!("game-nobody-called")))?;
-            held.decide_replacement(seat, user, &by).await?;
-        }
-        Correction::Undo { phase } => held.decide_undo(phase, &by).await?,
-        Correction::End if held.game.stage == Stage::Forming => held.decide_cancel(&by).await?,
-        Correction::End => held.decide_end(&by).await?,
-        Correction::Draw => held.decide_draw(&by).await?,
-        Correction::Release => held.decide_release(&by).await?,
-    }
-    held.commit().await
+    let corrected = held.decide(person, correction, successor).await;
+    held.conclude(corrected).await
 }
 
 impl Held {
+    async fn decide(
+        &mut self,
+        person: &Person,
+        correction: Correction<'_>,
+        successor: Option<UserId>,
+    ) -> Result<(), GameError> {
+        if !self.game.is_run_by(Some(person)) {
+            return Err(GameError::Forbidden);
+        }
+        let by = By::person(person);
+        match correction {
+            Correction::Pause { hours } => self.decide_pause(hours, &by).await,
+            Correction::Resume => self.decide_resume(&by).await,
+            Correction::Extend { hours } => self.decide_extension(hours, &by).await,
+            Correction::Free { seat } => self.decide_free(seat, &by).await,
+            Correction::Replace { seat, .. } => {
+                let user = successor.ok_or(refused(key!("game-nobody-called")))?;
+                self.decide_replacement(seat, user, &by).await
+            }
+            Correction::Undo { phase } => self.decide_undo(phase, &by).await,
+            Correction::End if self.game.stage == Stage::Forming => self.decide_cancel(&by).await,
+            Correction::End => self.decide_end(&by).await,
+            Correction::Draw => self.decide_draw(&by).await,
+            Correction::Release => self.decide_release(&by).await,
+        }
+    }
+
     /// Refuses what can only be done at one of these stages, with the reason.
     pub(super) fn must_be(&self, stages: &[Stage]) -> Result<(), GameError> {
         if stages.contains(&self.game.stage) {

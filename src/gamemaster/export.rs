@@ -143,7 +143,7 @@ pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<Stri
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
     let mut tx = db.begin_with("begin isolation level repeatable read read only").await?;
     let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
-    let position = held::position(&mut tx, &game, None).await?;
+    let position = held::position(&mut tx, &game).await?;
     let roster = roster::roster(&mut *tx, id).await?;
     let proofs = lots::proofs(&mut tx, &game).await?;
     let told = told(&mut tx, &game).await?;

@@ -163,7 +163,7 @@ impl Held {
             .await?;
         let secret = lots::secret(&sealed.secret)?;
         let roster = roster::roster(&mut *tx, id).await?;
-        let position = position(&mut tx, &game, None).await?;
+        let position = position(&mut tx, &game).await?;
         let seq = sqlx::query_scalar!(
             r#"select coalesce(max(seq), 0) as "seq!" from events where game_id = $1"#,
             id.0
@@ -280,20 +280,14 @@ impl Held {
     }
 }
 
-/// The position of a game: when `phase` opened, or as it is now.
+/// The position of a game as it is now.
 ///
 /// # Errors
 /// What is stored cannot be read.
-pub(super) async fn position(
-    db: &mut PgConnection,
-    game: &Game,
-    phase: Option<i32>,
-) -> Result<Box<dyn Position>, GameError> {
+pub(super) async fn position(db: &mut PgConnection, game: &Game) -> Result<Box<dyn Position>, GameError> {
     let snapshot = sqlx::query!(
-        "select seq, state from snapshots where game_id = $1 and ($2::int is null or phase <= $2)
-         order by phase desc limit 1",
-        game.id.0,
-        phase
+        "select seq, state from snapshots where game_id = $1 order by phase desc limit 1",
+        game.id.0
     )
     .fetch_optional(&mut *db)
     .await?;
@@ -301,18 +295,16 @@ pub(super) async fn position(
         Some(snapshot) => (snapshot.seq, game.ruleset.restore(snapshot.state)?),
         None => (0, game.ruleset.empty()),
     };
-    if phase.is_none() {
-        let tail = sqlx::query_scalar!(
-            "select body from events
-             where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null order by seq",
-            game.id.0,
-            seq
-        )
-        .fetch_all(&mut *db)
-        .await?;
-        for body in tail {
-            position.apply(&Fact(body))?;
-        }
+    let tail = sqlx::query_scalar!(
+        "select body from events
+         where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null order by seq",
+        game.id.0,
+        seq
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    for body in tail {
+        position.apply(&Fact(body))?;
     }
     Ok(position)
 }

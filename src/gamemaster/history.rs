@@ -4,8 +4,7 @@ use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{Seat, Tempo, Viewer};
 
 use super::game::Game;
-use super::held;
-use super::show::Table;
+use super::show::Past;
 use super::{GameError, telling::Names};
 use crate::db::Db;
 use crate::forum::told::Item;
@@ -61,30 +60,38 @@ pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
     .await
 }
 
-/// What led to the phase `phase` of the game of `table`.
+/// What led to the phase of `past`. Of one that was taken back the orders count no more and are not told.
 ///
 /// # Errors
-/// There is no such phase, or what is stored cannot be read.
-pub async fn chapter(db: &Db, table: &Table, phase: i32) -> Result<Chapter, GameError> {
+/// What is stored cannot be read.
+pub async fn chapter(db: &Db, past: &Past) -> Result<Chapter, GameError> {
+    let (table, Heading { phase, seq: until, .. }) = (&past.table, &past.heading);
     let game = &table.game;
-    let mut connection = db.acquire().await?;
-    let until = seq_of(db, game, phase).await?.ok_or(GameError::Missing)?;
-    let before = match phase.checked_sub(1).filter(|before| *before >= 0) {
-        Some(before) => seq_of(db, game, before).await?.map(|seq| (before, seq)),
-        None => None,
-    };
+    let before = sqlx::query!(
+        r#"select seq as "seq!", state as "state!"
+           from (select seq, state from snapshots where game_id = $1 and phase = $2 and seq < $3
+                 union all
+                 select seq, state from undone_snapshots where game_id = $1 and phase = $2 and seq < $3) as opened
+           order by seq desc limit 1"#,
+        game.id.0,
+        phase - 1,
+        until
+    )
+    .fetch_optional(db)
+    .await?;
     let (mut position, from) = match before {
-        Some((before, seq)) => (held::position(&mut connection, game, Some(before)).await?, seq),
+        Some(before) => (game.ruleset.restore(before.state)?, before.seq),
         None => (game.ruleset.empty(), 0),
     };
     let facts = sqlx::query_scalar!(
         "select body from events
-         where game_id = $1 and seq > $2 and seq <= $3 and source = 'rules' and undone_by is null order by seq",
+         where game_id = $1 and seq > $2 and seq <= $3 and source = 'rules' and (undone_by is null or undone_by > $3)
+         order by seq",
         game.id.0,
         from,
         until
     )
-    .fetch_all(&mut *connection)
+    .fetch_all(db)
     .await?;
     let names = Names::of(&table.roster);
     let mut told = Vec::new();
@@ -95,17 +102,10 @@ pub async fn chapter(db: &Db, table: &Table, phase: i32) -> Result<Chapter, Game
         told.extend(messages.iter().map(|message| names.item(message, game.ruleset)));
     }
     let orders = match position.tempo() {
-        Tempo::Together => orders(db, game, phase - 1).await?,
-        Tempo::PostByPost => Vec::new(),
+        Tempo::Together if past.counts => orders(db, game, phase - 1).await?,
+        Tempo::Together | Tempo::PostByPost => Vec::new(),
     };
     Ok(Chapter { told, orders })
-}
-
-/// The last event that is folded into the position when a phase opened.
-async fn seq_of(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Option<i32>> {
-    sqlx::query_scalar!("select seq from snapshots where game_id = $1 and phase = $2", game.id.0, phase)
-        .fetch_optional(db)
-        .await
 }
 
 /// The orders that counted in a phase that is past.

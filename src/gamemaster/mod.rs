@@ -8,6 +8,7 @@
 //! Not here: what a ruleset decides (`stafeta_rules`), how a page looks (`web`), when the worker looks (`worker`).
 
 mod advance;
+mod banks;
 mod calendar;
 mod clocks;
 mod correct;
@@ -17,6 +18,7 @@ mod game;
 mod held;
 mod history;
 mod lots;
+mod news;
 mod open;
 mod orders;
 mod press;
@@ -41,13 +43,16 @@ pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
 pub use held::Done;
 pub use history::{Chapter, Heading, Ordered, chapter, phases};
 pub use lots::{Closed, Proofs, Shown, lots, result, what};
+pub use news::{Fresh, News, news};
 pub use open::{MAX_NAME, NewGame, open};
-pub use orders::{MAX_TEXT, Sent, Stopped, Submission, confirm, save_draft, submit, take_back};
-pub use press::{MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, read_talk, say_press, talks, unread_press};
+pub use orders::{MAX_TEXT, Sent, Submission, confirm, save_draft, submit, take_back};
+pub use press::{
+    MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, Talked, read_talk, say_press, talks, unread_press,
+};
 pub use remind::{remind_due, set_reminding};
 pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};
-pub use roster::{Seated, Wish, agree, join, leave, roster};
-pub use show::{OrderText, Table, past, table};
+pub use roster::{Seated, Wish, agree, join, leave, leave_for_erased, roster};
+pub use show::{OrderText, Past, Table, past, table};
 pub use start::start;
 pub use telling::plain;
 pub use verify::{Doubt, Replayed, Verified, verify};

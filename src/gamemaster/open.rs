@@ -105,7 +105,7 @@ pub async fn open(
         belong(&mut tx, thread, game, locked).await?;
     }
     let root = secret.batch(0).root().to_string();
-    posts::tell(&mut tx, thread, &first_post(new, root), new.lang, now).await?;
+    posts::tell(&mut tx, thread, &first_post(game, new, root), new.lang, now).await?;
     let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
     posts::tell(&mut tx, discussion, &[Block::text(welcome, Tone::Plain)], new.lang, now).await?;
     tx.commit().await?;
@@ -130,8 +130,8 @@ async fn belong(
     Ok(())
 }
 
-/// The rules in force, every option in words, and the commitment of the lots.
-fn first_post(new: &NewGame<'_>, root: String) -> Vec<Block> {
+/// The map, the rules in force, every option in words, and the commitment of the lots.
+fn first_post(game: GameId, new: &NewGame<'_>, root: String) -> Vec<Block> {
     let names = Names::of(&[]);
     let ruleset = Message::new(new.ruleset.name());
     let mut terms: Vec<Item> =
@@ -148,10 +148,22 @@ fn first_post(new: &NewGame<'_>, root: String) -> Vec<Block> {
         terms.push(missed.into());
     }
     terms.push(Message::new(key!("game-zone")).with("zone", new.zone.name()).into());
-    vec![
+    let map = new.ruleset.opening_board(&new.options, new.seats).map(|_| Block::Figure {
+        image: format!("/games/{game}/opening.svg"),
+        link: format!("/games/{game}"),
+        caption: Message::new(key!("game-map-opening")),
+    });
+    let played_by = Message::new(key!("game-played-by")).with("ruleset", ruleset.clone());
+    let in_full = new.ruleset.rules_page().map(|link| Block::Link {
+        message: Message::new(key!("game-rules-in-full")).with("ruleset", ruleset),
+        link,
+    });
+    let rules = [
         Block::Heading { message: Message::new(key!("game-rules-in-force")) },
-        Block::text(Message::new(key!("game-played-by")).with("ruleset", ruleset), Tone::Plain),
+        Block::text(played_by, Tone::Plain),
         Block::List { items: terms, numbered: false },
-        Block::text(Message::new(key!("game-lots-root")).with("number", 1).with("root", root), Tone::Quiet),
-    ]
+    ];
+    let commitment =
+        [Block::text(Message::new(key!("game-lots-root")).with("number", 1).with("root", root), Tone::Quiet)];
+    map.into_iter().chain(rules).chain(in_full).chain(commitment).collect()
 }

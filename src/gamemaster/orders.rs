@@ -7,11 +7,10 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::types::Json;
-use stafeta_rules::rules::{Language, Seat, Tempo, Timing, Viewer};
+use stafeta_rules::rules::{Language, Seat, Tempo, Viewer};
 use uuid::Uuid;
 
-use super::clocks::{self, Cause};
+use super::clocks::Cause;
 use super::game::Stage;
 use super::held::{Done, Held};
 use super::{GameError, advance, refused, roster};
@@ -49,17 +48,6 @@ pub struct Sent {
     pub resolved: bool,
     /// When the orders were sent that this post replaces, if it does: another tab may still show them.
     pub replaced: Option<DateTime<Utc>>,
-    /// Where a post that runs line by line was stopped.
-    pub stopped: Option<Stopped>,
-}
-
-/// Where a post was stopped: what came before has been done.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stopped {
-    /// Why.
-    pub why: Message,
-    /// The line that was not allowed and all behind it.
-    pub rest: String,
 }
 
 /// Takes a seat's orders for the phase.
@@ -74,18 +62,23 @@ pub async fn submit(
     now: DateTime<Utc>,
 ) -> Result<Sent, GameError> {
     let mut held = Held::take(db, game, now).await?;
-    let seat = writer(&held, person, post.seat)?;
-    if let Some(sent) = sent_before(&mut held, seat, post.form_token).await? {
+    let sent = take_in(&mut held, person, &post).await;
+    held.conclude(sent).await
+}
+
+async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Result<Sent, GameError> {
+    let seat = writer(held, person, post.seat)?;
+    if let Some(sent) = sent_before(held, seat, post.form_token).await? {
         return Ok(sent);
     }
-    open_for_posts(&held, post.phase)?;
-    in_time(&held, seat)?;
+    open_for_posts(held, post.phase)?;
+    in_time(held, seat).await?;
     let acts =
         held.position.read(post.text, language(post.lang), Viewer::Seat(seat)).map_err(GameError::Unclear)?;
     held.position.check(seat, &acts)?;
     match held.position.tempo() {
-        Tempo::Together => keep_closed(held, person, seat, &post, acts).await,
-        Tempo::PostByPost => resolve_now(held, person, seat, &post, acts).await,
+        Tempo::Together => keep_closed(held, person, seat, post, acts).await,
+        Tempo::PostByPost => resolve_now(held, person, seat, post, acts).await,
     }
 }
 
@@ -126,14 +119,19 @@ fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
     }
 }
 
-/// A post at exactly the deadline is in time.
-fn in_time(held: &Held, seat: Seat) -> Result<(), GameError> {
-    let late = held.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(held.now));
-    if late { Err(refused(key!("game-too-late"))) } else { Ok(()) }
+/// A post at exactly the deadline is in time; so is one that an outage would give the time for, even if no worker has given
+/// it yet.
+async fn in_time(held: &mut Held, seat: Seat) -> Result<(), GameError> {
+    let is_late =
+        |held: &Held| held.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(held.now));
+    if is_late(held) {
+        held.credit_outage().await?;
+    }
+    if is_late(held) { Err(refused(key!("game-too-late"))) } else { Ok(()) }
 }
 
 async fn keep_closed(
-    mut held: Held,
+    held: &mut Held,
     person: &Person,
     seat: Seat,
     post: &Submission<'_>,
@@ -146,44 +144,32 @@ async fn keep_closed(
     )
     .fetch_optional(&mut *held.tx)
     .await?;
-    write(&mut held, person, seat, post, &acts, "submitted").await?;
-    sign(&mut held, person, seat).await?;
-    discard_draft(&mut held, seat).await?;
+    write(held, person, seat, post, &acts, "submitted").await?;
+    sign(held, person, seat).await?;
+    discard_draft(held, seat).await?;
     let confirmed = post.confirms.then_some(post.phase);
-    let resolved = say_done(&mut held, seat, confirmed).await?;
+    let resolved = say_done(held, seat, confirmed).await?;
     if resolved {
         let now = held.now;
-        advance::resolve_together(&mut held, Cause::Posted(now)).await?;
+        advance::resolve_together(held, Cause::Posted(now)).await?;
     }
-    held.commit().await?;
-    Ok(Sent { resolved, replaced, stopped: None })
+    Ok(Sent { resolved, replaced })
 }
 
 async fn resolve_now(
-    mut held: Held,
+    held: &mut Held,
     person: &Person,
     seat: Seat,
     post: &Submission<'_>,
     acts: Acts,
 ) -> Result<Sent, GameError> {
     let resolved = held.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut held.lots)?;
-    let stopped = resolved.stopped.map(|illegal| {
-        let rest = acts.0.iter().skip(illegal.act.unwrap_or(0)).cloned().collect();
-        Stopped {
-            why: held.names().message(&illegal.message),
-            rest: held.position.write(&Acts(rest), language(post.lang), Viewer::Seat(seat)),
-        }
-    });
-    draw_on_bank(&mut held, seat).await?;
-    let order = write(&mut held, person, seat, post, &acts, "used").await?;
-    sign(&mut held, person, seat).await?;
-    discard_draft(&mut held, seat).await?;
-    held.append(resolved.facts, Some(person.id)).await?;
-    let now = held.now;
-    let landed = held.settle(Cause::Posted(now)).await?;
-    sqlx::query!("update orders set post_id = $2 where id = $1", order, landed.map(|landed| landed.post.0))
-        .execute(&mut *held.tx)
-        .await?;
+    if let Some(clock) = held.game.clock_of(seat).cloned() {
+        held.charge_bank(&clock, true).await?;
+    }
+    let order = write(held, person, seat, post, &acts, "used").await?;
+    sign(held, person, seat).await?;
+    discard_draft(held, seat).await?;
     sqlx::query!(
         "update seats set missed = 0 where game_id = $1 and seat = $2",
         held.game.id.0,
@@ -191,28 +177,13 @@ async fn resolve_now(
     )
     .execute(&mut *held.tx)
     .await?;
-    held.commit().await?;
-    Ok(Sent { resolved: true, replaced: None, stopped })
-}
-
-/// Takes the time a post needed from the bank of its seat, where it has one.
-async fn draw_on_bank(held: &mut Held, seat: Seat) -> Result<(), GameError> {
-    let Some(clock) = held.game.clock_of(seat) else { return Ok(()) };
-    let Timing::Bank(terms) = clock.timing else { return Ok(()) };
-    let used = clocks::used(&clock.deadline, held.now);
-    let bank = held.roster.get(seat.index()).and_then(|seated| seated.bank);
-    let bank =
-        bank.unwrap_or_else(|| stafeta_rules::clock::bank::Bank::new(&terms)).after(&terms, used, true);
-    sqlx::query!(
-        "update seats set bank = $3 where game_id = $1 and seat = $2",
-        held.game.id.0,
-        i16::from(seat.0),
-        Json(bank) as _
-    )
-    .execute(&mut *held.tx)
-    .await?;
-    held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
-    Ok(())
+    held.append(resolved.facts, Some(person.id)).await?;
+    let now = held.now;
+    let landed = held.settle(Cause::Posted(now)).await?;
+    sqlx::query!("update orders set post_id = $2 where id = $1", order, landed.map(|landed| landed.post.0))
+        .execute(&mut *held.tx)
+        .await?;
+    Ok(Sent { resolved: true, replaced: None })
 }
 
 async fn write(
@@ -251,7 +222,7 @@ async fn sent_before(held: &mut Held, seat: Seat, form_token: Uuid) -> Result<Op
     )
     .fetch_optional(&mut *held.tx)
     .await?;
-    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None, stopped: None }))
+    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None }))
 }
 
 async fn discard_draft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
@@ -296,18 +267,23 @@ pub async fn confirm(
     now: DateTime<Utc>,
 ) -> Result<Sent, GameError> {
     let mut held = Held::take(db, game, now).await?;
-    let seat = writer(&held, person, None)?;
-    open_for_posts(&held, phase)?;
-    in_time(&held, seat)?;
+    let sent = confirm_orders(&mut held, person, phase).await;
+    held.conclude(sent).await
+}
+
+async fn confirm_orders(held: &mut Held, person: &Person, phase: i32) -> Result<Sent, GameError> {
+    let seat = writer(held, person, None)?;
+    open_for_posts(held, phase)?;
+    in_time(held, seat).await?;
     if held.position.tempo() == Tempo::PostByPost {
         return Err(refused(key!("game-post-instead")));
     }
-    let resolved = say_done(&mut held, seat, Some(phase)).await?;
+    let resolved = say_done(held, seat, Some(phase)).await?;
     if resolved {
-        advance::resolve_together(&mut held, Cause::Posted(now)).await?;
+        let now = held.now;
+        advance::resolve_together(held, Cause::Posted(now)).await?;
     }
-    held.commit().await?;
-    Ok(Sent { resolved, replaced: None, stopped: None })
+    Ok(Sent { resolved, replaced: None })
 }
 
 /// Takes closed orders back: they are a draft again, unless there is one already.
@@ -322,9 +298,14 @@ pub async fn take_back(
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
     let mut held = Held::take(db, game, now).await?;
-    let seat = writer(&held, person, None)?;
-    open_for_posts(&held, phase)?;
-    in_time(&held, seat)?;
+    let taken = draft_again(&mut held, person, phase).await;
+    held.conclude(taken).await
+}
+
+async fn draft_again(held: &mut Held, person: &Person, phase: i32) -> Result<(), GameError> {
+    let seat = writer(held, person, None)?;
+    open_for_posts(held, phase)?;
+    in_time(held, seat).await?;
     let (id, number) = (held.game.id.0, i16::from(seat.0));
     sqlx::query!(
         "insert into orders (game_id, seat, phase, status, text, language, by_id, at)
@@ -333,7 +314,7 @@ pub async fn take_back(
          on conflict (game_id, seat) where status = 'draft' do nothing",
         id,
         number,
-        now
+        held.now
     )
     .execute(&mut *held.tx)
     .await?;
@@ -347,8 +328,8 @@ pub async fn take_back(
     if taken.rows_affected() == 0 {
         return Err(refused(key!("game-nothing-sent")));
     }
-    say_done(&mut held, seat, None).await?;
-    held.commit().await
+    say_done(held, seat, None).await?;
+    Ok(())
 }
 
 /// Keeps what `person` has typed for his seat, understood or not; an empty text throws the draft away.

@@ -102,12 +102,28 @@ pub async fn unread_press(db: &Db, table: &Table) -> sqlx::Result<i64> {
     Ok(talks(db, table).await?.iter().map(|talk| talk.unread).sum())
 }
 
-/// The conversation `talk` for the viewer of `table`: who takes part and its latest messages, the oldest of them first.
-/// They are read from here on.
+/// A page of a conversation.
+#[derive(Debug, Clone)]
+pub struct Talked {
+    /// Who takes part.
+    pub seats: Vec<Seat>,
+    /// The messages, the oldest first.
+    pub said: Vec<Said>,
+    /// Whether there are older ones before them.
+    pub has_older: bool,
+}
+
+/// The conversation `talk` for the viewer of `table`: its latest [`PRESS_PAGE`] messages, or those before one of them. They are
+/// read from here on.
 ///
 /// # Errors
 /// There is none for this viewer.
-pub async fn read_talk(db: &Db, table: &Table, talk: TalkId) -> Result<(Vec<Seat>, Vec<Said>), GameError> {
+pub async fn read_talk(
+    db: &Db,
+    table: &Table,
+    talk: TalkId,
+    before: Option<MessageId>,
+) -> Result<Talked, GameError> {
     let own = table.seat().map(number);
     let row = sqlx::query!(
         r#"select t.seats, coalesce(r.read_to, 0) as "read_to!"
@@ -120,11 +136,13 @@ pub async fn read_talk(db: &Db, table: &Table, talk: TalkId) -> Result<(Vec<Seat
     .fetch_optional(db)
     .await?;
     let row = row.ok_or(GameError::Missing)?;
-    let rows = sqlx::query!(
+    let mut rows = sqlx::query!(
         r#"select m.id as "id: MessageId", m.seat, u.name as author, m.text, m.at
-           from press_messages m join users u on u.id = m.author_id where m.talk_id = $1 order by m.id desc limit $2"#,
+           from press_messages m join users u on u.id = m.author_id
+           where m.talk_id = $1 and ($3::bigint is null or m.id < $3) order by m.id desc limit $2"#,
         talk.0,
-        PRESS_PAGE
+        PRESS_PAGE + 1,
+        before.map(|before| before.0)
     )
     .fetch_all(db)
     .await?;
@@ -139,6 +157,9 @@ pub async fn read_talk(db: &Db, table: &Table, talk: TalkId) -> Result<(Vec<Seat
         .execute(db)
         .await?;
     }
+    let page = usize::try_from(PRESS_PAGE).unwrap_or(usize::MAX);
+    let has_older = rows.len() > page;
+    rows.truncate(page);
     let said = rows.into_iter().rev().map(|message| Said {
         is_new: own.is_some_and(|own| own != message.seat) && message.id.0 > row.read_to,
         id: message.id,
@@ -147,7 +168,7 @@ pub async fn read_talk(db: &Db, table: &Table, talk: TalkId) -> Result<(Vec<Seat
         text: message.text,
         at: message.at,
     });
-    Ok((row.seats.into_iter().map(seat).collect(), said.collect()))
+    Ok(Talked { seats: row.seats.into_iter().map(seat).collect(), said: said.collect(), has_older })
 }
 
 /// Says something for the seat of `person`. Gives the conversation.
@@ -162,8 +183,24 @@ pub async fn say_press(
     now: DateTime<Utc>,
 ) -> Result<TalkId, GameError> {
     let mut tx = db.begin().await?;
+    let said = say_held(&mut tx, game, person, new, now).await;
+    // Whoever is refused has let go of the game when he hears of it.
+    match said {
+        Ok(_) => tx.commit().await?,
+        Err(_) => tx.rollback().await?,
+    }
+    said
+}
+
+async fn say_held(
+    tx: &mut PgConnection,
+    game: GameId,
+    person: &Person,
+    new: &NewPress<'_>,
+    now: DateTime<Utc>,
+) -> Result<TalkId, GameError> {
     // The row is held, so that a seat does not change hands meanwhile.
-    if !game::lock(&mut tx, game).await? {
+    if !game::lock(&mut *tx, game).await? {
         return Err(GameError::Missing);
     }
     let game = game::load(&mut *tx, game).await?.ok_or(GameError::Missing)?;
@@ -197,9 +234,8 @@ pub async fn say_press(
         let readers = seats
             .iter()
             .filter(|seated| seated.seat != own && (members.is_empty() || members.contains(&seated.seat)));
-        tell_of(&mut tx, &game, readers, talk, now).await?;
+        tell_of(tx, &game, readers, talk, now).await?;
     }
-    tx.commit().await?;
     Ok(talk)
 }
 

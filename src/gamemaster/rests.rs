@@ -64,8 +64,8 @@ pub async fn give_back_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<L
     let Some(game) = owed else { return Ok(None) };
     let outcome = async {
         let mut held = Held::of(tx, game, now).await?;
-        held.give_back().await?;
-        held.commit().await
+        let given = held.give_back().await;
+        held.conclude(given).await
     };
     let outcome = outcome.await;
     noted(db, game, outcome, now).await
@@ -88,11 +88,8 @@ pub async fn resume_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Look
     let Some(game) = due else { return Ok(None) };
     let outcome = async {
         let mut held = Held::of(tx, game, now).await?;
-        let at = held.game.resumes_at.unwrap_or(now);
-        held.resume(at).await?;
-        held.note(Done::Resumed, None).await?;
-        held.announce(Message::new(key!("game-resumed-by-itself"))).await?;
-        held.commit().await
+        let resumed = held.resume_by_itself().await;
+        held.conclude(resumed).await
     };
     let outcome = outcome.await;
     noted(db, game, outcome, now).await
@@ -118,6 +115,13 @@ impl Held {
         self.game.paused_at = None;
         self.game.resumes_at = None;
         self.rest("pause", since, at).await
+    }
+
+    async fn resume_by_itself(&mut self) -> Result<(), GameError> {
+        let at = self.game.resumes_at.unwrap_or(self.now);
+        self.resume(at).await?;
+        self.note(Done::Resumed, None).await?;
+        self.announce(Message::new(key!("game-resumed-by-itself"))).await
     }
 
     /// Gives everybody whose clock runs so many hours more.
@@ -180,6 +184,18 @@ impl Held {
         Ok(())
     }
 
+    /// Reckons the clocks with the time that an outage which no worker has noted yet, or given back yet, will give.
+    pub(super) async fn credit_outage(&mut self) -> Result<(), GameError> {
+        let mut rests = self.rests().await?;
+        let last = sqlx::query_scalar!("select at from pulse").fetch_optional(&mut *self.tx).await?;
+        if let Some(from) = last.filter(|last| self.now - *last > OUTAGE) {
+            rests.push(Rest { from, to: self.now, kind: StretchKind::Outage });
+            rests.sort_by_key(|rest| (rest.from, rest.to));
+        }
+        self.reckon_by(&rests);
+        Ok(())
+    }
+
     /// Lets the clock of `seat` start again now: somebody new gets his whole time, and nobody less than he had. Where all
     /// post together the phase is one for all.
     pub(super) async fn restart_clocks(&mut self, seat: Seat) -> Result<(), GameError> {
@@ -233,10 +249,15 @@ impl Held {
     /// The same clocks, each from its own start, with the rests there are now.
     async fn reckon_clocks(&mut self) -> Result<(), GameError> {
         let rests = self.rests().await?;
-        let setting = self.setting(&rests);
-        let again = |clock: &Running| setting.begun_at(clock, clock.deadline.from);
-        self.game.clocks = self.game.clocks.iter().map(again).collect();
+        self.reckon_by(&rests);
         Ok(())
+    }
+
+    fn reckon_by(&mut self, rests: &[Rest]) {
+        let setting = self.setting(rests);
+        let again = |clock: &Running| setting.begun_at(clock, clock.deadline.from);
+        let clocks = self.game.clocks.iter().map(again).collect();
+        self.game.clocks = clocks;
     }
 
     fn setting<'a>(&'a self, rests: &'a [Rest]) -> Setting<'a> {

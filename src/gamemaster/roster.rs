@@ -6,6 +6,7 @@ use sqlx::types::Json;
 use stafeta_rules::clock::bank::Bank;
 use stafeta_rules::rules::Seat;
 
+use super::advance::{Looked, noted};
 use super::game::{Door, Game, Stage};
 use super::held::{Done, Held};
 use super::{GameError, refused, start};
@@ -105,6 +106,11 @@ pub async fn join(
     now: DateTime<Utc>,
 ) -> Result<Seat, GameError> {
     let mut held = Held::take(db, game, now).await?;
+    let seat = sit_down(&mut held, person, wish).await;
+    held.conclude(seat).await
+}
+
+async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Seat, GameError> {
     let is_invited = wish.invitation == held.game.invitation || held.game.is_run_by(Some(person));
     if held.game.door == Door::Invited && !is_invited {
         return Err(GameError::Forbidden);
@@ -130,11 +136,8 @@ pub async fn join(
     held.say_in_discussion(said).await?;
     match held.game.stage {
         Stage::Forming if held.is_agreed() => start::begin(held).await?,
-        Stage::Running | Stage::Paused => {
-            held.restart_clocks(seat).await?;
-            held.commit().await?;
-        }
-        _ => held.commit().await?,
+        Stage::Running | Stage::Paused => held.restart_clocks(seat).await?,
+        _ => {}
     }
     Ok(seat)
 }
@@ -145,15 +148,34 @@ pub async fn join(
 /// He has no seat, or the game is over.
 pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
     let mut held = Held::take(db, game, now).await?;
-    let seat = seat_of(&held.roster, person.id).ok_or(GameError::Forbidden)?;
-    match held.game.stage {
-        Stage::Forming => held.free(seat).await?,
-        Stage::Running | Stage::Paused => held.vacate(seat).await?,
-        Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
-    }
-    held.note(Done::Left { seat }, Some(person.id)).await?;
-    held.say_in_discussion(Message::new(key!("game-left")).with("player", &person.name)).await?;
-    held.commit().await
+    let left = held.stand_up(person.id).await;
+    held.conclude(left).await
+}
+
+/// Gives up one seat of somebody whose account has ended, if there is one that nobody else has in hand.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
+    let mut tx = db.begin().await?;
+    let found = sqlx::query!(
+        r#"select g.id as "game: GameId", u.id as "user: UserId"
+           from games g join seats s on s.game_id = g.id join users u on u.id = s.user_id
+           where u.erased_at is not null and g.stage in ('forming', 'running', 'paused')
+             and g.quarantined_at is null and (g.retry_at is null or g.retry_at <= $1)
+           order by g.id, s.seat limit 1 for update of g skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(found) = found else { return Ok(None) };
+    let outcome = async {
+        let mut held = Held::of(tx, found.game, now).await?;
+        let left = held.stand_up(found.user).await;
+        held.conclude(left).await
+    };
+    let outcome = outcome.await;
+    noted(db, found.game, outcome, now).await
 }
 
 /// Notes that `person` agrees to `agreement`. The last one starts the game.
@@ -168,6 +190,11 @@ pub async fn agree(
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
     let mut held = Held::take(db, game, now).await?;
+    let agreed = note_agreement(&mut held, person, agreement).await;
+    held.conclude(agreed).await
+}
+
+async fn note_agreement(held: &mut Held, person: &Person, agreement: i32) -> Result<(), GameError> {
     let seat = seat_of(&held.roster, person.id).ok_or(GameError::Forbidden)?;
     if held.game.stage != Stage::Forming {
         return Err(refused(key!("game-has-started")));
@@ -177,17 +204,30 @@ pub async fn agree(
     }
     sqlx::query!(
         "update seats set agreed = $3 where game_id = $1 and seat = $2",
-        game.0,
+        held.game.id.0,
         i16::from(seat.0),
         agreement
     )
     .execute(&mut *held.tx)
     .await?;
-    held.roster = roster(&mut *held.tx, game).await?;
-    if held.is_agreed() { start::begin(held).await } else { held.commit().await }
+    held.roster = roster(&mut *held.tx, held.game.id).await?;
+    if held.is_agreed() { start::begin(held).await } else { Ok(()) }
 }
 
 impl Held {
+    /// Gives up the seat of `user`, and says so where the players talk.
+    async fn stand_up(&mut self, user: UserId) -> Result<(), GameError> {
+        let seat = seat_of(&self.roster, user).ok_or(GameError::Forbidden)?;
+        let said = Message::new(key!("game-left")).with("player", self.names().seat(seat));
+        match self.game.stage {
+            Stage::Forming => self.free(seat).await?,
+            Stage::Running | Stage::Paused => self.vacate(seat).await?,
+            Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
+        }
+        self.note(Done::Left { seat }, Some(user)).await?;
+        self.say_in_discussion(said).await
+    }
+
     /// Puts somebody on a seat, who agrees to `agreement` by it.
     pub(super) async fn seat(&mut self, seat: Seat, user: UserId, agreement: i32) -> Result<(), GameError> {
         sqlx::query!(

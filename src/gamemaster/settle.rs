@@ -75,7 +75,8 @@ impl Held {
         if told.is_empty() && shown.is_empty() && !opened {
             return Ok(None);
         }
-        let mut blocks = summary::blocks(&self.game, &self.names(), &told, opened);
+        let seq = self.opened.last().map(|opened| opened.seq);
+        let mut blocks = summary::blocks(&self.game, &self.names(), &told, seq);
         blocks.extend(lots::block(&shown));
         self.say(self.game.thread, &blocks).await.map(Some)
     }
@@ -83,11 +84,13 @@ impl Held {
     async fn keep_snapshots(&mut self, post: Option<Landed>) -> Result<(), GameError> {
         for opened in std::mem::take(&mut self.opened) {
             sqlx::query!(
-                "insert into snapshots (game_id, phase, seq, at, turn, name, state, post_id)
-                 values ($1, $2, $3, $4, $5, $6, $7, $8)
+                "insert into snapshots (game_id, phase, seq, at, turn, name, state, post_id, seats)
+                 values ($1, $2, $3, $4, $5, $6, $7, $8,
+                         (select jsonb_agg(s) from (select seat, user_id, joined_at, missed, missed_ever, bank from seats
+                          where game_id = $1) s))
                  on conflict (game_id, phase) do update
                  set seq = excluded.seq, at = excluded.at, turn = excluded.turn, name = excluded.name,
-                     state = excluded.state, post_id = excluded.post_id",
+                     state = excluded.state, post_id = excluded.post_id, seats = excluded.seats",
                 self.game.id.0,
                 opened.phase,
                 opened.seq,
@@ -130,6 +133,26 @@ impl Held {
     pub(super) async fn say_in_discussion(&mut self, message: Message) -> Result<(), GameError> {
         self.say(self.game.discussion, &[Block::text(message, Tone::Plain)]).await?;
         Ok(())
+    }
+
+    /// Ends the transaction: with what was done, or, where it was refused, with nothing. Then the game is free again before
+    /// anybody hears of it: a worker who looks right then does not pass it by.
+    ///
+    /// # Errors
+    /// That of `outcome`, or the database; then nothing of it has happened.
+    pub(super) async fn conclude<T>(self, outcome: Result<T, GameError>) -> Result<T, GameError> {
+        match outcome {
+            Ok(done) => {
+                self.commit().await?;
+                Ok(done)
+            }
+            Err(error) => {
+                if let Err(lost) = self.tx.rollback().await {
+                    tracing::warn!(%lost, "a refused change could not be rolled back; its connection is closed instead");
+                }
+                Err(error)
+            }
+        }
     }
 
     /// Writes the row back and ends the transaction.

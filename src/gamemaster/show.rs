@@ -7,6 +7,7 @@ use stafeta_rules::rules::{Seat, Viewer};
 use super::GameError;
 use super::game::{self, Game};
 use super::held;
+use super::history::Heading;
 use super::orders::language;
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
@@ -112,6 +113,17 @@ impl Table {
     }
 }
 
+/// A phase as it opened, before everybody's eyes.
+#[derive(Debug)]
+pub struct Past {
+    /// The table then.
+    pub table: Table,
+    /// Which phase, and which opening of it.
+    pub heading: Heading,
+    /// Whether it still counts; else it was taken back.
+    pub counts: bool,
+}
+
 /// The game `id` as `person`, or a guest, may see it now.
 ///
 /// # Errors
@@ -122,7 +134,7 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
     let mut tx = db.begin_with("begin isolation level repeatable read read only").await?;
     let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
     let roster = roster(&mut *tx, id).await?;
-    let position = held::position(&mut tx, &game, None).await?;
+    let position = held::position(&mut tx, &game).await?;
     let viewer = viewer(&game, &roster, person);
     let (mut draft, mut submitted) = (None, None);
     if let Viewer::Seat(seat) = viewer {
@@ -146,19 +158,40 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
     Ok(Table { game, roster, viewer, draft, submitted, position })
 }
 
-/// The game `id` as everybody may see it when its phase `phase` opened. It never changes, and it is the same for all.
+/// The game `id` as everybody may see it when its phase `phase` opened. It never changes, and it is the same for all. A phase
+/// may have been taken back and reached anew: `at` is the last fact of the opening that is meant, none for the one that counts
+/// now.
 ///
 /// # Errors
 /// There is no such game or phase, or what is stored cannot be read.
-pub async fn past(db: &Db, id: GameId, phase: i32, person: Option<&Person>) -> Result<Table, GameError> {
+pub async fn past(
+    db: &Db,
+    id: GameId,
+    phase: i32,
+    at: Option<i32>,
+    person: Option<&Person>,
+) -> Result<Past, GameError> {
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
-    if !game.phase.is_some_and(|now| (0..=now).contains(&phase)) {
-        return Err(GameError::Missing);
-    }
     let mut connection = db.acquire().await?;
+    let opening = sqlx::query!(
+        r#"select seq as "seq!", turn as "turn!", name as "name!", at as "at!", state as "state!", counts as "counts!"
+           from (select seq, turn, name, at, state, true as counts from snapshots where game_id = $1 and phase = $2
+                 union all
+                 select seq, turn, name, at, state, false from undone_snapshots where game_id = $1 and phase = $2 and seq = $3)
+                as opened
+           order by seq = $3 desc nulls last, counts desc limit 1"#,
+        id.0,
+        phase,
+        at
+    )
+    .fetch_optional(&mut *connection)
+    .await?
+    .ok_or(GameError::Missing)?;
     let roster = roster(&mut *connection, id).await?;
-    let position = held::position(&mut connection, &game, Some(phase)).await?;
-    Ok(Table { game, roster, viewer: Viewer::Spectator, draft: None, submitted: None, position })
+    let position = game.ruleset.restore(opening.state)?;
+    let heading = Heading { phase, turn: opening.turn, name: opening.name, at: opening.at, seq: opening.seq };
+    let table = Table { game, roster, viewer: Viewer::Spectator, draft: None, submitted: None, position };
+    Ok(Past { table, heading, counts: opening.counts })
 }
 
 /// What `person` is at the table. Whoever has a seat sees what the seat sees, also if he looks after the game.

@@ -17,7 +17,12 @@ use crate::words::Message;
 /// # Errors
 /// It has begun already, a seat is free, or it is not for `person` to start.
 pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
-    let held = Held::take(db, game, now).await?;
+    let mut held = Held::take(db, game, now).await?;
+    let started = start_by(&mut held, person).await;
+    held.conclude(started).await
+}
+
+async fn start_by(held: &mut Held, person: &Person) -> Result<(), GameError> {
     if !held.game.is_run_by(Some(person)) {
         return Err(GameError::Forbidden);
     }
@@ -31,7 +36,7 @@ pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -
 }
 
 /// Lets the rules open the game, and the clocks run.
-pub(super) async fn begin(mut held: Held) -> Result<(), GameError> {
+pub(super) async fn begin(held: &mut Held) -> Result<(), GameError> {
     let seats = u8::try_from(held.roster.len()).unwrap_or(u8::MAX);
     let facts =
         held.game.ruleset.start(&held.game.options, seats, &mut held.lots).map_err(GameError::Illegal)?;
@@ -41,5 +46,5 @@ pub(super) async fn begin(mut held: Held) -> Result<(), GameError> {
     held.say_in_discussion(Message::new(key!("game-started"))).await?;
     let now = held.now;
     held.settle(Cause::Posted(now)).await?;
-    held.commit().await
+    Ok(())
 }

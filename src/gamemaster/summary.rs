@@ -10,11 +10,12 @@ use crate::key;
 use crate::words::{Message, Value};
 
 /// The post that tells what happened: every fact with its rule; where a phase was opened also the map, and who owes what
-/// next until when.
-pub(super) fn blocks(game: &Game, names: &Names, told: &[Told], opened: bool) -> Vec<Block> {
+/// next until when. `opened` is the last fact of the opening: the map stays that of this phase, also when it is taken back and
+/// reached anew.
+pub(super) fn blocks(game: &Game, names: &Names, told: &[Told], opened: Option<i32>) -> Vec<Block> {
     let mut blocks = Vec::new();
     if !told.is_empty() {
-        if opened {
+        if opened.is_some() {
             blocks.push(Block::Heading { message: Message::new(key!("game-results")) });
         }
         blocks.push(Block::List {
@@ -22,12 +23,12 @@ pub(super) fn blocks(game: &Game, names: &Names, told: &[Told], opened: bool) ->
             numbered: false,
         });
     }
-    if opened && let Some(phase) = game.phase {
+    if let (Some(seq), Some(phase)) = (opened, game.phase) {
         let path = game.path();
         blocks.push(Block::Heading { message: phase_title(game) });
         blocks.push(Block::Figure {
-            image: format!("{path}/phases/{phase}/map.svg"),
-            link: format!("{path}/phases/{phase}"),
+            image: format!("{path}/phases/{phase}/map.svg?at={seq}"),
+            link: format!("{path}/phases/{phase}?at={seq}"),
             caption: Message::new(key!("game-map-of")).with("phase", phase_title(game)),
         });
     }
@@ -35,7 +36,7 @@ pub(super) fn blocks(game: &Game, names: &Names, told: &[Told], opened: bool) ->
         Some(outcome) => {
             blocks.push(Block::text(names.message(&outcome.reason), Tone::Strong));
         }
-        None if opened => blocks.extend(owed(game, names)),
+        None if opened.is_some() => blocks.extend(owed(game, names)),
         None => {}
     }
     blocks

@@ -1,13 +1,15 @@
 //! Taking back what happened since a phase opened. Nothing is erased: the log says what no longer counts and since when.
 
 use sqlx::types::Json;
+use stafeta_rules::rules::Seat;
 
 use super::clocks::{Cause, Setting};
 use super::game::Stage;
 use super::held::{Done, Held};
-use super::{GameError, refused, summary};
+use super::{GameError, refused, roster, summary};
 use crate::ids::UserId;
 use crate::key;
+use crate::words::Message;
 
 impl Held {
     /// Puts the game back to where phase `phase` opened, with a whole time for everybody. Draws that were made stay made:
@@ -37,9 +39,15 @@ impl Held {
         )
         .execute(&mut *self.tx)
         .await?;
-        sqlx::query!("delete from snapshots where game_id = $1 and phase > $2", self.game.id.0, phase)
-            .execute(&mut *self.tx)
-            .await?;
+        sqlx::query!(
+            "with gone as (delete from snapshots where game_id = $1 and phase > $2 returning *)
+             insert into undone_snapshots (game_id, seq, phase, at, turn, name, state)
+             select game_id, seq, phase, at, turn, name, state from gone",
+            self.game.id.0,
+            phase
+        )
+        .execute(&mut *self.tx)
+        .await?;
         sqlx::query!(
             "update orders set status = 'withdrawn'
              where game_id = $1 and phase >= $2 and status in ('submitted', 'used', 'lapsed')",
@@ -48,9 +56,7 @@ impl Held {
         )
         .execute(&mut *self.tx)
         .await?;
-        sqlx::query!("update seats set confirmed_phase = null where game_id = $1", self.game.id.0)
-            .execute(&mut *self.tx)
-            .await?;
+        let back = self.restore_seats(phase).await?;
         self.position = self.game.ruleset.restore(snapshot.state)?;
         self.game.phase = Some(phase);
         self.game.turn = snapshot.turn;
@@ -62,9 +68,55 @@ impl Held {
             self.game.stage = Stage::Running;
         }
         self.restart_phase().await?;
-        let blocks = summary::blocks(&self.game, &self.names(), &[], true);
+        let names = self.names();
+        for seat in back {
+            self.announce(Message::new(key!("game-seat-given-back")).with("player", names.seat(seat)))
+                .await?;
+        }
+        let blocks = summary::blocks(&self.game, &names, &[], Some(snapshot.seq));
         self.say(self.game.thread, &blocks).await?;
         self.tell_players(true, &[]).await
+    }
+
+    /// The seats as they were when phase `phase` opened: banks, and what their players had missed. A seat that has become
+    /// vacant since by missing phases is its player's again, unless somebody sits there by now. Gives those seats.
+    async fn restore_seats(&mut self, phase: i32) -> Result<Vec<Seat>, GameError> {
+        sqlx::query!("update seats set confirmed_phase = null where game_id = $1", self.game.id.0)
+            .execute(&mut *self.tx)
+            .await?;
+        sqlx::query!(
+            "update seats s set bank = o.bank,
+                    missed = case when s.user_id = o.user_id then o.missed else s.missed end,
+                    missed_ever = case when s.user_id = o.user_id then o.missed_ever else s.missed_ever end
+             from snapshots p,
+                  jsonb_to_recordset(p.seats) as o (seat smallint, user_id bigint, missed int, missed_ever int, bank jsonb)
+             where p.game_id = $1 and p.phase = $2 and s.game_id = $1 and s.seat = o.seat",
+            self.game.id.0,
+            phase
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        let back = sqlx::query_scalar!(
+            "update seats s set user_id = o.user_id, joined_at = o.joined_at, vacant_since = null, missed = o.missed,
+                    missed_ever = o.missed_ever
+             from snapshots p,
+                  jsonb_to_recordset(p.seats)
+                      as o (seat smallint, user_id bigint, joined_at timestamptz, missed int, missed_ever int)
+             where p.game_id = $1 and p.phase = $2 and s.game_id = $1 and s.seat = o.seat and s.user_id is null
+               and exists (select from users u where u.id = o.user_id and u.erased_at is null)
+               and not exists (select from seats other where other.game_id = $1 and other.user_id = o.user_id)
+               and (select e.body ->> 'did' from events e
+                    where e.game_id = $1 and e.seq > p.seq and e.source = 'table' and e.body -> 'seat' = to_jsonb(s.seat)
+                      and e.body ->> 'did' in ('vacated', 'left', 'freed', 'joined', 'seated')
+                    order by e.seq desc limit 1) = 'vacated'
+             returning s.seat",
+            self.game.id.0,
+            phase
+        )
+        .fetch_all(&mut *self.tx)
+        .await?;
+        self.roster = roster::roster(&mut *self.tx, self.game.id).await?;
+        Ok(back.into_iter().map(|seat| Seat(u8::try_from(seat).unwrap_or(u8::MAX))).collect())
     }
 
     /// The options as they were before the first change that is taken back.

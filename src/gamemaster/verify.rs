@@ -1,6 +1,6 @@
 //! Checking the file of a game, with nothing but the file and the rules: no database, no server.
 //!
-//! What is checked: that the file is as Stafeta wrote it; that every open draw is the one that was sealed; and of a game
+//! What is checked: that the file is whole (its digest proves no more than that); that every open draw is the one that was sealed; and of a game
 //! that is over that its secret makes the published roots, that its facts fold to its end, and that its orders, resolved
 //! once more with the same lots, are decided as they were.
 
@@ -37,10 +37,15 @@ pub struct Replayed {
     pub orders: Option<usize>,
 }
 
+/// What the digest of a file is worth: said with every result, so that nobody takes it for more.
+const DIGEST: &str = "The digest shows damage, not who wrote the file: whoever changes a file can work it out anew. Compare it \
+                      with that of the file the site hands out, and the roots with those posted in the game's thread.";
+
 impl Display for Verified {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, ruleset, draws, replayed } = self;
-        writeln!(out, "{name} ({ruleset}) is as Stafeta wrote it.")?;
+        writeln!(out, "{name} ({ruleset}) is whole: its content has the digest that stands in it.")?;
+        writeln!(out, "{DIGEST}")?;
         writeln!(out, "{draws} open draws are what was sealed.")?;
         match replayed {
             None => write!(out, "The game runs: its facts and its secret open when it is over."),
@@ -63,7 +68,9 @@ pub enum Doubt {
     #[error("this is no file of a game: it does not begin with its digest")]
     Foreign,
     /// A byte of it was changed.
-    #[error("the file was changed after Stafeta wrote it: its digest is {found}, not {written}")]
+    #[error(
+        "the file was changed or damaged after it was written: the digest of its content is {found}, not {written}"
+    )]
     Changed {
         /// What stands in it.
         written: String,

@@ -114,6 +114,32 @@ impl Ruleset {
         }
     }
 
+    /// The map as a table that agrees on these options finds it: what only lots decide is not on it. None where the options
+    /// make no game, or the game has no map.
+    #[must_use]
+    pub fn opening_board(self, options: &Value, seats: u8) -> Option<Board> {
+        let mut lots = Lots::new(stafeta_rules::lots::Secret::new([0; 32]), 0);
+        let facts = self.start(options, seats, &mut lots).ok()?;
+        let mut position = self.empty();
+        for fact in &facts {
+            position.apply(fact).ok()?;
+        }
+        let mut board = position.board(Viewer::Spectator);
+        if lots.made() > 0 {
+            for place in &mut board.places {
+                (place.owner, place.sway) = (None, None);
+                place.pieces.clear();
+            }
+        }
+        Some(board).filter(|board| !board.places.is_empty())
+    }
+
+    /// The page with its rules, where it has one.
+    #[must_use]
+    pub fn rules_page(self) -> Option<String> {
+        (self != Ruleset::Trial).then(|| format!("/rules/{}", self.code()))
+    }
+
     /// The position before the first fact.
     #[must_use]
     pub fn empty(self) -> Box<dyn Position> {

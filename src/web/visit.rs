@@ -17,6 +17,7 @@ use super::cookies::{Cookies, LANGUAGE, SESSION, THEME, VISITOR};
 use super::deadline::ANSWER;
 use super::error::Failure;
 use super::form_token::{FIELD, FormKey};
+use super::naming::{self, Naming};
 use super::trace::RequestId;
 use super::{App, Page, Viewer, WebError, address, deadline, flash};
 use crate::accounts::Person;
@@ -56,6 +57,7 @@ struct Inner {
     /// Counted when the request came, and again by a page that is a reading itself.
     unread: RwLock<Unread>,
     theme: Theme,
+    naming: naming::Chosen,
     cookies: Cookies,
     key: FormKey,
     /// Whether the browser has to be given the key's cookie: it had none, and a form was shown.
@@ -133,6 +135,12 @@ impl Visit {
         self.0.theme
     }
 
+    /// What names the places of maps, as the reader chose it last.
+    #[must_use]
+    pub fn naming(&self) -> Naming {
+        self.0.naming.naming
+    }
+
     /// How cookies are named and set.
     #[must_use]
     pub fn cookies(&self) -> Cookies {
@@ -165,6 +173,7 @@ impl Visit {
             path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             agent: header_text(headers, header::USER_AGENT).to_owned(),
             theme: theme_of(person.as_ref(), cookies, headers),
+            naming: naming::Chosen::of(request, cookies),
             person,
             unread: RwLock::new(unread),
             cookies,
@@ -182,6 +191,14 @@ impl Visit {
             .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
         if self.0.flash.is_some() && is_page {
             response.headers_mut().append(header::SET_COOKIE, self.0.cookies.remove(flash::COOKIE));
+        }
+    }
+
+    /// Puts the cookie of a new choice on the response, where the page was there.
+    fn leave_naming(&self, response: &mut Response) {
+        let cookie = self.0.naming.cookie(self.0.cookies);
+        if let Some(cookie) = cookie.filter(|_| response.status().is_success()) {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }
 
@@ -221,6 +238,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         response = page_of(&visit, response, failure);
     }
     visit.leave_key(response.headers_mut());
+    visit.leave_naming(&mut response);
     visit.drop_flash(&mut response);
     response
 }

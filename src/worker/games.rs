@@ -19,6 +19,9 @@ pub(super) async fn look(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = gamemaster::advance_due(db, now).await? {
         report("was advanced", looked);
     }
+    while let Some(looked) = gamemaster::leave_for_erased(db, now).await? {
+        report("was left by somebody without an account", looked);
+    }
     while let Some(looked) = gamemaster::close_vote_due(db, now).await? {
         report("closed a vote", looked);
     }

@@ -11,6 +11,13 @@ export function show(view, picked, targets = []) {
   outline(view, "shown", [...targets.map((place) => [place, "aim"]), ...(picked ? [[picked, "pick"]] : [])]);
 }
 
+/** Lays another draft over the map: the layer `drafts` of a drawing, or nothing. */
+export function draft(view, drafts) {
+  const map = view.querySelector("svg.map");
+  map.querySelector(".drafts")?.remove();
+  if (drafts) map.insertBefore(document.importNode(drafts, true), map.querySelector("[id$='-pieces']"));
+}
+
 // Puts the outlines of places, each with its kind, in the place of those of the same name.
 function outline(view, name, places) {
   const map = view.querySelector("svg.map");
@@ -118,6 +125,9 @@ function live(view) {
     const place = event.target.closest("[data-place]");
     if (place && !dragged) pick(place);
   });
+
+  // Without this script a place may lead to its row; with it a place is a button.
+  for (const link of map.querySelectorAll(".place > a")) link.replaceWith(...link.childNodes);
 
   // One stop for the tab key; the arrows go to the nearest place that way.
   const places = [...map.querySelectorAll(".place[id]")];

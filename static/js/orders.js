@@ -2,9 +2,11 @@
 // is kept while it is written. Without scripts the buttons do the same.
 
 import { keep, post } from "./keep.js";
+import { draft } from "./map.js";
 
 const form = document.querySelector("form.sheet");
 const { text } = form.elements;
+const view = document.querySelector("#map .view");
 const rows = [...form.querySelectorAll("select[name=row]")];
 
 // What the row had said before is taken out of the text where it stands as it was written; the server reads the rest.
@@ -28,12 +30,22 @@ document.addEventListener("stafeta:place", (event) => {
   line.querySelector("select").focus();
 });
 
+// What is kept is drawn on the map as well.
+async function drawn() {
+  const answer = await fetch(form.dataset.drafts, { credentials: "same-origin" });
+  if (!answer.ok) return;
+  const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  draft(view, picture.querySelector(".drafts"));
+}
+
 keep(form, {
   fields: [text, ...rows],
-  send: () => {
+  send: async () => {
     const body = new FormData(form);
     body.set("do", "keep");
-    return post(form.action, body);
+    const answer = await post(form.action, body);
+    if (answer.ok && view) drawn();
+    return answer;
   },
   state: form.querySelector(".sheet-state"),
   unsaved: form.dataset.unsaved,

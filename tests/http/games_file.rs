@@ -100,7 +100,7 @@ async fn a_file_with_a_changed_byte_is_refused() {
     );
     bytes[DIGESTED + 40] ^= 1;
     let (passed, said) = run(&bytes);
-    assert!(!passed && said.contains("the file was changed after Stafeta wrote it"), "{said}");
+    assert!(!passed && said.contains("the file was changed or damaged after it was written"), "{said}");
 }
 
 #[tokio::test]

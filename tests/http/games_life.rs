@@ -307,3 +307,112 @@ async fn a_game_that_stood_aside_goes_on_with_its_time() {
     assert_eq!(played.deadline().await, due + TimeDelta::hours(30));
     assert_eq!(refusal(played.correct(Correction::Release).await.unwrap_err()), "game-stands-not-aside");
 }
+
+#[tokio::test]
+async fn an_undo_gives_seats_and_what_they_had_missed_back() {
+    let played = diplomacy().await;
+    let missed = |table: &gamemaster::Table| {
+        table
+            .roster
+            .iter()
+            .map(|seated| (seated.user.is_some(), seated.missed, seated.missed_ever))
+            .collect::<Vec<_>>()
+    };
+    played.post(0, "A VIE - GAL", false).await.unwrap();
+    played.hours(25).await;
+    let before = missed(&played.table(0).await);
+    assert_eq!(before[0], (true, 0, 0));
+    assert_eq!(before[1], (true, 1, 1));
+    played.post(0, "A GAL - UKR", false).await.unwrap();
+    gamemaster::leave(&played.site.db, played.game, &played.people[3], played.site.now()).await.unwrap();
+    played.hours(25).await;
+    assert!(!missed(&played.table(0).await)[1].0, "two in a row");
+    played.correct(Correction::Undo { phase: 1 }).await.unwrap();
+    let table = played.table(0).await;
+    let after = missed(&table);
+    assert_eq!(table.roster[1].user, Some(played.people[1].id));
+    assert_eq!(after[..3], before[..3]);
+    assert!(!after[3].0 && table.roster[3].vacant_since.is_some(), "who left has left");
+    assert_eq!(after[4..], before[4..]);
+    assert!(played.told().await.contains("game-seat-given-back"));
+    // Somebody who has taken such a seat meanwhile keeps it.
+    played.hours(25).await;
+    let horia = account(&played.site, "Horia", false).await;
+    played.correct(Correction::Undo { phase: 1 }).await.unwrap();
+    played.hours(25).await;
+    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    assert_eq!(missed(&played.table(0).await)[1], (true, 0, 0));
+    assert!(gamemaster::table(&played.site.db, played.game, Some(&horia)).await.unwrap().seat().is_none());
+}
+
+#[tokio::test]
+async fn an_undo_gives_banks_back() {
+    let played = diplomacy().await;
+    let left = || async { played.table(0).await.roster[0].bank.map(|bank| bank.left().num_seconds()) };
+    let spend = |left: i64| {
+        sqlx::query("update seats set bank = jsonb_build_object('seconds_left', $1) where seat = 0")
+            .bind(left)
+            .execute(&played.site.db)
+    };
+    spend(500).await.unwrap();
+    played.hours(25).await;
+    spend(70).await.unwrap();
+    played.correct(Correction::Undo { phase: 1 }).await.unwrap();
+    assert_eq!(left().await, Some(500));
+    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    assert_eq!(left().await, None, "nothing was spent when the game began");
+}
+
+#[tokio::test]
+async fn a_post_in_an_outage_that_no_worker_has_noted_yet_is_in_time() {
+    let played = diplomacy().await;
+    let worker = played.site.worker();
+    played.hours(20).await;
+    worker.beat().await;
+    // Nobody looks for nine hours; the deadline was after four.
+    played.site.wait(TimeDelta::hours(9));
+    played.post(0, "A VIE - GAL", false).await.unwrap();
+    worker.beat().await;
+    played.site.work().await;
+    let table = played.table(0).await;
+    assert_eq!(
+        (table.game.phase, table.submitted.map(|sent| sent.text)),
+        (Some(0), Some("A VIE - GAL".to_owned()))
+    );
+    // A deadline that had passed before the workers were gone stays passed.
+    played.hours(3).await;
+    worker.beat().await;
+    played.site.wait(TimeDelta::minutes(61));
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+    worker.beat().await;
+    played.site.wait(TimeDelta::minutes(5));
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+}
+
+#[tokio::test]
+async fn whoever_erases_his_account_leaves_his_seats() {
+    let played = diplomacy().await;
+    stafeta::forum::leaving::erase(&played.site.db, &played.people[2], played.site.now()).await.unwrap();
+    played.site.work().await;
+    let table = played.table(0).await;
+    assert!(table.roster[2].user.is_none() && table.roster[2].vacant_since.is_some());
+    assert!(played.told().await.contains("game-left"));
+    let (did, actor) = played.log().await.pop().unwrap();
+    assert_eq!((&*did, actor), ("left", Some(played.people[2].id.0)));
+    let horia = account(&played.site, "Horia", false).await;
+    let wish = Wish { seat: None, invitation: "", agreement: 1 };
+    assert_eq!(
+        gamemaster::join(&played.site.db, played.game, &horia, wish, played.site.now()).await.unwrap(),
+        Seat(2)
+    );
+}
+
+#[tokio::test]
+async fn a_refused_post_has_let_go_of_its_game_when_it_is_refused() {
+    let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
+    for _ in 0..20 {
+        assert_eq!(refusal(played.post(1, "throw", false).await.unwrap_err()), "E_NOT_YOUR_TURN");
+        let free = "select id from games for update nowait";
+        assert!(sqlx::query(free).execute(&played.site.db).await.is_ok(), "still held");
+    }
+}

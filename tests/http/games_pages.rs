@@ -37,7 +37,7 @@ pub(crate) async fn hall() -> Site {
 }
 
 /// Opens a table through the form; the address of its page.
-async fn open(browser: &mut Browser, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn open(browser: &mut Browser, fields: &[(&str, &str)]) -> String {
     let form = "/b/games/games/new";
     let fields = [&[("name", "The long road"), ("cadence", "hours"), ("hours", "24")], fields].concat();
     let answer = browser.submit(form, form, &fields).await;
@@ -79,11 +79,11 @@ async fn text(browser: &mut Browser, game: &str) -> String {
     browser.get(game).await.texts("textarea[name=text]")[0].clone()
 }
 
-async fn phase(site: &Site) -> i32 {
+pub(crate) async fn phase(site: &Site) -> i32 {
     sqlx::query_scalar("select phase from games").fetch_one(&site.db).await.unwrap()
 }
 
-async fn count(site: &Site, query: &'static str) -> i64 {
+pub(crate) async fn count(site: &Site, query: &'static str) -> i64 {
     sqlx::query_scalar(query).fetch_one(&site.db).await.unwrap()
 }
 

@@ -52,7 +52,8 @@ async fn private_press_is_read_by_its_seats_and_by_nobody_else() {
             gamemaster::read_talk(
                 &played.site.db,
                 &gamemaster::table(&played.site.db, played.game, Some(outsider)).await.unwrap(),
-                talk
+                talk,
+                None
             )
             .await,
             Err(GameError::Missing)
@@ -73,18 +74,18 @@ async fn press_belongs_to_the_seat_and_is_unread_until_it_is_opened() {
         gamemaster::unread_press(&played.site.db, &played.table(person).await).await.unwrap()
     };
     assert_eq!((unread(1).await, unread(2).await, unread(4).await), (0, 1, 0));
-    let (_, said) = gamemaster::read_talk(&played.site.db, &played.table(2).await, talk).await.unwrap();
+    let said = gamemaster::read_talk(&played.site.db, &played.table(2).await, talk, None).await.unwrap().said;
     assert!(said[0].is_new);
     assert_eq!((unread(2).await, unread(3).await), (0, 1));
     account(&played.site, "Horia", false).await;
     played.correct(Correction::Replace { seat: Seat(3), name: "Horia" }).await.unwrap();
     let (db, game) = (&played.site.db, played.game);
     let gone = gamemaster::table(db, game, Some(&played.people[3])).await.unwrap();
-    assert!(matches!(gamemaster::read_talk(db, &gone, talk).await, Err(GameError::Missing)));
+    assert!(matches!(gamemaster::read_talk(db, &gone, talk, None).await, Err(GameError::Missing)));
     let id = stafeta::ids::UserId(played.site.id_of("Horia").await);
     let horia = Person { id, name: "Horia".to_owned(), ..played.people[3].clone() };
     let his = gamemaster::table(db, game, Some(&horia)).await.unwrap();
-    assert_eq!(gamemaster::read_talk(db, &his, talk).await.unwrap().1[0].text, "an offer");
+    assert_eq!(gamemaster::read_talk(db, &his, talk, None).await.unwrap().said[0].text, "an offer");
 }
 
 #[tokio::test]

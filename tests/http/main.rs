@@ -38,6 +38,7 @@ mod games_lots;
 mod games_notices;
 mod games_pages;
 mod games_press;
+mod games_table;
 mod games_votes;
 mod games_whole;
 mod ground;
@@ -49,8 +50,6 @@ mod seed;
 mod site;
 mod throttle;
 mod twice;
-mod war_opening;
-mod war_whole;
 
 pub(crate) use browser::{Answer, Browser};
 pub(crate) use site::{PASSWORD, Site};

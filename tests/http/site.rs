@@ -180,8 +180,6 @@ impl Site {
 
     /// Does the work beside the requests that is due now.
     pub(crate) async fn work(&self) {
-        // A post that was refused lets go of its game a moment after its answer; until then a worker passes it by.
-        sqlx::query("select id from games for update").fetch_all(&self.db).await.unwrap();
         let worker = self.worker();
         worker.round().await;
         worker.sweep().await;

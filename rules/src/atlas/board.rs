@@ -24,6 +24,9 @@ pub struct Board {
     pub places: Vec<Place>,
     /// What moved or was ordered, in the order it is drawn.
     pub arrows: Vec<Arrow>,
+    /// What the viewer himself means to order: for his own page and nobody else's eyes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drafts: Vec<Arrow>,
     /// Words written on the map besides the names of places.
     pub notes: Vec<Note>,
 }

@@ -2,6 +2,9 @@
 
 use crate::rules::Arg;
 
+/// Where a place leads, by its id: an address of the page; none: nowhere.
+pub type Link<'a> = &'a dyn Fn(&str) -> Option<String>;
+
 /// How a drawing is wanted.
 pub struct Look<'a> {
     /// Whether it is part of a page or stands alone.
@@ -14,6 +17,8 @@ pub struct Look<'a> {
     pub title: &'a str,
     /// What a reader who does not see it should know first; may be empty.
     pub description: &'a str,
+    /// Where places lead in a page without scripts; none: nowhere.
+    pub link: Option<Link<'a>>,
     /// The words of an argument in the reader's language.
     pub tell: &'a dyn Fn(&Arg) -> String,
 }

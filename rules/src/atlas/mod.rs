@@ -22,8 +22,8 @@ pub use board::{
 pub use geometry::Geometry;
 pub use ink::Ink;
 pub use json::json;
-pub use look::{Labels, Look, Skin, Theme};
-pub use png::{PngError, WIDEST, png};
+pub use look::{Labels, Link, Look, Skin, Theme};
+pub use png::{PngError, WIDEST, png, raster};
 pub use rows::{Row, Standing, Whose, rows};
-pub use svg::{svg, svg_beside};
+pub use svg::{drafts, svg, svg_beside};
 pub use xlsx::{BookError, Headings, xlsx};

@@ -49,15 +49,23 @@ pub const WIDEST: u32 = 4000;
 /// # Errors
 /// A width out of range; the others are faults of the drawing, which tests rule out.
 pub fn png(board: &Board, look: &Look<'_>, width: u32) -> Result<Vec<u8>, PngError> {
-    if !(1..=WIDEST).contains(&width) {
-        return Err(PngError::Width(width));
-    }
     let skin = match look.skin {
         Skin::Page => Skin::Alone(Theme::Light),
         alone => alone,
     };
+    raster(&svg(board, &Look { skin, ..*look }), width)
+}
+
+/// A drawing that stands alone as a picture so many pixels wide.
+///
+/// # Errors
+/// A width out of range; the others are faults of the drawing, which tests rule out.
+pub fn raster(drawing: &str, width: u32) -> Result<Vec<u8>, PngError> {
+    if !(1..=WIDEST).contains(&width) {
+        return Err(PngError::Width(width));
+    }
     let options = Options { fontdb: Arc::clone(&FONTS), ..Options::default() };
-    let tree = Tree::from_str(&svg(board, &Look { skin, ..*look }), &options)?;
+    let tree = Tree::from_str(drawing, &options)?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).ceil() as u32;
     let mut picture = Pixmap::new(width, height.max(1)).ok_or(PngError::Width(width))?;

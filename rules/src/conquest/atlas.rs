@@ -24,6 +24,7 @@ pub fn board(state: &State) -> Board {
         regions: state.board().regions().iter().map(name).collect(),
         places: state.board().ids().filter_map(|id| drawing.place(id)).collect(),
         arrows: state.marched.iter().map(|order| arrow(state, order)).collect(),
+        drafts: Vec::new(),
         notes: Vec::new(),
     }
 }
@@ -59,6 +60,7 @@ pub fn of_map(map: &Map, theme: &Theme) -> Board {
         regions: map.regions().iter().map(|region| Arg::Text(region.name.clone())).collect(),
         places: map.ids().filter_map(place).collect(),
         arrows: Vec::new(),
+        drafts: Vec::new(),
         notes: Vec::new(),
     }
 }

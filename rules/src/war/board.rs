@@ -37,6 +37,7 @@ pub(super) fn board(state: &State) -> Board {
         regions: lands.map(|land| tell::continent(land.id).into()).collect(),
         places: Territory::all().map(|at| place(state, at)).collect(),
         arrows: state.trails.iter().map(arrow).collect(),
+        drafts: Vec::new(),
         notes: Vec::new(),
     }
 }

@@ -40,10 +40,6 @@ impl Rules for War {
         Ok(setup::open(options, seats, lots))
     }
 
-    fn terms(options: &Options) -> Vec<Message> {
-        options.terms()
-    }
-
     fn apply(state: &mut State, event: &Event) {
         apply::apply(state, event);
     }

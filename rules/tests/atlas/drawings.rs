@@ -31,7 +31,7 @@ fn told(message: &Message) -> String {
 }
 
 pub(super) fn look(skin: Skin, labels: Labels) -> Look<'static> {
-    Look { skin, labels, id: "m", title: "Spring", description: "after <it>", tell: &tell }
+    Look { skin, labels, id: "m", title: "Spring", description: "after <it>", link: None, tell: &tell }
 }
 
 /// Boards of a random game of a variant, one a phase, with the state it is of and the event that led there.

@@ -1,4 +1,4 @@
-//! Atom feeds of boards and threads, for guests: a feed reader has no session.
+//! Atom feeds of boards, threads and games, for guests: a feed reader has no session.
 
 use atom_syndication::{Content as AtomContent, Entry as AtomEntry, Feed, Generator, Link, Person, Text};
 use axum::Router;
@@ -11,12 +11,16 @@ use chrono::{DateTime, Utc};
 use crate::config::Config;
 use crate::forum::feed::{self, Content, Entry, Source};
 use crate::forum::told;
-use crate::ids::ThreadId;
+use crate::gamemaster;
+use crate::ids::{GameId, ThreadId};
 use crate::web::{App, Path, Visit, WebError};
 use crate::words::{Lang, Words, Zone};
 
 pub(super) fn router() -> Router<App> {
-    Router::new().route("/b/{board}/feed.atom", get(board)).route("/t/{thread}/feed.atom", get(thread))
+    Router::new()
+        .route("/b/{board}/feed.atom", get(board))
+        .route("/t/{thread}/feed.atom", get(thread))
+        .route("/games/{game}/feed.atom", get(game))
 }
 
 async fn board(State(app): State<App>, visit: Visit, Path(slug): Path<String>) -> Result<Response, WebError> {
@@ -31,6 +35,15 @@ async fn thread(
 ) -> Result<Response, WebError> {
     let thread: ThreadId = thread.parse().map_err(|_| WebError::NotFound)?;
     let (source, entries) = feed::of_thread(&app.db, thread).await?.ok_or(WebError::NotFound)?;
+    Ok(answer(&app.config, &source, entries, visit.now()))
+}
+
+/// What a spectator is told of a game: its moves, not its talk.
+async fn game(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, WebError> {
+    let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
+    let game = gamemaster::find(&app.db, game, None).await?.ok_or(WebError::NotFound)?;
+    let (source, entries) = feed::of_thread(&app.db, game.thread).await?.ok_or(WebError::NotFound)?;
+    let source = Source { path: game.path(), title: game.name, ..source };
     Ok(answer(&app.config, &source, entries, visit.now()))
 }
 

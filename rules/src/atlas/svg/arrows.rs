@@ -9,6 +9,8 @@ use crate::atlas::board::{Arrow, ArrowKind, Point, Spot, Token};
 /// Width of a line and of its casing, in pixels.
 const LINE: f32 = 3.4;
 const CASING: f32 = 7.4;
+/// How much thicker the lines of a draft are.
+const DRAFT: f32 = 1.6;
 /// How far lines bend out of the straight, in parts of their length.
 const BEND: f32 = 0.05;
 
@@ -47,15 +49,26 @@ fn style(arrow: &Arrow) -> Style {
 
 impl Drawing<'_> {
     pub(super) fn arrows(&mut self) {
-        if self.board.arrows.is_empty() {
+        self.layer("orders", "moves", &self.board.arrows, 1.0);
+        self.drafts();
+    }
+
+    /// What the viewer means to order, above what was ordered.
+    pub(super) fn drafts(&mut self) {
+        self.layer("drafts", "drafts", &self.board.drafts, DRAFT);
+    }
+
+    fn layer(&mut self, name: &str, class: &str, arrows: &[Arrow], weight: f32) {
+        if arrows.is_empty() {
             return;
         }
-        let attributes = r#"class="moves" fill="none" stroke-linejoin="round" pointer-events="none""#;
-        self.pen.open_layer("orders", attributes);
-        for arrow in &self.board.arrows {
+        let attributes =
+            format!(r#"class="{class}" fill="none" stroke-linejoin="round" pointer-events="none""#);
+        self.pen.open_layer(name, &attributes);
+        for arrow in arrows {
             match arrow.kind {
                 ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband => self.badge(arrow),
-                _ => self.line(arrow),
+                _ => self.line(arrow, arrows, weight),
             }
         }
         self.pen.close();
@@ -79,7 +92,7 @@ impl Drawing<'_> {
         pixels * self.pen.scale()
     }
 
-    fn line(&mut self, arrow: &Arrow) {
+    fn line(&mut self, arrow: &Arrow, beside: &[Arrow], weight: f32) {
         let (Some(from), Some(to)) = (self.point(&arrow.from), self.point(&arrow.to)) else { return };
         let style = style(arrow);
         let helped = arrow.helping.as_ref().and_then(|spot| self.point(spot));
@@ -96,7 +109,7 @@ impl Drawing<'_> {
                 way.push(to);
             }
         }
-        if arrow.kind == ArrowKind::Convoy && self.is_on_a_way(arrow) {
+        if arrow.kind == ArrowKind::Convoy && is_on_a_way(arrow, beside) {
             self.circle(from, self.sizes().unit + 5.0, "convoy", &[0.5, 4.5]);
             return;
         }
@@ -106,7 +119,7 @@ impl Drawing<'_> {
         let start = self.clearance(&arrow.from);
         let Some(curve) = Curve::through(&way, start, near, arrow.kind != ArrowKind::Support) else { return };
         let path = curve.data();
-        let (casing, width) = (self.pen.px(CASING), self.pen.px(LINE));
+        let (casing, width) = (self.pen.px(CASING + LINE * (weight - 1.0)), self.pen.px(LINE * weight));
         let dashes = match style.dashes {
             [] => String::new(),
             dashes => format!(r#" stroke-dasharray="{}""#, self.pen.dashes(dashes)),
@@ -118,17 +131,6 @@ impl Drawing<'_> {
             r#"<g class="order {line}"><path class="casing" d="{path}" stroke-width="{casing}"/>{}<path class="mv" d="{path}" stroke-width="{width}"{dashes}{round}/>{}</g>"#,
             end.0, end.1
         ));
-    }
-
-    /// Whether the move a fleet carries is drawn through its place.
-    fn is_on_a_way(&self, convoy: &Arrow) -> bool {
-        self.board.arrows.iter().any(|arrow| {
-            arrow.kind == ArrowKind::Move
-                && convoy.helping.as_ref().is_some_and(|spot| spot.place == arrow.from.place)
-                && convoy.to.place == arrow.to.place
-                && arrow.via.contains(&convoy.from.place)
-                && convoy.succeeded
-        })
     }
 
     /// The end of a line: what lies under it, and what is drawn.
@@ -233,6 +235,17 @@ impl Drawing<'_> {
             self.pen.px(2.8)
         ));
     }
+}
+
+/// Whether the move a fleet carries is drawn through its place.
+fn is_on_a_way(convoy: &Arrow, beside: &[Arrow]) -> bool {
+    beside.iter().any(|arrow| {
+        arrow.kind == ArrowKind::Move
+            && convoy.helping.as_ref().is_some_and(|spot| spot.place == arrow.from.place)
+            && convoy.to.place == arrow.to.place
+            && arrow.via.contains(&convoy.from.place)
+            && convoy.succeeded
+    })
 }
 
 /// A smooth line through points, cut at both ends.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::pen::escape;
 use super::{Drawing, is_land};
 use crate::atlas::board::Ground;
 use crate::atlas::geometry::Border;
@@ -162,11 +163,15 @@ impl Drawing<'_> {
             } else {
                 String::new()
             };
-            self.pen.put(&format!(r#"<g{id} class="place {colour}" data-place="{}"><title>"#, whole.id));
+            self.pen.put(&format!(r#"<g{id} class="place {colour}" data-place="{}">"#, whole.id));
+            let link = self.look.link.and_then(|link| link(&whole.id)).filter(|_| place.part_of.is_none());
+            if let Some(link) = &link {
+                self.pen.put(&format!(r#"<a href="{}">"#, escape(link)));
+            }
             let phrase = self.phrase(whole);
-            self.pen.text(&phrase);
-            self.pen.put("</title>");
+            self.pen.put(&format!("<title>{}</title>", escape(&phrase)));
             self.use_shape(index);
+            self.pen.put(if link.is_some() { "</a>" } else { "" });
             self.pen.close();
         }
         self.pen.close();

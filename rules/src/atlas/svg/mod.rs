@@ -30,6 +30,14 @@ pub fn svg_beside(board: &Board, look: &Look<'_>, first: &str) -> String {
     draw(board, look, Some(first))
 }
 
+/// The drafts of a board alone, as the layer they are in its drawing; empty where there are none.
+pub fn drafts(board: &Board, look: &Look<'_>) -> String {
+    let pen = Pen::new(board.geometry.scale, look.id, look.skin);
+    let mut drawing = Drawing { board, look, outlines: None, pen };
+    drawing.drafts();
+    drawing.pen.done()
+}
+
 fn draw(board: &Board, look: &Look<'_>, outlines: Option<&str>) -> String {
     let pen = Pen::new(board.geometry.scale, look.id, look.skin);
     let mut drawing = Drawing { board, look, outlines, pen };

@@ -5,6 +5,7 @@
 //!
 //! Owns the course of a game: seasons, who owes what, when it ends. The judging is done next door.
 
+mod arrows;
 mod board;
 mod event;
 mod offer;

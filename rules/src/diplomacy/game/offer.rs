@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
+use super::arrows;
 use super::state::{Act, State, Step};
+use crate::atlas::Arrow;
 use crate::diplomacy::adjust;
 use crate::diplomacy::legality::Phase;
 use crate::diplomacy::map::{Map, Power, Provinces};
@@ -42,6 +44,8 @@ pub struct Preview {
     pub acts: Vec<OrderCheck>,
     /// Units that have no order and would stand, retreats that would be disbanded, or builds left over.
     pub unordered: Vec<Unit>,
+    /// What is legal of it, for the map.
+    pub arrows: Vec<Arrow>,
 }
 
 /// One act of a draft.
@@ -104,7 +108,8 @@ fn adjustments(state: &State, seat: Seat, map: &Map, position: &Position, power:
 }
 
 pub(super) fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
-    if state.power_of(seat).is_none() || state.step == Step::Over {
+    let is_out = !acts.is_empty() && !state.survives(seat);
+    if state.power_of(seat).is_none() || state.step == Step::Over || is_out {
         return Err(vec![illegal(None, "E_NO_SEAT", Message::new("diplomacy-not-now"))]);
     }
     let refusals: Vec<Illegal> = judge_acts(state, seat, acts)
@@ -141,7 +146,10 @@ pub(super) fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
         Step::Retreat => unordered(&mut state.dislodged.iter().map(|one| one.unit)),
         Step::Adjustment | Step::Over => Vec::new(),
     };
-    Preview { acts: checked, unordered }
+    let legal: Vec<Act> =
+        checked.iter().filter(|checked| checked.illegal.is_none()).map(|checked| checked.act).collect();
+    let arrows = arrows::drafted(state, map, seat, &legal);
+    Preview { acts: checked, unordered, arrows }
 }
 
 /// Every act with the rule that forbids it; the first legal order for a unit counts (`DIP-3.3`).

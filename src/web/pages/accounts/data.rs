@@ -14,6 +14,7 @@ use crate::accounts::limits::{self, Action};
 use crate::accounts::name::former;
 use crate::accounts::{Role, secrets};
 use crate::forum::leaving::{self, EraseError};
+use crate::gamemaster;
 use crate::web::{App, Faults, Form, Page, SESSION, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -75,6 +76,8 @@ pub(super) async fn erase(
         match secrets::prove(&app.db, &app.hashing, person.id, &password, visit.now()).await {
             Ok(()) => match leaving::erase(&app.db, &person, visit.now()).await {
                 Ok(()) => {
+                    // What cannot be done at once the workers do.
+                    while gamemaster::leave_for_erased(&app.db, visit.now()).await?.is_some() {}
                     let next = SeeOther::to("/").saying(&visit, &Message::new("erase-done"));
                     let forget = [(SET_COOKIE, visit.cookies().remove(SESSION))];
                     return Ok((AppendHeaders(forget), next).into_response());

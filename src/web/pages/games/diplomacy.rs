@@ -3,7 +3,8 @@
 mod options;
 
 use serde_json::Value;
-use stafeta_rules::diplomacy::game::{Act, Diplomacy, Options, Seating, Step};
+use stafeta_rules::atlas::Arrow;
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, Options, Preview, Seating, Step};
 use stafeta_rules::diplomacy::map::{Location, Map, Province};
 use stafeta_rules::diplomacy::order::{Adjustment, Order, Retreat};
 use stafeta_rules::diplomacy::position::{Unit, UnitKind};
@@ -35,6 +36,11 @@ pub(super) fn seat_names(options: &Value) -> Vec<Message> {
 /// are chosen in them.
 pub(super) fn rows(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
     Desk::of(table, words).map_or_else(Vec::new, |desk| desk.rows(&desk.read(text, lang)))
+}
+
+/// What the orders of `text` look like on the map.
+pub(super) fn drafts(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Arrow> {
+    Desk::of(table, words).map_or_else(Vec::new, |desk| desk.preview(text, lang).arrows)
 }
 
 /// One text of rows and a text. A row that shows what the page had put there says nothing; one that was changed speaks for
@@ -98,13 +104,17 @@ impl<'a> Desk<'a> {
 
     /// The orders of a text. Where a part of it cannot be read, those of the lines that can.
     fn read(&self, text: &str, lang: Lang) -> Vec<Act> {
+        self.preview(text, lang).acts.into_iter().map(|checked| checked.act).collect()
+    }
+
+    /// The orders of a text as they would be carried out, a missing coast filled in.
+    fn preview(&self, text: &str, lang: Lang) -> Preview {
         let whole = self.table.acts_of(text, lang);
         let acts = whole.unwrap_or_else(|| {
             let lines = text.lines().filter_map(|line| self.table.acts_of(line, lang));
             Acts(lines.flat_map(|acts| acts.0).collect())
         });
-        // As they would be carried out, a missing coast filled in.
-        self.seen.preview(self.seat, &acts).acts.into_iter().map(|checked| checked.act).collect()
+        self.seen.preview(self.seat, &acts)
     }
 
     fn write(&self, acts: &[Act]) -> String {

@@ -1,11 +1,15 @@
 //! A game's map in the page: the drawing, and the tables that say the same.
 
-use stafeta_rules::atlas::{Board, Glyph, Labels, Look, Row, Skin, rows, svg};
+use stafeta_rules::atlas::{Board, Glyph, Labels, Link, Look, Row, Skin, drafts, rows, svg};
 use stafeta_rules::rules::Arg;
 
 use crate::gamemaster::Table;
 use crate::key;
+use crate::web::Naming;
 use crate::words::{Message, Words};
+
+/// What the ids of the map of a page begin with.
+const ID: &str = "map";
 
 /// A map and what it says.
 pub(super) struct Drawing {
@@ -58,18 +62,29 @@ pub(super) fn title(table: &Table, turn: i32, phase: &str, words: &Words) -> Str
     words.t(key!("game-map-title")).arg("game", &table.game.name).arg("phase", phase).to_string()
 }
 
+/// How a map is wanted in its page.
+pub(super) struct Wanted<'a> {
+    /// What it is called.
+    pub(super) title: &'a str,
+    /// What names its places.
+    pub(super) naming: Naming,
+    /// Where in the page a place leads; none: nowhere.
+    pub(super) link: Option<Link<'a>>,
+}
+
 /// The map of a board; none where the board has no places yet.
-pub(super) fn draw(table: &Table, board: &Board, title: &str, words: &Words) -> Option<Drawing> {
+pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Words) -> Option<Drawing> {
     if board.places.is_empty() {
         return None;
     }
     let tell = |arg: &Arg| tell(table, words, arg);
     let look = Look {
         skin: Skin::Page,
-        labels: Labels::Names,
-        id: "map",
-        title,
+        labels: wanted.naming.labels(),
+        id: ID,
+        title: wanted.title,
         description: &words.t(key!("game-map-says")).to_string(),
+        link: wanted.link,
         tell: &tell,
     };
     let realms = board.owners.iter().map(|owner| {
@@ -91,4 +106,19 @@ pub(super) fn draw(table: &Table, board: &Board, title: &str, words: &Words) -> 
         }
     });
     Some(Drawing { svg: svg(board, &look), places: rows(board, &tell), realms: realms.collect() })
+}
+
+/// The drafts of a board as a picture of their own, for a script to lay over the map of the page.
+pub(super) fn drafts_alone(table: &Table, board: &Board, words: &Words) -> String {
+    let tell = |arg: &Arg| tell(table, words, arg);
+    let look = Look {
+        skin: Skin::Page,
+        labels: Labels::None,
+        id: ID,
+        title: "",
+        description: "",
+        link: None,
+        tell: &tell,
+    };
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg">{}</svg>"#, drafts(board, &look))
 }

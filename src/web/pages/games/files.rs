@@ -1,18 +1,23 @@
 //! Maps to take along: as they are now, for whoever looks, and as each phase opened, the same for all.
 
-use axum::extract::{MatchedPath, State};
-use axum::http::{HeaderValue, header};
+use axum::body::Bytes;
+use axum::extract::{FromRequestParts, MatchedPath, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use data_encoding::HEXLOWER;
 use serde::Deserialize;
-use stafeta_rules::atlas::{Headings, Labels, Look, Skin, Theme, json, png, svg, xlsx};
+use sha2::{Digest, Sha256};
+use stafeta_rules::atlas::{Board, Headings, Look, Skin, Theme, json, svg, xlsx};
 use stafeta_rules::rules::Arg;
 
-use super::drawing::{tell, title};
+use super::drawing::{drafts_alone, tell, title};
+use super::pictures;
+use super::sheet::{self, Sheet};
 use crate::accounts::sessions::Theme as Chosen;
-use crate::gamemaster::{self, Table};
+use crate::gamemaster::{self, Past, Table};
 use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, Path, Query, Visit, WebError};
+use crate::web::{App, Naming, Path, Query, SignedIn, Visit, WebError};
 use crate::words::Words;
 
 /// The kinds of files, as addresses end.
@@ -41,31 +46,83 @@ enum Colours {
     Print,
 }
 
+/// Which file is asked for, and what the reader has of it.
+#[derive(FromRequestParts)]
+pub(super) struct Asked {
+    path: MatchedPath,
+    headers: HeaderMap,
+}
+
+impl Asked {
+    /// The tag of the file that the reader has.
+    fn known(&self) -> Option<&[u8]> {
+        self.headers.get(header::IF_NONE_MATCH).map(HeaderValue::as_bytes)
+    }
+}
+
 pub(super) async fn now(
     State(app): State<App>,
     visit: Visit,
-    path: MatchedPath,
+    asked: Asked,
     Path(game): Path<GameId>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    let (turn, phase) = (table.game.turn, table.game.phase_name.clone());
-    File { table, turn, phase, theme: theme(&wanted, &visit) }.answer(&visit, &path, FOR_NOW).await
+    let title = title(&table, table.game.turn, &table.game.phase_name, visit.words());
+    File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
+        .answer(&visit, &asked, FOR_NOW)
+        .await
 }
 
 pub(super) async fn past(
     State(app): State<App>,
     visit: Visit,
-    path: MatchedPath,
+    asked: Asked,
     Path((game, phase)): Path<(GameId, i32)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
-    let table = gamemaster::past(&app.db, game, phase, visit.viewer().person()).await?;
-    let phases = gamemaster::phases(&app.db, game).await?;
-    let heading = phases.into_iter().find(|one| one.phase == phase).ok_or(WebError::NotFound)?;
+    let past = gamemaster::past(&app.db, game, phase, wanted.at, visit.viewer().person()).await?;
+    let Past { table, heading, .. } = past;
     let kept = if wanted.at == Some(heading.seq) { FOR_GOOD } else { FOR_NOW };
-    let file = File { table, turn: heading.turn, phase: heading.name, theme: theme(&wanted, &visit) };
-    file.answer(&visit, &path, kept).await
+    let title = title(&table, heading.turn, &heading.name, visit.words());
+    let file =
+        File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() };
+    file.answer(&visit, &asked, kept).await
+}
+
+/// The map as the table finds it, as long as and after it forms: for the first post of the game's thread.
+pub(super) async fn opening(
+    State(app): State<App>,
+    visit: Visit,
+    asked: Asked,
+    Path(game): Path<GameId>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
+    let seats = u8::try_from(table.roster.len()).unwrap_or(u8::MAX);
+    let board = table.game.ruleset.opening_board(&table.game.options, seats).ok_or(WebError::NotFound)?;
+    let name = table.game.name.clone();
+    File { table, board, title: name, theme: theme(&wanted, &visit), naming: visit.naming() }
+        .answer(&visit, &asked, FOR_NOW)
+        .await
+}
+
+/// What the reader himself has drafted, as his map shows it: for a script that lays it over the map while he writes.
+pub(super) async fn draft(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+) -> Result<Response, WebError> {
+    let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    if table.seat().is_none() {
+        return Err(WebError::Forbidden);
+    }
+    let words = visit.words();
+    let board = sheet::board(&table, Sheet::of(&table, words).as_ref(), words);
+    let drawn = drafts_alone(&table, &board, words);
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "private, no-store")];
+    Ok((headers, drawn).into_response())
 }
 
 fn theme(wanted: &Wanted, visit: &Visit) -> Theme {
@@ -79,50 +136,57 @@ fn theme(wanted: &Wanted, visit: &Visit) -> Theme {
 /// A map on its way.
 struct File {
     table: Table,
-    turn: i32,
-    /// Message id of the phase's name.
-    phase: String,
+    board: Board,
+    /// What it is called.
+    title: String,
     theme: Theme,
+    naming: Naming,
 }
 
 impl File {
     /// The map in the kind that the address asks for. Pictures take a moment, so they are made where nobody waits for it.
-    async fn answer(
-        self,
-        visit: &Visit,
-        path: &MatchedPath,
-        kept: HeaderValue,
-    ) -> Result<Response, WebError> {
-        let kind = path.as_str().rsplit('.').next().unwrap_or_default().to_owned();
+    async fn answer(self, visit: &Visit, asked: &Asked, kept: HeaderValue) -> Result<Response, WebError> {
+        let kind = asked.path.as_str().rsplit('.').next().unwrap_or_default().to_owned();
         let words = visit.words().clone();
-        let made = tokio::task::spawn_blocking(move || self.make(&kind, &words));
-        let (kind, body) = made.await.map_err(WebError::internal)??;
+        let made = tokio::task::spawn_blocking(move || {
+            let (kind, body) = self.make(&kind, &words)?;
+            let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)[..16]));
+            Ok::<_, WebError>((kind, body, tag))
+        });
+        let (kind, body, tag) = made.await.map_err(WebError::internal)??;
+        let is_known = asked.known().is_some_and(|known| known == tag.as_bytes());
+        let tag = HeaderValue::try_from(tag).map_err(WebError::internal)?;
         let headers = [
+            (header::ETAG, tag),
             (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
             (header::CACHE_CONTROL, kept),
             (header::VARY, HeaderValue::from_static("cookie, accept-language")),
         ];
+        if is_known {
+            return Ok((StatusCode::NOT_MODIFIED, headers).into_response());
+        }
         Ok((headers, body).into_response())
     }
 
-    fn make(&self, kind: &str, words: &Words) -> Result<(&'static str, Vec<u8>), WebError> {
-        let board = self.table.board();
+    fn make(&self, kind: &str, words: &Words) -> Result<(&'static str, Bytes), WebError> {
+        let board = &self.board;
         if board.places.is_empty() {
             return Err(WebError::NotFound);
         }
         let tell = |arg: &Arg| tell(&self.table, words, arg);
         let look = Look {
             skin: Skin::Alone(self.theme),
-            labels: Labels::Names,
+            labels: self.naming.labels(),
             id: "map",
-            title: &title(&self.table, self.turn, &self.phase, words),
+            title: &self.title,
             description: &words.t(key!("game-map-says")).to_string(),
+            link: None,
             tell: &tell,
         };
         match kind {
-            "svg" => Ok(("image/svg+xml", svg(&board, &look).into_bytes())),
-            "png" => Ok(("image/png", png(&board, &look, WIDTH).map_err(WebError::internal)?)),
-            "json" => Ok(("application/json", json(&board, &tell).map_err(WebError::internal)?.into_bytes())),
+            "svg" => Ok(("image/svg+xml", svg(board, &look).into())),
+            "png" => Ok(("image/png", pictures::png(&svg(board, &look), WIDTH).map_err(WebError::internal)?)),
+            "json" => Ok(("application/json", json(board, &tell).map_err(WebError::internal)?.into())),
             "xlsx" => {
                 let say = |id: &'static str| words.t(id).to_string();
                 let headings = Headings {
@@ -136,8 +200,8 @@ impl File {
                     pieces: &say(key!("game-realm-pieces")),
                     signs: &say(key!("game-map-signs")),
                 };
-                let book = xlsx(&board, &look, &headings).map_err(WebError::internal)?;
-                Ok(("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", book))
+                let book = xlsx(board, &look, &headings).map_err(WebError::internal)?;
+                Ok(("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", book.into()))
             }
             _ => Err(WebError::NotFound),
         }

@@ -3,13 +3,14 @@
 use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 
-use super::drawing::{self, Drawing};
+use super::drawing::{self, Drawing, Wanted};
 use super::strip::{self, Sitting};
 use super::table::phase_title;
-use crate::gamemaster::{self, Chapter, Heading, Ordered, Table};
+use crate::gamemaster::{self, Chapter, Heading, Ordered, Past, Table};
 use crate::ids::GameId;
-use crate::web::{App, Page, Path, Visit, WebError};
+use crate::web::{App, Naming, Page, Path, Query, Visit, WebError};
 
 #[derive(Template)]
 #[template(path = "games/phase.html")]
@@ -19,18 +20,18 @@ struct PhasePage {
     phases: Vec<Heading>,
     /// Which of them.
     at: usize,
+    /// The opening of it that is shown.
+    shown: Heading,
+    /// Whether that still counts; else it was taken back.
+    counts: bool,
     chapter: Chapter,
     drawing: Option<Drawing>,
     sittings: Vec<Sitting>,
 }
 
 impl PhasePage {
-    fn shown(&self) -> Option<&Heading> {
-        self.phases.get(self.at)
-    }
-
     fn is_shown(&self, heading: &Heading) -> bool {
-        self.shown().is_some_and(|shown| shown.phase == heading.phase)
+        self.shown.phase == heading.phase
     }
 
     /// Which page of the history this is, from 1.
@@ -43,7 +44,7 @@ impl PhasePage {
     }
 
     fn title(&self) -> String {
-        self.shown().map_or_else(String::new, |shown| self.name(shown))
+        self.name(&self.shown)
     }
 
     /// The phase before this one.
@@ -60,10 +61,16 @@ impl PhasePage {
         format!("{}/phases/{}", self.table.game.path(), heading.phase)
     }
 
+    /// The address of the page in another naming of places.
+    fn named(&self, naming: Naming) -> String {
+        format!("{}#map", naming.asked_at(&format!("{}?at={}", self.link(&self.shown), self.shown.seq)))
+    }
+
     /// The address of a file of the map.
     fn file(&self, kind: &str) -> String {
-        let (phase, seq) = self.shown().map_or((0, 0), |shown| (shown.phase, shown.seq));
-        format!("{}/phases/{phase}/map.{kind}?at={seq}", self.table.game.path())
+        let Heading { phase, seq, .. } = self.shown;
+        let address = format!("{}/phases/{phase}/map.{kind}?at={seq}", self.table.game.path());
+        self.visit.naming().asked_at(&address)
     }
 
     /// The seat whose orders these are.
@@ -72,19 +79,29 @@ impl PhasePage {
     }
 }
 
+#[derive(Deserialize)]
+pub(super) struct Opening {
+    /// The last fact of the opening that is meant, as whoever linked here knew it.
+    at: Option<i32>,
+}
+
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     Path((game, phase)): Path<(GameId, i32)>,
+    Query(Opening { at }): Query<Opening>,
 ) -> Result<Response, WebError> {
-    let person = visit.viewer().person();
-    let table = gamemaster::past(&app.db, game, phase, person).await?;
+    let past = gamemaster::past(&app.db, game, phase, at, visit.viewer().person()).await?;
     let phases = gamemaster::phases(&app.db, game).await?;
-    let at = phases.iter().position(|one| one.phase == phase).ok_or(WebError::NotFound)?;
-    let chapter = gamemaster::chapter(&app.db, &table, phase).await?;
+    let chapter = gamemaster::chapter(&app.db, &past).await?;
+    let Past { table, heading: shown, counts } = past;
+    // One that was taken back stands where the same phase stands now, or at the end.
+    let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
     let (words, board) = (visit.words(), table.board());
-    let title = drawing::title(&table, phases[at].turn, &phases[at].name, words);
-    let drawing = drawing::draw(&table, &board, &title, words);
+    let title = drawing::title(&table, shown.turn, &shown.name, words);
+    let wanted = Wanted { title: &title, naming: visit.naming(), link: None };
+    let drawing = drawing::draw(&table, &board, &wanted, words);
     let sittings = strip::sittings(&table, &board, words);
-    Ok(Page(PhasePage { visit, table, phases, at, chapter, drawing, sittings }).into_response())
+    let page = PhasePage { visit, table, phases, at, shown, counts, chapter, drawing, sittings };
+    Ok(Page(page).into_response())
 }

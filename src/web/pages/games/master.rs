@@ -9,6 +9,7 @@ use axum::routing::get;
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
+use super::table::phase_title;
 use crate::gamemaster::{self, Correction, GameError, Stage, Table};
 use crate::ids::GameId;
 use crate::key;
@@ -33,13 +34,20 @@ struct MasterPage {
 }
 
 impl MasterPage {
-    fn new(visit: Visit, faults: Faults, table: Table, typed: Typed) -> Self {
+    async fn load(
+        app: &App,
+        visit: Visit,
+        faults: Faults,
+        table: Table,
+        typed: Typed,
+    ) -> Result<Self, WebError> {
+        let phases = gamemaster::phases(&app.db, table.game.id).await?;
         let w = visit.words();
         let seats = seats(&table, w);
-        let phases = (0..=table.game.phase.unwrap_or(-1)).rev();
+        let phases = phases.iter().rev();
         let phases =
-            phases.map(|phase| (phase.to_string(), w.t("master-phase").arg("number", phase).to_string()));
-        Self { seats, phases: phases.collect(), faults, table, typed, visit }
+            phases.map(|one| (one.phase.to_string(), w.say(&phase_title(one.turn, &one.name)))).collect();
+        Ok(Self { seats, phases, faults, table, typed, visit })
     }
 
     fn is(&self, stage: Stage) -> bool {
@@ -119,7 +127,7 @@ async fn page(
     Path(game): Path<GameId>,
 ) -> Result<Response, WebError> {
     let table = run_by(&app, &visit, game).await?;
-    Ok(Page(MasterPage::new(visit, Faults::new(), table, Typed::default())).into_response())
+    Ok(Page(MasterPage::load(&app, visit, Faults::new(), table, Typed::default()).await?).into_response())
 }
 
 async fn send(
@@ -148,6 +156,6 @@ async fn send(
         "undo" => "phase",
         _ => "act",
     };
-    let page = Page(MasterPage::new(visit, Faults::one(field, fault), table, typed));
+    let page = Page(MasterPage::load(&app, visit, Faults::one(field, fault), table, typed).await?);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }

@@ -3,33 +3,46 @@
 //! Knows no ruleset but through `sheet`, the one place that asks which one it is.
 
 mod agreement;
-mod chosen;
 mod conquest;
 mod diplomacy;
 mod drawing;
 mod due;
 mod files;
 mod history;
-mod lines;
 pub(super) mod list;
 mod lots;
 mod master;
 mod opening;
 mod orders;
-mod panel;
+mod pictures;
 mod press;
 mod seats;
 mod sheet;
 mod strip;
 mod table;
 mod votes;
-mod war;
 
 use axum::Router;
 use axum::routing::{get, post};
 
 use crate::gamemaster::GameError;
+use crate::key;
 use crate::web::{App, WebError};
+
+/// The keys of a game's pages, with what each leads to; those of a page are `aria-keyshortcuts` in its template.
+const KEYS: [(&str, &str); 11] = [
+    ("?", key!("keys-list")),
+    ("m", key!("keys-map")),
+    ("o", key!("keys-orders")),
+    ("t", key!("keys-thread")),
+    ("d", key!("keys-talk")),
+    ("p", key!("keys-press")),
+    ("v", key!("keys-votes")),
+    ("g", key!("keys-games")),
+    ("[", key!("keys-earlier")),
+    ("]", key!("keys-later")),
+    ("n", key!("keys-now")),
+];
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -47,6 +60,8 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/map.png", get(files::now))
         .route("/games/{game}/map.xlsx", get(files::now))
         .route("/games/{game}/map.json", get(files::now))
+        .route("/games/{game}/opening.svg", get(files::opening))
+        .route("/games/{game}/draft.svg", get(files::draft))
         .route("/games/{game}/phases/{phase}", get(history::page))
         .route("/games/{game}/phases/{phase}/map.svg", get(files::past))
         .route("/games/{game}/phases/{phase}/map.png", get(files::past))

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::master;
 use crate::accounts::Person;
 use crate::accounts::limits::{self, Action};
-use crate::gamemaster::{self, GameError, NewPress, Press, Said, Stage, Table, Talk};
+use crate::gamemaster::{self, GameError, NewPress, Press, Said, Stage, Table, Talk, Talked};
 use crate::ids::{GameId, MessageId, TalkId};
 use crate::notices::inbox;
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
@@ -57,6 +57,10 @@ struct TalkPage {
     talk: TalkId,
     title: String,
     said: Vec<Said>,
+    /// Whether there are older messages.
+    has_older: bool,
+    /// The message before which these are; none: they are the latest.
+    before: Option<MessageId>,
     text: String,
     token: Uuid,
 }
@@ -69,6 +73,11 @@ impl TalkPage {
     /// The address of all conversations.
     fn list(&self) -> String {
         format!("{}/press", self.table.game.path())
+    }
+
+    /// The address of this conversation.
+    fn here(&self) -> String {
+        format!("{}/{}", self.list(), self.talk)
     }
 
     fn is_own(&self, said: &Said) -> bool {
@@ -177,18 +186,20 @@ async fn begin(
 }
 
 #[derive(Deserialize)]
-struct Quote {
+struct Asked {
     quote: Option<MessageId>,
+    /// Messages before this one.
+    before: Option<MessageId>,
 }
 
 async fn page(
     State(app): State<App>,
     visit: Visit,
     Path((game, talk)): Path<(GameId, TalkId)>,
-    Query(Quote { quote }): Query<Quote>,
+    Query(Asked { quote, before }): Query<Asked>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    let (seats, said) = gamemaster::read_talk(&app.db, &table, talk).await?;
+    let Talked { seats, said, has_older } = gamemaster::read_talk(&app.db, &table, talk, before).await?;
     if let Some(person) = visit.viewer().person() {
         inbox::seen(&app.db, person.id, &format!("game:{game}:press"), visit.now()).await?;
     }
@@ -196,7 +207,9 @@ async fn page(
     let text = quoted.map(|said| said.quoted() + "\n").unwrap_or_default();
     let title = title(&table, &seats, visit.words());
     let token = Uuid::new_v4();
-    Ok(Page(TalkPage { visit, faults: Faults::new(), table, talk, title, said, text, token }).into_response())
+    let page =
+        TalkPage { visit, faults: Faults::new(), table, talk, title, said, has_older, before, text, token };
+    Ok(Page(page).into_response())
 }
 
 async fn answer(
@@ -207,15 +220,17 @@ async fn answer(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
-    let (seats, said) = gamemaster::read_talk(&app.db, &table, talk).await?;
+    let Talked { seats, said, has_older } = gamemaster::read_talk(&app.db, &table, talk, None).await?;
     let new = NewPress { to: seats.clone(), text: &typed.text, form_token: typed.token() };
     match say(&app, &visit, &person, game, &new).await? {
         Ok(talk) => Ok(to(game, talk).into_response()),
         Err(message) => {
             let title = title(&table, &seats, visit.words());
             let (faults, token) = (Faults::one("text", message), typed.token());
-            let page = Page(TalkPage { visit, faults, table, talk, title, said, text: typed.text, token });
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+            let text = typed.text;
+            let page =
+                TalkPage { visit, faults, table, talk, title, said, has_older, before: None, text, token };
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
         }
     }
 }

@@ -5,15 +5,12 @@
 
 use std::ops::Range;
 
-use stafeta_rules::atlas::Arrow;
+use stafeta_rules::atlas::{Arrow, Board};
 use stafeta_rules::rules::{Illegal, Message as Told, Tempo, Unclear};
 use uuid::Uuid;
 
-use super::chosen::Chosen;
 use super::due::is_awaited;
-use super::lines::Wish;
-use super::panel::Panel;
-use super::{conquest, diplomacy, war};
+use super::{conquest, diplomacy};
 use crate::forum::told::Item;
 use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
 use crate::games::{Acts, Ruleset};
@@ -28,7 +25,7 @@ pub(super) struct Written {
     /// The language it is written in.
     pub(super) lang: Lang,
     /// The other fields, where a ruleset has some.
-    pub(super) chosen: Chosen,
+    pub(super) chosen: conquest::sheet::Chosen,
     /// The group of fields that was used last.
     pub(super) used: String,
     /// Why it wrote nothing.
@@ -38,7 +35,7 @@ pub(super) struct Written {
 impl Written {
     /// A text and nothing else.
     pub(super) fn new(text: String, lang: Lang) -> Self {
-        Self { text, lang, chosen: Chosen::default(), used: String::new(), fault: None }
+        Self { text, lang, chosen: conquest::sheet::Chosen::default(), used: String::new(), fault: None }
     }
 }
 
@@ -55,7 +52,7 @@ pub(super) struct Sheet {
     /// The choices, with those of the text chosen.
     pub(super) rows: Vec<Row>,
     /// What a ruleset with groups of fields shows in place of rows.
-    pub(super) panel: Option<Panel>,
+    pub(super) panel: Option<conquest::sheet::Panel>,
     /// How far it is: the words and the class of its badge.
     pub(super) state: (String, &'static str),
     /// Whether orders have been sent that can be taken back.
@@ -153,6 +150,21 @@ impl Sheet {
         })
     }
 
+    /// What its seat means to order, for its own map.
+    fn drafts(&self, table: &Table, words: &Words) -> Vec<Arrow> {
+        match (table.game.ruleset, &self.panel) {
+            (Ruleset::Diplomacy, _) => diplomacy::drafts(table, words, &self.text, self.lang),
+            (_, Some(panel)) => panel.arrows.clone(),
+            (_, None) => Vec::new(),
+        }
+    }
+
+    /// Where in the page a place of the map leads: to its row.
+    pub(super) fn link(&self, place: &str) -> Option<String> {
+        let row = self.rows.iter().position(|row| row.place.as_deref() == Some(place))?;
+        Some(format!("#row-{}", row + 1))
+    }
+
     /// Notes why the text was refused; gives back any other refusal.
     pub(super) fn refused(&mut self, table: &Table, error: GameError) -> Result<(), GameError> {
         match error {
@@ -184,11 +196,6 @@ impl Sheet {
     /// Whether it would be posted before its turn has come.
     pub(super) fn is_ahead(&self) -> bool {
         self.panel.as_ref().is_some_and(|panel| panel.ahead.is_some())
-    }
-
-    /// The ways of its orders, to be drawn before they are sent.
-    pub(super) fn arrows(&self) -> &[Arrow] {
-        self.panel.as_ref().map_or(&[], |panel| &panel.arrows)
     }
 
     /// Whether a line of it cannot be read.
@@ -249,11 +256,10 @@ fn rows(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
 }
 
 /// The groups of fields of a game's ruleset.
-fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
+fn panel(table: &Table, words: &Words, written: &Written) -> Option<conquest::sheet::Panel> {
     match table.game.ruleset {
         Ruleset::Conquest => conquest::sheet::panel(table, words, written),
-        Ruleset::War => war::panel(table, words, written),
-        Ruleset::Diplomacy | Ruleset::Trial => None,
+        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
     }
 }
 
@@ -267,13 +273,13 @@ fn proposed(table: &Table, lang: Lang) -> String {
 
 /// Does what a button of a sheet asks for that sends nothing; false where there is no such button.
 pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, button: &str) -> bool {
-    let Some(wish) = Wish::of(button) else { return false };
-    match table.game.ruleset {
-        Ruleset::Conquest => conquest::sheet::arrange(table, words, written, wish),
-        Ruleset::War => war::arrange(table, words, written, wish),
-        Ruleset::Diplomacy | Ruleset::Trial => return false,
+    match (table.game.ruleset, conquest::sheet::Wish::of(button)) {
+        (Ruleset::Conquest, Some(wish)) => {
+            conquest::sheet::arrange(table, words, written, wish);
+            true
+        }
+        _ => false,
     }
-    true
 }
 
 /// A text as it is posted before its turn has come.
@@ -282,6 +288,11 @@ pub(super) fn ahead(table: &Table, words: &Words, written: &Written) -> Option<S
         Ruleset::Conquest => conquest::sheet::ahead(table, words, written),
         Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
     }
+}
+
+/// The map as the viewer may see it, with what is on his own sheet.
+pub(super) fn board(table: &Table, sheet: Option<&Sheet>, words: &Words) -> Board {
+    Board { drafts: sheet.map_or_else(Vec::new, |sheet| sheet.drafts(table, words)), ..table.board() }
 }
 
 /// One text of rows and a text: what was chosen otherwise than the page had it counts, else what is written.
@@ -308,14 +319,6 @@ pub(super) fn seat_names(game: &Game) -> Vec<Message> {
         Ruleset::Diplomacy => diplomacy::seat_names(&game.options),
         Ruleset::Conquest => conquest::seat_names(&game.options),
         Ruleset::War | Ruleset::Trial => Vec::new(),
-    }
-}
-
-/// What everybody may know of everybody's forces, where the map does not show it.
-pub(super) fn standings(table: &Table, words: &Words) -> Option<war::Standings> {
-    match table.game.ruleset {
-        Ruleset::War => war::standings(table, words),
-        Ruleset::Conquest | Ruleset::Diplomacy | Ruleset::Trial => None,
     }
 }
 

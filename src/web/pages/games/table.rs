@@ -7,16 +7,15 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use stafeta_rules::rules::Outcome;
 
-use super::drawing::{self, Drawing};
+use super::conquest::sheet::Field;
+use super::drawing::{self, Drawing, Wanted};
 use super::due::{self, Due};
-use super::panel::Field;
 use super::sheet::{self, Sheet};
 use super::strip::{self, Sitting};
-use super::war::Standings;
 use crate::forum::told::Item;
-use crate::gamemaster::{self, Door, Heading, Stage, Table};
+use crate::gamemaster::{self, Door, Heading, News, Stage, Table};
 use crate::ids::GameId;
-use crate::web::{App, Page, Path, Query, SignedIn, Visit, WebError};
+use crate::web::{App, Naming, Page, Path, Query, SignedIn, Visit, WebError};
 use crate::words::Message;
 
 #[derive(Template)]
@@ -28,11 +27,13 @@ struct TablePage {
     sittings: Vec<Sitting>,
     drawing: Option<Drawing>,
     sheet: Option<Sheet>,
-    /// What the map does not show of everybody's forces.
-    standings: Option<Standings>,
     /// What the table agrees on.
     terms: Vec<Item>,
     phases: Vec<Heading>,
+    /// What has happened since the reader was here last.
+    news: Option<News>,
+    /// How much press his seat has not read.
+    unread: i64,
     /// The invitation the reader has come with.
     invitation: String,
     /// Why what was asked for was not done.
@@ -72,11 +73,6 @@ impl TablePage {
         self.is_forming() && self.table.own().is_some_and(|own| !own.has_agreed(&self.table.game))
     }
 
-    /// The address of what a ruleset's sheet does with scripts.
-    fn script(&self) -> String {
-        crate::web::assets::url(&format!("js/{}.js", self.table.game.ruleset.code()))
-    }
-
     /// Whether the sheet has groups of fields.
     fn has_panel(&self) -> bool {
         self.sheet.as_ref().is_some_and(|sheet| sheet.panel.is_some())
@@ -103,7 +99,17 @@ impl TablePage {
 
     /// The address of a file of the map.
     fn file(&self, kind: &str) -> String {
-        format!("{}/map.{kind}", self.table.game.path())
+        self.visit.naming().asked_at(&format!("{}/map.{kind}", self.table.game.path()))
+    }
+
+    /// The address of the page in another naming of places.
+    fn named(&self, naming: Naming) -> String {
+        format!("{}#map", naming.asked_at(&self.table.game.path()))
+    }
+
+    /// What a phase is called.
+    fn name(&self, heading: &Heading) -> String {
+        self.visit.words().say(&phase_title(heading.turn, &heading.name))
     }
 
     fn link(&self, heading: &Heading) -> String {
@@ -142,18 +148,22 @@ impl Shown {
     ) -> Result<Response, WebError> {
         let Self { table, sheet, invitation, refused } = self;
         let phases = gamemaster::phases(&app.db, table.game.id).await?;
+        let news = gamemaster::news(&app.db, &table, visit.viewer().person(), visit.now()).await?;
+        let unread = gamemaster::unread_press(&app.db, &table).await?;
         let words = visit.words();
-        let title = drawing::title(&table, table.game.turn, &table.game.phase_name, words);
         let sheet = sheet.or_else(|| Sheet::of(&table, words));
-        let mut board = table.board();
-        board.arrows.extend(sheet.iter().flat_map(|sheet| sheet.arrows().iter().cloned()));
+        let board = sheet::board(&table, sheet.as_ref(), words);
+        let title = drawing::title(&table, table.game.turn, &table.game.phase_name, words);
+        let link = |place: &str| sheet.as_ref()?.link(place);
+        let wanted = Wanted { title: &title, naming: visit.naming(), link: Some(&link) };
         let page = TablePage {
             due: due::due(&table, words),
             sittings: strip::sittings(&table, &board, words),
-            drawing: drawing::draw(&table, &board, &title, words),
+            drawing: drawing::draw(&table, &board, &wanted, words),
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
-            standings: sheet::standings(&table, words),
             sheet,
+            news,
+            unread,
             phases,
             invitation,
             refused,

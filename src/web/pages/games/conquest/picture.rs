@@ -42,6 +42,7 @@ impl Picture {
             id: "map",
             title: &words.t(key!("conquest-map-title")).arg("name", map.name()).to_string(),
             description: "",
+            link: None,
             tell: &tell,
         };
         Self {

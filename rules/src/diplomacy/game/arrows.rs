@@ -1,0 +1,151 @@
+//! Orders as arrows on the board: those of the last phase with what came of them, and those of a draft.
+
+use super::board::{index, spot};
+use super::state::{Act, State, Step};
+use crate::atlas::{Arrow, ArrowKind, Spot};
+use crate::diplomacy::judge::{OrderResult, Outcome};
+use crate::diplomacy::map::{Location, Map, Province, Provinces};
+use crate::diplomacy::order::{Adjustment, Order, Retreat};
+use crate::diplomacy::position::Unit;
+use crate::diplomacy::retreat::RetreatResult;
+use crate::rules::Seat;
+
+/// What was ordered in the last phase, and what came of it.
+pub(super) fn last(table: &State, map: &Map) -> Vec<Arrow> {
+    let stood = table.last_orders.iter().map(|one| (one.unit, one.order)).collect();
+    let orders = Orders { map, stood };
+    let seat_of = |unit: Unit| table.seat_of(unit.power);
+    let moves = table
+        .last_orders
+        .iter()
+        .filter_map(|one| Some(orders.arrow(seat_of(one.unit)?, one.unit, one.order?, has_succeeded(one))));
+    let retreats = table.last_retreats.iter().filter_map(|one| Some(retreated(map, seat_of(one.unit)?, one)));
+    let adjustments = table
+        .last_adjustments
+        .iter()
+        .filter_map(|one| adjustment(map, table.seat_of(one.power)?, one.order, one.done));
+    moves.chain(retreats).chain(adjustments).collect()
+}
+
+/// What a seat means to order, as if all of it were done.
+pub(super) fn drafted(table: &State, map: &Map, seat: Seat, acts: &[Act]) -> Vec<Arrow> {
+    let order_of = |unit: &Unit| {
+        acts.iter().find_map(|act| match act {
+            Act::Order(order) if map.province_of(order.at) == map.province_of(unit.at) => Some(order.order),
+            _ => None,
+        })
+    };
+    let stood = table.units.iter().map(|unit| (*unit, order_of(unit))).collect();
+    let orders = Orders { map, stood };
+    let arrow = |act: &Act| match (*act, table.step) {
+        (Act::Order(order), Step::Movement) => {
+            let province = map.province_of(order.at);
+            let unit = table.units.iter().find(|unit| map.province_of(unit.at) == province)?;
+            Some(orders.arrow(seat, *unit, order.order, true))
+        }
+        (Act::Retreat(order), Step::Retreat) => Some(match order.retreat {
+            Retreat::To(to) => simple(ArrowKind::Retreat, seat, spot(map, order.at), spot(map, to), true),
+            Retreat::Disband => badge(map, ArrowKind::Disband, seat, order.at, true),
+        }),
+        (Act::Adjust(order), Step::Adjustment) => adjustment(map, seat, order, true),
+        _ => None,
+    };
+    acts.iter().filter_map(arrow).collect()
+}
+
+fn has_succeeded(one: &OrderResult) -> bool {
+    match one.outcome {
+        Outcome::Moves(_) | Outcome::Given(_) | Outcome::Convoys => true,
+        Outcome::Holds => one.dislodged_by.is_none(),
+        _ => false,
+    }
+}
+
+fn retreated(map: &Map, seat: Seat, one: &RetreatResult) -> Arrow {
+    let succeeded = one.to.is_some() || one.ordered.is_none();
+    match one.to.or(one.ordered) {
+        Some(to) => simple(ArrowKind::Retreat, seat, spot(map, one.unit.at), spot(map, to), succeeded),
+        None => badge(map, ArrowKind::Disband, seat, one.unit.at, succeeded),
+    }
+}
+
+fn adjustment(map: &Map, seat: Seat, order: Adjustment, done: bool) -> Option<Arrow> {
+    match order {
+        Adjustment::Build { at, .. } => Some(badge(map, ArrowKind::Build, seat, at, done)),
+        Adjustment::Disband { at, .. } => Some(badge(map, ArrowKind::Disband, seat, at, done)),
+        Adjustment::Waive => None,
+    }
+}
+
+/// Something that happens in one place.
+fn badge(map: &Map, kind: ArrowKind, seat: Seat, at: Location, succeeded: bool) -> Arrow {
+    simple(kind, seat, spot(map, at), spot(map, at), succeeded)
+}
+
+fn simple(kind: ArrowKind, seat: Seat, from: Spot, to: Spot, succeeded: bool) -> Arrow {
+    Arrow { kind, seat, from, to, helping: None, via: Vec::new(), succeeded }
+}
+
+/// Orders of a movement phase together: a convoy is drawn by the orders of its fleets.
+struct Orders<'a> {
+    map: &'a Map,
+    /// Every unit where it stood, with what it was told.
+    stood: Vec<(Unit, Option<Order>)>,
+}
+
+impl Orders<'_> {
+    fn arrow(&self, seat: Seat, unit: Unit, order: Order, succeeded: bool) -> Arrow {
+        let from = spot(self.map, unit.at);
+        let (kind, to, helping) = match order {
+            Order::Hold => (ArrowKind::Hold, from.clone(), None),
+            Order::Move { to, .. } => (ArrowKind::Move, spot(self.map, to), None),
+            Order::SupportHold { at } => (ArrowKind::Support, self.unit_spot(at), None),
+            Order::SupportMove { from, to } => {
+                (ArrowKind::Support, spot(self.map, to), Some(self.unit_spot(from)))
+            }
+            Order::Convoy { from, to } => {
+                (ArrowKind::Convoy, Spot::at(index(to)), Some(self.unit_spot(from)))
+            }
+        };
+        let via = match order {
+            Order::Move { to, .. } => self.convoy(unit, self.map.province_of(to)),
+            _ => Vec::new(),
+        };
+        Arrow { kind, seat, from, to, helping, via, succeeded }
+    }
+
+    /// Where the unit of a province stood.
+    fn unit_spot(&self, province: Province) -> Spot {
+        let stood = self.stood.iter().find(|(unit, _)| self.map.province_of(unit.at) == province);
+        stood.map_or_else(|| Spot::at(index(province)), |(unit, _)| spot(self.map, unit.at))
+    }
+
+    /// The seas that an army's convoy was ordered over: the shortest way by the fleets told to carry it; none where
+    /// there is no such way.
+    fn convoy(&self, unit: Unit, to: Province) -> Vec<u16> {
+        let from = self.map.province_of(unit.at);
+        let carries = |one: &&(Unit, Option<Order>)| one.1 == Some(Order::Convoy { from, to });
+        let carriers = self.stood.iter().filter(carries);
+        let fleets: Provinces = carriers.map(|(unit, _)| self.map.province_of(unit.at)).collect();
+        let mut ways: Vec<Vec<Province>> =
+            (fleets & self.map.waters_of(from)).into_iter().map(|sea| vec![sea]).collect();
+        let mut seen: Provinces = ways.iter().flatten().copied().collect();
+        let ends = self.map.waters_of(to);
+        while !ways.is_empty() {
+            let arrived = ways.iter().find(|way| way.last().is_some_and(|sea| ends.contains(*sea)));
+            if let Some(way) = arrived {
+                return way.iter().map(|sea| index(*sea)).collect();
+            }
+            let mut longer = Vec::new();
+            for way in ways {
+                let Some(last) = way.last() else { continue };
+                for next in (fleets & self.map.waters_of(*last)) - seen {
+                    seen.insert(next);
+                    longer.push(way.iter().copied().chain([next]).collect());
+                }
+            }
+            ways = longer;
+        }
+        Vec::new()
+    }
+}

@@ -1,0 +1,124 @@
+//! What has happened at a table since somebody was there last.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::history::{self, Heading};
+use super::show::Table;
+use super::votes::{Vote, votes};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::{GameId, PostId, ThreadId, UserId};
+
+/// Looks at the table that are no farther apart are one visit: what was new stays in sight until it is over.
+const VISIT: TimeDelta = TimeDelta::minutes(30);
+/// The most phases that are named one by one.
+const PHASES: usize = 12;
+
+/// What is new at a table for one person.
+#[derive(Debug, Clone)]
+pub struct News {
+    /// Since when: the end of the visit before.
+    pub since: DateTime<Utc>,
+    /// The phases that have begun since, the latest at most.
+    pub phases: Vec<Heading>,
+    /// Posts where the moves are.
+    pub moves: Fresh,
+    /// Posts where the talk is.
+    pub talk: Fresh,
+    /// Messages to the person's own seat, and public ones.
+    pub press: i64,
+    /// Votes that were opened or decided.
+    pub votes: Vec<Vote>,
+}
+
+/// New posts of a thread.
+#[derive(Debug, Clone, Copy)]
+pub struct Fresh {
+    /// How many.
+    pub count: i64,
+    /// The first of them.
+    pub first: Option<PostId>,
+}
+
+impl News {
+    fn is_empty(&self) -> bool {
+        let Self { since: _, phases, moves, talk, press, votes } = self;
+        phases.is_empty() && moves.count + talk.count + press == 0 && votes.is_empty()
+    }
+}
+
+/// What has happened at `table` since `person` was there last; none where nothing has, or he was never there. By asking he
+/// is there now.
+pub async fn news(
+    db: &Db,
+    table: &Table,
+    person: Option<&Person>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<News>> {
+    let Some(person) = person else { return Ok(None) };
+    let game = &table.game;
+    let Some(since) = visit(db, game.id, person.id, now).await? else { return Ok(None) };
+    let mut phases = history::phases(db, game.id).await?;
+    phases.retain(|phase| phase.at > since);
+    let of_old = phases.len().saturating_sub(PHASES);
+    phases.drain(..of_old);
+    let mut votes = votes(db, game.id, table.seat()).await?;
+    votes.retain(|vote| vote.opened_at > since || vote.decided_at.is_some_and(|at| at > since));
+    let news = News {
+        phases,
+        moves: fresh(db, game.thread, person.id, since).await?,
+        talk: fresh(db, game.discussion, person.id, since).await?,
+        press: press(db, table, since).await?,
+        votes,
+        since,
+    };
+    Ok(Some(news).filter(|news| !news.is_empty()))
+}
+
+/// Notes that somebody is at the table; the end of his visit before, if there was one.
+async fn visit(
+    db: &Db,
+    game: GameId,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<DateTime<Utc>>> {
+    sqlx::query_scalar!(
+        "insert into game_visits as v (game_id, user_id, seen_at) values ($1, $2, $3)
+         on conflict (game_id, user_id) do update
+         set since_at = case when $3 - v.seen_at > $4::interval then v.seen_at else v.since_at end,
+             seen_at = greatest(v.seen_at, $3)
+         returning since_at",
+        game.0,
+        user.0,
+        now,
+        sqlx::postgres::types::PgInterval::try_from(VISIT).unwrap_or_default()
+    )
+    .fetch_one(db)
+    .await
+}
+
+async fn fresh(db: &Db, thread: ThreadId, user: UserId, since: DateTime<Utc>) -> sqlx::Result<Fresh> {
+    sqlx::query_as!(
+        Fresh,
+        r#"select count(*) as "count!", min(id) as "first: PostId" from posts
+           where thread_id = $1 and created_at > $2 and hidden_at is null and author_id is distinct from $3"#,
+        thread.0,
+        since,
+        user.0
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// Messages that the viewer's seat can read and did not write.
+async fn press(db: &Db, table: &Table, since: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from press_messages m join press_talks t on t.id = m.talk_id
+           where t.game_id = $1 and m.at > $3 and (t.seats = '{}' or $2 = any(t.seats)) and m.seat is distinct from $2"#,
+        table.game.id.0,
+        table.seat().map(|seat| i16::from(seat.0)),
+        since
+    )
+    .fetch_one(db)
+    .await
+}

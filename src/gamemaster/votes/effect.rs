@@ -1,0 +1,75 @@
+//! What a motion would do: whether it can be carried out, and carrying it out.
+
+use serde_json::Value as Json;
+
+use super::motion::{LONGEST_PROLONGATION, Motion};
+use crate::gamemaster::clocks::Cause;
+use crate::gamemaster::correct::By;
+use crate::gamemaster::game::Stage;
+use crate::gamemaster::held::{Done, Held};
+use crate::gamemaster::rests::{LONGEST_EXTENSION, LONGEST_PAUSE};
+use crate::gamemaster::{GameError, refused};
+use crate::key;
+
+impl Held {
+    /// Refuses a motion that could not be carried out if it passed now.
+    pub(super) fn may_move(&self, motion: Motion) -> Result<(), GameError> {
+        match motion {
+            Motion::Draw | Motion::Cancel => self.must_be(&[Stage::Running, Stage::Paused]),
+            Motion::Concede { to } => {
+                self.must_be(&[Stage::Running, Stage::Paused])?;
+                if self.on_board().contains(&to) { Ok(()) } else { Err(refused(key!("game-seat-is-out"))) }
+            }
+            Motion::Extend { hours } => {
+                self.must_be(&[Stage::Running])?;
+                within(hours, LONGEST_EXTENSION, key!("game-extension-hours"))
+            }
+            Motion::Pause { hours } => {
+                self.must_be(&[Stage::Running])?;
+                within(hours, LONGEST_PAUSE, key!("game-pause-hours"))
+            }
+            Motion::Prolong { turns } => {
+                self.must_be(&[Stage::Running])?;
+                within(turns, LONGEST_PROLONGATION, key!("vote-prolong-turns"))?;
+                let options = self.prolonged(turns)?;
+                self.position.amend(&options).map_err(GameError::Illegal)?;
+                Ok(())
+            }
+        }
+    }
+
+    /// Does what was voted for.
+    pub(super) async fn carry_out(&mut self, motion: Motion) -> Result<(), GameError> {
+        let by = By::vote();
+        match motion {
+            Motion::Draw => self.decide_draw(&by).await,
+            Motion::Concede { to } => self.decide_concession(to, &by).await,
+            Motion::Extend { hours } => self.decide_extension(hours, &by).await,
+            Motion::Pause { hours } => self.decide_pause(hours, &by).await,
+            Motion::Cancel => self.decide_cancel(&by).await,
+            Motion::Prolong { turns } => {
+                let options = self.prolonged(turns)?;
+                let facts = self.position.amend(&options).map_err(GameError::Illegal)?;
+                let before = std::mem::replace(&mut self.game.options, options);
+                self.note(Done::Amended { before }, None).await?;
+                self.append(facts, None).await?;
+                let now = self.now;
+                self.settle(Cause::Posted(now)).await?;
+                Ok(())
+            }
+        }
+    }
+
+    /// The options of a game that is so many turns longer.
+    fn prolonged(&self, turns: u32) -> Result<Json, GameError> {
+        let mut options = self.game.options.clone();
+        let agreed = options.get("turns").and_then(Json::as_u64);
+        let Some(agreed) = agreed else { return Err(refused(key!("vote-no-length"))) };
+        options["turns"] = Json::from(agreed + u64::from(turns));
+        Ok(options)
+    }
+}
+
+fn within(amount: u32, most: u32, otherwise: &'static str) -> Result<(), GameError> {
+    if (1..=most).contains(&amount) { Ok(()) } else { Err(refused(otherwise)) }
+}

@@ -1,0 +1,92 @@
+//! What names the places of maps, as the reader chose it: in the address of any page, and from then on in a cookie.
+
+use axum::extract::Request;
+use axum::http::HeaderValue;
+use stafeta_rules::atlas::Labels;
+
+use super::Cookies;
+use crate::accounts::login::DEVICE_KEPT;
+use crate::key;
+
+/// Name of the cookie with the choice, and of the part of an address that makes it.
+const LABELS: &str = "labels";
+
+/// What names the places of maps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Naming {
+    /// Their names.
+    #[default]
+    Names,
+    /// Their short forms.
+    Codes,
+    /// Nothing.
+    Nothing,
+}
+
+impl Naming {
+    /// Every way, as a page offers them.
+    pub const ALL: [Naming; 3] = [Naming::Names, Naming::Codes, Naming::Nothing];
+
+    /// The word in addresses and cookies.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Naming::Names => "names",
+            Naming::Codes => "codes",
+            Naming::Nothing => "none",
+        }
+    }
+
+    /// Message id of what it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Naming::Names => key!("map-names"),
+            Naming::Codes => key!("map-codes"),
+            Naming::Nothing => key!("map-no-names"),
+        }
+    }
+
+    /// The same for a drawing.
+    #[must_use]
+    pub const fn labels(self) -> Labels {
+        match self {
+            Naming::Names => Labels::Names,
+            Naming::Codes => Labels::Codes,
+            Naming::Nothing => Labels::None,
+        }
+    }
+
+    /// An address that asks for this naming.
+    #[must_use]
+    pub fn asked_at(self, address: &str) -> String {
+        let sign = if address.contains('?') { '&' } else { '?' };
+        format!("{address}{sign}{LABELS}={}", self.code())
+    }
+
+    fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|naming| naming.code() == code)
+    }
+}
+
+/// A choice, and whether the cookie has yet to be set.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Chosen {
+    pub(super) naming: Naming,
+    is_new: bool,
+}
+
+impl Chosen {
+    pub(super) fn of(request: &Request, cookies: Cookies) -> Self {
+        let kept = cookies.get(request.headers(), LABELS).and_then(Naming::of_code).unwrap_or_default();
+        let query = request.uri().query().unwrap_or_default();
+        let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+        let asked = pairs.find(|(name, _)| *name == LABELS).and_then(|(_, code)| Naming::of_code(code));
+        Self { naming: asked.unwrap_or(kept), is_new: asked.is_some_and(|asked| asked != kept) }
+    }
+
+    /// The cookie that keeps a new choice.
+    pub(super) fn cookie(self, cookies: Cookies) -> Option<HeaderValue> {
+        self.is_new.then(|| cookies.set(LABELS, self.naming.code(), Some(DEVICE_KEPT)))
+    }
+}
