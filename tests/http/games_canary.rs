@@ -252,7 +252,10 @@ async fn answers(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<St
 }
 
 fn steady(answer: &Answer) -> String {
-    let tokens = answer.attributes("input[name=once], input[name=token], input[name=form_token]", "value");
+    let tokens = answer.attributes(
+        "input[name=once], input[name=token], input[name=form_token], input[name$=seed]",
+        "value",
+    );
     let requests = answer.texts("p.small.dim code");
     // The digest of a file is that of the rest, which is compared itself.
     let digest = serde_json::from_str::<Value>(&answer.body)
