@@ -39,6 +39,11 @@ fn a_visitor_orders_by_map_by_list_and_by_text() {
     travel("conquest");
 }
 
+#[test]
+fn a_visitor_plays_a_whole_turn_of_dice_and_cards() {
+    travel("war");
+}
+
 /// The server, as `stafeta serve` runs it.
 struct Served {
     server: Child,

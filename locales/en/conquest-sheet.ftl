@@ -11,19 +11,7 @@ conquest-sheet-production = Production
 conquest-sheet-gold = In hand
 conquest-sheet-cards = Cards
 conquest-sheet-in-play = Card in play
-conquest-sheet-lines = Lines of your draft
-conquest-sheet-unread = This line is not understood. Check the text to see what was expected.
-conquest-sheet-change = Change
-conquest-sheet-change-line = Change: { $line }
-conquest-sheet-drop = Remove
-conquest-sheet-drop-line = Remove: { $line }
-conquest-sheet-up-line = Up: { $line }
-conquest-sheet-down-line = Down: { $line }
-conquest-sheet-add = Add to the draft
 conquest-sheet-show = Show the choices
-conquest-sheet-incomplete = Something is still to be chosen here.
-conquest-sheet-why-not = What is not possible now, and why
-conquest-sheet-or-write = Or write the orders
 
 conquest-sheet-order = New order
 conquest-sheet-from = From
@@ -32,11 +20,6 @@ conquest-sheet-where = Where
 conquest-sheet-stack = { $place }: { $units }
 conquest-sheet-of = Of { $units }
 conquest-sheet-luck = Line of the luck file, with an attack
-conquest-sheet-more = { PLURAL($count) ->
-    [one] { $count } choice more
-   *[other] { $count } choices more
-}
-conquest-sheet-nowhere = Nothing is possible with these units.
 conquest-sheet-nothing-left = No units there are left without an order.
 conquest-sheet-move = Move to { $place }
 conquest-sheet-move-as-ally = Move to { $place }, as ally of { $player }

@@ -266,6 +266,7 @@ game-said-sent = Your orders have arrived. You may change them until the deadlin
 game-said-finished = Your orders have arrived, and you are done with this phase.
 game-said-replaced = Your orders have arrived. They take the place of those sent { $at }, which another page may still show.
 game-said-resolved = The phase is over; this is what came of it.
+game-said-stopped = The post was carried out up to a line that is not possible any more: { $why } That line and those behind it are kept as a draft.
 game-said-taken-back = Your orders are taken back. They are a draft now.
 
 # Phase by phase.
@@ -286,7 +287,6 @@ game-open-what = What is played
 game-open-classic = Diplomacy, classic map
 game-open-1900 = Diplomacy, 1900
 game-open-others = Other games
-game-open-others-hint = These are opened with their standard options; only the number of players is yours to choose.
 game-open-table = The table
 game-open-zone = Time zone of the deadlines
 game-open-zone-hint = Everybody sees deadlines in his own zone too.

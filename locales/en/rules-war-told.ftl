@@ -156,3 +156,18 @@ war-saw-hand = Hand of { $whose }: { $count ->
    *[other] { $cards }
 }.
 war-saw-goal = Objective of { $whose }: { $goal }.
+
+# What a table agrees on.
+war-terms-ci = Each player has an Information Centre.
+war-terms-no-ci = There are no Information Centres.
+war-terms-variant = Bombers that survive an attack return to the base.
+war-terms-no-variant = Bombers that survive an attack return to the box.
+war-terms-flak-light = The anti-aircraft die shoots down 1, 1 or 2 planes.
+war-terms-flak-heavy = The anti-aircraft die shoots down 1, 2 or 3 planes.
+war-terms-turn = { PLURAL($hours) ->
+    [one] A turn has { $hours } hour.
+   *[other] A turn has { $hours } hours.
+}
+war-terms-bank = Whoever needs longer draws on a bank: { $start } h at the start, { $gain } h more each turn posted in time, { $most } h at most.
+war-terms-set-up = A choice of the set-up has { $pick } h where no list decides, the placing of the first armies { $place } h.
+war-terms-own-components = Board, cards, dice and objectives are the table’s own.

@@ -1,9 +1,9 @@
 # O que todas as páginas têm em comum.
 brand = Stafeta
 page-title = { $page } · Stafeta
-skip-to-content = Saltar para o conteúdo
+skip-to-content = Pular para o conteúdo
 nav-label = Lugares
-nav-search = Pesquisa
+nav-search = Busca
 nav-games = Partidas
 nav-forum = Fórum
 nav-rules = Regras
@@ -29,15 +29,15 @@ pager-older = Mais antigas
 pager-previous = Página anterior
 pager-next = Página seguinte
 pager-page = página { $page } de { $pages }
-crumbs-label = Onde estás
+crumbs-label = Onde você está
 
 # The bar and the foot, for whoever is or is not logged in.
 button-back = Voltar
-button-save = Guardar
+button-save = Salvar
 foot-day = Viagem de dia
-foot-languages = Língua
+foot-languages = Idioma
 foot-night = Viagem de noite
-nav-account-label = A tua conta
+nav-account-label = Sua conta
 nav-admin = Administração
 nav-log-in = Entrar
 nav-log-out = Sair

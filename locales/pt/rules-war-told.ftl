@@ -156,3 +156,18 @@ war-saw-hand = Cartas de { $whose }: { $count ->
    *[other] { $cards }
 }.
 war-saw-goal = Objetivo de { $whose }: { $goal }.
+
+# O que uma mesa combina.
+war-terms-ci = Cada jogador tem um Centro de Informações.
+war-terms-no-ci = Não há Centros de Informações.
+war-terms-variant = Os bombardeiros que sobrevivem a um ataque voltam à base.
+war-terms-no-variant = Os bombardeiros que sobrevivem a um ataque voltam à caixa.
+war-terms-flak-light = O dado antiaéreo abate 1, 1 ou 2 aviões.
+war-terms-flak-heavy = O dado antiaéreo abate 1, 2 ou 3 aviões.
+war-terms-turn = { PLURAL($hours) ->
+    [one] Uma jogada tem { $hours } hora.
+   *[other] Uma jogada tem { $hours } horas.
+}
+war-terms-bank = Quem precisa de mais tempo gasta de um banco: { $start } h no início, mais { $gain } h a cada jogada enviada a tempo, { $most } h no máximo.
+war-terms-set-up = Uma escolha da preparação tem { $pick } h quando nenhuma lista decide; a colocação dos primeiros exércitos, { $place } h.
+war-terms-own-components = Tabuleiro, cartas, dados e objetivos são os da própria mesa.

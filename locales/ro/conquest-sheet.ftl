@@ -11,19 +11,7 @@ conquest-sheet-production = Producție
 conquest-sheet-gold = În mână
 conquest-sheet-cards = Cărți
 conquest-sheet-in-play = Carte jucată
-conquest-sheet-lines = Rândurile ciornei tale
-conquest-sheet-unread = Rândul acesta nu este înțeles. Verifică textul ca să vezi ce se aștepta.
-conquest-sheet-change = Schimbă
-conquest-sheet-change-line = Schimbă: { $line }
-conquest-sheet-drop = Scoate
-conquest-sheet-drop-line = Scoate: { $line }
-conquest-sheet-up-line = Mai sus: { $line }
-conquest-sheet-down-line = Mai jos: { $line }
-conquest-sheet-add = Adaugă în ciornă
 conquest-sheet-show = Arată posibilitățile
-conquest-sheet-incomplete = Aici mai este ceva de ales.
-conquest-sheet-why-not = Ce nu se poate acum și de ce
-conquest-sheet-or-write = Sau scrie ordinele
 
 conquest-sheet-order = Ordin nou
 conquest-sheet-from = Din
@@ -32,12 +20,6 @@ conquest-sheet-where = Unde
 conquest-sheet-stack = { $place }: { $units }
 conquest-sheet-of = Din { $units }
 conquest-sheet-luck = Linia din fișierul norocului, la atac
-conquest-sheet-more = { PLURAL($count) ->
-    [one] Încă o posibilitate
-    [few] Încă { $count } posibilități
-   *[other] Încă { $count } de posibilități
-}
-conquest-sheet-nowhere = Cu aceste unități nu se poate nimic.
 conquest-sheet-nothing-left = Acolo nu mai sunt unități fără ordin.
 conquest-sheet-move = Deplasare în { $place }
 conquest-sheet-move-as-ally = Deplasare în { $place }, ca aliat al lui { $player }

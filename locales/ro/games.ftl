@@ -275,6 +275,7 @@ game-said-sent = Ordinele tale au ajuns. Le poți schimba până la termen.
 game-said-finished = Ordinele tale au ajuns și ai terminat cu această fază.
 game-said-replaced = Ordinele tale au ajuns. Ele iau locul celor trimise { $at }, pe care o altă pagină le mai poate arăta.
 game-said-resolved = Faza s-a încheiat; iată ce a ieșit.
+game-said-stopped = Postarea s-a îndeplinit până la un rând care nu mai este cu putință: { $why } Rândul acela și cele de după el sunt păstrate drept ciornă.
 game-said-taken-back = Ordinele tale sunt luate înapoi. Acum sunt o ciornă.
 
 # Fază cu fază.
@@ -295,7 +296,6 @@ game-open-what = Ce se joacă
 game-open-classic = Diplomacy, harta clasică
 game-open-1900 = Diplomacy, 1900
 game-open-others = Alte jocuri
-game-open-others-hint = Acestea se deschid cu opțiunile lor obișnuite; alegi numai numărul jucătorilor.
 game-open-table = Masa
 game-open-zone = Fusul orar al termenelor
 game-open-zone-hint = Fiecare vede termenele și după ora lui.

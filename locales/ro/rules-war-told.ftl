@@ -172,3 +172,19 @@ war-saw-hand = Mâna lui { $whose }: { $count ->
    *[other] { $cards }
 }.
 war-saw-goal = Obiectivul lui { $whose }: { $goal }.
+
+# Ce se convine la o masă.
+war-terms-ci = Fiecare jucător are un Centru de informații.
+war-terms-no-ci = Nu există Centre de informații.
+war-terms-variant = Bombardierele care scapă dintr-un atac se întorc la bază.
+war-terms-no-variant = Bombardierele care scapă dintr-un atac se întorc în cutie.
+war-terms-flak-light = Zarul antiaerian doboară 1, 1 sau 2 avioane.
+war-terms-flak-heavy = Zarul antiaerian doboară 1, 2 sau 3 avioane.
+war-terms-turn = { PLURAL($hours) ->
+    [one] Un tur are { $hours } oră.
+    [few] Un tur are { $hours } ore.
+   *[other] Un tur are { $hours } de ore.
+}
+war-terms-bank = Cine are nevoie de mai mult ia dintr-o rezervă: { $start } h la început, încă { $gain } h la fiecare tur jucat la timp, cel mult { $most } h.
+war-terms-set-up = O alegere din pregătire are { $pick } h acolo unde nu hotărăște o listă, iar așezarea primelor armate { $place } h.
+war-terms-own-components = Tabla, cărțile, zarurile și obiectivele sunt ale mesei.

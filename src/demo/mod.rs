@@ -7,6 +7,7 @@
 mod conquest;
 mod tables;
 mod talk;
+mod war;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::BASE32_NOPAD;
@@ -108,6 +109,7 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
         tables::play(db, table, &board, host, &members, now).await?;
     }
     conquest::play(db, &board, host, &members, now).await?;
+    war::play(db, &board, host, &members, now).await?;
     // The letters that confirm addresses would go nowhere.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)

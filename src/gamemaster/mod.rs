@@ -45,7 +45,7 @@ pub use history::{Chapter, Heading, Ordered, chapter, phases};
 pub use lots::{Closed, Proofs, Shown, lots, result, what};
 pub use news::{Fresh, News, news};
 pub use open::{MAX_NAME, NewGame, open};
-pub use orders::{MAX_TEXT, Sent, Submission, confirm, save_draft, submit, take_back};
+pub use orders::{MAX_TEXT, Sent, Stopped, Submission, confirm, save_draft, submit, take_back};
 pub use press::{
     MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, Talked, read_talk, say_press, talks, unread_press,
 };

@@ -48,6 +48,17 @@ pub struct Sent {
     pub resolved: bool,
     /// When the orders were sent that this post replaces, if it does: another tab may still show them.
     pub replaced: Option<DateTime<Utc>>,
+    /// Where a post that runs line by line was stopped.
+    pub stopped: Option<Stopped>,
+}
+
+/// Where a post was stopped: what came before has been done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stopped {
+    /// Why.
+    pub why: Message,
+    /// The line that was not allowed and all behind it.
+    pub rest: String,
 }
 
 /// Takes a seat's orders for the phase.
@@ -153,7 +164,7 @@ async fn keep_closed(
         let now = held.now;
         advance::resolve_together(held, Cause::Posted(now)).await?;
     }
-    Ok(Sent { resolved, replaced })
+    Ok(Sent { resolved, replaced, stopped: None })
 }
 
 async fn resolve_now(
@@ -164,6 +175,13 @@ async fn resolve_now(
     acts: Acts,
 ) -> Result<Sent, GameError> {
     let resolved = held.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut held.lots)?;
+    let stopped = resolved.stopped.map(|illegal| {
+        let rest = acts.0.iter().skip(illegal.act.unwrap_or(0)).cloned().collect();
+        Stopped {
+            why: held.names().message(&illegal.message),
+            rest: held.position.write(&Acts(rest), language(post.lang), Viewer::Seat(seat)),
+        }
+    });
     if let Some(clock) = held.game.clock_of(seat).cloned() {
         held.charge_bank(&clock, true).await?;
     }
@@ -183,7 +201,7 @@ async fn resolve_now(
     sqlx::query!("update orders set post_id = $2 where id = $1", order, landed.map(|landed| landed.post.0))
         .execute(&mut *held.tx)
         .await?;
-    Ok(Sent { resolved: true, replaced: None })
+    Ok(Sent { resolved: true, replaced: None, stopped })
 }
 
 async fn write(
@@ -222,7 +240,7 @@ async fn sent_before(held: &mut Held, seat: Seat, form_token: Uuid) -> Result<Op
     )
     .fetch_optional(&mut *held.tx)
     .await?;
-    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None }))
+    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None, stopped: None }))
 }
 
 async fn discard_draft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
@@ -283,7 +301,7 @@ async fn confirm_orders(held: &mut Held, person: &Person, phase: i32) -> Result<
         let now = held.now;
         advance::resolve_together(held, Cause::Posted(now)).await?;
     }
-    Ok(Sent { resolved, replaced: None })
+    Ok(Sent { resolved, replaced: None, stopped: None })
 }
 
 /// Takes closed orders back: they are a draft again, unless there is one already.

@@ -1,54 +1,9 @@
-// The sheet of Forum Conquest with scripts: its buttons change it in place, the map is tapped from one place to another, and
-// lines are dragged where they belong. Without scripts the same buttons lead to the same page.
+// The sheet of Forum Conquest with scripts: the map is tapped from one place to another.
 
-import { post } from "./keep.js";
-import { draft, show } from "./map.js";
+import { ask, chosen, field, form, open, panel, standsAt, view } from "./panel.js";
+import { show } from "./map.js";
 
-const form = document.querySelector("form.sheet");
-const view = document.querySelector(".mapframe .view");
-const ours = /^(?:add|show|drop|change|up|down|move)-/;
-let asking = false;
 let first = "";
-
-const panel = () => form.querySelector("[data-panel]");
-const field = (name) => panel().querySelector(`[name="${name}"]`);
-const standsAt = (option, place) => (option.dataset.places ?? "").split(" ").includes(place);
-
-// Asks the server for what a button does, and takes over what it answers.
-async function ask(wish) {
-  if (asking) return;
-  asking = true;
-  form.setAttribute("aria-busy", "true");
-  try {
-    const fields = new FormData(form);
-    fields.set("do", wish);
-    const answer = await post(form.action, fields);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const next = page.querySelector("form.sheet");
-    if (next) take(next, page, wish);
-    else location.reload();
-  } finally {
-    asking = false;
-    form.removeAttribute("aria-busy");
-  }
-}
-
-function take(next, page, wish) {
-  panel().replaceWith(next.querySelector("[data-panel]"));
-  for (const said of form.querySelectorAll(".error-summary, .readback")) said.remove();
-  for (const name of ["text", "shown"]) form.elements[name].value = next.elements[name].value;
-  form.querySelector(".sheet-state").replaceChildren(...next.querySelector(".sheet-state").childNodes);
-  if (view) draft(view, page.querySelector(".mapframe .drafts"));
-  form.elements.text.dispatchEvent(new Event("input", { bubbles: true }));
-  live();
-  const [verb, what] = wish.split("-");
-  const part = panel().querySelector(`[data-part="${what}"]`);
-  const target =
-    (verb === "show" && panel().querySelector("input[name=order-to]:checked")) ||
-    (part && (part.querySelector("select, input") ?? part.querySelector("summary"))) ||
-    panel().querySelector(".lines button, .part summary");
-  target?.focus();
-}
 
 // Outlines where the units that are chosen stand, and where they may go.
 function outline() {
@@ -66,14 +21,6 @@ function partners(place) {
   const pairs = [...(field("annex-pair")?.options ?? [])].filter((option) => standsAt(option, place));
   return pairs.flatMap((option) => option.dataset.places.split(" ")).filter((other) => other !== place);
 }
-
-function open(part) {
-  const details = panel().querySelector(`[data-part="${part}"]`);
-  if (details) details.open = true;
-  return details;
-}
-
-const chosen = (select, place) => [...(select?.options ?? [])].find((option) => standsAt(option, place));
 
 document.addEventListener("stafeta:place", ({ detail: { place } }) => {
   const to = [...panel().querySelectorAll("input[name=order-to]")].find((one) => standsAt(one, place));
@@ -110,32 +57,10 @@ document.addEventListener("stafeta:place", ({ detail: { place } }) => {
   } else panel().querySelector("#why")?.setAttribute("open", "");
 });
 
-form.addEventListener("click", (event) => {
-  const button = event.target.closest("button[name=do]");
-  if (!button || !ours.test(button.value)) return;
-  event.preventDefault();
-  ask(button.value);
-});
-
 form.addEventListener("change", ({ target }) => {
   if (/^order-(?:from|knights|lancers|luck)$/.test(target.name)) ask("show-order");
   else if (/^pick-\d+$/.test(target.name)) ask("show-pick");
 });
 
-// Lines are dragged by a pointer; the buttons beside them do the same by key.
-function live() {
-  const lines = [...panel().querySelectorAll(".lines > li")];
-  for (const line of lines) {
-    line.draggable = lines.length > 1;
-    line.addEventListener("dragstart", (event) => event.dataTransfer.setData("text/plain", line.dataset.line));
-    line.addEventListener("dragover", (event) => event.preventDefault());
-    line.addEventListener("drop", (event) => {
-      event.preventDefault();
-      const from = event.dataTransfer.getData("text/plain");
-      if (from !== line.dataset.line) ask(`move-${from}-${line.dataset.line}`);
-    });
-  }
-  outline();
-}
-
-live();
+document.addEventListener("stafeta:panel", outline);
+outline();

@@ -61,7 +61,7 @@ async fn standing(site: &Site, game: GameId) -> Table {
 }
 
 /// Demands what holds at every end: nothing waits to be sent, the facts fold to it, and the file replays to it.
-async fn assert_ended(site: &Site, game: GameId) {
+pub(crate) async fn assert_ended(site: &Site, game: GameId) {
     let db = &site.db;
     assert_eq!(standing(site, game).await.game.stage, Stage::Over);
     // A round sends a few letters at a time.

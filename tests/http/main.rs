@@ -50,6 +50,8 @@ mod seed;
 mod site;
 mod throttle;
 mod twice;
+mod war_opening;
+mod war_whole;
 
 pub(crate) use browser::{Answer, Browser};
 pub(crate) use site::{PASSWORD, Site};

@@ -40,6 +40,10 @@ impl Rules for War {
         Ok(setup::open(options, seats, lots))
     }
 
+    fn terms(options: &Options) -> Vec<Message> {
+        options.terms()
+    }
+
     fn apply(state: &mut State, event: &Event) {
         apply::apply(state, event);
     }

@@ -9,11 +9,12 @@
 //! [state] are what goes in, what comes out and what is kept; [chance] is who throws, [course] what was decided
 //! so far. On them stand [setup], [reinforce], [ground], `air`, `cards`, `movement`, `centre` (the Information
 //! Centre) and [goals], then `turn` and [post]; [text] reads and writes posts. [game] is all of it on the seam:
-//! [offer] with the [odds] of attacks, [view], [tell] and the map.
+//! [offer] with the [odds] of attacks, [view], [tell] and the map; [autoplay] sits down where nobody does.
 
 pub mod act;
 mod air;
 pub mod apply;
+pub mod autoplay;
 mod board;
 mod cards;
 mod centre;

@@ -218,6 +218,18 @@ fn odds_of(state: &State, act: &Act) -> Option<Odds> {
     }
 }
 
+/// The position after the lines of a draft that can be foreseen, up to the first that is refused or left to dice.
+pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> State {
+    let mut unthrown = Unthrown::default();
+    let mut course = Course::new(state, &mut unthrown);
+    for act in acts {
+        if is_open(act) || line(&mut course, seat, act).is_err() {
+            break;
+        }
+    }
+    course.state
+}
+
 /// What a draft would do. Lines after one that throws dice cannot be foreseen.
 pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     let mut unthrown = Unthrown::default();
@@ -228,6 +240,8 @@ pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
         let foreseen = match lines.last() {
             Some(Foreseen::Refused(_) | Foreseen::Unreached) => Foreseen::Unreached,
             Some(Foreseen::Unforeseen) => Foreseen::Unforeseen,
+            // A line before it has won the game.
+            Some(_) if course.state.stage == Stage::Over => Foreseen::Unreached,
             _ if place > 0 && is_open(&acts[place - 1]) => Foreseen::Unforeseen,
             _ => match (odds_of(&course.state, act), line(&mut course, seat, act)) {
                 (Some(odds), Ok(())) => Foreseen::Fought(odds),

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::components::{Components, STANDARD};
-use super::ids::Colour;
+use super::ids::{Colour, Rule};
 use crate::clock::bank::BankTerms;
+use crate::rules::Message;
 
 /// What a table agrees on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,6 +58,31 @@ impl Default for Options {
 }
 
 impl Options {
+    /// What the table agrees on, each a sentence.
+    pub(super) fn terms(&self) -> Vec<Message> {
+        let told = |id: &str, rule: Rule| Message::new(id).by(rule.to_string());
+        let either = |yes: bool, ids: [&'static str; 2]| ids[usize::from(!yes)];
+        let ci = either(self.information_centre, ["war-terms-ci", "war-terms-no-ci"]);
+        let home = either(self.variant_1, ["war-terms-variant", "war-terms-no-variant"]);
+        let light = self.anti_aircraft == AntiAircraft::Light;
+        let flak = either(light, ["war-terms-flak-light", "war-terms-flak-heavy"]);
+        let clock = self.turn;
+        let mut terms = vec![
+            told(ci, Rule::a(15, 1)),
+            told(home, if self.variant_1 { Rule::a(14, 1) } else { Rule::a(9, 5) }),
+            told(flak, Rule::q(13)),
+            told("war-terms-turn", Rule::c(3)).with("hours", clock.turn_hours),
+        ];
+        if clock.most_hours > 0 {
+            let bank = told("war-terms-bank", Rule::c(3)).with("start", clock.start_hours);
+            terms.push(bank.with("gain", clock.gain_hours).with("most", clock.most_hours));
+        }
+        let set_up = told("war-terms-set-up", Rule::c(5));
+        terms.push(set_up.with("pick", self.pick_hours).with("place", self.place_hours));
+        terms.extend(self.components.is_some().then(|| told("war-terms-own-components", Rule::a(1, 2))));
+        terms
+    }
+
     /// What lies in the box of this table.
     pub fn components(&self) -> &Components {
         self.components.as_deref().unwrap_or(&STANDARD)

@@ -293,7 +293,7 @@ impl State {
     }
 
     /// How many territories of a continent are a seat's.
-    fn share(&self, seat: Seat, land: &Land) -> usize {
+    pub(super) fn share(&self, seat: Seat, land: &Land) -> usize {
         land.territories.iter().filter(|at| self.owns(seat, **at)).count()
     }
 

@@ -3,17 +3,20 @@
 //! Knows no ruleset but through `sheet`, the one place that asks which one it is.
 
 mod agreement;
+mod chosen;
 mod conquest;
 mod diplomacy;
 mod drawing;
 mod due;
 mod files;
 mod history;
+mod lines;
 pub(super) mod list;
 mod lots;
 mod master;
 mod opening;
 mod orders;
+mod panel;
 mod pictures;
 mod press;
 mod seats;
@@ -21,6 +24,7 @@ mod sheet;
 mod strip;
 mod table;
 mod votes;
+mod war;
 
 use axum::Router;
 use axum::routing::{get, post};

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::agreement::{Agreed, Agreement, choices};
-use super::diplomacy;
+use super::{diplomacy, war};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::boards::{self, Board};
@@ -33,24 +33,25 @@ struct OpeningPage {
 pub(super) struct Typed {
     /// The ruleset, with its variant after a colon where it has some.
     game: String,
-    seats: String,
     ends_early: String,
     missed_limit: String,
     #[serde(flatten)]
     agreement: Agreement,
     #[serde(flatten)]
     diplomacy: diplomacy::Fields,
+    #[serde(flatten)]
+    war: war::Fields,
 }
 
 impl Default for Typed {
     fn default() -> Self {
         Self {
             game: "diplomacy:classic".to_owned(),
-            seats: "6".to_owned(),
             ends_early: String::new(),
             missed_limit: "3".to_owned(),
             agreement: Agreement::default(),
             diplomacy: diplomacy::Fields::default(),
+            war: war::Fields::default(),
         }
     }
 }
@@ -155,7 +156,7 @@ impl Typed {
         let ruleset = ruleset.flatten();
         let (options, seats) = match ruleset {
             Some(Ruleset::Diplomacy) => self.diplomacy.options(variant, &mut faults),
-            Some(Ruleset::War) => (Value::Object(Default::default()), self.count(&mut faults)),
+            Some(Ruleset::War) => self.war.options(&mut faults),
             Some(Ruleset::Conquest | Ruleset::Trial) | None => {
                 faults.add("game", Message::new(key!("game-open-choose")));
                 (Value::Null, 0)
@@ -182,13 +183,5 @@ impl Typed {
             }),
             _ => Err(faults),
         }
-    }
-
-    /// How many seats, where the ruleset leaves that open; it says itself whether so many make a game.
-    fn count(&self, faults: &mut Faults) -> u8 {
-        self.seats.trim().parse().unwrap_or_else(|_| {
-            faults.add("seats", Message::new(key!("game-open-seats-range")));
-            0
-        })
     }
 }

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::conquest::sheet::Chosen;
+use super::chosen::Chosen;
 use super::sheet::{self, Sheet, Written};
 use super::table::Shown;
 use crate::accounts::Person;
@@ -219,7 +219,14 @@ impl Post<'_> {
             form_token: typed.once.parse().unwrap_or_else(|_| Uuid::new_v4()),
         };
         match gamemaster::submit(&self.app.db, self.game(), self.person, post, visit.now()).await {
-            Ok(sent) => Ok(back(&visit, self.game(), &said(&sent, confirms))),
+            Ok(sent) => {
+                if let Some(stopped) = &sent.stopped {
+                    let (db, lang) = (&self.app.db, self.written.lang);
+                    gamemaster::save_draft(db, self.game(), self.person, &stopped.rest, lang, visit.now())
+                        .await?;
+                }
+                Ok(back(&visit, self.game(), &said(&sent, confirms)))
+            }
             Err(GameError::Refused(message)) => {
                 self.save(&visit).await?;
                 self.again(visit, message).await
@@ -254,6 +261,9 @@ impl Post<'_> {
 /// What to say of orders that arrived.
 fn said(sent: &Sent, confirms: bool) -> Message {
     match sent {
+        Sent { stopped: Some(stopped), .. } => {
+            Message::new(key!("game-said-stopped")).with("why", stopped.why.clone())
+        }
         Sent { resolved: true, .. } => Message::new(key!("game-said-resolved")),
         Sent { replaced: Some(at), .. } => Message::new(key!("game-said-replaced")).with("at", *at),
         _ if confirms => Message::new(key!("game-said-finished")),

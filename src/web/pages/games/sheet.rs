@@ -9,8 +9,11 @@ use stafeta_rules::atlas::{Arrow, Board};
 use stafeta_rules::rules::{Illegal, Message as Told, Tempo, Unclear};
 use uuid::Uuid;
 
+use super::chosen::Chosen;
 use super::due::is_awaited;
-use super::{conquest, diplomacy};
+use super::lines::Wish;
+use super::panel::Panel;
+use super::{conquest, diplomacy, war};
 use crate::forum::told::Item;
 use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
 use crate::games::{Acts, Ruleset};
@@ -25,7 +28,7 @@ pub(super) struct Written {
     /// The language it is written in.
     pub(super) lang: Lang,
     /// The other fields, where a ruleset has some.
-    pub(super) chosen: conquest::sheet::Chosen,
+    pub(super) chosen: Chosen,
     /// The group of fields that was used last.
     pub(super) used: String,
     /// Why it wrote nothing.
@@ -35,7 +38,7 @@ pub(super) struct Written {
 impl Written {
     /// A text and nothing else.
     pub(super) fn new(text: String, lang: Lang) -> Self {
-        Self { text, lang, chosen: conquest::sheet::Chosen::default(), used: String::new(), fault: None }
+        Self { text, lang, chosen: Chosen::default(), used: String::new(), fault: None }
     }
 }
 
@@ -52,7 +55,7 @@ pub(super) struct Sheet {
     /// The choices, with those of the text chosen.
     pub(super) rows: Vec<Row>,
     /// What a ruleset with groups of fields shows in place of rows.
-    pub(super) panel: Option<conquest::sheet::Panel>,
+    pub(super) panel: Option<Panel>,
     /// How far it is: the words and the class of its badge.
     pub(super) state: (String, &'static str),
     /// Whether orders have been sent that can be taken back.
@@ -256,10 +259,11 @@ fn rows(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
 }
 
 /// The groups of fields of a game's ruleset.
-fn panel(table: &Table, words: &Words, written: &Written) -> Option<conquest::sheet::Panel> {
+fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
     match table.game.ruleset {
         Ruleset::Conquest => conquest::sheet::panel(table, words, written),
-        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
+        Ruleset::War => war::panel(table, words, written),
+        Ruleset::Diplomacy | Ruleset::Trial => None,
     }
 }
 
@@ -273,13 +277,13 @@ fn proposed(table: &Table, lang: Lang) -> String {
 
 /// Does what a button of a sheet asks for that sends nothing; false where there is no such button.
 pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, button: &str) -> bool {
-    match (table.game.ruleset, conquest::sheet::Wish::of(button)) {
-        (Ruleset::Conquest, Some(wish)) => {
-            conquest::sheet::arrange(table, words, written, wish);
-            true
-        }
-        _ => false,
+    let Some(wish) = Wish::of(button) else { return false };
+    match table.game.ruleset {
+        Ruleset::Conquest => conquest::sheet::arrange(table, words, written, wish),
+        Ruleset::War => war::arrange(table, words, written, wish),
+        Ruleset::Diplomacy | Ruleset::Trial => return false,
     }
+    true
 }
 
 /// A text as it is posted before its turn has come.
@@ -319,6 +323,14 @@ pub(super) fn seat_names(game: &Game) -> Vec<Message> {
         Ruleset::Diplomacy => diplomacy::seat_names(&game.options),
         Ruleset::Conquest => conquest::seat_names(&game.options),
         Ruleset::War | Ruleset::Trial => Vec::new(),
+    }
+}
+
+/// What everybody may know of everybody's forces, where the map does not show it.
+pub(super) fn standings(table: &Table, words: &Words) -> Option<war::Standings> {
+    match table.game.ruleset {
+        Ruleset::War => war::standings(table, words),
+        Ruleset::Conquest | Ruleset::Diplomacy | Ruleset::Trial => None,
     }
 }
 

@@ -7,11 +7,12 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use stafeta_rules::rules::Outcome;
 
-use super::conquest::sheet::Field;
 use super::drawing::{self, Drawing, Wanted};
 use super::due::{self, Due};
+use super::panel::Field;
 use super::sheet::{self, Sheet};
 use super::strip::{self, Sitting};
+use super::war::Standings;
 use crate::forum::told::Item;
 use crate::gamemaster::{self, Door, Heading, News, Stage, Table};
 use crate::ids::GameId;
@@ -27,6 +28,8 @@ struct TablePage {
     sittings: Vec<Sitting>,
     drawing: Option<Drawing>,
     sheet: Option<Sheet>,
+    /// What the map does not show of everybody's forces.
+    standings: Option<Standings>,
     /// What the table agrees on.
     terms: Vec<Item>,
     phases: Vec<Heading>,
@@ -71,6 +74,11 @@ impl TablePage {
     /// Whether the reader has a seat and has yet to agree.
     fn is_to_agree(&self) -> bool {
         self.is_forming() && self.table.own().is_some_and(|own| !own.has_agreed(&self.table.game))
+    }
+
+    /// The address of what a ruleset's sheet does with scripts.
+    fn script(&self) -> String {
+        crate::web::assets::url(&format!("js/{}.js", self.table.game.ruleset.code()))
     }
 
     /// Whether the sheet has groups of fields.
@@ -161,6 +169,7 @@ impl Shown {
             sittings: strip::sittings(&table, &board, words),
             drawing: drawing::draw(&table, &board, &wanted, words),
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
+            standings: sheet::standings(&table, words),
             sheet,
             news,
             unread,

@@ -44,7 +44,7 @@ impl Beside<'_> {
             legend: self.say(legend),
             hint: self.say(hint),
             fields,
-            add: self.say(key!("conquest-sheet-add")),
+            add: self.say(key!("game-sheet-add")),
             ..Part::default()
         }
     }

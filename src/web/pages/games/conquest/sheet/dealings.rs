@@ -41,7 +41,7 @@ impl Dealings<'_> {
             legend: self.say(legend),
             hint: self.say(hint),
             fields,
-            add: self.say(key!("conquest-sheet-add")),
+            add: self.say(key!("game-sheet-add")),
             ..Part::default()
         }
     }

@@ -11,7 +11,7 @@ use stafeta_rules::conquest::state::{SlotState, Stage, State};
 use stafeta_rules::conquest::units::{UnitKind, Units};
 use stafeta_rules::rules::{Arg, Illegal};
 
-use super::panel::{Choice, Line, Panel, Part, Points, Purse};
+use super::panel::{Choice, Line, Panel, Points, Purse};
 use super::{beside, dealings, house, march, picking};
 use crate::forum::told::Item;
 use crate::gamemaster::Table;
@@ -104,7 +104,7 @@ impl<'a> Desk<'a> {
             Stage::Lobby | Stage::Phase1 | Stage::Phase2 | Stage::Over => {}
         }
         beside::parts(self, written, &mut panel);
-        open_one(&mut panel.parts, written);
+        panel.open(written);
         panel
     }
 
@@ -147,7 +147,7 @@ impl<'a> Desk<'a> {
                     .is_some_and(|acts| matches!(&acts[..], [act] if act.march().is_some())),
             };
             let Some(acts) = acts else {
-                line.fault = Some(Message::new(key!("conquest-sheet-unread")).into());
+                line.fault = Some(Message::new(key!("game-sheet-unread")).into());
                 return line;
             };
             let mut spent = 0;
@@ -318,14 +318,4 @@ fn ahead(state: &State, seat: Seat) -> Option<Phase> {
     };
     let post = Act::PrePost { phase, acts: vec![Act::Pass] };
     offer::check(state, seat, &[post]).is_ok().then_some(phase)
-}
-
-/// Opens the part that was used last, else the first.
-fn open_one(parts: &mut [Part], written: &Written) {
-    let used = written.used.as_str();
-    let at = parts.iter().position(|part| part.id == used).unwrap_or(0);
-    if let Some(part) = parts.get_mut(at) {
-        part.open = true;
-        part.fault.clone_from(&written.fault);
-    }
 }

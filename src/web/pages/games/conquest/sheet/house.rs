@@ -52,7 +52,7 @@ impl House<'_> {
             id,
             legend: self.say(legend),
             fields,
-            add: self.say(key!("conquest-sheet-add")),
+            add: self.say(key!("game-sheet-add")),
             ..Part::default()
         }
     }
@@ -184,7 +184,7 @@ impl House<'_> {
             fields.push(number("play-one", key!("conquest-sheet-luck-one"), 1));
             fields.push(number("play-two", key!("conquest-sheet-luck-two"), 2));
             fields.push(Field::Check {
-                name: "play-apart",
+                name: "play-apart".to_owned(),
                 label: self.say(key!("conquest-sheet-luck-apart")),
                 on: !self.chosen.get("play-apart").is_empty(),
             });

@@ -50,7 +50,7 @@ pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Wri
                 label: say(key!("conquest-sheet-where")),
                 options: places.iter().map(choice).collect(),
             }],
-            add: say(key!("conquest-sheet-add")),
+            add: say(key!("game-sheet-add")),
             ..Part::default()
         });
     }
@@ -58,7 +58,7 @@ pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Wri
         id: "pass",
         legend: say(key!("conquest-sheet-pass")),
         hint: say(key!("conquest-sheet-pass-hint")),
-        add: say(key!("conquest-sheet-add")),
+        add: say(key!("game-sheet-add")),
         ..Part::default()
     };
     panel.parts.extend(read.lines.is_empty().then_some(pass));
@@ -114,7 +114,7 @@ impl March<'_> {
             }
         };
         let (first, more) = self.choices(chosen.get("order-to"));
-        let fold = desk.words.t(key!("conquest-sheet-more")).arg("count", more.len()).to_string();
+        let fold = desk.words.t(key!("game-sheet-more")).arg("count", more.len()).to_string();
         let mut fields = vec![
             Field::Select {
                 name: "order-from".to_owned(),
@@ -144,7 +144,7 @@ impl March<'_> {
             id: ORDER,
             legend: say(key!("conquest-sheet-order")),
             fields,
-            add: say(key!("conquest-sheet-add")),
+            add: say(key!("game-sheet-add")),
             show: Some(say(key!("conquest-sheet-show"))),
             ..Part::default()
         }

@@ -1,8 +1,8 @@
 //! The order sheet of Forum Conquest, whose every control writes a line of the grammar into the text.
 //!
-//! [`desk`] is the table before one of its players, [`panel`] what the template shows of it. Each kind of action has its room,
+//! [`desk`] is the table before one of its players, `panel` what the template shows of it. Each kind of action has its room,
 //! which both offers it and reads it back: [`march`] Phase 2, [`house`] and [`dealings`] Phase 1, [`picking`] the set-up,
-//! [`beside`] what needs no turn. [`draft`] puts lines into the text and takes them out.
+//! [`beside`] what needs no turn. [`draft`] says where a line belongs.
 
 mod beside;
 mod chosen;
@@ -11,12 +11,7 @@ mod desk;
 mod draft;
 mod house;
 mod march;
-mod panel;
 mod picking;
-
-pub(in crate::web::pages::games) use chosen::Chosen;
-pub(in crate::web::pages::games) use draft::{Wish, arrange};
-pub(in crate::web::pages::games) use panel::{Field, Panel};
 
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::game::Conquest;
@@ -24,12 +19,21 @@ use stafeta_rules::conquest::turn::is_out_of_turn;
 
 use crate::gamemaster::Table;
 use crate::games::{Acts, Seen};
+use crate::web::pages::games::lines::{self, Wish};
+use crate::web::pages::games::panel::{self, Panel};
 use crate::web::pages::games::sheet::Written;
 use crate::words::{Lang, Words};
 
 /// The sheet of the viewer's seat but its text; none where it has nothing to write.
 pub(in crate::web::pages::games) fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
     desk::Desk::of(table, words, written.lang).map(|desk| desk.panel(written))
+}
+
+/// Does what a button asks for that sends nothing.
+pub(in crate::web::pages::games) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) {
+    if let Some(desk) = desk::Desk::of(table, words, written.lang) {
+        lines::arrange(&desk, words, written, wish);
+    }
 }
 
 /// What was left of a post made ahead, and what fell out of it: the draft of a turn that has come.

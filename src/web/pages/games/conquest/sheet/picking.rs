@@ -72,7 +72,7 @@ impl Picking<'_> {
             legend: self.say(key!("conquest-sheet-pick")),
             hint: self.say(key!("conquest-sheet-pick-hint")),
             fields,
-            add: self.say(key!("conquest-sheet-add")),
+            add: self.say(key!("game-sheet-add")),
             show: Some(self.say(key!("conquest-sheet-show"))),
             ..Part::default()
         }

@@ -1,89 +1,102 @@
-//! What the sheet of Forum Conquest shows beside its text: a purse, the lines with what comes of them, and parts that each
-//! add a line. Plain data for the template.
+//! What a sheet shows beside its text where it has more than rows: a purse, the lines with what comes of them, and parts that
+//! each add a line. Plain data for the template; what it says is each ruleset's own.
 
 use stafeta_rules::atlas::Arrow;
 
+use super::sheet::Written;
 use crate::forum::told::Item;
 
 /// The sheet but its text.
 #[derive(Default)]
-pub(in crate::web::pages::games) struct Panel {
+pub(super) struct Panel {
     /// What the player has.
-    pub(in crate::web::pages::games) purse: Purse,
+    pub(super) purse: Purse,
     /// The phase the lines would be posted ahead for, where it is not the player's turn.
-    pub(in crate::web::pages::games) ahead: Option<String>,
+    pub(super) ahead: Option<String>,
     /// What fell out of a post made ahead.
-    pub(in crate::web::pages::games) cut: bool,
+    pub(super) cut: bool,
     /// The lines of the text.
-    pub(in crate::web::pages::games) lines: Vec<Line>,
+    pub(super) lines: Vec<Line>,
     /// The ways of its units.
-    pub(in crate::web::pages::games) arrows: Vec<Arrow>,
+    pub(super) arrows: Vec<Arrow>,
     /// What writes another line.
-    pub(in crate::web::pages::games) parts: Vec<Part>,
+    pub(super) parts: Vec<Part>,
     /// What cannot be done now, each with its reason.
-    pub(in crate::web::pages::games) whys: Vec<(String, Item)>,
+    pub(super) whys: Vec<(String, Item)>,
+}
+
+impl Panel {
+    /// Opens the part that was used last, else the first.
+    pub(super) fn open(&mut self, written: &Written) {
+        let at = self.parts.iter().position(|part| part.id == written.used).unwrap_or(0);
+        if let Some(part) = self.parts.get_mut(at) {
+            part.open = true;
+            part.fault.clone_from(&written.fault);
+        }
+    }
 }
 
 /// What a player has as he goes through his draft.
 #[derive(Default)]
-pub(in crate::web::pages::games) struct Purse {
+pub(super) struct Purse {
     /// Action points: left after the draft, of how many.
-    pub(in crate::web::pages::games) ap: Option<Points>,
+    pub(super) ap: Option<Points>,
     /// Everything else: what it is, how much.
-    pub(in crate::web::pages::games) rest: Vec<(String, String)>,
+    pub(super) rest: Vec<(String, String)>,
 }
 
 /// Action points of the turn.
-pub(in crate::web::pages::games) struct Points {
+pub(super) struct Points {
     /// How many there were: the spent ones of the phase before, those of the draft, those left.
-    pub(in crate::web::pages::games) spent: u8,
-    pub(in crate::web::pages::games) drafted: u8,
-    pub(in crate::web::pages::games) left: u8,
+    pub(super) spent: u8,
+    pub(super) drafted: u8,
+    pub(super) left: u8,
     /// The same in words.
-    pub(in crate::web::pages::games) said: String,
+    pub(super) said: String,
 }
 
 /// A line of the text.
-pub(in crate::web::pages::games) struct Line {
+#[derive(Default)]
+pub(super) struct Line {
     /// Its place in the text.
-    pub(in crate::web::pages::games) at: usize,
+    pub(super) at: usize,
     /// As written.
-    pub(in crate::web::pages::games) text: String,
+    pub(super) text: String,
     /// What it costs, where it costs anything.
-    pub(in crate::web::pages::games) cost: Option<String>,
+    pub(super) cost: Option<String>,
     /// What comes of it.
-    pub(in crate::web::pages::games) told: Vec<Item>,
+    pub(super) told: Vec<Item>,
     /// Why it cannot be done, or read.
-    pub(in crate::web::pages::games) fault: Option<Item>,
+    pub(super) fault: Option<Item>,
     /// Whether it cannot be read.
-    pub(in crate::web::pages::games) is_unread: bool,
+    pub(super) is_unread: bool,
     /// Whether it may be taken back into the fields.
-    pub(in crate::web::pages::games) may_change: bool,
+    pub(super) may_change: bool,
 }
 
 /// A group of fields with the button that writes their line.
 #[derive(Default)]
-pub(in crate::web::pages::games) struct Part {
+pub(super) struct Part {
     /// Its name in forms and addresses.
-    pub(in crate::web::pages::games) id: &'static str,
+    pub(super) id: &'static str,
     /// What it is for.
-    pub(in crate::web::pages::games) legend: String,
+    pub(super) legend: String,
     /// What is good to know.
-    pub(in crate::web::pages::games) hint: String,
+    pub(super) hint: String,
     /// What is to be chosen.
-    pub(in crate::web::pages::games) fields: Vec<Field>,
+    pub(super) fields: Vec<Field>,
     /// What the button says.
-    pub(in crate::web::pages::games) add: String,
+    pub(super) add: String,
     /// What another button says, which shows the fields anew.
-    pub(in crate::web::pages::games) show: Option<String>,
+    pub(super) show: Option<String>,
     /// Why it wrote nothing.
-    pub(in crate::web::pages::games) fault: Option<String>,
+    pub(super) fault: Option<String>,
     /// Whether it stands open.
-    pub(in crate::web::pages::games) open: bool,
+    pub(super) open: bool,
 }
 
 /// Something to be chosen.
-pub(in crate::web::pages::games) enum Field {
+pub(super) enum Field {
     /// One of several, in a list that folds.
     Select { name: String, label: String, options: Vec<Choice> },
     /// One of several, each with what it costs and leads to; the further ones fold away.
@@ -93,26 +106,26 @@ pub(in crate::web::pages::games) enum Field {
     /// Words.
     Text { name: &'static str, label: String, value: String },
     /// Yes or no.
-    Check { name: &'static str, label: String, on: bool },
+    Check { name: String, label: String, on: bool },
 }
 
 /// One of several.
 #[derive(Default)]
-pub(in crate::web::pages::games) struct Choice {
+pub(super) struct Choice {
     /// For the form.
-    pub(in crate::web::pages::games) value: String,
+    pub(super) value: String,
     /// In words.
-    pub(in crate::web::pages::games) words: String,
+    pub(super) words: String,
     /// Its owner's mark and the letter of the colour.
-    pub(in crate::web::pages::games) mark: Option<(String, char)>,
+    pub(super) mark: Option<(String, char)>,
     /// What it costs.
-    pub(in crate::web::pages::games) cost: String,
+    pub(super) cost: String,
     /// What comes of it.
-    pub(in crate::web::pages::games) told: Vec<Item>,
+    pub(super) told: Vec<Item>,
     /// Where it is on the map: ids, parted by spaces.
-    pub(in crate::web::pages::games) places: String,
+    pub(super) places: String,
     /// Whether it is chosen.
-    pub(in crate::web::pages::games) chosen: bool,
+    pub(super) chosen: bool,
 }
 
 impl Choice {

@@ -1,0 +1,112 @@
+# The order sheet of WAR II, and what everybody may know of everybody.
+
+war-sheet-accepted = possible
+war-sheet-unforeseen = depends on the dice before it
+war-sheet-unreached = is not reached
+war-sheet-odds = { $percent } in 100 that it is taken. Left on average: { $left } of yours, { $stays } of the defender’s.
+war-sheet-tenths = { $whole }.{ $tenths }
+war-sheet-percent = { $percent }%
+war-sheet-stand = { $place } ({ $armies })
+war-sheet-way = { $from } → { $to }
+war-sheet-at-most = { $place }, at most { $most }
+war-sheet-none = none
+war-sheet-between-cards = { " · " }
+
+war-sheet-objective = Your objective
+war-sheet-hand = Your cards
+war-sheet-bombers = Bombers
+war-sheet-planes = { $base } in the base, { $box } in the box
+war-sheet-to-place = To place
+war-sheet-free = { $count } anywhere
+war-sheet-bound = { $count } in { $continent }
+war-sheet-seen = { $player }, seen in round { $round }
+war-sheet-seen-all = { $cards }; objective: { $goal }
+
+war-sheet-where = Where
+war-sheet-armies = How many armies
+war-sheet-from = From
+war-sheet-to = To
+war-sheet-which-way = Which way
+war-sheet-player = Player
+war-sheet-whose = Whose
+
+war-sheet-list = Your secret list
+war-sheet-list-hint = Best first. As long as a list decides, the server places for you at once; nobody else sees it.
+war-sheet-pick = Put an army on a vacant territory
+war-sheet-choose = Take a Strategic Centre
+war-sheet-pair = Take two territories
+war-sheet-pair-hint = Vacant ones, no Strategic Centres, not both in one continent.
+war-sheet-one = One
+war-sheet-other = The other
+
+war-sheet-place = Place armies
+war-sheet-pool = Out of which
+war-sheet-pool-any = the continent’s first
+war-sheet-pool-free = those for anywhere
+war-sheet-pool-bound = those of the continent
+war-sheet-advance = Move into { $place }
+war-sheet-attack = Attack by land
+war-sheet-attack-hint = Conquest always stops an attack, and so does the last army that may attack. The odds count with the condition chosen here.
+war-sheet-until = Until when
+war-sheet-until-conquest = until it is taken
+war-sheet-until-left = until it is taken or so many are left
+war-sheet-until-times = until it is taken or after so many battles
+war-sheet-until-once = one battle
+war-sheet-until-count = So many
+war-sheet-dice = Dice
+war-sheet-dice-all = as many as allowed
+war-sheet-moves-in = What moves in
+war-sheet-advance-all = all that fought last
+war-sheet-advance-ask = I say so afterwards
+war-sheet-whom = From where to where
+war-sheet-odds-anew = Odds with this condition
+
+war-sheet-bomb = Bomb from the base
+war-sheet-bomb-hint = The planes fly until they are shot down or one army is left there.
+war-sheet-planes-sent = Planes
+war-sheet-planes-sent-most = Planes (0: as many as cards and box allow)
+war-sheet-card = Card
+war-sheet-card-at = { $card }: { $place }
+war-sheet-card-armies = Cards for armies
+war-sheet-card-armies-hint = One army for the territory card and one for each point of the number cards with it, on the card’s territory.
+war-sheet-card-bombs = Cards for bombers
+war-sheet-card-bombs-hint = One bomber from the box for the territory card and one for each point of the number cards with it, against the card’s territory.
+war-sheet-card-transport = Cards for a transport
+war-sheet-card-transport-hint = Two cards that name two of your territories: armies go from one to the other, however far.
+war-sheet-discard = Throw cards away
+war-sheet-discard-hint = A turn ends with five cards in hand at most.
+
+war-sheet-move = Move armies
+war-sheet-move-hint = After the attacks: each army one border a turn. Nothing can be attacked after the first movement.
+war-sheet-airlift = Airlift
+war-sheet-airlift-hint = From one of your Strategic Centres to another.
+war-sheet-ci = Put your Information Centre on the board
+war-sheet-ci-hint = In rounds 1 and 2; after that the server does it.
+war-sheet-spy = Spy
+war-sheet-spy-hint = Once a turn: you see the hand of one player. That you looked is told to everybody.
+war-sheet-ci-move = Move an Information Centre
+war-sheet-ci-move-hint = One border, or from Strategic Centre to Strategic Centre.
+war-sheet-ci-way = that of { $player } to { $place }
+war-sheet-ci-carry = Transport an Information Centre
+war-sheet-ci-carry-hint = For two territory cards that name territories of yours, to any territory of yours.
+war-sheet-one-card = One card
+war-sheet-other-card = The other card
+
+war-sheet-end = End the turn
+war-sheet-end-hint = Whoever has conquered draws cards, and the next player is on turn.
+war-sheet-undo = Take the last line back
+war-sheet-undo-hint = As long as nothing was drawn or shown since.
+war-sheet-return = I am back
+war-sheet-return-hint = You are marked absent: your turns pass at once until you are back.
+war-sheet-close = Agree to close the game
+war-sheet-close-hint = A seat is absent. When all others agree, the game ends without a winner.
+
+war-standings = Everybody’s forces
+war-standings-territories = Territories
+war-standings-armies = Armies
+war-standings-cards = Cards
+war-standings-base = In the base
+war-standings-box = In the box
+war-standings-ci = Information Centre
+war-standings-ci-held = { $place }, held by { $player }
+war-standings-ci-none = not on the board

@@ -1,0 +1,130 @@
+# A vida de uma partida: correções, votações, tempo devolvido, fins que nenhuma regra traz.
+
+game-by-vote = voto dos jogadores
+game-paused-by = Em pausa por { $by }: nada conta. A partida continua sozinha { $until }, ou antes, quando alguém a retomar; o tempo é devolvido.
+game-resumed-by = A partida continua, por { $by }. O tempo da pausa foi devolvido.
+game-resumed-by-itself = A pausa acabou e a partida continua. O tempo dela foi devolvido.
+game-extended-by = { PLURAL($hours) ->
+    [one] Todos os que devem algo têm mais { $hours } hora, por { $by }.
+   *[other] Todos os que devem algo têm mais { $hours } horas, por { $by }.
+}
+game-given-back = O Stafeta esteve fora de { $from } a { $to }. Quem esperava recebe esse tempo de volta.
+game-freed-by = O lugar de { $player } foi liberado, por { $by }. Quem o ocupar recebe uma fase inteira.
+game-replaced-by = { $successor } continua no lugar de { $player }, por { $by }, com uma fase inteira para começar.
+game-posted-for = Publicado por { $by } em nome de { $player }.
+game-undone-by = Desfeito, por { $by }: o que aconteceu depois do começo da fase abaixo não conta mais. Os sorteios feitos continuam feitos; o próximo é um novo.
+game-ended-by = A partida foi encerrada sem resultado, por { $by }.
+game-cancelled-by = A partida foi cancelada, por { $by }. Não conta para ninguém.
+game-drawn-by = A partida é um empate, por { $by }: { $winners }.
+game-conceded-by = A partida é concedida a { $winner }, por { $by }.
+game-released-by = A partida continua depois que alguém a examinou: { $by }. O tempo foi devolvido.
+
+game-over-draw = Um empate, como combinado: { $winners }.
+game-over-conceded = Concedida a { $winners }.
+game-over-ended = Encerrada sem resultado.
+
+game-notice-cancelled = { $game } foi cancelada
+game-notice-seated = { $game }: você recebeu um lugar
+
+game-pause-hours = Uma pausa dura de uma hora a 30 dias.
+game-extension-hours = Uma prorrogação dura de uma hora a 14 dias.
+game-nothing-runs = Nenhum relógio está correndo.
+game-not-paused = A partida não está em pausa.
+game-no-player = Ninguém está sentado ali.
+game-nobody-called = Ninguém aqui tem esse nome.
+game-sits-already = Esse jogador já está nesta mesa.
+game-no-such-phase = Não há uma fase assim para a qual voltar.
+game-stands-not-aside = A partida não está de lado.
+game-seat-is-out = Esse lugar não tem mais nada no tabuleiro.
+game-plays-himself = Quem joga à mesa não publica por outros.
+
+vote-motion-draw = um empate de todos os que ainda estão na partida
+vote-motion-concede = conceder a partida a { $player }
+vote-motion-extend = { PLURAL($hours) ->
+    [one] mais { $hours } hora para esta fase
+   *[other] mais { $hours } horas para esta fase
+}
+vote-motion-pause = { PLURAL($hours) ->
+    [one] uma pausa de { $hours } hora
+   *[other] uma pausa de { $hours } horas
+}
+vote-motion-cancel = cancelar a partida
+vote-motion-prolong = { PLURAL($turns) ->
+    [one] { $turns } turno a mais que o combinado
+   *[other] { $turns } turnos a mais que o combinado
+}
+vote-opened = { $player } abriu uma votação sobre { $motion }. Ela fica aberta até { $until }.
+vote-notice = { $game }: uma votação sobre { $motion }, até { $until }
+vote-passed = A votação sobre { $motion } foi aprovada: { $ayes } a favor, { $nays } contra.
+vote-failed = A votação sobre { $motion } foi rejeitada: { $ayes } a favor, { $nays } contra.
+vote-lapsed = A votação sobre { $motion } não foi decidida a tempo.
+vote-open-already = Uma votação desse tipo já está aberta.
+vote-is-over = Essa votação terminou.
+vote-not-in = Só votam os jogadores que ainda estão na partida.
+vote-prolong-turns = Uma votação pode acrescentar de 1 a 20 turnos.
+vote-no-length = Esta partida não tem uma duração combinada que se possa prolongar.
+
+vote-choice-extend = mais tempo para esta fase (a maioria a favor)
+vote-choice-pause = uma pausa (a maioria a favor)
+vote-choice-draw = um empate de todos os que ainda estão na partida (todos a favor)
+vote-choice-concede = conceder a partida a alguém (todos a favor)
+vote-choice-prolong = mais turnos que o combinado (todos a favor)
+vote-choice-cancel = cancelar a partida (todos a favor)
+vote-amount = Quanto
+vote-amount-hint = Horas para mais tempo ou uma pausa, turnos para uma partida mais longa; nada mais precisa disto.
+vote-amount-unclear = Diga quantas horas ou turnos, em número.
+vote-seat = A quem
+vote-seat-hint = Só quando a partida é concedida.
+vote-motion = O que se vota
+vote-open = Abrir a votação
+vote-opened-now = A votação está aberta, com a sua voz a favor.
+vote-cast = A sua voz foi contada.
+vote-not-by-the-rules = As regras desta partida não permitem isso agora.
+vote-open-until = Aberta até
+vote-takes-all = São precisos todos os que ainda estão na partida.
+vote-takes-most = É precisa mais da metade dos que ainda estão na partida.
+vote-cast-count = { PLURAL($count) ->
+    [one] { $count } voz até agora
+   *[other] { $count } vozes até agora
+}
+vote-own-for = Você é a favor.
+vote-own-against = Você é contra.
+vote-for = A favor
+vote-against = Contra
+vote-verdict-passed = Aprovada
+vote-verdict-failed = Rejeitada
+vote-verdict-lapsed = Não decidida a tempo
+votes-title = Votações
+votes-told = Não se mostra quem vota o quê. A voz decisiva executa a moção na hora.
+votes-none = Nada foi votado ainda.
+votes-new = Uma moção sua
+
+master-title = Cuidar da partida
+master-told = Tudo o que se faz aqui aparece no tópico com o seu nome.
+master-done = Feito, e contado no tópico.
+master-time = Tempo
+master-hours = Horas
+master-hours-hint = Uma prorrogação de até 14 dias, uma pausa de até 30; uma pausa acaba sozinha.
+master-hours-unclear = Diga quantas horas, em número inteiro.
+master-extend = Prorrogar a fase
+master-pause = Pausar a partida
+master-paused-until = Em pausa até
+master-resume = Deixar continuar agora
+master-aside = A partida está de lado
+master-release = Deixar continuar, com o tempo devolvido
+master-players = Jogadores
+master-seat = Lugar
+master-successor = Quem continua
+master-successor-hint = O nome de alguém com conta aqui. Essa pessoa recebe uma fase inteira.
+master-replace = Dar-lhe o lugar
+master-free = Liberar o lugar
+master-sure = Tenho certeza
+master-not-sure = Marque que tem certeza.
+master-undo = Desfazer
+master-undo-told = O que aconteceu depois do começo de uma fase não conta mais; a fase recomeça, com o tempo inteiro para todos.
+master-undo-to = Voltar ao começo de
+master-phase = fase { $number }
+master-undo-do = Desfazer
+master-end = O fim
+master-draw = Declarar um empate
+master-end-do = Encerrar a partida sem resultado

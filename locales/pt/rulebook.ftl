@@ -1,0 +1,4 @@
+## As regras dos jogos
+
+rulebook-title = Regras
+rulebook-about = Cada recusa e cada resultado nomeia a regra que o decidiu, e leva ao lugar dela nestas páginas.

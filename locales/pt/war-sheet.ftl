@@ -1,0 +1,112 @@
+# A folha de ordens do WAR II, e o que todos podem saber de todos.
+
+war-sheet-accepted = possível
+war-sheet-unforeseen = depende dos dados antes dela
+war-sheet-unreached = não chega a ser executada
+war-sheet-odds = { $percent } em 100 de conquistar. Restam em média: { $left } dos seus, { $stays } do defensor.
+war-sheet-tenths = { $whole },{ $tenths }
+war-sheet-percent = { $percent }%
+war-sheet-stand = { $place } ({ $armies })
+war-sheet-way = { $from } → { $to }
+war-sheet-at-most = { $place }, no máximo { $most }
+war-sheet-none = nenhuma
+war-sheet-between-cards = { " · " }
+
+war-sheet-objective = Seu objetivo
+war-sheet-hand = Suas cartas
+war-sheet-bombers = Bombardeiros
+war-sheet-planes = { $base } na base, { $box } na caixa
+war-sheet-to-place = A colocar
+war-sheet-free = { $count } em qualquer lugar
+war-sheet-bound = { $count } em { $continent }
+war-sheet-seen = { $player }, visto na rodada { $round }
+war-sheet-seen-all = { $cards }; objetivo: { $goal }
+
+war-sheet-where = Onde
+war-sheet-armies = Quantos exércitos
+war-sheet-from = De
+war-sheet-to = Para
+war-sheet-which-way = Por onde
+war-sheet-player = Jogador
+war-sheet-whose = De quem
+
+war-sheet-list = Sua lista secreta
+war-sheet-list-hint = O melhor primeiro. Enquanto uma lista decide, o servidor coloca por você na hora; ninguém mais a vê.
+war-sheet-pick = Pôr um exército num território vago
+war-sheet-choose = Escolher um Centro Estratégico
+war-sheet-pair = Escolher dois territórios
+war-sheet-pair-hint = Vagos, que não sejam Centros Estratégicos nem fiquem no mesmo continente.
+war-sheet-one = Um
+war-sheet-other = O outro
+
+war-sheet-place = Colocar exércitos
+war-sheet-pool = De quais
+war-sheet-pool-any = primeiro os do continente
+war-sheet-pool-free = os livres
+war-sheet-pool-bound = os do continente
+war-sheet-advance = Avançar para { $place }
+war-sheet-attack = Atacar por terra
+war-sheet-attack-hint = A conquista sempre encerra um ataque, e também o último exército que pode atacar. As chances contam com a condição escolhida aqui.
+war-sheet-until = Até quando
+war-sheet-until-conquest = até conquistar
+war-sheet-until-left = até conquistar ou restarem tantos
+war-sheet-until-times = até conquistar ou depois de tantas batalhas
+war-sheet-until-once = uma batalha
+war-sheet-until-count = Tantos
+war-sheet-dice = Dados
+war-sheet-dice-all = tantos quantos permitidos
+war-sheet-moves-in = O que avança
+war-sheet-advance-all = todos os da última batalha
+war-sheet-advance-ask = digo depois
+war-sheet-whom = De onde para onde
+war-sheet-odds-anew = Chances com esta condição
+
+war-sheet-bomb = Bombardear da base
+war-sheet-bomb-hint = Os aviões voam até serem abatidos ou restar um exército no alvo.
+war-sheet-planes-sent = Aviões
+war-sheet-planes-sent-most = Aviões (0: tantos quantos cartas e caixa permitem)
+war-sheet-card = Carta
+war-sheet-card-at = { $card }: { $place }
+war-sheet-card-armies = Cartas por exércitos
+war-sheet-card-armies-hint = Um exército pela carta de território e mais um por ponto das cartas de número que a acompanham, no território da carta.
+war-sheet-card-bombs = Cartas por bombardeiros
+war-sheet-card-bombs-hint = Um bombardeiro da caixa pela carta de território e mais um por ponto das cartas de número que a acompanham, contra o território da carta.
+war-sheet-card-transport = Cartas por transporte
+war-sheet-card-transport-hint = Duas cartas que nomeiam dois dos seus territórios: os exércitos vão de um ao outro, a qualquer distância.
+war-sheet-discard = Descartar cartas
+war-sheet-discard-hint = Uma jogada termina com no máximo cinco cartas na mão.
+
+war-sheet-move = Mover exércitos
+war-sheet-move-hint = Depois dos ataques: cada exército uma fronteira por jogada. Depois do primeiro deslocamento não há mais ataques.
+war-sheet-airlift = Aerotransporte
+war-sheet-airlift-hint = De um dos seus Centros Estratégicos a outro.
+war-sheet-ci = Pôr o seu Centro de Informações no tabuleiro
+war-sheet-ci-hint = Nas rodadas 1 e 2; depois disso o servidor o faz.
+war-sheet-spy = Espionar
+war-sheet-spy-hint = Uma vez por jogada: você vê a mão de um jogador. Que você olhou é contado a todos.
+war-sheet-ci-move = Mover um Centro de Informações
+war-sheet-ci-move-hint = Uma fronteira, ou de Centro Estratégico a Centro Estratégico.
+war-sheet-ci-way = o de { $player } para { $place }
+war-sheet-ci-carry = Transportar um Centro de Informações
+war-sheet-ci-carry-hint = Por duas cartas de território que nomeiam territórios seus, para qualquer território seu.
+war-sheet-one-card = Uma carta
+war-sheet-other-card = A outra carta
+
+war-sheet-end = Encerrar a jogada
+war-sheet-end-hint = Quem conquistou compra cartas, e é a vez do próximo jogador.
+war-sheet-undo = Desfazer a última linha
+war-sheet-undo-hint = Enquanto nada foi sorteado nem mostrado desde então.
+war-sheet-return = Voltei
+war-sheet-return-hint = Você está marcado como ausente: as suas jogadas passam na hora até que volte.
+war-sheet-close = Concordar em encerrar a partida
+war-sheet-close-hint = Um lugar está ausente. Quando todos os outros concordarem, a partida termina sem vencedor.
+
+war-standings = As forças de todos
+war-standings-territories = Territórios
+war-standings-armies = Exércitos
+war-standings-cards = Cartas
+war-standings-base = Na base
+war-standings-box = Na caixa
+war-standings-ci = Centro de Informações
+war-standings-ci-held = { $place }, nas mãos de { $player }
+war-standings-ci-none = fora do tabuleiro

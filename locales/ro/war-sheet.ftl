@@ -1,0 +1,112 @@
+# Foaia de ordine a jocului WAR II și ce poate ști fiecare despre toți.
+
+war-sheet-accepted = posibil
+war-sheet-unforeseen = depinde de zarurile dinainte
+war-sheet-unreached = nu se ajunge la el
+war-sheet-odds = { $percent } din 100 să fie cucerit. Rămân în medie: { $left } ale tale, { $stays } ale apărătorului.
+war-sheet-tenths = { $whole },{ $tenths }
+war-sheet-percent = { $percent }%
+war-sheet-stand = { $place } ({ $armies })
+war-sheet-way = { $from } → { $to }
+war-sheet-at-most = { $place }, cel mult { $most }
+war-sheet-none = niciuna
+war-sheet-between-cards = { " · " }
+
+war-sheet-objective = Obiectivul tău
+war-sheet-hand = Cărțile tale
+war-sheet-bombers = Bombardiere
+war-sheet-planes = { $base } în bază, { $box } în cutie
+war-sheet-to-place = De așezat
+war-sheet-free = { $count } oriunde
+war-sheet-bound = { $count } în { $continent }
+war-sheet-seen = { $player }, văzut în runda { $round }
+war-sheet-seen-all = { $cards }; obiectiv: { $goal }
+
+war-sheet-where = Unde
+war-sheet-armies = Câte armate
+war-sheet-from = De unde
+war-sheet-to = Unde
+war-sheet-which-way = Pe unde
+war-sheet-player = Jucător
+war-sheet-whose = Al cui
+
+war-sheet-list = Lista ta secretă
+war-sheet-list-hint = Întâi cel mai bun. Cât timp hotărăște o listă, serverul așază pe loc în numele tău; nimeni altcineva nu o vede.
+war-sheet-pick = Pune o armată pe un teritoriu liber
+war-sheet-choose = Ia un Centru Strategic
+war-sheet-pair = Ia două teritorii
+war-sheet-pair-hint = Libere, fără Centre Strategice, nu amândouă pe același continent.
+war-sheet-one = Unul
+war-sheet-other = Celălalt
+
+war-sheet-place = Așază armate
+war-sheet-pool = Din care
+war-sheet-pool-any = întâi cele ale continentului
+war-sheet-pool-free = cele pentru oriunde
+war-sheet-pool-bound = cele ale continentului
+war-sheet-advance = Intră în { $place }
+war-sheet-attack = Atacă pe uscat
+war-sheet-attack-hint = Cucerirea oprește întotdeauna un atac, la fel și ultima armată care poate ataca. Șansele țin cont de condiția aleasă aici.
+war-sheet-until = Până când
+war-sheet-until-conquest = până este cucerit
+war-sheet-until-left = până este cucerit sau rămân atâtea
+war-sheet-until-times = până este cucerit sau după atâtea lupte
+war-sheet-until-once = o singură luptă
+war-sheet-until-count = Câte
+war-sheet-dice = Zaruri
+war-sheet-dice-all = câte sunt îngăduite
+war-sheet-moves-in = Ce intră
+war-sheet-advance-all = toate cele din ultima luptă
+war-sheet-advance-ask = spun după aceea
+war-sheet-whom = De unde și unde
+war-sheet-odds-anew = Șansele cu această condiție
+
+war-sheet-bomb = Bombardează din bază
+war-sheet-bomb-hint = Avioanele zboară până sunt doborâte sau până când acolo rămâne o armată.
+war-sheet-planes-sent = Avioane
+war-sheet-planes-sent-most = Avioane (0: câte îngăduie cărțile și cutia)
+war-sheet-card = Carte
+war-sheet-card-at = { $card }: { $place }
+war-sheet-card-armies = Cărți pentru armate
+war-sheet-card-armies-hint = O armată pentru cartea de teritoriu și câte una pentru fiecare punct al cărților cu numere de lângă ea, pe teritoriul cărții.
+war-sheet-card-bombs = Cărți pentru bombardiere
+war-sheet-card-bombs-hint = Un bombardier din cutie pentru cartea de teritoriu și câte unul pentru fiecare punct al cărților cu numere de lângă ea, împotriva teritoriului cărții.
+war-sheet-card-transport = Cărți pentru un transport
+war-sheet-card-transport-hint = Două cărți care numesc două teritorii ale tale: armatele trec de la unul la celălalt, oricât de departe.
+war-sheet-discard = Aruncă cărți
+war-sheet-discard-hint = Un tur se încheie cu cel mult cinci cărți în mână.
+
+war-sheet-move = Mută armate
+war-sheet-move-hint = După atacuri: fiecare armată trece o graniță pe tur. După prima mutare nu se mai atacă.
+war-sheet-airlift = Pod aerian
+war-sheet-airlift-hint = De la un Centru Strategic al tău la altul.
+war-sheet-ci = Pune Centrul tău de informații pe tablă
+war-sheet-ci-hint = În rundele 1 și 2; după aceea o face serverul.
+war-sheet-spy = Spionează
+war-sheet-spy-hint = O dată pe tur: vezi mâna unui jucător. Că te-ai uitat află toți.
+war-sheet-ci-move = Mută un Centru de informații
+war-sheet-ci-move-hint = Peste o graniță sau de la un Centru Strategic la altul.
+war-sheet-ci-way = al lui { $player } în { $place }
+war-sheet-ci-carry = Transportă un Centru de informații
+war-sheet-ci-carry-hint = Cu două cărți de teritoriu care numesc teritorii ale tale, pe oricare teritoriu al tău.
+war-sheet-one-card = O carte
+war-sheet-other-card = Cealaltă carte
+
+war-sheet-end = Încheie turul
+war-sheet-end-hint = Cine a cucerit trage cărți, iar la rând este jucătorul următor.
+war-sheet-undo = Ia înapoi ultimul rând
+war-sheet-undo-hint = Cât timp nu s-a tras și nu s-a arătat nimic de atunci.
+war-sheet-return = M-am întors
+war-sheet-return-hint = Ești însemnat ca absent: tururile tale trec pe loc până te întorci.
+war-sheet-close = Fii de acord să se încheie jocul
+war-sheet-close-hint = Un loc este absent. Când toți ceilalți sunt de acord, jocul se încheie fără câștigător.
+
+war-standings = Forțele tuturor
+war-standings-territories = Teritorii
+war-standings-armies = Armate
+war-standings-cards = Cărți
+war-standings-base = În bază
+war-standings-box = În cutie
+war-standings-ci = Centru de informații
+war-standings-ci-held = { $place }, în mâna lui { $player }
+war-standings-ci-none = nu este pe tablă

@@ -1,0 +1,267 @@
+//! A player without a person: plays towards the objective of his seat and knows no more than that seat may see. For
+//! the sample, and for whole games that nobody plays.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, VecDeque};
+
+use super::act::{Act, Advance, Attack, Pool, Until};
+use super::components::{Condition, Land};
+use super::goals;
+use super::ids::{Seat, Territory};
+use super::offer::{Offers, Way};
+use super::state::{HAND, Stage, State};
+use super::view::View;
+use crate::rules::Viewer;
+
+/// Cards are used once a hand has so many.
+const RICH: usize = 3;
+
+/// The next post of the seat that looks; empty where it is not on turn. The same view gives the same post.
+pub fn post(view: &View, offers: &Offers) -> Vec<Act> {
+    let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
+    if !offers.on_turn {
+        return Vec::new();
+    }
+    if let Some(pending) = offers.advance {
+        return vec![Act::Advance { n: pending.most }];
+    }
+    let plan = Plan::of(&view.state, seat);
+    match view.state.stage {
+        Stage::Choosing | Stage::Picking => vec![Act::Keep { list: plan.list() }],
+        Stage::Turns => plan.turn(offers),
+        Stage::Lobby | Stage::Over => Vec::new(),
+    }
+}
+
+/// Where a seat wants to go.
+struct Plan<'a> {
+    state: &'a State,
+    seat: Seat,
+    /// Borders to cross from each territory to the nearest one wanted.
+    far: Vec<u32>,
+}
+
+impl<'a> Plan<'a> {
+    fn of(state: &'a State, seat: Seat) -> Self {
+        let goal = state.player(seat).and_then(|player| player.goal);
+        let goal = goal.and_then(|goal| goals::condition(state, goal));
+        let foreign = |at: &Territory| !state.owns(seat, *at);
+        let mut wanted = goal.map(|goal| wanted(state, seat, goal)).unwrap_or_default();
+        wanted.retain(foreign);
+        if wanted.is_empty() {
+            wanted = Territory::all().filter(foreign).collect();
+        }
+        Self { state, seat, far: distances(state, &wanted) }
+    }
+
+    fn far(&self, at: Territory) -> u32 {
+        self.far.get(at.index()).copied().unwrap_or(u32::MAX)
+    }
+
+    fn is_front(&self, at: Territory) -> bool {
+        self.state.components().neighbours(at).any(|other| !self.state.owns(self.seat, other))
+    }
+
+    /// All territories, those nearest to one's own first.
+    fn list(&self) -> Vec<Territory> {
+        let own: BTreeSet<Territory> = self.state.held(self.seat).collect();
+        let far = distances(self.state, &own);
+        let mut list: Vec<Territory> = Territory::all().collect();
+        list.sort_by_key(|at| far.get(at.index()).copied());
+        list
+    }
+
+    fn turn(&self, offers: &Offers) -> Vec<Act> {
+        let rooms: [fn(&Self, &Offers) -> Vec<Act>; 6] =
+            [Self::place, Self::centre, Self::cards, Self::bomb, Self::attack, Self::rest];
+        rooms.iter().map(|room| room(self, offers)).find(|acts| !acts.is_empty()).unwrap_or_default()
+    }
+
+    /// All armies at the front, where the way to what is wanted is shortest.
+    fn place(&self, _: &Offers) -> Vec<Act> {
+        let turn = &self.state.turn;
+        let bound = turn.bound.iter().filter(|(_, n)| **n > 0);
+        let mut acts: Vec<Act> = bound
+            .filter_map(|(continent, n)| {
+                let inside = |at: &Territory| self.state.components().continent(*at) == Some(*continent);
+                let at = self.best(self.state.held(self.seat).filter(inside))?;
+                Some(Act::Place { at, n: *n, pool: Some(Pool::Continent(*continent)) })
+            })
+            .collect();
+        let mut free = turn.free;
+        for at in self.thin().into_iter().take(free as usize) {
+            acts.push(Act::Place { at, n: 1, pool: Some(Pool::Free) });
+            free -= 1;
+        }
+        let at = self.best(self.state.held(self.seat)).filter(|_| free > 0);
+        acts.extend(at.map(|at| Act::Place { at, n: free, pool: Some(Pool::Free) }));
+        if !acts.is_empty() && self.state.places_only() {
+            acts.push(Act::End);
+        }
+        acts
+    }
+
+    fn best(&self, among: impl Iterator<Item = Territory>) -> Option<Territory> {
+        among.min_by_key(|at| (!self.is_front(*at), self.far(*at), Reverse(self.state.armies(*at)), *at))
+    }
+
+    /// The territories that only want armies for the objective to be met.
+    fn thin(&self) -> Vec<Territory> {
+        let goal = self.state.player(self.seat).and_then(|player| player.goal);
+        match goal.and_then(|goal| goals::condition(self.state, goal)) {
+            Some(Condition::Territories { count, min_armies })
+                if self.state.held(self.seat).count() >= *count =>
+            {
+                self.state.held(self.seat).filter(|at| self.state.armies(*at) < *min_armies).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The Information Centre far from every enemy; then a look into the hand that has changed most.
+    fn centre(&self, offers: &Offers) -> Vec<Act> {
+        let foreign = Territory::all().filter(|at| !self.state.owns(self.seat, *at)).collect();
+        let far = distances(self.state, &foreign);
+        let safe = offers.ci_place.iter().max_by_key(|at| (far.get(at.index()), Reverse(**at)));
+        if let Some(at) = safe {
+            return vec![Act::CiPlace { at: *at }];
+        }
+        let seen = self.state.player(self.seat).map(|player| player.seen.as_slice()).unwrap_or_default();
+        let last = |on: &Seat| seen.iter().filter(|seen| seen.whose == *on).map(|seen| seen.round).max();
+        let on = offers.spy.iter().min_by_key(|on| (last(on), **on));
+        on.map(|on| Act::Spy { on: *on }).into_iter().collect()
+    }
+
+    /// Cards for armies at the front, else for bombs; what must go and has no use is thrown away.
+    fn cards(&self, offers: &Offers) -> Vec<Act> {
+        let held = self.state.hand(self.seat).len();
+        if held < RICH {
+            return Vec::new();
+        }
+        let numbers: Vec<_> = offers.numbers.iter().copied().take(2).collect();
+        for card in &offers.cards {
+            let at = self.best(card.own.iter().copied()).filter(|at| self.is_front(*at));
+            if let Some(at) = at {
+                return vec![Act::CardArmies { card: card.card, numbers, at }];
+            }
+            if let Some(at) = card.bombs.iter().min_by_key(|at| (self.far(**at), **at)) {
+                return vec![Act::CardBomb { card: card.card, numbers, at: *at, n: None }];
+            }
+        }
+        let spare = held.saturating_sub(HAND);
+        let cards: Vec<_> = self.state.hand(self.seat).iter().copied().take(spare).collect();
+        if cards.is_empty() { Vec::new() } else { vec![Act::Discard { cards }] }
+    }
+
+    /// All planes against the strongest that stands in the way.
+    fn bomb(&self, offers: &Offers) -> Vec<Act> {
+        let near = |at: &&Territory| {
+            self.state
+                .components()
+                .neighbours(**at)
+                .any(|from| self.state.armies(from) > 2 && self.is_own(from))
+        };
+        let strong = |at: &&Territory| self.state.armies(**at) > 2;
+        let target = offers.bombs.iter().filter(near).filter(strong);
+        let target = target.min_by_key(|at| (self.far(**at), Reverse(self.state.armies(**at)), **at));
+        let target = target.filter(|_| offers.base > 0);
+        target.map(|at| Act::Bomb { at: *at, n: offers.base }).into_iter().collect()
+    }
+
+    fn is_own(&self, at: Territory) -> bool {
+        self.state.owns(self.seat, at)
+    }
+
+    /// From each territory one attack that promises something, down to two armies.
+    fn attack(&self, offers: &Offers) -> Vec<Act> {
+        let mut ways: Vec<&Way> = offers.attacks.iter().filter(|way| self.promises(way)).collect();
+        ways.sort_by_key(|way| (self.far(way.to), Reverse(self.state.armies(way.from)), way.from, way.to));
+        let (mut from, mut to) = (BTreeSet::new(), BTreeSet::new());
+        let one_each = |way: &&Way| {
+            let new = !from.contains(&way.from) && !to.contains(&way.to);
+            new && from.insert(way.from) && to.insert(way.to)
+        };
+        let attack = |way: &Way| {
+            let (until, advance) = (Until::Left(2), Advance::All);
+            Act::Attack(Attack { from: way.from, to: way.to, dice: None, until, advance })
+        };
+        ways.into_iter().filter(one_each).map(attack).collect()
+    }
+
+    fn promises(&self, way: &Way) -> bool {
+        let (own, other) = (self.state.armies(way.from), self.state.armies(way.to));
+        let margin = if self.far(way.to) == 0 { 0 } else { 2 };
+        own > 2 && own > other + margin
+    }
+
+    /// Armies without an enemy beside them go to the front; then the turn ends.
+    fn rest(&self, offers: &Offers) -> Vec<Act> {
+        let mut acts = Vec::new();
+        for from in self.state.held(self.seat).filter(|at| !self.is_front(*at)) {
+            let nearer = |way: &&Way| way.from == from && self.rank(way.to) < self.rank(from);
+            let by_land = offers.moves.iter().filter(nearer).min_by_key(|way| (self.rank(way.to), way.to));
+            let by_air =
+                || offers.airlifts.iter().filter(nearer).min_by_key(|way| (self.rank(way.to), way.to));
+            if let Some(way) = by_land {
+                acts.push(Act::Move { from, to: way.to, n: way.most });
+            } else if let Some(way) = by_air() {
+                acts.push(Act::Airlift { from, to: way.to, n: way.most });
+            }
+        }
+        acts.push(Act::End);
+        acts
+    }
+
+    /// The front first, then by the way that is left.
+    fn rank(&self, at: Territory) -> (bool, u32) {
+        (!self.is_front(at), self.far(at))
+    }
+}
+
+/// The territories that bring a condition nearer, own ones among them.
+fn wanted(state: &State, seat: Seat, condition: &Condition) -> BTreeSet<Territory> {
+    let components = state.components();
+    let mut lands: Vec<&Land> = components.continents.iter().collect();
+    lands.sort_by_key(|land| land.territories.len() - state.share(seat, land));
+    let of_lands = |lands: &mut dyn Iterator<Item = &&Land>| -> BTreeSet<Territory> {
+        lands.flat_map(|land| land.territories.iter().copied()).collect()
+    };
+    match condition {
+        Condition::Continents { whole, any_more } => {
+            let (named, others): (Vec<&Land>, Vec<&Land>) =
+                lands.into_iter().partition(|land| whole.contains(&land.id));
+            of_lands(&mut named.iter().chain(others.iter().take(*any_more)))
+        }
+        Condition::Majorities { continents } => {
+            let open = |land: &&&Land| continents.contains(&land.id) && !state.has_majority(seat, land);
+            of_lands(&mut lands.iter().filter(open))
+        }
+        Condition::MajoritiesAny { count } => {
+            let held = lands.iter().filter(|land| state.has_majority(seat, land)).count();
+            let open = lands.iter().filter(|land| !state.has_majority(seat, land));
+            of_lands(&mut open.take(count.saturating_sub(held)))
+        }
+        Condition::Territories { .. } => BTreeSet::new(),
+        Condition::StrategicCentres { .. } => components.strategic_centres.iter().copied().collect(),
+        Condition::TerritoryList { territories } => territories.iter().copied().collect(),
+        Condition::Destroy { color } => {
+            state.of_colour(*color).map(|prey| state.held(prey).collect()).unwrap_or_default()
+        }
+        Condition::AllOf { conditions } => {
+            conditions.iter().flat_map(|one| self::wanted(state, seat, one)).collect()
+        }
+    }
+}
+
+/// Borders to cross from each territory to the nearest of some.
+fn distances(state: &State, to: &BTreeSet<Territory>) -> Vec<u32> {
+    let mut far = vec![u32::MAX; Territory::COUNT];
+    let mut next: VecDeque<(Territory, u32)> = to.iter().map(|at| (*at, 0)).collect();
+    while let Some((at, steps)) = next.pop_front() {
+        if far[at.index()] == u32::MAX {
+            far[at.index()] = steps;
+            next.extend(state.components().neighbours(at).map(|other| (other, steps + 1)));
+        }
+    }
+    far
+}

@@ -1,0 +1,91 @@
+//! The sample's game of WAR II: five with an Information Centre each, played to the moment at which the visitor is on turn with
+//! cards and bombers to use.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::json;
+use stafeta_rules::rules::{Seat, Viewer};
+use stafeta_rules::war::autoplay;
+use stafeta_rules::war::game::War;
+use uuid::Uuid;
+
+use super::{DemoError, VISITOR, step, unfit};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::boards::Board;
+use crate::gamemaster::{self, Door, NewGame, Press, Submission, Wish};
+use crate::games::{Acts, Ruleset, Seen};
+use crate::ids::GameId;
+use crate::words::{Lang, Zone};
+
+/// How long ago the table was full.
+const AGE: TimeDelta = TimeDelta::days(3);
+/// Each post comes after this share of the time that is left: how many there will be is for the dice to say.
+const SHARE: i32 = 8;
+/// Cards the visitor has at least.
+const CARDS: usize = 2;
+/// Who sits at the table, in the order of the seats, and in which language each writes.
+const SEATS: [(&str, Lang); 5] = [
+    ("Marmeleiro", Lang::Pt),
+    ("Coriander", Lang::En),
+    (VISITOR, Lang::En),
+    ("Ilinca", Lang::Ro),
+    ("Thistle", Lang::En),
+];
+
+/// Opens and plays it; `host` looks after it.
+pub(super) async fn play(
+    db: &Db,
+    board: &Board,
+    host: &Person,
+    members: &[(&str, Person)],
+    now: DateTime<Utc>,
+) -> Result<GameId, DemoError> {
+    let latest = now - TimeDelta::hours(1);
+    let mut at = latest - AGE;
+    let new = NewGame {
+        name: "Forty-two territories",
+        ruleset: Ruleset::War,
+        options: json!({ "information_centre": true, "names": SEATS.map(|(name, _)| name) }),
+        seats: 5,
+        lang: Lang::En,
+        zone: Zone::named("America/Sao_Paulo").ok_or_else(|| unfit("a zone"))?,
+        press: Press::Full,
+        door: Door::Open,
+        ends_early: false,
+        missed_limit: None,
+    };
+    let game = gamemaster::open(db, board, host, &new, at - TimeDelta::hours(9)).await.map_err(step)?;
+    let sits = |seat: Seat| {
+        let (name, lang) = SEATS.get(seat.index()).ok_or_else(|| unfit("a seat"))?;
+        let found = members.iter().find(|(known, _)| known == name);
+        found.map(|(_, person)| (person, *lang)).ok_or_else(|| unfit("a player"))
+    };
+    for seat in Seat::all(SEATS.len()) {
+        let wish = Wish { seat: Some(seat), invitation: "", agreement: 1 };
+        gamemaster::join(db, game, sits(seat)?.0, wish, at).await.map_err(step)?;
+    }
+    loop {
+        let table = gamemaster::table(db, game, None).await.map_err(step)?;
+        let Some(due) = table.position().awaits().into_iter().next() else { return Ok(game) };
+        let (person, lang) = sits(due.seat)?;
+        let table = gamemaster::table(db, game, Some(person)).await.map_err(step)?;
+        let seen = Seen::<War>::of(table.position()).ok_or_else(|| unfit("a position"))?;
+        let view = seen.view(Viewer::Seat(due.seat));
+        let is_armed = view.state.hand(due.seat).len() >= CARDS && view.state.base(due.seat) > 0;
+        if person.name == VISITOR && is_armed {
+            return Ok(game);
+        }
+        let acts = autoplay::post(&view, &seen.offers(due.seat)).into_iter();
+        let acts = acts.map(|act| serde_json::to_value(act).map_err(step)).collect::<Result<_, _>>()?;
+        at += (latest - at) / SHARE;
+        let post = Submission {
+            seat: None,
+            phase: table.game.phase.unwrap_or(0),
+            text: &table.written(&Acts(acts), lang),
+            lang,
+            confirms: false,
+            form_token: Uuid::new_v4(),
+        };
+        gamemaster::submit(db, game, person, post, at).await.map_err(step)?;
+    }
+}

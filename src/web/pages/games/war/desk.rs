@@ -1,0 +1,197 @@
+//! The table before one of its players: the position as he may see it, his draft as far as it can be foreseen, and how things
+//! are named to him.
+
+use stafeta_rules::atlas::Board;
+use stafeta_rules::rules::Message as Told;
+use stafeta_rules::war::act::Act;
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::ids::{CardId, Seat, Territory};
+use stafeta_rules::war::odds::Odds;
+use stafeta_rules::war::offer::{self, Foreseen, Offers};
+use stafeta_rules::war::state::State;
+use stafeta_rules::war::tell;
+
+use super::{air, cards, centre, ground, movement, plain, secrets, set_up};
+use crate::forum::told::Item;
+use crate::gamemaster::Table;
+use crate::games::{Acts, Seen};
+use crate::key;
+use crate::web::pages::games::panel::{Choice, Line, Panel};
+use crate::web::pages::games::sheet::Written;
+use crate::words::{Lang, Message, Words};
+
+/// A table before one of its players.
+pub(super) struct Desk<'a> {
+    pub(super) table: &'a Table,
+    pub(super) words: &'a Words,
+    pub(super) lang: Lang,
+    pub(super) seat: Seat,
+    /// The position as he may see it.
+    pub(super) seen: State,
+    /// The same after the lines of his draft, up to the first that is left to dice.
+    pub(super) state: State,
+    /// What he may do after them.
+    pub(super) offers: Offers,
+    /// The lines of the draft: the place of each in the text, its words, its acts where they can be read.
+    lines: Vec<(usize, String, Option<Vec<Act>>)>,
+    position: Seen<'a, War>,
+    board: Board,
+}
+
+impl<'a> Desk<'a> {
+    pub(super) fn of(table: &'a Table, words: &'a Words, written: &Written) -> Option<Self> {
+        let (seat, lang) = (table.seat()?, written.lang);
+        let position = Seen::<War>::of(table.position())?;
+        let seen = position.view(table.viewer).state;
+        if !seen.lives(seat) {
+            return None;
+        }
+        let lines: Vec<_> = written
+            .text
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| !line.trim().is_empty())
+            .map(|(at, line)| (at, line.trim().to_owned(), acts(table, line, lang)))
+            .collect();
+        let drafted: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
+        let state = offer::drafted(&seen, seat, &drafted);
+        let mut offers = offer::offers(&state, seat);
+        // What can be taken back is kept out of views, and lines of a draft are struck out instead.
+        offers.plain.retain(|act| *act != Act::Undo);
+        offers.plain.extend(position.offers(seat).plain.into_iter().filter(|act| *act == Act::Undo));
+        Some(Self { table, words, lang, seat, seen, state, offers, lines, position, board: table.board() })
+    }
+
+    pub(super) fn panel(&self, written: &Written) -> Panel {
+        let mut panel = Panel { purse: secrets::purse(self), lines: self.foreseen(), ..Panel::default() };
+        let rooms = [
+            set_up::parts(self, written),
+            ground::parts(self, written),
+            air::parts(self, written),
+            cards::parts(self, written),
+            movement::parts(self, written),
+            centre::parts(self, written),
+            plain::parts(self),
+        ];
+        panel.parts = rooms.into_iter().flatten().collect();
+        panel.open(written);
+        panel
+    }
+
+    /// The acts of a line of a text, where they can be read.
+    pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
+        acts(self.table, line, self.lang)
+    }
+
+    /// An act as its line.
+    pub(super) fn line(&self, act: &Act) -> String {
+        let act = serde_json::to_value(act).unwrap_or_default();
+        self.table.written(&Acts(vec![act]), self.lang)
+    }
+
+    fn foreseen(&self) -> Vec<Line> {
+        let drafted: Vec<Act> = self.lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
+        let drafted = drafted.iter().map(|act| serde_json::to_value(act).unwrap_or_default()).collect();
+        let mut foreseen = self.position.preview(self.seat, &Acts(drafted)).lines.into_iter();
+        let line = |(at, text, acts): &(usize, String, Option<Vec<Act>>)| {
+            let mut line = Line { at: *at, text: text.clone(), ..Line::default() };
+            match acts {
+                Some(acts) => foreseen.by_ref().take(acts.len()).for_each(|one| self.note(&mut line, one)),
+                None => {
+                    line.is_unread = true;
+                    line.fault = Some(Message::new(key!("game-sheet-unread")).into());
+                }
+            }
+            line
+        };
+        self.lines.iter().map(line).collect()
+    }
+
+    fn note(&self, line: &mut Line, foreseen: Foreseen) {
+        let say = |id: &'static str| Item::from(Message::new(id));
+        match foreseen {
+            Foreseen::Accepted => line.told.push(say(key!("war-sheet-accepted"))),
+            Foreseen::Fought(odds) => line.told.push(self.odds(&odds).into()),
+            Foreseen::Refused(illegal) => line.fault = Some(self.table.item(&illegal.message)),
+            Foreseen::Unforeseen => line.told.push(say(key!("war-sheet-unforeseen"))),
+            Foreseen::Unreached => line.told.push(say(key!("war-sheet-unreached"))),
+        }
+    }
+
+    /// The odds of an attack in words.
+    pub(super) fn odds(&self, odds: &Odds) -> Message {
+        let tenths = |armies: f64| {
+            let tenths = (armies * 10.0).round() as i64;
+            Message::new(key!("war-sheet-tenths")).with("whole", tenths / 10).with("tenths", tenths % 10)
+        };
+        Message::new(key!("war-sheet-odds"))
+            .with("percent", percent(odds))
+            .with("left", tenths(odds.left))
+            .with("stays", tenths(odds.stays))
+    }
+
+    pub(super) fn say(&self, id: &'static str) -> String {
+        self.words.t(id).to_string()
+    }
+
+    /// What the rules call something.
+    pub(super) fn told(&self, told: &Told) -> String {
+        self.words.say(&self.table.said(told))
+    }
+
+    pub(super) fn place(&self, at: Territory) -> String {
+        self.told(&tell::place(at))
+    }
+
+    /// A territory with the armies on it.
+    pub(super) fn stand(&self, at: Territory) -> String {
+        let words = self.words.t(key!("war-sheet-stand")).arg("place", self.place(at));
+        words.arg("armies", self.state.armies(at)).to_string()
+    }
+
+    /// The way from one territory to another.
+    pub(super) fn way(&self, from: Territory, to: Territory) -> String {
+        let words = self.words.t(key!("war-sheet-way")).arg("from", self.stand(from));
+        words.arg("to", self.stand(to)).to_string()
+    }
+
+    pub(super) fn card(&self, id: CardId) -> String {
+        self.told(&tell::card(&self.seen, id))
+    }
+
+    pub(super) fn cards(&self, ids: &[CardId]) -> String {
+        let cards: Vec<String> = ids.iter().map(|id| self.card(*id)).collect();
+        if cards.is_empty() {
+            return self.say(key!("war-sheet-none"));
+        }
+        cards.join(&self.say(key!("war-sheet-between-cards")))
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> String {
+        crate::web::pages::games::drawing::tell(self.table, self.words, &seat.into())
+    }
+
+    /// The mark of a player and the letter of his colour.
+    pub(super) fn mark(&self, seat: Seat) -> Option<(String, char)> {
+        self.board.owner(seat).map(|owner| (owner.mark.clone(), owner.ink.letter()))
+    }
+
+    /// A territory to choose, with its owner's mark where that is somebody else.
+    pub(super) fn choice(&self, at: Territory) -> Choice {
+        let owner = self.state.holding(at).owner.filter(|owner| *owner != self.seat);
+        Choice {
+            mark: owner.and_then(|owner| self.mark(owner)),
+            ..Choice::new(at.id(), self.stand(at)).at(at.id())
+        }
+    }
+}
+
+/// The chance of a conquest, in hundredths.
+pub(super) fn percent(odds: &Odds) -> i64 {
+    (odds.conquest * 100.0).round() as i64
+}
+
+fn acts(table: &Table, line: &str, lang: Lang) -> Option<Vec<Act>> {
+    let acts = table.acts_of(line, lang)?;
+    acts.0.into_iter().map(|act| serde_json::from_value(act).ok()).collect()
+}

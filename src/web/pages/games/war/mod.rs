@@ -1,0 +1,78 @@
+//! What the pages know of WAR II: the options of a table, and the order sheet, whose every control writes a line of the
+//! grammar into the text.
+//!
+//! [`desk`] is the table before one of its players. Each kind of act has its room, which both offers it and reads it back:
+//! [`set_up`], [`ground`], [`air`], [`cards`], [`movement`], [`centre`] and [`plain`]. [`secrets`] says what only the seat
+//! itself may know, [`standings`] what everybody may know of everybody.
+
+mod air;
+mod cards;
+mod centre;
+mod desk;
+mod ground;
+mod movement;
+mod options;
+mod plain;
+mod secrets;
+mod set_up;
+mod standings;
+
+use stafeta_rules::war::act::Act;
+use stafeta_rules::war::ids::Territory;
+
+use super::chosen::Chosen;
+use super::lines::{self, Wish, Writer};
+use super::panel::Panel;
+use super::sheet::Written;
+use crate::gamemaster::Table;
+use crate::words::Words;
+
+pub(super) use options::Fields;
+pub(super) use standings::{Standings, standings};
+
+/// The sheet of the viewer's seat but its text; none where it is out of the game.
+pub(super) fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
+    desk::Desk::of(table, words, written).map(|desk| desk.panel(written))
+}
+
+/// Does what a button asks for that sends nothing.
+pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) {
+    if let Some(desk) = desk::Desk::of(table, words, written) {
+        lines::arrange(&desk, words, written, wish);
+    }
+}
+
+impl Writer for desk::Desk<'_> {
+    fn add(&self, part: &str, chosen: &Chosen, lines: &mut Vec<String>) -> bool {
+        let act = set_up::act(self, part, chosen)
+            .or_else(|| ground::act(self, part, chosen))
+            .or_else(|| air::act(part, chosen))
+            .or_else(|| cards::act(self, part, chosen))
+            .or_else(|| movement::act(part, chosen))
+            .or_else(|| centre::act(part, chosen))
+            .or_else(|| plain::act(part));
+        let Some(act) = act else { return false };
+        let line = self.line(&act);
+        let find = |kind: fn(&Act) -> bool| {
+            lines.iter().position(|line| matches!(self.acts(line).as_deref(), Some([act]) if kind(act)))
+        };
+        // A list takes the place of the one before; nothing comes after the end of the turn.
+        if let (Act::Keep { .. }, Some(at)) = (&act, find(|act| matches!(act, Act::Keep { .. }))) {
+            lines[at] = line;
+        } else {
+            lines.insert(find(|act| *act == Act::End).unwrap_or(lines.len()), line);
+        }
+        true
+    }
+
+    /// What was written is written anew: a line says all that its fields do.
+    fn fill(&self, _: &str, _: &mut Chosen) -> Option<&'static str> {
+        None
+    }
+}
+
+/// A way as a field says it.
+fn ends(text: &str) -> Option<(Territory, Territory)> {
+    let (from, to) = text.split_once(':')?;
+    Some((from.parse().ok()?, to.parse().ok()?))
+}

@@ -1,0 +1,31 @@
+//! What needs no choice: the end of the turn, taking back, coming back, closing the game (C7, C8).
+
+use stafeta_rules::war::act::Act;
+
+use super::desk::Desk;
+use crate::key;
+use crate::web::pages::games::panel::Part;
+
+/// The parts of a sheet by the act each writes.
+const PARTS: [(&str, Act, &str, &str); 4] = [
+    ("end", Act::End, key!("war-sheet-end"), key!("war-sheet-end-hint")),
+    ("undo", Act::Undo, key!("war-sheet-undo"), key!("war-sheet-undo-hint")),
+    ("return", Act::Return, key!("war-sheet-return"), key!("war-sheet-return-hint")),
+    ("close", Act::Close, key!("war-sheet-close"), key!("war-sheet-close-hint")),
+];
+
+pub(super) fn parts(desk: &Desk<'_>) -> Vec<Part> {
+    let offered = PARTS.iter().filter(|(_, act, ..)| desk.offers.plain.contains(act));
+    let part = |(id, _, legend, hint): &(&'static str, Act, &'static str, &'static str)| Part {
+        id,
+        legend: desk.say(legend),
+        hint: desk.say(hint),
+        add: desk.say(key!("game-sheet-add")),
+        ..Part::default()
+    };
+    offered.map(part).collect()
+}
+
+pub(super) fn act(part: &str) -> Option<Act> {
+    PARTS.iter().find(|(id, ..)| *id == part).map(|(_, act, ..)| act.clone())
+}

@@ -1,0 +1,84 @@
+// The parts of a sheet with scripts: its buttons change it in place, and lines are dragged where they belong. Without scripts
+// the same buttons lead to the same page. When the parts are new the event `stafeta:panel` says so.
+
+import { post } from "./keep.js";
+import { draft } from "./map.js";
+
+export const form = document.querySelector("form.sheet");
+export const view = document.querySelector(".mapframe .view");
+const ours = /^(?:add|show|drop|change|up|down|move)-/;
+let asking = false;
+
+export const panel = () => form.querySelector("[data-panel]");
+export const field = (name) => panel().querySelector(`[name="${name}"]`);
+export const standsAt = (option, place) => (option.dataset.places ?? "").split(" ").includes(place);
+
+// The option of a list that stands at a place.
+export const chosen = (select, place) => [...(select?.options ?? [])].find((option) => standsAt(option, place));
+
+export function open(part) {
+  const details = panel().querySelector(`[data-part="${part}"]`);
+  if (details) details.open = true;
+  return details;
+}
+
+// Asks the server for what a button does, and takes over what it answers.
+export async function ask(wish) {
+  if (asking) return;
+  asking = true;
+  form.setAttribute("aria-busy", "true");
+  try {
+    const fields = new FormData(form);
+    fields.set("do", wish);
+    const answer = await post(form.action, fields);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = page.querySelector("form.sheet");
+    if (next) take(next, page, wish);
+    else location.reload();
+  } finally {
+    asking = false;
+    form.removeAttribute("aria-busy");
+  }
+}
+
+function take(next, page, wish) {
+  panel().replaceWith(next.querySelector("[data-panel]"));
+  for (const said of form.querySelectorAll(".error-summary, .readback")) said.remove();
+  for (const name of ["text", "shown"]) form.elements[name].value = next.elements[name].value;
+  form.querySelector(".sheet-state").replaceChildren(...next.querySelector(".sheet-state").childNodes);
+  if (view) draft(view, page.querySelector(".mapframe .drafts"));
+  form.elements.text.dispatchEvent(new Event("input", { bubbles: true }));
+  live();
+  const [verb, what] = wish.split("-");
+  const part = panel().querySelector(`[data-part="${what}"]`);
+  const target =
+    (verb === "show" && part?.querySelector("input[type=radio]:checked")) ||
+    (part && (part.querySelector("select, input") ?? part.querySelector("summary"))) ||
+    panel().querySelector(".lines button, .part summary");
+  target?.focus();
+}
+
+form.addEventListener("click", (event) => {
+  const button = event.target.closest("button[name=do]");
+  if (!button || !ours.test(button.value)) return;
+  event.preventDefault();
+  ask(button.value);
+});
+
+// Lines are dragged by a pointer; the buttons beside them do the same by key.
+function live() {
+  const lines = [...panel().querySelectorAll(".lines > li")];
+  for (const line of lines) {
+    line.draggable = lines.length > 1;
+    line.addEventListener("dragstart", (event) => event.dataTransfer.setData("text/plain", line.dataset.line));
+    line.addEventListener("dragover", (event) => event.preventDefault());
+    line.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const from = event.dataTransfer.getData("text/plain");
+      if (from !== line.dataset.line) ask(`move-${from}-${line.dataset.line}`);
+    });
+  }
+  document.dispatchEvent(new CustomEvent("stafeta:panel"));
+}
+
+live();

@@ -1,0 +1,252 @@
+//! A whole game of WAR II through the pages: five players with an Information Centre each, who know their own secrets only.
+
+use std::collections::BTreeSet;
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+use stafeta::gamemaster::{Stage, Table, verify};
+use stafeta::games::{Ruleset, Seen};
+use stafeta::words::{Lang, Words, Zone};
+use stafeta_rules::rules::{Language, Seat, Viewer};
+use stafeta_rules::war::autoplay;
+use stafeta_rules::war::event::Goal;
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::tell;
+use stafeta_rules::war::view::View;
+use uuid::Uuid;
+
+use crate::games::Played;
+use crate::games_whole::assert_ended;
+use crate::{Answer, Browser};
+
+const FIVE: [&str; 5] = ["Ana", "Bogdan", "Călin", "Dora", "Emil"];
+
+/// The round in which the game is called off.
+const CAP: u16 = 40;
+
+/// Turns between two looks at everybody's pages.
+const BETWEEN_LOOKS: i32 = 11;
+
+/// The table with a browser for each player and one for a guest.
+struct War5 {
+    played: Played,
+    browsers: Vec<Browser>,
+    /// The form token of each player's browser.
+    tokens: Vec<(String, String)>,
+}
+
+impl War5 {
+    async fn open() -> Self {
+        let options = json!({ "information_centre": true, "variant_1": true });
+        let played = Played::open(Ruleset::War, options, &FIVE, false).await;
+        let (mut browsers, mut tokens) = (Vec::new(), Vec::new());
+        for person in &played.people {
+            let mut browser = played.browser(person).await;
+            let fields = browser.get(&path(&played)).await.fill(&orders(&played), &[]);
+            tokens.push(fields[0].clone());
+            browsers.push(browser);
+        }
+        browsers.push(played.site.browser());
+        Self { played, browsers, tokens }
+    }
+
+    /// Posts the next lines of whoever is on turn; false where nobody is any more.
+    async fn step(&mut self) -> bool {
+        let table = self.played.table(0).await;
+        let Some(due) = table.position().awaits().first().cloned() else { return false };
+        let table = self.played.table(due.seat.index()).await;
+        let seen = Seen::<War>::of(table.position()).unwrap();
+        let view = seen.view(table.viewer);
+        if view.state.round > CAP {
+            return false;
+        }
+        let acts = autoplay::post(&view, &seen.offers(due.seat));
+        let text = seen.write(&acts, Language::En, table.viewer);
+        let fields = [
+            self.tokens[due.seat.index()].clone(),
+            ("phase".to_owned(), table.game.phase.unwrap().to_string()),
+            ("language".to_owned(), "en".to_owned()),
+            ("once".to_owned(), Uuid::new_v4().to_string()),
+            ("shown".to_owned(), text.clone()),
+            ("text".to_owned(), text.clone()),
+            ("do".to_owned(), "send".to_owned()),
+        ];
+        let answer = self.browsers[due.seat.index()].post(&orders(&self.played), &fields).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{text}: {:?}", answer.texts(".notice"));
+        true
+    }
+
+    /// What each viewer's view and pages hold of the others' secrets: nothing but what he was shown.
+    async fn look(&mut self) {
+        let mut views = Vec::new();
+        for person in 0..FIVE.len() {
+            views.push(view(&self.played.table(person).await));
+        }
+        let guest =
+            view(&stafeta::gamemaster::table(&self.played.site.db, self.played.game, None).await.unwrap());
+        let table = self.played.table(0).await;
+        let own: Vec<Option<Goal>> = views
+            .iter()
+            .zip(Seat::all(views.len()))
+            .map(|(view, seat)| view.state.player(seat).unwrap().goal)
+            .collect();
+        let says = |view: &View, goal: Goal| {
+            let words = Words::new(Lang::En, Zone::utc(), self.played.site.now());
+            words.say(&table.said(&tell::goal(&view.state, goal)))
+        };
+        let all: BTreeSet<String> = own.iter().flatten().map(|goal| says(&guest, *goal)).collect();
+        for (view, browser) in views.iter().chain([&guest]).zip(&mut self.browsers) {
+            for (player, whose) in view.state.players.iter().zip(view.state.seats()) {
+                if view.viewer != Viewer::Seat(whose) {
+                    assert!(player.hand.is_empty() && player.seen.is_empty() && player.list.is_empty());
+                    assert!(matches!(player.goal, None | Some(Goal::Reduced)));
+                }
+            }
+            let known = view.state.players.iter().flat_map(|player| {
+                player.goal.into_iter().chain(player.seen.iter().filter_map(|seen| seen.goal))
+            });
+            let known: BTreeSet<String> = known.map(|goal| says(view, goal)).collect();
+            let thread = table.game.thread;
+            for page in
+                [path(&self.played), format!("/t/{thread}"), format!("{}/game.json", path(&self.played))]
+            {
+                let answer = browser.get(&page).await;
+                assert_eq!(answer.status, StatusCode::OK, "{page}");
+                let text = answer.texts("body").concat();
+                for goal in all.difference(&known) {
+                    assert!(!text.contains(goal.as_str()), "{:?} reads {goal:?} on {page}", view.viewer);
+                }
+            }
+        }
+    }
+
+    async fn facts(&self, kind: &str) -> i64 {
+        let count =
+            "select count(*) from events where game_id = $1 and source = 'rules' and body->'fact' ? $2";
+        sqlx::query_scalar(count)
+            .bind(self.played.game.0)
+            .bind(kind)
+            .fetch_one(&self.played.site.db)
+            .await
+            .unwrap()
+    }
+}
+
+fn path(played: &Played) -> String {
+    format!("/games/{}", played.game)
+}
+
+fn orders(played: &Played) -> String {
+    format!("{}/orders", path(played))
+}
+
+fn view(table: &Table) -> View {
+    Seen::<War>::of(table.position()).unwrap().view(table.viewer)
+}
+
+#[tokio::test]
+async fn five_with_information_centres_play_to_the_end() {
+    let mut war = War5::open().await;
+    let (mut looked, mut missed) = (0, false);
+    loop {
+        let phase = war.played.table(0).await.game.phase.unwrap();
+        if !missed && phase == 12 {
+            missed = true;
+            war.played.site.wait(TimeDelta::hours(49));
+            war.played.site.work().await;
+            continue;
+        }
+        if phase / BETWEEN_LOOKS > looked {
+            looked = phase / BETWEEN_LOOKS;
+            war.look().await;
+            war.played.site.work().await;
+        }
+        war.played.site.wait(TimeDelta::minutes(20));
+        if !war.step().await {
+            break;
+        }
+    }
+    assert!(missed && looked > 0);
+    assert!(war.facts("saw").await > 0, "nobody spied");
+    assert!(war.facts("ci_placed").await > 0);
+    assert!(war.facts("bombed").await > 0 && war.facts("drew").await > 0);
+    assert!(war.facts("armies_traded").await + war.facts("bombers_traded").await > 0, "no card was used");
+    if war.played.table(0).await.game.stage == Stage::Over {
+        assert_ended(&war.played.site, war.played.game).await;
+    } else {
+        let file = war.browsers[5].get(&format!("{}/game.json", path(&war.played))).await;
+        assert_eq!(verify(file.body.as_bytes()).unwrap().replayed, None);
+    }
+    let told: Value =
+        serde_json::from_str(&format!("[{}]", war.played.told().await.trim().replace('\n', ","))).unwrap();
+    assert!(told.to_string().contains("war-fought"), "the dice are told");
+}
+
+/// Presses a button of the sheet after filling in `fields`.
+async fn press(browser: &mut Browser, game: &str, button: &str, fields: &[(&str, &str)]) -> Answer {
+    let action = format!("{game}/orders");
+    let mut filled = browser.get(game).await.fill(&action, fields);
+    filled.push(("do".to_owned(), button.to_owned()));
+    browser.post(&action, &filled).await
+}
+
+#[tokio::test]
+async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_possible_any_more() {
+    let mut war = War5::open().await;
+    let seat = loop {
+        let seat = war.played.table(0).await.position().awaits()[0].seat;
+        let state = view(&war.played.table(seat.index()).await).state;
+        if state.round >= 2 && state.hand(seat).len() >= 2 {
+            break seat;
+        }
+        assert!(war.step().await);
+    };
+    let game = path(&war.played);
+    let guest = war.browsers[5].get(&game).await;
+    assert!(!guest.body.contains("Your objective") && !guest.body.contains("Your cards"));
+    assert_eq!(guest.texts("section[aria-labelledby=standings] tbody tr").len(), 5);
+    let browser = &mut war.browsers[seat.index()];
+    let page = browser.get(&game).await;
+    let purse = page.texts(".purse dt");
+    assert!(
+        ["Your objective", "Your cards", "Bombers", "To place"]
+            .iter()
+            .all(|own| purse.iter().any(|dt| dt == own))
+    );
+
+    // Armies, one after the other, until none are left; then an attack with its odds.
+    let mut placed = 0;
+    let mut page = page;
+    while !page.attributes("#part-place", "id").is_empty() {
+        page = press(browser, &game, "add-place", &[("place-n", "1")]).await;
+        placed += 1;
+        assert_eq!(page.texts(".lines .what").len(), placed);
+    }
+    assert!(placed >= 3);
+    assert!(page.texts(".lines .res.ok").iter().all(|told| told == "possible"));
+    let asked = [("attack-until", "left"), ("attack-count", "3")];
+    let page = press(browser, &game, "show-attack", &asked).await;
+    assert!(page.texts("#part-attack .choices .n")[0].ends_with('%'));
+    let page = press(browser, &game, "add-attack", &asked).await;
+    let lines = page.texts(".lines .what");
+    assert!(lines.last().unwrap().contains("until left 3"), "{lines:?}");
+    assert!(page.texts(".lines .res").join(" ").contains("in 100 that it is taken"));
+
+    // Behind the dice a line is not foreseen; when its turn comes it is not possible, and stays as a draft.
+    let text = format!("{}\n{}", lines.join("\n"), lines[0]);
+    let page = press(browser, &game, "check", &[("text", &text)]).await;
+    assert_eq!(page.status, StatusCode::OK, "{:?}", page.texts(".faults"));
+    let sent = press(browser, &game, "send", &[]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER);
+    let page = browser.get(&game).await;
+    assert_eq!(page.texts("textarea[name=text]")[0], lines[0]);
+    assert!(page.texts(".notice").join(" ").contains("not possible any more"), "{:?}", page.texts(".notice"));
+    assert!(war.played.told().await.contains("war-fought"));
+
+    // What is refused is told with its rule, and kept.
+    let browser = &mut war.browsers[seat.index()];
+    let page = press(browser, &game, "send", &[]).await;
+    assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(page.attributes(".faults a.rule", "href")[0].starts_with("/rules/war#WAR-"));
+}
