@@ -3,7 +3,8 @@
 
 Latin: one weight each of the page's own variable fonts (`static/fonts`, OFL), their latin and latin-ext files as one.
 Japanese: of Noto Sans CJK JP (Debian package fonts-noto-cjk, OFL) the kana and every sign that stands in the Japanese
-names of the variants and in `locales/ja`. Run it again when such names change; a test tells when a sign is missing.
+names of the variants, in `locales/ja` and on the Japanese rules pages; the same for pages, where a reader's machine has no
+Japanese font. Run it again when such names change; a test tells when a sign is missing.
 """
 import io, json, os, sys
 from fontTools import subset
@@ -91,6 +92,12 @@ def japanese(source):
     for name in os.listdir(words) if os.path.isdir(words) else []:
         with open(os.path.join(words, name)) as file:
             signs.update(ord(sign) for sign in file.read())
+    rules = os.path.join(ROOT, 'docs', 'rules')
+    for page in sorted(os.listdir(rules)):
+        page = os.path.join(rules, page, 'ja.md')
+        if os.path.isfile(page):
+            with open(page) as file:
+                signs.update(ord(sign) for sign in file.read())
     font = TTFont(source, fontNumber=0)
     chosen = options()
     chosen.layout_features = []
@@ -99,6 +106,8 @@ def japanese(source):
     cutter.subset(font)
     called(font, 'Noto Sans JP')
     font.save(os.path.join(TARGET, 'noto-sans-jp.otf'))
+    font.flavor = 'woff2'
+    font.save(os.path.join(ROOT, 'static', 'fonts', 'noto-sans-jp.woff2'))
 
 
 if __name__ == '__main__':

@@ -14,6 +14,8 @@ MAPS = {'classic': ('classic.json', 'diplomacy/variants/classic.map.json', POWER
         'y1900': ('1900.json', 'diplomacy/variants/1900.map.json', dict(POWERS, E='BRITAIN'), str.upper),
         'world': ('war-ii.json', 'war/map.json', None, str)}
 WATER = {'_mar', '_cas', '_red'}
+# Where the way round Africa meets the edge of the map, in map units.
+PASSAGES = {'y1900': [{'between': ['MAO', land], 'at': [[0, 5450], [7930, 8580]]} for land in ('EGY', 'HEJ')]}
 NOTES = {'Cape route: EGY, HEJ': 'cape', 'MAO': 'cape-end'}
 
 
@@ -41,13 +43,14 @@ def install(folder, name):
         'decor': [{'ground': 'sea' if key in WATER else 'rock', 'path': path} for key, path in doc['decor'].items() if key != '_sea'],
         'borders': [{'between': [side for side in pair.split() if side[0] != '_'], 'path': path} for pair, path in doc['edges'].items()],
         'links': [{'from': link['a'], 'to': link['b']} for link in doc['links']],
+        'passages': PASSAGES.get(name, []),
         'notes': [{'at': note['at'], 'key': NOTES.get(note['text'], note['text'])} for note in doc['notes']],
     }
     heads = {'format': 'stafeta-map/1', 'source': doc['source'], 'projection': doc['projection'], 'size': doc['viewBox'][2:],
              'units_per_pixel': doc['unitsPerPixel'], 'seams': doc['lines'].get('seam', ''),
              'lakes': doc['lakes'], 'rivers': doc['rivers'], 'graticule': doc['graticule']}
     lines = [f'{compact(key)}:{compact(value)}' for key, value in heads.items()]
-    for key, entries in lists.items():
+    for key, entries in ((key, entries) for key, entries in lists.items() if entries or key != 'passages'):
         lines.append(f'{compact(key)}:[' + ','.join('\n ' + compact(entry) for entry in entries) + ']')
     with open(os.path.join(RULES, target), 'w') as file:
         file.write('{' + ',\n'.join(lines) + '}\n')

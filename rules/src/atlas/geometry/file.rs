@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use super::{BadPath, Border, Decor, Geometry, Link, Path, Shape};
+use super::{BadPath, Border, Decor, Geometry, Link, Passage, Path, Shape};
 use crate::atlas::board::{Ground, Point};
 
 /// The form of map files this reads.
@@ -53,6 +53,8 @@ struct File {
     decor: Vec<Area>,
     borders: Vec<Line>,
     links: Vec<Link>,
+    #[serde(default)]
+    passages: Vec<Way>,
     notes: Vec<Note>,
 }
 
@@ -82,6 +84,13 @@ struct Area {
 struct Line {
     between: Vec<String>,
     path: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Way {
+    between: [String; 2],
+    at: [Point; 2],
 }
 
 #[derive(Deserialize)]
@@ -132,6 +141,13 @@ impl Geometry {
             let path = path(&line.between.join(" "), &line.path)?;
             borders.push(Border { between: sides.into_iter().collect(), path });
         }
+        let mut passages = Vec::new();
+        for way in &file.passages {
+            let side =
+                |id: &String| index.get(id.as_str()).copied().ok_or_else(|| BadMap::Unknown(id.clone()));
+            let [one, other] = &way.between;
+            passages.push(Passage { between: [side(one)?, side(other)?], at: way.at });
+        }
         Ok(Geometry {
             size: file.size,
             scale: file.units_per_pixel,
@@ -143,6 +159,7 @@ impl Geometry {
             rivers: path("rivers", &file.rivers)?,
             graticule: path("graticule", &file.graticule)?,
             links: file.links,
+            passages,
             notes: file.notes.into_iter().map(|note| (note.key, note.at)).collect(),
         })
     }

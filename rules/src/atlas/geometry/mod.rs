@@ -41,6 +41,8 @@ pub struct Geometry {
     pub graticule: Path,
     /// Ways over water between places that do not touch.
     pub links: Vec<Link>,
+    /// Ways that leave the map and come back to it elsewhere.
+    pub passages: Vec<Passage>,
     /// Where words besides names stand, by key.
     pub notes: BTreeMap<String, Point>,
 }
@@ -93,7 +95,25 @@ pub struct Link {
     pub to: Point,
 }
 
+/// A way that leaves the map beside one place and comes back beside another.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Passage {
+    /// Indices of the two places.
+    pub between: [u16; 2],
+    /// Where it meets the edge of the map, beside each.
+    pub at: [Point; 2],
+}
+
 impl Geometry {
+    /// Where a way from one place to another leaves the map, and where it comes back; none where it stays on it.
+    pub fn passage(&self, from: u16, to: u16) -> Option<[Point; 2]> {
+        self.passages.iter().find_map(|passage| match passage.between {
+            between if between == [from, to] => Some(passage.at),
+            between if between == [to, from] => Some([passage.at[1], passage.at[0]]),
+            _ => None,
+        })
+    }
+
     /// Where a piece of a place stands.
     pub fn berth(&self, place: u16, coast: Option<&str>) -> Option<Point> {
         let shape = self.shapes.get(usize::from(place))?;

@@ -79,6 +79,11 @@ impl Drawing<'_> {
         self.board.geometry.berth(spot.place, spot.coast.as_deref())
     }
 
+    /// Where a line between two places leaves the map, and where it comes back.
+    fn passage(&self, from: u16, to: u16) -> Option<[Point; 2]> {
+        self.board.geometry.passage(from, to)
+    }
+
     /// How far from a spot a line keeps, for what stands there, in map units.
     fn clearance(&self, spot: &Spot) -> f32 {
         let place = self.board.places.get(usize::from(spot.place));
@@ -96,17 +101,29 @@ impl Drawing<'_> {
         let (Some(from), Some(to)) = (self.point(&arrow.from), self.point(&arrow.to)) else { return };
         let style = style(arrow);
         let helped = arrow.helping.as_ref().and_then(|spot| self.point(spot));
-        let mut way = vec![from];
+        // More than one where the line leaves the map and comes back elsewhere.
+        let mut legs = vec![vec![from]];
         let mut near = self.clearance(&arrow.to);
         match helped {
             // Help for a move ends on its line; a convoy is on it already.
             Some(start) => {
-                way.push(curve_at(start, to, 0.5));
+                let passage =
+                    arrow.helping.as_ref().and_then(|spot| self.passage(spot.place, arrow.to.place));
+                legs[0].push(curve_at(passage.map_or(start, |[_, back]| back), to, 0.5));
                 near = 2.0 * self.pen.scale();
             }
             None => {
-                way.extend(arrow.via.iter().filter_map(|sea| self.board.geometry.berth(*sea, None)));
-                way.push(to);
+                let mut place = arrow.from.place;
+                let seas =
+                    arrow.via.iter().filter_map(|sea| Some((*sea, self.board.geometry.berth(*sea, None)?)));
+                for (next, point) in seas.chain([(arrow.to.place, to)]) {
+                    if let Some([out, back]) = self.passage(place, next) {
+                        legs.last_mut().into_iter().for_each(|leg| leg.push(out));
+                        legs.push(vec![back]);
+                    }
+                    legs.last_mut().into_iter().for_each(|leg| leg.push(point));
+                    place = next;
+                }
             }
         }
         if arrow.kind == ArrowKind::Convoy && is_on_a_way(arrow, beside) {
@@ -116,9 +133,15 @@ impl Drawing<'_> {
         if style.end == End::Head || style.end == End::OpenHead {
             near += 9.0 * self.pen.scale();
         }
-        let start = self.clearance(&arrow.from);
-        let Some(curve) = Curve::through(&way, start, near, arrow.kind != ArrowKind::Support) else { return };
-        let path = curve.data();
+        let (mut path, mut begins) = (String::new(), self.clearance(&arrow.from));
+        let is_bent = arrow.kind != ArrowKind::Support;
+        let Some((last, leaving)) = legs.split_last() else { return };
+        for leg in leaving {
+            path.extend(Curve::through(leg, begins, 0.0, is_bent).map(|curve| curve.data()));
+            begins = 0.0;
+        }
+        let Some(curve) = Curve::through(last, begins, near, is_bent) else { return };
+        path.push_str(&curve.data());
         let (casing, width) = (self.pen.px(CASING + LINE * (weight - 1.0)), self.pen.px(LINE * weight));
         let dashes = match style.dashes {
             [] => String::new(),

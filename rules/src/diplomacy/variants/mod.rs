@@ -116,6 +116,17 @@ mod tests {
                 coasts.sort();
                 assert!(shape.coasts.keys().eq(coasts.iter()), "{id}: the coasts of {}", facts.code);
             }
+            let land = map
+                .provinces()
+                .flat_map(|to| map.half_strength_into(to).into_iter().map(move |from| (from, to)));
+            for (from, to) in land {
+                let passage = geometry.passage(from.index() as u16, to.index() as u16);
+                let back = geometry.passage(to.index() as u16, from.index() as u16);
+                assert!(
+                    passage.is_some() && back == passage.map(|[out, into]| [into, out]),
+                    "{id}: a way round"
+                );
+            }
             for border in &geometry.borders {
                 let sides: Vec<_> = border.between.iter().map(|side| usize::from(*side)).collect();
                 let [a, b] = sides[..] else { continue };
