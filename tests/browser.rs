@@ -44,6 +44,11 @@ fn a_visitor_plays_a_whole_turn_of_dice_and_cards() {
     travel("war");
 }
 
+#[test]
+fn seven_play_a_short_game_from_signing_up_to_a_draw() {
+    travel("seven_at_a_table");
+}
+
 /// The server, as `stafeta serve` runs it.
 struct Served {
     server: Child,
@@ -65,7 +70,7 @@ impl Served {
         // Bound for a moment to learn a free port.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let mut server = Command::new(env!("CARGO_BIN_EXE_stafeta"))
-            .args(["serve", "--demo"])
+            .args(["serve", "--demo", "--trusted-proxy", "127.0.0.1"])
             .env("STAFETA_LISTEN", format!("127.0.0.1:{port}"))
             .env("STAFETA_DATA_DIR", folder.path())
             .env_remove("DATABASE_URL")
