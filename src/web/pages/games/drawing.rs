@@ -95,7 +95,12 @@ pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Wo
         let standing = |place: &stafeta_rules::atlas::Place| {
             let here = place.pieces.iter().filter(|piece| piece.seat == Some(owner.seat));
             let code = place.code.clone().unwrap_or_else(|| tell(&place.name));
-            here.map(|piece| format!("{} {code}", tell(&piece.name))).collect::<Vec<_>>()
+            // The name of a piece on a coast tells where it is.
+            let called = |piece: &stafeta_rules::atlas::Piece| match &piece.coast {
+                Some(_) => tell(&piece.name),
+                None => format!("{} {code}", tell(&piece.name)),
+            };
+            here.map(called).collect::<Vec<_>>()
         };
         Realm {
             mark: (owner.mark.clone(), owner.ink.letter()),
