@@ -135,11 +135,23 @@ fn is_picture(path: &str) -> bool {
     path.contains(".png") || path.contains(".xlsx")
 }
 
+/// Opens a page, again where a busy machine took longer than anybody is let wait.
+async fn patient(browser: &mut Browser, path: &str) -> Answer {
+    let mut answer = browser.get(path).await;
+    for _ in 0..20 {
+        if answer.status != StatusCode::SERVICE_UNAVAILABLE {
+            break;
+        }
+        answer = browser.get(path).await;
+    }
+    answer
+}
+
 /// The marks that `browser` comes across at `paths`, each with where.
 async fn found(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<&'static str, String> {
     let mut found = BTreeMap::new();
     for path in paths.iter().filter(|path| !is_picture(path)) {
-        let answer = browser.get(path).await;
+        let answer = patient(browser, path).await;
         assert!(!answer.status.is_server_error(), "{path}: {}", answer.status);
         let headers = format!("{:?}", answer.headers);
         for mark in MARKS {
@@ -245,7 +257,7 @@ async fn assert_nothing_beside_the_pages(played: &Played, other: &mut Browser) {
 async fn answers(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<String, (StatusCode, String)> {
     let mut answers = BTreeMap::new();
     for path in paths {
-        let answer = browser.get(path).await;
+        let answer = patient(browser, path).await;
         answers.insert(path.clone(), (answer.status, steady(&answer)));
     }
     answers
