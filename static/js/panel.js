@@ -7,7 +7,8 @@ import { draft } from "./map.js";
 export const form = document.querySelector("form.sheet");
 export const view = document.querySelector(".mapframe .view");
 const ours = /^(?:add|show|drop|change|up|down|move)-/;
-let asking = false;
+let asking = "";
+let after = "";
 
 export const panel = () => form.querySelector("[data-panel]");
 export const field = (name) => panel().querySelector(`[name="${name}"]`);
@@ -22,10 +23,13 @@ export function open(part) {
   return details;
 }
 
-// Asks the server for what a button does, and takes over what it answers.
+// Asks the server for what a button does, and takes over what it answers. What is pressed meanwhile comes after it, once.
 export async function ask(wish) {
-  if (asking) return;
-  asking = true;
+  if (asking) {
+    after = wish === asking ? "" : wish;
+    return;
+  }
+  asking = wish;
   form.setAttribute("aria-busy", "true");
   try {
     const fields = new FormData(form);
@@ -36,8 +40,10 @@ export async function ask(wish) {
     if (next) take(next, page, wish);
     else location.reload();
   } finally {
-    asking = false;
     form.removeAttribute("aria-busy");
+    const next = after;
+    [asking, after] = ["", ""];
+    if (next) ask(next);
   }
 }
 

@@ -18,6 +18,9 @@ async function enter(person) {
 const lines = (person) => person.page.locator('.lines .what').allTextContents();
 const text = (person) => person.page.locator('textarea[name=text]').inputValue();
 
+// Waits until the sheet has taken over what was asked for.
+const rests = (person) => person.page.locator('form.sheet:not([aria-busy])').waitFor();
+
 // Waits until the sheet holds so many lines.
 async function holds(person, count) {
   await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length === count, count);
@@ -54,7 +57,8 @@ await travel(async (arrive) => {
   // By map: from a place to another.
   const places = await pilgrim.page.locator('select[name=order-from] option').evaluateAll((all) => all.map((one) => one.dataset.places));
   await pilgrim.page.locator(`.map .place[data-place="${places.at(-1)}"]`).first().dispatchEvent('click');
-  await pilgrim.page.waitForFunction((place) => document.querySelector('select[name=order-from]').selectedOptions[0].dataset.places === place, places.at(-1));
+  await rests(pilgrim);
+  check((await pilgrim.page.locator('select[name=order-from]').evaluate((one) => one.selectedOptions[0].dataset.places)) === places.at(-1), 'the place that was tapped is where they come from');
   const target = await pilgrim.page.locator('input[name=order-to]').first().getAttribute('data-places');
   await pilgrim.page.locator(`.map .place[data-place="${target}"]`).first().dispatchEvent('click');
   check(await pilgrim.page.locator('input[name=order-to]:checked').evaluate((one, target) => one.dataset.places === target, target), 'the place that was tapped is the target');

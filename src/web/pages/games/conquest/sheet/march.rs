@@ -29,7 +29,8 @@ pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Wri
     let say = |id: &'static str| desk.words.t(id).to_string();
     let stacks: Vec<&Stack> = orders.stacks.iter().filter(|stack| !stack.orders.is_empty()).collect();
     let asked = written.chosen.territory("order-from");
-    let stack = stacks.iter().find(|stack| Some(stack.from) == asked).or(stacks.first());
+    let largest = || stacks.iter().max_by_key(|stack| stack.units.total());
+    let stack = stacks.iter().find(|stack| Some(stack.from) == asked).or_else(largest);
     match stack {
         Some(stack) => {
             let march = March { desk, read, stack, units: units(stack, &written.chosen) };
