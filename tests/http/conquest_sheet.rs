@@ -290,3 +290,45 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
     assert!(browser.get(&game).await.texts("#part-early2").is_empty());
 }
+
+#[tokio::test]
+async fn conquest_help_is_called_hostile_with_one_press() {
+    let played = opened(json!({ "ap.base": 20 })).await;
+    until(&played, Stage::Phase2).await;
+    let game = format!("/games/{}", played.game);
+    // The first of all who can enter somebody's land as an ally does it.
+    let host = loop {
+        let (person, mut browser, _) = player(&played).await;
+        let mut entered = None;
+        for from in choices(&browser.get(&game).await, "order-from") {
+            let page = press(&mut browser, &game, "show-order", &[("order-from", &from)]).await;
+            let targets = page.attributes("input[name=order-to]", "value");
+            if let Some(way) = targets.into_iter().find(|value| value.starts_with("enter:")) {
+                let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &way)]).await;
+                assert!(text(&page).contains("as ally of"), "{}", text(&page));
+                let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
+                assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+                entered = Some(way.rsplit(':').next().unwrap().parse::<usize>().unwrap());
+                break;
+            }
+        }
+        match entered {
+            Some(host) => break host,
+            None => drop(played.post(person, "Pass", false).await.unwrap()),
+        }
+    };
+    let mut browser = played.browser(&played.people[host]).await;
+    let page = browser.get(&game).await;
+    assert_eq!(page.texts("#hostile button").len(), 1);
+    let hidden = |name: &str| {
+        let value = page.attributes(&format!("#hostile input[name={name}]"), "value").remove(0);
+        (name.to_owned(), value)
+    };
+    let token = page.attributes("#hostile input", "name").remove(0);
+    let mut fields: Vec<_> = [&*token, "phase", "language", "text"].map(hidden).into();
+    fields.push(("do".to_owned(), "send".to_owned()));
+    let sent = browser.post(&format!("{game}/orders"), &fields).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
+    assert!(browser.get(&game).await.texts("#hostile").is_empty());
+    assert!(played.told().await.contains("conquest-refused-troops"));
+}

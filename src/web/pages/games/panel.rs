@@ -13,6 +13,8 @@ pub(super) struct Panel {
     pub(super) purse: Purse,
     /// The phase the lines would be posted ahead for, where it is not the player's turn.
     pub(super) ahead: Option<String>,
+    /// Help that may be called hostile at once: what it is, and the line that does it.
+    pub(super) hostile: Vec<(String, String)>,
     /// What fell out of a post made ahead.
     pub(super) cut: bool,
     /// The lines of the text.
@@ -26,10 +28,11 @@ pub(super) struct Panel {
 }
 
 impl Panel {
-    /// Opens the part that was used last, else the first.
+    /// Opens the part that was used last, else the first that does not stand aside.
     pub(super) fn open(&mut self, written: &Written) {
-        let at = self.parts.iter().position(|part| part.id == written.used).unwrap_or(0);
-        if let Some(part) = self.parts.get_mut(at) {
+        let used = self.parts.iter().position(|part| part.id == written.used);
+        let at = used.or_else(|| self.parts.iter().position(|part| !part.stands_aside));
+        if let Some(part) = at.and_then(|at| self.parts.get_mut(at)) {
             part.open = true;
             part.fault.clone_from(&written.fault);
         }
@@ -91,6 +94,8 @@ pub(super) struct Part {
     pub(super) show: Option<String>,
     /// Why it wrote nothing.
     pub(super) fault: Option<String>,
+    /// Whether it stays closed until it is asked for.
+    pub(super) stands_aside: bool,
     /// Whether it stands open.
     pub(super) open: bool,
 }

@@ -8,7 +8,7 @@ use stafeta_rules::conquest::state::{FilePurpose, SealedFile};
 use stafeta_rules::conquest::units::UnitKind;
 use stafeta_rules::rules::Seat;
 
-use super::chosen::{Chosen, territory};
+use super::chosen::Chosen;
 use super::desk::Desk;
 use super::panel::{Choice, Field, Panel, Part};
 use crate::key;
@@ -20,7 +20,7 @@ const EARLY_2: &str = "early2";
 
 pub(super) fn parts(desk: &Desk<'_>, written: &Written, panel: &mut Panel) {
     let beside = Beside { desk, chosen: &written.chosen };
-    panel.parts.extend(beside.refuse());
+    panel.hostile = beside.hostile();
     panel.parts.extend(beside.numbers());
     panel.parts.extend(beside.vote());
     panel.parts.extend(beside.keep());
@@ -61,38 +61,24 @@ impl Beside<'_> {
         (1..=lines).map(|line| Choice::new(line.to_string(), line.to_string())).collect()
     }
 
-    /// Troops and gifts that may still be refused.
-    fn refuse(&self) -> Option<Part> {
+    /// Troops and gifts that may still be refused, each with the line that does it.
+    fn hostile(&self) -> Vec<(String, String)> {
         let (desk, words) = (self.desk, self.desk.words);
         let troops = desk.seen.entries.iter().filter(|entry| entry.asked == desk.seat && !entry.closed);
-        let mut options: Vec<Choice> = troops
-            .map(|entry| {
-                let said = words.t(key!("conquest-sheet-refuse-troops"));
-                let said = said.arg("player", desk.player(entry.by)).arg("place", desk.place(entry.place));
-                let value = format!("troops:{}:{}", entry.by.0, entry.place.0);
-                Choice::new(value, said.arg("units", desk.units(entry.units)).to_string())
-                    .at(entry.place.0.to_string())
-            })
-            .collect();
-        let gifts =
-            desk.seen.player(desk.seat).map(|player| player.conduct.gifts.clone()).unwrap_or_default();
-        options.extend(gifts.iter().map(|gift| {
-            let said = words.t(key!("conquest-sheet-refuse-gift")).arg("player", desk.player(gift.from));
-            Choice::new(format!("gift:{}", gift.from.0), said.to_string())
-        }));
-        options.retain(|option| {
-            refusal(&option.value).is_some_and(|act| offer::check(&desk.seen, desk.seat, &[act]).is_ok())
+        let troops = troops.map(|entry| {
+            let said = words.t(key!("conquest-sheet-refuse-troops"));
+            let said = said.arg("player", desk.player(entry.by)).arg("place", desk.place(entry.place));
+            let act = Refuse::Troops { player: entry.by, territory: entry.place };
+            (said.arg("units", desk.units(entry.units)).to_string(), Act::Refuse(act))
         });
-        if options.is_empty() {
-            return None;
-        }
-        let field = self.select("refuse-what", self.say(key!("conquest-sheet-refuse-what")), options);
-        Some(self.part(
-            "refuse",
-            key!("conquest-sheet-refuse"),
-            key!("conquest-sheet-refuse-hint"),
-            vec![field],
-        ))
+        let gifts = desk.seen.player(desk.seat).map(|player| player.conduct.gifts.as_slice());
+        let gifts = gifts.unwrap_or_default().iter().map(|gift| {
+            let said = words.t(key!("conquest-sheet-refuse-gift")).arg("player", desk.player(gift.from));
+            (said.to_string(), Act::Refuse(Refuse::Gift { player: gift.from }))
+        });
+        let may =
+            |(_, act): &(String, Act)| offer::check(&desk.seen, desk.seat, std::slice::from_ref(act)).is_ok();
+        troops.chain(gifts).filter(may).map(|(said, act)| (said, desk.line(&act))).collect()
     }
 
     /// The sealed files in which a number may still be named.
@@ -187,7 +173,7 @@ impl Beside<'_> {
                 self.say(key!("conquest-sheet-deputy-who")),
                 options.collect(),
             );
-            self.part(id, legend, hint, vec![who, until])
+            Part { stands_aside: true, ..self.part(id, legend, hint, vec![who, until]) }
         };
         let player = self.desk.seen.player(self.desk.seat);
         let mut parts = Vec::new();
@@ -206,22 +192,12 @@ impl Beside<'_> {
     }
 }
 
-fn refusal(value: &str) -> Option<Act> {
-    let mut parts = value.split(':');
-    let (what, player) = (parts.next()?, Seat(parts.next()?.parse().ok()?));
-    Some(Act::Refuse(match what {
-        "troops" => Refuse::Troops { player, territory: territory(parts.next()?)? },
-        _ => Refuse::Gift { player },
-    }))
-}
-
 /// The act that the fields say.
 pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
     let until = |name: &str| Some(Turn(chosen.read(name)?)).filter(|turn| turn.0 > 0);
     match part {
         EARLY_1 => Some(Act::PrePost { phase: Phase::Phase1, acts: Vec::new() }),
         EARLY_2 => Some(Act::PrePost { phase: Phase::Phase2, acts: Vec::new() }),
-        "refuse" => refusal(chosen.get("refuse-what")),
         "number" => desk.seen.files.iter().find_map(|file| {
             let number = chosen.read(&format!("number-{}", file.file))?;
             Some(Act::NameNumber { file: file.file, number })

@@ -82,7 +82,7 @@ impl House<'_> {
             let label = self.desk.words.t(key!("conquest-sheet-how-many"));
             Field::Number {
                 name: name.to_owned(),
-                label: label.arg("units", self.desk.kind(kind, 2)).to_string(),
+                label: label.arg("units", self.desk.kind(kind, gold / UNIT_PRICE)).to_string(),
                 min: 0,
                 max: gold / UNIT_PRICE,
                 value: self.chosen.count(name),

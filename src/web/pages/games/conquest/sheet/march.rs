@@ -37,7 +37,7 @@ pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Wri
             panel.parts.push(march.part(&stacks, written));
             panel.whys.extend(march.whys());
         }
-        None => panel.whys.extend(asked.map(|from| (desk.place(from), nothing_left()))),
+        None => panel.whys.push((say(key!("conquest-sheet-order")), nothing_left())),
     }
     if let Some((card, places)) = &orders.aim {
         let aimed = written.chosen.territory("aim-at");
@@ -65,7 +65,7 @@ pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Wri
     panel.parts.extend(read.lines.is_empty().then_some(pass));
 }
 
-/// Nothing stands there that could still be ordered.
+/// Nothing is left that could still be ordered.
 fn nothing_left() -> Item {
     crate::words::Message::new(key!("conquest-sheet-nothing-left")).into()
 }
