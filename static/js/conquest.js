@@ -3,7 +3,9 @@
 import { ask, chosen, field, form, open, panel, standsAt, view } from "./panel.js";
 import { show } from "./map.js";
 
+// The first of two places to be merged, and whether the place that units leave was tapped last.
 let first = "";
+let armed = false;
 
 // Outlines where the units that are chosen stand, and where they may go.
 function outline() {
@@ -28,7 +30,8 @@ document.addEventListener("stafeta:place", ({ detail: { place } }) => {
   if (aim?.closest("details").open && chosen(aim, place)) {
     aim.value = chosen(aim, place).value;
     aim.focus();
-  } else if (to && from.value !== place) {
+  } else if (to && from.value !== place && (armed || !chosen(from, place))) {
+    armed = false;
     open("order");
     const fold = to.closest("details");
     if (fold) fold.open = true;
@@ -36,6 +39,7 @@ document.addEventListener("stafeta:place", ({ detail: { place } }) => {
     to.focus();
   } else if (chosen(from, place)) {
     from.value = chosen(from, place).value;
+    armed = true;
     open("order");
     ask("show-order");
   } else if (field("pick-0")) {
