@@ -266,6 +266,7 @@ game-said-sent = Your orders have arrived. You may change them until the deadlin
 game-said-finished = Your orders have arrived, and you are done with this phase.
 game-said-replaced = Your orders have arrived. They take the place of those sent { $at }, which another page may still show.
 game-said-resolved = The phase is over; this is what came of it.
+game-said-posted = Posted. What came of it is told among the moves.
 game-said-stopped = The post was carried out up to a line that is not possible any more: { $why } That line and those behind it are kept as a draft.
 game-said-taken-back = Your orders are taken back. They are a draft now.
 

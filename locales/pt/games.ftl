@@ -226,6 +226,7 @@ game-said-sent = As suas ordens chegaram. Você pode mudá-las até o fim do pra
 game-said-finished = As suas ordens chegaram, e você terminou esta fase.
 game-said-replaced = As suas ordens chegaram. Elas substituem as enviadas { $at }, que outra página talvez ainda mostre.
 game-said-resolved = A fase terminou; isto é o que resultou.
+game-said-posted = Publicado. O que resultou é contado entre as jogadas.
 game-said-stopped = A mensagem foi executada até uma linha que já não é possível: { $why } Essa linha e as seguintes ficam guardadas como rascunho.
 game-said-taken-back = As suas ordens foram retiradas. Agora são um rascunho.
 

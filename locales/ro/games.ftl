@@ -275,6 +275,7 @@ game-said-sent = Ordinele tale au ajuns. Le poți schimba până la termen.
 game-said-finished = Ordinele tale au ajuns și ai terminat cu această fază.
 game-said-replaced = Ordinele tale au ajuns. Ele iau locul celor trimise { $at }, pe care o altă pagină le mai poate arăta.
 game-said-resolved = Faza s-a încheiat; iată ce a ieșit.
+game-said-posted = S-a postat. Ce a ieșit se povestește printre mutări.
 game-said-stopped = Postarea s-a îndeplinit până la un rând care nu mai este cu putință: { $why } Rândul acela și cele de după el sunt păstrate drept ciornă.
 game-said-taken-back = Ordinele tale sunt luate înapoi. Acum sunt o ciornă.
 

@@ -21,8 +21,8 @@ use crate::words::{Lang, Zone};
 const AGE: TimeDelta = TimeDelta::days(3);
 /// Each post comes after this share of the time that is left: how many there will be is for the dice to say.
 const SHARE: i32 = 8;
-/// Cards the visitor has at least.
-const CARDS: usize = 2;
+/// From this round on any territory card will do.
+const LATE: u16 = 5;
 /// Who sits at the table, in the order of the seats, and in which language each writes.
 const SEATS: [(&str, Lang); 5] = [
     ("Marmeleiro", Lang::Pt),
@@ -71,11 +71,13 @@ pub(super) async fn play(
         let table = gamemaster::table(db, game, Some(person)).await.map_err(step)?;
         let seen = Seen::<War>::of(table.position()).ok_or_else(|| unfit("a position"))?;
         let view = seen.view(Viewer::Seat(due.seat));
-        let is_armed = view.state.hand(due.seat).len() >= CARDS && view.state.base(due.seat) > 0;
-        if person.name == VISITOR && is_armed {
+        let offers = seen.offers(due.seat);
+        let has_use = offers.cards.iter().any(|card| !card.own.is_empty() || !card.bombs.is_empty());
+        let is_late = view.state.round >= LATE && !offers.cards.is_empty();
+        if person.name == VISITOR && offers.base > 0 && (has_use || is_late) {
             return Ok(game);
         }
-        let acts = autoplay::post(&view, &seen.offers(due.seat)).into_iter();
+        let acts = autoplay::post(&view, &offers).into_iter();
         let acts = acts.map(|act| serde_json::to_value(act).map_err(step)).collect::<Result<_, _>>()?;
         at += (latest - at) / SHARE;
         let post = Submission {

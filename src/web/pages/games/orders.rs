@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use stafeta_rules::rules::Tempo;
 use uuid::Uuid;
 
 use super::chosen::Chosen;
@@ -225,7 +226,13 @@ impl Post<'_> {
                     gamemaster::save_draft(db, self.game(), self.person, &stopped.rest, lang, visit.now())
                         .await?;
                 }
-                Ok(back(&visit, self.game(), &said(&sent, confirms)))
+                let said = match sent {
+                    Sent { stopped: None, .. } if self.table.position().tempo() == Tempo::PostByPost => {
+                        Message::new(key!("game-said-posted"))
+                    }
+                    _ => said(&sent, confirms),
+                };
+                Ok(back(&visit, self.game(), &said))
             }
             Err(GameError::Refused(message)) => {
                 self.save(&visit).await?;
