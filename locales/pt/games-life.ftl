@@ -10,6 +10,7 @@ game-extended-by = { PLURAL($hours) ->
 }
 game-given-back = O Stafeta esteve fora de { $from } a { $to }. Quem esperava recebe esse tempo de volta.
 game-freed-by = O lugar de { $player } foi liberado, por { $by }. Quem o ocupar recebe uma fase inteira.
+game-seat-given-back = { $player } tem o lugar de volta.
 game-replaced-by = { $successor } continua no lugar de { $player }, por { $by }, com uma fase inteira para começar.
 game-posted-for = Publicado por { $by } em nome de { $player }.
 game-undone-by = Desfeito, por { $by }: o que aconteceu depois do começo da fase abaixo não conta mais. Os sorteios feitos continuam feitos; o próximo é um novo.
@@ -123,7 +124,6 @@ master-not-sure = Marque que tem certeza.
 master-undo = Desfazer
 master-undo-told = O que aconteceu depois do começo de uma fase não conta mais; a fase recomeça, com o tempo inteiro para todos.
 master-undo-to = Voltar ao começo de
-master-phase = fase { $number }
 master-undo-do = Desfazer
 master-end = O fim
 master-draw = Declarar um empate

@@ -150,6 +150,7 @@ game-start = Começar a partida
 game-invite-title = Convidar alguém
 game-invite-why = Quem tem este link pode ocupar um lugar:
 game-rules-link = As regras completas
+game-rules-in-full = As regras de { $ruleset } completas
 game-leave = Deixar a mesa
 game-leave-forming = O seu lugar fica livre para outra pessoa.
 game-leave-running = A partida continua sem você: até que alguém ocupe o seu lugar, ninguém dá ordens ali. Você não o recebe de volta pedindo.
@@ -167,12 +168,16 @@ game-realm = Jogador
 game-realm-stars = Centros
 game-realm-places = Lugares
 game-realm-pieces = Unidades
+game-map-opening = O mapa como a mesa o encontra
 game-map-table = O mapa como tabela
 game-map-place = Lugar
 game-map-owner = Dono
 game-map-signs = O que tem
 map-show = Mostrar
 map-names = nomes
+map-naming = Lugares por
+map-codes = três letras
+map-no-names = nada
 map-units = unidades
 map-moves = ordens
 map-hatch = hachuras
@@ -237,6 +242,42 @@ game-phase-later = seguinte
 game-now = A partida agora
 game-happened = O que aconteceu
 game-ordered = Ordens como foram escritas
+game-taken-back-phase = Esta fase foi desfeita: o mapa e o que se conta aqui são como estavam então, e não contam mais.
+
+# O que há de novo, para onde pular, e por quais teclas.
+game-news = Desde a sua última visita { $since }
+game-news-moves = { PLURAL($count) ->
+    [one] Uma nova mensagem entre as jogadas
+   *[other] { $count } novas mensagens entre as jogadas
+}
+game-news-talk = { PLURAL($count) ->
+    [one] Uma nova mensagem na conversa
+   *[other] { $count } novas mensagens na conversa
+}
+game-news-press = { PLURAL($count) ->
+    [one] Uma nova mensagem dos jogadores
+   *[other] { $count } novas mensagens dos jogadores
+}
+game-news-vote = Uma votação sobre { $motion }
+game-bottom = Pular para
+game-bottom-map = Mapa
+game-bottom-orders = Ordens
+keys-open = Teclas
+keys-title = Teclas
+keys-about = Uma tecla leva a um lugar. Nenhuma muda nada, e nenhuma funciona enquanto você escreve. Leitores de tela ficam com as suas próprias teclas.
+keys-on = As teclas funcionam nestas páginas
+keys-close = Fechar
+keys-list = esta lista
+keys-map = o mapa
+keys-orders = as suas ordens
+keys-thread = as jogadas
+keys-talk = a conversa
+keys-press = as mensagens dos jogadores
+keys-votes = as votações
+keys-games = todas as partidas
+keys-earlier = a fase anterior
+keys-later = a fase seguinte
+keys-now = a partida agora
 
 # Abrir uma mesa.
 game-open = Abrir uma mesa

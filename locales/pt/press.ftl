@@ -2,6 +2,7 @@
 
 press-title = Conversas
 press-public-title = Em público
+press-latest = A mais nova
 press-none = Nada foi dito ainda.
 press-unread = { PLURAL($count) ->
     [one] { $count } nova
