@@ -75,3 +75,16 @@ conquest-editor-no-region = no region
 conquest-editor-corner = corner
 conquest-editor-unsaved = Not saved yet.
 conquest-editor-territory = Territory
+
+conquest-own-ground = A ground of your own
+conquest-own-name = Name
+conquest-own-kind = It can be
+conquest-own-land = held
+conquest-own-crossing = crossed only
+conquest-own-barrier = neither
+conquest-own-move = AP to move
+conquest-own-attack-ap = AP to attack
+conquest-own-defence = Defence
+conquest-own-attack = Attack
+conquest-own-gold = Gold
+conquest-own-colour = Colour

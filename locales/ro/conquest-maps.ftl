@@ -77,3 +77,16 @@ conquest-editor-no-region = nicio regiune
 conquest-editor-corner = colț
 conquest-editor-unsaved = Încă nesalvată.
 conquest-editor-territory = Teritoriul
+
+conquest-own-ground = Un relief al tău
+conquest-own-name = Nume
+conquest-own-kind = Se poate
+conquest-own-land = stăpâni
+conquest-own-crossing = doar trece
+conquest-own-barrier = nici una, nici alta
+conquest-own-move = AP la mutare
+conquest-own-attack-ap = AP la atac
+conquest-own-defence = Apărare
+conquest-own-attack = Atac
+conquest-own-gold = Galbeni
+conquest-own-colour = Culoare

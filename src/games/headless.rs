@@ -10,8 +10,9 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt, SeedableRng};
 use serde::Serialize;
 use serde_json::{Value, json};
+use stafeta_rules::conquest::board::ready::READY;
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::options::Options as ConquestOptions;
+use stafeta_rules::conquest::state::Setup as ConquestSetup;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Illegal, Seat, Tempo};
@@ -65,7 +66,10 @@ pub enum Stuck {
 #[must_use]
 pub fn usual(ruleset: Ruleset) -> Value {
     match ruleset {
-        Ruleset::Conquest => written(ConquestOptions::default()),
+        Ruleset::Conquest => {
+            let map = READY.first().and_then(|map| map.board().ok()).unwrap_or_default();
+            written(ConquestSetup { board: map, ..ConquestSetup::default() })
+        }
         Ruleset::War => written(WarOptions::default()),
         Ruleset::Diplomacy => {
             json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": 20 })
@@ -219,6 +223,15 @@ fn written<T: Serialize>(value: T) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_can_begin_with_the_usual_options() {
+        for (ruleset, seats) in
+            [(Ruleset::Conquest, 6), (Ruleset::Conquest, 12), (Ruleset::War, 6), (Ruleset::Trial, 3)]
+        {
+            assert_eq!(ruleset.try_options(&usual(ruleset), seats), Ok(()), "{ruleset}");
+        }
+    }
 
     #[test]
     fn the_same_seed_plays_the_same_games_to_their_ends() {

@@ -58,6 +58,14 @@ await travel(async (arrive) => {
   await page.getByRole('checkbox', { name: 'hills' }).check();
   await first().click();
   check((await plan(host)).territories[0].terrain[0] === 'deal', 'hills are painted');
+  await page.getByRole('checkbox', { name: 'hills' }).uncheck();
+  await page.getByText('A ground of your own').click();
+  await page.locator('[name=own-name]').fill('Dunes');
+  await page.locator('[name=own-defence]').fill('1');
+  await page.locator('[name=add-ground]').click();
+  await page.getByRole('checkbox', { name: 'Dunes' }).check();
+  await page.locator('.editor-map .cell').nth(1).click();
+  check((await plan(host)).territories[1].terrain[0] === 'dunes', 'ground of the map\'s own is painted');
   await page.getByRole('radio', { name: 'name', exact: true }).check();
   await first().click();
   await page.getByLabel('Name of the chosen territory').fill('Histria');

@@ -97,6 +97,9 @@ async fn the_first_post_says_every_option_that_is_not_the_rulebooks() {
             ("stack.limit", "15"),
             ("theme.castle", "Bunker"),
             ("theme.terrain.deal", "Craters"),
+            ("events.enabled", "on"),
+            ("events.turns", "7, 18"),
+            ("events.own", "Comet: units_lost 20"),
         ],
     );
     filled.push(("do".to_owned(), "open".to_owned()));
@@ -110,6 +113,8 @@ async fn the_first_post_says_every_option_that_is_not_the_rulebooks() {
         "Most units in a territory: 15",
         "Castle: here called “Bunker”",
         "hills: here called “Craters”",
+        "Turns of the events: 7",
+        "Comet",
         "Hyperia",
         "Everything else",
     ] {

@@ -44,7 +44,9 @@ export function draw(frame, plan, { mark, chosen, open = [] }) {
     if (!round.length) continue;
     put(round);
     const group = make("g", { class: `cell${cell.name === chosen ? " chosen" : ""}` }, svg);
-    make("path", { d: path(round), class: ["plain", ...(cell.terrain || []).map((kind) => `g-${kind}`)].join(" ") }, group);
+    const ground = make("path", { d: path(round), class: ["plain", ...(cell.terrain || []).map((kind) => `g-${kind}`)].join(" ") }, group);
+    const own = plan.terrains?.find((kind) => cell.terrain?.includes(kind.key));
+    if (own) ground.style.fill = `#${own.colour}`;
     const region = regions.indexOf(cell.region);
     if (region >= 0) make("path", { d: path(round), class: `region r-${region % 6}` }, group);
     const [x, y] = cell.label || middle(round);

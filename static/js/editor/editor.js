@@ -3,6 +3,7 @@
 
 import { draw, pointOf } from "./draw.js";
 import { beside } from "./grid.js";
+import { add, described, offer } from "./grounds.js";
 import { Drawing, addRegion, dropRegion, read, rename, write } from "./plan.js";
 import { Tools } from "./tools.js";
 
@@ -36,18 +37,8 @@ function start(plan) {
   mark = plan.shape === "irregular" ? [0, 0] : plan.territories[0]?.at || [0, 0];
   root.classList.toggle("irregular", plan.shape === "irregular");
   if (plan.shape !== "irregular" && fields.tool.value === "outline") fields.tool.value = "paint";
-  for (const own of plan.terrains || []) addGround(own);
+  for (const own of plan.terrains || []) offer(form, words.grounds, own);
   show();
-}
-
-// A kind of ground of the map's own.
-function addGround({ key, name }) {
-  if (words.grounds.has(key)) return;
-  words.grounds.set(key, name);
-  const label = document.createElement("label");
-  const box = Object.assign(document.createElement("input"), { type: "checkbox", name: "ground", value: key });
-  label.append(box, ` ${name}`);
-  form.querySelector("#grounds").append(label);
 }
 
 function options(select, entries) {
@@ -147,6 +138,12 @@ fields["add-region"].addEventListener("click", () => {
   fields["new-region"].value = "";
 });
 fields["drop-region"].addEventListener("click", () => drawing.edit((plan) => dropRegion(plan, fields.region.value)));
+fields["add-ground"].addEventListener("click", () => {
+  const kind = described(form);
+  if (!kind) return;
+  drawing.edit((plan) => add(plan, kind));
+  offer(form, words.grounds, kind);
+});
 fields["cell-name"].addEventListener("change", () => {
   const name = fields["cell-name"].value.trim();
   if (!name || drawing.named(name)) return show();
@@ -171,7 +168,7 @@ fields.import.addEventListener("change", async () => {
   try {
     const plan = read(await file.text());
     root.classList.toggle("irregular", plan.shape === "irregular");
-    for (const own of plan.terrains || []) addGround(own);
+    for (const own of plan.terrains || []) offer(form, words.grounds, own);
     mark = plan.shape === "irregular" ? [0, 0] : plan.territories[0]?.at || [0, 0];
     tools.leave();
     drawing.edit((now) => {

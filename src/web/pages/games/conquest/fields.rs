@@ -3,14 +3,18 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
+use stafeta_rules::conquest::events::EventLine;
 use stafeta_rules::conquest::keys::{GlobalEvent, Objective};
 use stafeta_rules::conquest::options::catalogue::{FLAGS, Flag, Kind};
 use stafeta_rules::conquest::options::{Options, Prize};
 
+use super::events;
 use crate::key;
 use crate::web::Faults;
 use crate::words::Message;
 
+/// The field of events of the table's own.
+pub(super) const OWN_EVENTS: &str = "events.own";
 /// Longest text of a flag, in characters.
 const LONGEST: usize = 200;
 
@@ -45,6 +49,9 @@ impl Fields {
                     self.put(&prize_field(*objective), pays.map_or_else(Vec::new, prize_texts));
                 }
                 continue;
+            }
+            if let Kind::Events = flag.kind {
+                self.put(OWN_EVENTS, [events::write(&options.events_list)]);
             }
             self.put(flag.key, flags.get(flag.key).map_or_else(Vec::new, |value| texts(flag.kind, value)));
         }
@@ -81,8 +88,9 @@ impl Fields {
             Kind::Table => return Ok(None),
             Kind::OptionalCards | Kind::MinorCards => json!(self.all(flag.key).collect::<Vec<_>>()),
             Kind::Events => {
-                let known = |key: &&str| GlobalEvent::from_key(key).is_some();
-                json!(self.all(flag.key).filter(known).collect::<Vec<_>>())
+                let printed = self.all(flag.key).filter_map(GlobalEvent::from_key).map(EventLine::Printed);
+                let own = events::read(self.all(OWN_EVENTS).next().unwrap_or(""))?;
+                json!(printed.chain(own).collect::<Vec<_>>())
             }
             Kind::Prizes => json!(self.prizes()?),
             _ if !sent => return Ok(None),
@@ -164,7 +172,9 @@ fn texts(kind: Kind, value: &Value) -> Vec<String> {
         other => other.to_string(),
     };
     let list = |value: &Value| -> Vec<String> {
-        value.as_array().map_or_else(Vec::new, |all| all.iter().map(plain).collect())
+        let all = value.as_array().map(Vec::as_slice).unwrap_or_default();
+        // Events of the table's own are no words, and have a field of their own.
+        all.iter().filter(|one| !one.is_object()).map(plain).collect()
     };
     match (kind, value) {
         (Kind::Switch, Value::Bool(on)) => vec![if *on { "on" } else { "off" }.to_owned()],

@@ -1,12 +1,13 @@
 //! The options of chapter XII as they stand in the form: sections like the chapter's, each flag with its values in words.
 
 use serde_json::Value;
+use stafeta_rules::conquest::events::EventLine;
 use stafeta_rules::conquest::keys::{Card, CardClass, GlobalEvent, Objective};
 use stafeta_rules::conquest::options::catalogue::{FLAGS, Flag, Group, Kind};
 use stafeta_rules::conquest::options::{BadOption, Options, words as told};
 use stafeta_rules::conquest::theme::Theme;
 
-use super::fields::{Fields, prize_field};
+use super::fields::{Fields, OWN_EVENTS, prize_field};
 use super::names::say;
 use crate::gamemaster::plain;
 use crate::key;
@@ -48,6 +49,8 @@ pub(super) enum Input {
     Radios(Vec<Choice>),
     /// Some of a few.
     Checks(Vec<Choice>),
+    /// Some of a few, and lines of the table's own.
+    Lines(Vec<Choice>, String),
     /// One of many, or a number of teams.
     Select(Vec<Choice>),
     /// A number, and what it means to leave it empty.
@@ -150,15 +153,14 @@ impl Desk<'_> {
             Kind::MinorCards => {
                 self.cards(flag.key, |card| card.class() == CardClass::Minor && !card.is_optional())
             }
-            Kind::Events => Input::Checks(
-                GlobalEvent::ALL
-                    .iter()
-                    .map(|event| {
-                        let line = stafeta_rules::conquest::events::EventLine::Printed(*event);
-                        self.choice(flag.key, event.key(), say(self.words, &told::event(&line)))
-                    })
-                    .collect(),
-            ),
+            Kind::Events => {
+                let choice = |event: &GlobalEvent| {
+                    let words = say(self.words, &told::event(&EventLine::Printed(*event)));
+                    self.choice(flag.key, event.key(), words)
+                };
+                let own = self.fields.all(OWN_EVENTS).next().unwrap_or("").to_owned();
+                Input::Lines(GlobalEvent::ALL.iter().map(choice).collect(), own)
+            }
             Kind::Prize => Input::Prize(self.pays(flag.key.to_owned())),
             Kind::Prizes => Input::Prizes(
                 Objective::ALL

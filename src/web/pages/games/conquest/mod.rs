@@ -1,5 +1,6 @@
 //! What the pages know of Forum Conquest.
 
+mod events;
 mod fields;
 mod form;
 mod making;

@@ -123,7 +123,7 @@ pub(super) fn say(words: &Words, arg: &Arg) -> String {
         Arg::Text(text) => text.clone(),
         Arg::Number(number) => number.to_string(),
         Arg::Told(told) => words.say(&plain(told)),
-        other => words.say(&plain(&Told::new("conquest-said").with("what", other.clone()))),
+        other => words.say(&plain(&Told::new(key!("conquest-said")).with("what", other.clone()))),
     }
 }
 
