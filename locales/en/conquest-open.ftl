@@ -128,3 +128,8 @@ conquest-team-seat = seat { $number }, team { $team }
 conquest-open-events-own = Events of your own
 conquest-open-events-hint = One on each line, with what it does, like “Comet: units_lost 20, action_points -1”. Effects: units_lost and a percentage, territories_yield and gold, cards minor or major and a number, production and a percentage, action_points and a number, unspent and a percentage, free_annexation, conquests_lost.
 conquest-open-event-wrong = This is no event: “{ $line }”. Write a name, a colon, and effects apart by commas.
+conquest-open-empty = empty: { $what }
+conquest-open-victory = { PLURAL($solo) ->
+    [one] { $solo } territory wins
+   *[other] { $solo } territories win
+} alone, { $team } a team of two.

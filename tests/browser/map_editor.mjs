@@ -28,6 +28,9 @@ await travel(async (arrive) => {
   await host.type('Name or mail address', ADMIN);
   await host.type('Password', ADMIN_PASSWORD);
   await host.press('Log in');
+  // The sample's admin reads Romanian; the journey's words are English.
+  await host.page.getByRole('button', { name: 'Ieși' }).waitFor();
+  await host.press('English');
 
   await host.open('/maps');
   await host.look('maps');
@@ -81,7 +84,7 @@ await travel(async (arrive) => {
   await page.getByRole('radio', { name: 'starting position' }).check();
   const byPlace = new Map((await plan(host)).territories.map((cell, index) => [cell.at.join(), index]));
   for (let seat = 0; seat < 6; seat += 1) {
-    await page.locator('select[name=seat]').selectOption(String(seat));
+    await page.locator('select[name=seat]').selectOption({ value: String(seat) });
     for (let row = 0; row < 4; row += 1) {
       await page.locator('.editor-map .cell').nth(byPlace.get(`${seat},${row}`)).click();
     }

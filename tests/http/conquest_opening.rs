@@ -184,3 +184,21 @@ async fn teams_are_seats_in_their_order() {
     let seats = page.texts("select[name=seat] option");
     assert!(seats.iter().any(|seat| seat.contains("team 2")), "{seats:?}");
 }
+
+#[tokio::test]
+async fn every_option_has_its_words_in_both_languages() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    for language in ["en", "ro"] {
+        sqlx::query("update users set language = $1").bind(language).execute(&site.db).await.unwrap();
+        for preset in ["standard", "cutthroat"] {
+            let page = ana.get(&format!("{FORM}?preset={preset}")).await;
+            assert_eq!(page.attributes("html", "lang"), [language]);
+            for text in page.texts("main") {
+                let odd = text.split_whitespace().find(|word| word.starts_with("conquest-"));
+                assert_eq!(odd, None, "an id stands where words should, in {language}");
+            }
+            assert!(page.texts(".opt .name").len() > 90);
+        }
+    }
+}

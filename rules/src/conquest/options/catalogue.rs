@@ -1,7 +1,7 @@
 //! Every flag as a table is asked for it: its place in chapter XII, the rule that says it, the values it takes.
 //!
 //! Owns no words: a flag `annex.mode` is named by the message `conquest-opt-annex-mode`, its value `optional` by
-//! `conquest-opt-annex-mode-optional`; see [`super::words`].
+//! `conquest-opt-annex-mode--optional`; see [`super::words`].
 
 use super::super::ids::Rule;
 

@@ -34,7 +34,7 @@ impl Flag {
     pub fn word(&self, word: &str) -> Message {
         match word {
             "" => self.none(),
-            word => Message::new(format!("{}-{}", self.id(), dashed(word))),
+            word => Message::new(format!("{}--{}", self.id(), dashed(word))),
         }
     }
 

@@ -3,9 +3,10 @@
 use stafeta_rules::conquest::board::{Board as Map, Terrains};
 use stafeta_rules::conquest::options::catalogue::Flag;
 use stafeta_rules::conquest::options::words::differences;
-use stafeta_rules::conquest::options::{BadOption, Options, TeamMode};
+use stafeta_rules::conquest::options::{BadOption, Options, TeamMode, VictoryMode};
 use stafeta_rules::conquest::state::Setup;
 use stafeta_rules::conquest::theme::Theme;
+use stafeta_rules::conquest::victory::{solo_count, team_count};
 use stafeta_rules::rules::Seat;
 
 use super::fields::Fields;
@@ -36,6 +37,8 @@ pub(super) struct Readback {
     pub(super) differences: Vec<(&'static str, String, String, bool)>,
     /// The map, and how many play.
     pub(super) table: String,
+    /// How many territories win, where the map is known.
+    pub(super) victory: String,
 }
 
 impl Proposal {
@@ -109,7 +112,19 @@ impl Proposal {
             conflicts: self.bad.iter().map(conflict).collect(),
             differences: flags.chain(names).collect(),
             table: table.arg("players", self.players).to_string(),
+            victory: self.victory(words),
         }
+    }
+
+    /// How many territories win alone, and how many a team of two.
+    fn victory(&self, words: &Words) -> String {
+        let counts = self.players > 0 && self.options.victory_mode == VictoryMode::Territories;
+        let Some(map) = self.map.as_ref().filter(|_| counts) else { return String::new() };
+        let land = u32::try_from(map.land().len()).unwrap_or(u32::MAX);
+        let formula = solo_count(land, u32::from(self.players));
+        let solo = self.options.victory_solo_count.unwrap_or(formula);
+        let team = self.options.victory_team_count.unwrap_or_else(|| team_count(solo, 2));
+        words.t(key!("conquest-open-victory")).arg("solo", solo).arg("team", team).to_string()
     }
 }
 
