@@ -20,6 +20,7 @@ conquest-terms-map = Map: { $name }, { PLURAL($territories) ->
     [one] { $territories } territory that can be held
    *[other] { $territories } territories that can be held
 }.
+conquest-terms-formula = { $count }, by the formula
 conquest-terms-rest = Everything else is as in the main text of the rulebook.
 conquest-terms-name = { $what }: here called “{ $name }”
 conquest-terms-unit = { $what }: here called “{ $name }”, { $short } for short

@@ -23,6 +23,7 @@ conquest-terms-map = Harta: { $name }, { PLURAL($territories) ->
     [few] { $territories } teritorii ce pot fi stăpânite
    *[other] { $territories } de teritorii ce pot fi stăpânite
 }.
+conquest-terms-formula = { $count }, după formulă
 conquest-terms-rest = Toate celelalte sunt ca în textul de bază al regulamentului.
 conquest-terms-name = { $what }: aici „{ $name }”
 conquest-terms-unit = { $what }: aici „{ $name }”, pe scurt { $short }

@@ -148,10 +148,47 @@ await travel(async (arrive) => {
   await page.getByRole('radio', { name: 'on' }).and(page.locator('[name="garrison.required"]')).check();
   await page.locator('#readback [data-flags]').waitFor({ state: 'detached' });
   await host.look('opening');
+  await page.getByRole('radio', { name: 'those of the map, dealt at random' }).check();
   await host.type('Name of the game', 'On the small shore');
   await host.press('Open a table');
   await host.sees('Small shore');
   await host.look('forming');
+
+  // Six sit down and play a turn: whoever is on turn passes.
+  const game = new URL(page.url()).pathname;
+  const people = [host];
+  for (const name of ['Ana', 'Bogdan', 'Dora', 'Emil', 'Gina']) {
+    const one = await arrive(name);
+    await one.open('/register');
+    await one.type('Name', name);
+    await one.type('Mail address', `${name.toLowerCase()}@example.org`);
+    await one.type('Password', 'four oxen at the mill');
+    await one.press('Make the account');
+    await one.page.getByRole('button', { name: 'Log out' }).waitFor();
+    people.push(one);
+  }
+  for (const one of people) {
+    await one.open(game);
+    await one.press('Take a seat');
+    await one.page.locator('.strip [aria-current]').waitFor();
+  }
+  for (let posts = 0; posts < 12; posts += 1) {
+    let onTurn;
+    for (const one of people) {
+      await one.open(game);
+      if (await one.page.locator('.strip li.turn[aria-current]').count()) onTurn = one;
+    }
+    check(onTurn, `somebody is on turn after ${posts} posts`);
+    await onTurn.open(game);
+    if (posts === 0) await onTurn.look('first-turn');
+    const text = onTurn.page.locator('textarea[name=text]');
+    if (!(await text.isVisible())) await onTurn.page.getByText('Or write the orders').click();
+    await text.fill('Pass');
+    await Promise.all([onTurn.page.waitForNavigation(), onTurn.page.getByRole('button', { name: 'Post', exact: true }).click()]);
+  }
+  await host.open(game);
+  await host.sees('Turn 2');
+  check((await page.locator('.map').textContent()).includes('Histria'), 'it is played on the map that was drawn');
 });
 
 console.log('arrived');

@@ -7,7 +7,7 @@ use stafeta_rules::conquest::board::ready::ReadyMap;
 use stafeta_rules::conquest::board::xlsx;
 
 use crate::games_pages::{hall, join, player};
-use crate::{Answer, Browser};
+use crate::{Answer, Browser, Site};
 
 /// Begins a map in the list of maps; its address.
 async fn begin(browser: &mut Browser, from: &str) -> String {
@@ -41,6 +41,10 @@ fn block() -> Value {
         "starts": (0..6).map(start).collect::<Vec<_>>()})
 }
 
+async fn turn(site: &Site) -> i32 {
+    sqlx::query_scalar("select turn from games").fetch_one(&site.db).await.unwrap()
+}
+
 #[tokio::test]
 async fn a_map_is_saved_judged_and_played_on() {
     let site = hall().await;
@@ -70,13 +74,28 @@ async fn a_map_is_saved_judged_and_played_on() {
     assert_eq!(page.texts("#picture tbody tr").len(), 4);
     let form = page.attributes("a[href*='?map=own']", "href")[0].clone();
     let (action, _) = form.split_once('?').unwrap();
-    let mut filled = people[0].get(&form).await.fill(action, &[("name", "On the block")]);
+    let mut filled = people[0]
+        .get(&form)
+        .await
+        .fill(action, &[("name", "On the block"), ("start.positions", "dealt"), ("start.cards", "0")]);
     filled.push(("do".to_owned(), "open".to_owned()));
     let game = people[0].post(action, &filled).await.location().to_owned();
+    assert!(people[5].get(&game).await.body.contains("Field 5.4"), "whoever sits down sees the map first");
     for (seat, browser) in people.iter_mut().enumerate() {
         assert_eq!(join(browser, &game, &seat.to_string()).await.status, StatusCode::SEE_OTHER);
     }
     assert!(people[5].get(&game).await.body.contains("Field 5.4"));
+    // A whole turn: whoever is on turn passes, in both phases.
+    while turn(&site).await < 2 {
+        let mut posted = 0;
+        for browser in &mut people {
+            let action = format!("{game}/orders");
+            let mut filled = browser.get(&game).await.fill(&action, &[("text", "Pass")]);
+            filled.push(("do".to_owned(), "send".to_owned()));
+            posted += usize::from(browser.post(&action, &filled).await.status == StatusCode::SEE_OTHER);
+        }
+        assert!(posted > 0, "nobody can post");
+    }
     // What becomes of the map afterwards does not touch the game.
     people[0].submit(&map, &format!("{map}/drop"), &[]).await;
     assert_eq!(people[0].get(&map).await.status, StatusCode::NOT_FOUND);

@@ -113,6 +113,7 @@ async fn the_first_post_says_every_option_that_is_not_the_rulebooks() {
         "Most units in a territory: 15",
         "Castle: here called “Bunker”",
         "hills: here called “Craters”",
+        "Territories to win alone: 19, by the formula",
         "Turns of the events: 7",
         "Comet",
         "Hyperia",

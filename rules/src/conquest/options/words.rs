@@ -10,6 +10,7 @@ use super::super::ids::Seat;
 use super::super::keys::{Card, Objective};
 use super::super::state::Setup;
 use super::super::theme::Theme;
+use super::super::victory::solo_count;
 use super::catalogue::{FLAGS, Flag, Kind};
 use super::{BadOption, Options, Prize, Problem};
 use crate::rules::{Arg, Message};
@@ -138,13 +139,12 @@ fn prize(prize: &Prize, theme: &Theme) -> Arg {
 }
 
 /// Told of every table, changed or not, because players ask for it first.
-const ALWAYS: [&str; 9] = [
+const ALWAYS: [&str; 8] = [
     "clock.posting_hours",
     "clock.night",
     "gm.mode",
     "draw.method",
     "victory.solo_count",
-    "victory.team_count",
     "victory.turn_limit",
     "team.mode",
     "order.mode",
@@ -162,7 +162,18 @@ pub fn terms(setup: &Setup) -> Vec<Message> {
     };
     let told = FLAGS.iter().filter(is_told);
     let mut terms = vec![map.by("FCQ-2.4")];
-    terms.extend(told.filter_map(|flag| Some(flag.term(all.get(flag.key)?, &setup.theme))));
+    let term = |flag: &Flag| {
+        let term = flag.term(all.get(flag.key)?, &setup.theme);
+        let solo = flag.key == "victory.solo_count" && options.victory_solo_count.is_none();
+        Some(match options.players.filter(|_| solo) {
+            Some(players) => {
+                let count = solo_count(land, u32::from(players));
+                term.with("value", Message::new("conquest-terms-formula").with("count", count))
+            }
+            None => term,
+        })
+    };
+    terms.extend(told.filter_map(term));
     terms.extend(setup.theme.told(board.terrains()));
     terms.push(Message::new("conquest-terms-rest").by("FCQ-12.0"));
     terms

@@ -334,6 +334,14 @@ pub(super) fn standings(table: &Table, words: &Words) -> Option<war::Standings> 
     }
 }
 
+/// The map on which a table will play, where that is fixed before it has begun.
+pub(super) fn planned_map(game: &Game) -> Option<Board> {
+    match game.ruleset {
+        Ruleset::Conquest => conquest::planned_map(&game.options),
+        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
+    }
+}
+
 /// What a table agreed on, each a sentence.
 pub(super) fn terms(game: &Game) -> Vec<Told> {
     game.ruleset.terms(&game.options)

@@ -164,10 +164,20 @@ impl Shown {
         let title = drawing::title(&table, table.game.turn, &table.game.phase_name, words);
         let link = |place: &str| sheet.as_ref()?.link(place);
         let wanted = Wanted { title: &title, naming: visit.naming(), link: Some(&link) };
+        // Before the game has begun there is no position, but perhaps a map that all agree on.
+        let is_forming = table.game.stage == Stage::Forming;
+        let planned = is_forming.then(|| sheet::planned_map(&table.game)).flatten();
+        let drawing = match &planned {
+            Some(map) => {
+                let wanted = Wanted { title: &table.game.name, naming: visit.naming(), link: None };
+                drawing::draw(&table, map, &wanted, words)
+            }
+            None => drawing::draw(&table, &board, &wanted, words),
+        };
         let page = TablePage {
             due: due::due(&table, words),
             sittings: strip::sittings(&table, &board, words),
-            drawing: drawing::draw(&table, &board, &wanted, words),
+            drawing,
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
             standings: sheet::standings(&table, words),
             sheet,

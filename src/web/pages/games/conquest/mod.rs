@@ -18,7 +18,10 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use serde_json::Value;
+use stafeta_rules::atlas::Board;
+use stafeta_rules::conquest::atlas::of_map;
 use stafeta_rules::conquest::options::Options;
+use stafeta_rules::conquest::state::Setup;
 
 use crate::key;
 use crate::web::App;
@@ -34,6 +37,12 @@ pub(super) fn router() -> Router<App> {
         .route("/maps/{map}/drop", post(workshop::drop))
         .route("/maps/{map}/map.json", get(workshop::file))
         .route("/maps/{map}/map.xlsx", get(workshop::file))
+}
+
+/// The map that a table agreed on, before the game has begun.
+pub(super) fn planned_map(options: &Value) -> Option<Board> {
+    let setup: Setup = serde_json::from_value(options.clone()).ok()?;
+    Some(of_map(&setup.board, &setup.theme))
 }
 
 /// The seats of a game of teams, each with its team; none where there are no teams.
