@@ -11,8 +11,11 @@ use super::fields::{Fields, number};
 use crate::key;
 use crate::words::{Message, Words};
 
-/// The words of a choice: field, then value and message id, the default first.
-pub(super) const CHOICES: [(&str, &str, &[(&str, &str)]); 3] = [
+/// A choice: its field, the id of its name, and each value with the id of its words, the default first.
+type Choice = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+/// What may be chosen of a new map.
+const CHOICES: [Choice; 3] = [
     (
         "made.land",
         key!("conquest-made-land"),
@@ -68,13 +71,12 @@ pub(super) type Asked = (&'static str, String, Vec<(&'static str, String, bool)>
 
 /// What may be chosen.
 pub(super) fn choices(fields: &Fields, words: &Words) -> Vec<Asked> {
-    let one =
-        |(field, name, values): &(&'static str, &'static str, &'static [(&'static str, &'static str)])| {
-            let value = |(value, id): &(&'static str, &'static str)| {
-                (*value, words.t(*id).to_string(), fields.one(field) == *value)
-            };
-            (*field, words.t(*name).to_string(), values.iter().map(value).collect())
+    let one = |(field, name, values): &Choice| {
+        let value = |(value, id): &(&'static str, &'static str)| {
+            (*value, words.t(*id).to_string(), fields.one(field) == *value)
         };
+        (*field, words.t(*name).to_string(), values.iter().map(value).collect())
+    };
     CHOICES.iter().map(one).collect()
 }
 
