@@ -21,8 +21,8 @@ use crate::words::{Lang, Zone};
 const AGE: TimeDelta = TimeDelta::days(3);
 /// Each post comes after this share of the time that is left: how many there will be is for the dice to say.
 const SHARE: i32 = 8;
-/// From this round on any territory card will do.
-const LATE: u16 = 5;
+/// From this round on it no longer matters what the dice and the cards gave the visitor.
+const LATE: u16 = 4;
 /// Who sits at the table, in the order of the seats, and in which language each writes.
 const SEATS: [(&str, Lang); 5] = [
     ("Marmeleiro", Lang::Pt),
@@ -73,8 +73,8 @@ pub(super) async fn play(
         let view = seen.view(Viewer::Seat(due.seat));
         let offers = seen.offers(due.seat);
         let has_use = offers.cards.iter().any(|card| !card.own.is_empty() || !card.bombs.is_empty());
-        let is_late = view.state.round >= LATE && !offers.cards.is_empty();
-        if person.name == VISITOR && offers.base > 0 && (has_use || is_late) {
+        let is_late = view.state.round >= LATE;
+        if person.name == VISITOR && (is_late || has_use && offers.base > 0) {
             return Ok(game);
         }
         let acts = autoplay::post(&view, &offers).into_iter();

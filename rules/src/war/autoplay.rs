@@ -148,7 +148,8 @@ impl<'a> Plan<'a> {
                 return vec![Act::CardBomb { card: card.card, numbers, at: *at, n: None }];
             }
         }
-        let spare = held.saturating_sub(HAND);
+        // A hand of numbers alone is worth nothing and draws nothing.
+        let spare = if offers.cards.is_empty() && held >= HAND { RICH } else { held.saturating_sub(HAND) };
         let cards: Vec<_> = self.state.hand(self.seat).iter().copied().take(spare).collect();
         if cards.is_empty() { Vec::new() } else { vec![Act::Discard { cards }] }
     }
