@@ -63,6 +63,12 @@ vote-open-already = A vote of that kind is open already.
 vote-is-over = That vote is over.
 vote-not-in = Only players who are still in the game vote.
 vote-prolong-turns = A vote may add 1 to 20 turns.
+vote-motion-clock = a posting time of { PLURAL($hours) ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} from the next phase on
+vote-choice-clock = another posting time from the next phase on (all are for it)
+vote-no-posting-time = This game has no such posting time.
 vote-no-length = This game has no agreed length that could be prolonged.
 
 vote-choice-extend = more time for this phase (most are for it)
@@ -72,7 +78,7 @@ vote-choice-concede = conceding the game to somebody (all are for it)
 vote-choice-prolong = more turns than agreed (all are for it)
 vote-choice-cancel = calling the game off (all are for it)
 vote-amount = How much
-vote-amount-hint = Hours for more time or a pause, turns for a longer game; nothing else needs it.
+vote-amount-hint = Hours for more time, a pause or another posting time, turns for a longer game; nothing else needs it.
 vote-amount-unclear = Say how many hours or turns, as a number.
 vote-seat = To whom
 vote-seat-hint = Only where the game is conceded.

@@ -28,6 +28,8 @@ game-joined = { $player } has taken seat { $number }.
 game-left = { $player } has left the table.
 game-started = All seats are taken and agreed. The game begins.
 game-seat-empty = empty seat { $number }
+game-post-of = The post of { $player }
+game-cell = { $what }
 game-results = What came of it
 game-phase-title = Turn { $turn }: { $phase }
 game-map-of = The map: { $phase }
@@ -65,6 +67,7 @@ game-phase-past = That phase is past. Your text is kept as a draft.
 game-too-late = The deadline has passed. Your text is kept as a draft.
 game-post-instead = In this game a post counts at once; there is nothing to confirm.
 game-nothing-sent = There are no orders to take back.
+game-prose-too-long = What you say beside your orders is too long: at most 8000 characters.
 game-orders-too-long = These orders are too long: 32 KB at most.
 
 # Lists of games.
@@ -109,6 +112,7 @@ game-seat-to-agree = has yet to agree
 game-seat-won = has won
 game-seat-ended = played to the end
 game-seat-vacant = open to somebody else
+game-seat-comes-later = posts later: the time runs from { $from } at the latest
 game-seat-owes-nothing = owes nothing
 game-seat-done = confirmed
 game-seat-on-turn = on turn
@@ -232,6 +236,10 @@ keys-now = the game now
 # The sheet of orders.
 game-sheet-title = Your orders
 game-sheet-how = Choose here or write below: it is one and the same. Only what the rules allow is offered.
+game-sheet-prose = In your own words
+game-sheet-prose-hint = Stands above your orders in the thread; may stay empty.
+game-sheet-for = Post for
+game-sheet-for-me = yourself
 game-sheet-text = In your own words
 game-sheet-text-hint = One order a line, in short form or in plain language.
 game-sheet-unsaved = not saved: no connection
@@ -349,3 +357,21 @@ home-awaited = { PLURAL($count) ->
     [one] One game waits for you
    *[other] { $count } games wait for you
 }
+
+# Charts, ties and posts of a game.
+stats-title = Charts and posts
+stats-about = How the game has gone, from the opening of each phase to that of the next.
+stats-none = Nothing has been counted yet.
+stats-chart = { $what } as each phase opened. The table below has the numbers.
+stats-numbers = { $what } in numbers
+stats-phase = Phase
+stats-ties = Who is what to whom
+stats-one = One
+stats-other = The other
+stats-what = What they are
+stats-no-ties = Nobody has allied with or fought anybody yet.
+stats-posts = All posts
+stats-post-of = Player
+stats-post-by = Written by
+stats-post-at = When
+stats-post-link = post

@@ -67,6 +67,14 @@ conquest-gm-delegated = { $seat } names { $other } to stand in as Game Master.
 conquest-gm-delegation-over = Nobody stands in for { $seat } as Game Master any more.
 conquest-delegated = { $seat } lets { $other } post in his or her place.
 conquest-delegation-over = Nobody posts in the place of { $seat } any more.
+conquest-clock-agreed = From the next phase on the posting time is { PLURAL($hours) ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}, the night { $night } not counted.
+conquest-clock-agreed-no-night = From the next phase on the posting time is { PLURAL($hours) ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}.
 conquest-summary = Summary: { $text }
 conquest-corrected = The Game Master corrects { $what }: { $new } instead of { $old }. Reason: { $reason }
 conquest-correction-gold = the gold of { $seat }
@@ -192,3 +200,29 @@ conquest-won-territories = The game is won by territories: { $winners }.
 conquest-won-elimination = All opponents are out. The game is won by: { $winners }.
 conquest-won-turn-limit = The turn limit is reached. The game is won by: { $winners }.
 conquest-won-nobody = Nobody is left: the game ends without a winner.
+
+# How all stand, in the summary of a phase.
+conquest-standings = How all stand
+conquest-standings-player = Player
+conquest-standings-territories = Territories
+conquest-standings-units = Units
+conquest-standings-gold = Gold
+conquest-standings-ap = AP
+conquest-standings-cards = Cards
+conquest-standings-missing = To victory
+conquest-standings-out = out
+conquest-standings-score = { PLURAL($needed) ->
+    [one] { $needed } territory wins
+   *[other] { $needed } territories win
+} the game alone. Nearest, with { $most }: { $first } ({ $missing } missing).
+conquest-standings-order = Order of the posts: { $order }.
+conquest-standings-by = Summary by { $seat }, Game Master, who may comment on it and put it right until the next post.
+
+# Charts and ties.
+conquest-figure-territories = Territories
+conquest-figure-units = Units
+conquest-figure-production = Production
+conquest-figure-gold = Gold in hand
+conquest-tie-allied = allied (wars so far: { $wars }, betrayals: { $betrayals })
+conquest-tie-war = at war (wars so far: { $wars }, betrayals: { $betrayals })
+conquest-tie-neutral = at peace (wars so far: { $wars }, betrayals: { $betrayals })

@@ -128,3 +128,9 @@ master-undo-do = Desfazer
 master-end = O fim
 master-draw = Declarar um empate
 master-end-do = Encerrar a partida sem resultado
+vote-motion-clock = { PLURAL($hours) ->
+    [one] um prazo de { $hours } hora
+   *[other] um prazo de { $hours } horas
+} para postar, a partir da próxima fase
+vote-choice-clock = outro prazo para postar a partir da próxima fase (todos a favor)
+vote-no-posting-time = Este jogo não tem um prazo assim para postar.

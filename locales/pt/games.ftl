@@ -349,3 +349,29 @@ home-awaited = { PLURAL($count) ->
     [one] Uma partida espera por você
    *[other] { $count } partidas esperam por você
 }
+
+# As postagens uma a uma, e o que se conta.
+game-post-of = A postagem de { $player }
+game-cell = { $what }
+game-prose-too-long = O texto ao lado das ordens é longo demais: no máximo 8000 caracteres.
+game-seat-comes-later = posta mais tarde: o tempo corre o mais tardar desde { $from }
+game-sheet-prose = Com as suas palavras
+game-sheet-prose-hint = Fica acima das suas ordens no tópico; pode ficar vazio.
+game-sheet-for = Postar por
+game-sheet-for-me = você
+stats-title = Gráficos e postagens
+stats-about = Como o jogo correu, da abertura de uma fase à da seguinte.
+stats-none = Ainda nada foi contado.
+stats-chart = { $what } na abertura de cada fase. A tabela abaixo traz os números.
+stats-numbers = { $what } em números
+stats-phase = Fase
+stats-ties = Quem é o quê de quem
+stats-one = Um
+stats-other = O outro
+stats-what = O que são
+stats-no-ties = Ainda ninguém se aliou nem lutou com ninguém.
+stats-posts = Todas as postagens
+stats-post-of = Jogador
+stats-post-by = Escrita por
+stats-post-at = Quando
+stats-post-link = postagem

@@ -67,6 +67,13 @@ vote-open-already = Un vot de felul acesta e deja deschis.
 vote-is-over = Votul acela s-a încheiat.
 vote-not-in = Votează numai jucătorii care sunt încă în joc.
 vote-prolong-turns = Un vot poate adăuga între 1 și 20 de ture.
+vote-motion-clock = un timp de postare de { PLURAL($hours) ->
+    [one] o oră
+    [few] { $hours } ore
+   *[other] { $hours } de ore
+} începând cu faza următoare
+vote-choice-clock = alt timp de postare din faza următoare (sunt toți pentru)
+vote-no-posting-time = Jocul acesta nu are un astfel de timp de postare.
 vote-no-length = Jocul acesta nu are o lungime convenită care să fie prelungită.
 
 vote-choice-extend = mai mult timp pentru faza aceasta (cei mai mulți sunt pentru)
@@ -76,7 +83,7 @@ vote-choice-concede = cedarea jocului către cineva (toți sunt pentru)
 vote-choice-prolong = mai multe ture decât s-a convenit (toți sunt pentru)
 vote-choice-cancel = anularea jocului (toți sunt pentru)
 vote-amount = Cât
-vote-amount-hint = Ore pentru mai mult timp sau pentru o pauză, ture pentru un joc mai lung; altfel nu e nevoie.
+vote-amount-hint = Ore pentru mai mult timp, pentru o pauză sau pentru alt timp de postare, ture pentru un joc mai lung; altfel nu e nevoie.
 vote-amount-unclear = Spune câte ore sau câte ture, ca număr.
 vote-seat = Cui
 vote-seat-hint = Numai unde jocul e cedat.

@@ -29,6 +29,8 @@ game-joined = { $player } a luat locul { $number }.
 game-left = { $player } a plecat de la masă.
 game-started = Toate locurile sunt ocupate și toți sunt de acord. Începe jocul.
 game-seat-empty = locul liber { $number }
+game-post-of = Postarea lui { $player }
+game-cell = { $what }
 game-results = Ce s-a întâmplat
 game-phase-title = Tura { $turn }: { $phase }
 game-map-of = Harta: { $phase }
@@ -67,6 +69,7 @@ game-phase-past = Faza aceea a trecut. Textul tău rămâne ca ciornă.
 game-too-late = Termenul a trecut. Textul tău rămâne ca ciornă.
 game-post-instead = În jocul acesta o postare contează pe loc; nu e nimic de confirmat.
 game-nothing-sent = Nu sunt ordine de luat înapoi.
+game-prose-too-long = Textul de lângă ordine e prea lung: cel mult 8000 de caractere.
 game-orders-too-long = Ordinele sunt prea lungi: cel mult 32 KB.
 
 # Liste de partide.
@@ -111,6 +114,7 @@ game-seat-to-agree = încă nu și-a dat acordul
 game-seat-won = a câștigat
 game-seat-ended = a jucat până la capăt
 game-seat-vacant = deschis altcuiva
+game-seat-comes-later = postează mai târziu: timpul curge cel târziu din { $from }
 game-seat-owes-nothing = nu are nimic de trimis
 game-seat-done = a confirmat
 game-seat-on-turn = e la rând
@@ -240,6 +244,10 @@ keys-now = partida acum
 # Foaia de ordine.
 game-sheet-title = Ordinele tale
 game-sheet-how = Alege aici sau scrie mai jos: este unul și același lucru. Se oferă numai ce îngăduie regulile.
+game-sheet-prose = Cu vorbele tale
+game-sheet-prose-hint = Apare în subiect deasupra ordinelor tale; poate rămâne gol.
+game-sheet-for = Postezi pentru
+game-sheet-for-me = tine
 game-sheet-text = Cu cuvintele tale
 game-sheet-text-hint = Câte un ordin pe rând, prescurtat sau în cuvinte obișnuite.
 game-sheet-unsaved = nesalvat: nu există conexiune
@@ -359,3 +367,21 @@ home-awaited = { PLURAL($count) ->
     [few] { $count } partide te așteaptă
    *[other] { $count } de partide te așteaptă
 }
+
+# Graficele, legăturile și postările unui joc.
+stats-title = Grafice și postări
+stats-about = Cum a mers jocul, de la deschiderea unei faze la alta.
+stats-none = Încă nu s-a numărat nimic.
+stats-chart = { $what } la deschiderea fiecărei faze. Numerele sunt în tabelul de mai jos.
+stats-numbers = { $what } în numere
+stats-phase = Faza
+stats-ties = Cine ce îi este cui
+stats-one = Unul
+stats-other = Celălalt
+stats-what = Ce sunt
+stats-no-ties = Încă nimeni nu s-a aliat și nu s-a luptat cu nimeni.
+stats-posts = Toate postările
+stats-post-of = Jucător
+stats-post-by = Scrisă de
+stats-post-at = Când
+stats-post-link = postarea

@@ -72,6 +72,16 @@ conquest-gm-delegated = { $seat } numește ca înlocuitor la Game Master: { $oth
 conquest-gm-delegation-over = Nimeni nu îi mai ține locul lui { $seat } ca Game Master.
 conquest-delegated = { $seat } lasă pe altcineva să posteze în locul său: { $other }.
 conquest-delegation-over = Nimeni nu mai postează în locul lui { $seat }.
+conquest-clock-agreed = Din faza următoare timpul de postare e de { PLURAL($hours) ->
+    [one] o oră
+    [few] { $hours } ore
+   *[other] { $hours } de ore
+}, iar noaptea { $night } nu se numără.
+conquest-clock-agreed-no-night = Din faza următoare timpul de postare e de { PLURAL($hours) ->
+    [one] o oră
+    [few] { $hours } ore
+   *[other] { $hours } de ore
+}.
 conquest-summary = Rezumat: { $text }
 conquest-corrected = Game Masterul corectează { $what }: { $new } în loc de { $old }. Motivul: { $reason }
 conquest-correction-gold = galbenii lui { $seat }
@@ -200,3 +210,30 @@ conquest-won-territories = Joc câștigat prin teritorii: { $winners }.
 conquest-won-elimination = Toți adversarii au fost eliminați. Joc câștigat de: { $winners }.
 conquest-won-turn-limit = S-a ajuns la limita de ture. Joc câștigat de: { $winners }.
 conquest-won-nobody = Nu a mai rămas nimeni: jocul se încheie fără câștigător.
+
+# Cum stă fiecare, în rezumatul fazei.
+conquest-standings = Cum stă fiecare
+conquest-standings-player = Jucător
+conquest-standings-territories = Teritorii
+conquest-standings-units = Unități
+conquest-standings-gold = Aur
+conquest-standings-ap = AP
+conquest-standings-cards = Cărți
+conquest-standings-missing = Până la victorie
+conquest-standings-out = eliminat
+conquest-standings-score = Cine are { PLURAL($needed) ->
+    [one] { $needed } teritoriu
+    [few] { $needed } teritorii
+   *[other] { $needed } de teritorii
+} câștigă singur. Cel mai aproape, cu { $most }: { $first } (lipsesc încă { $missing }).
+conquest-standings-order = Ordinea postărilor: { $order }.
+conquest-standings-by = Rezumat de { $seat }, Game Master: îl poate comenta și corecta până la următoarea postare.
+
+# Grafice și legături.
+conquest-figure-territories = Teritorii
+conquest-figure-units = Unități
+conquest-figure-production = Producție
+conquest-figure-gold = Aur în mână
+conquest-tie-allied = aliați (războaie până acum: { $wars }, trădări: { $betrayals })
+conquest-tie-war = în război (războaie până acum: { $wars }, trădări: { $betrayals })
+conquest-tie-neutral = în pace (războaie până acum: { $wars }, trădări: { $betrayals })

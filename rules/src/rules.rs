@@ -129,6 +129,91 @@ pub trait Rules {
 
     /// How the game ended, if it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// The same options with the names by which posts call the players, by seat; for a game that reads none.
+    #[must_use]
+    fn named(options: Self::Options, _names: &[String]) -> Self::Options {
+        options
+    }
+
+    /// The same options with another posting time, in hours; none where the game has none, or takes no such.
+    fn retimed(_options: Self::Options, _hours: u32) -> Option<Self::Options> {
+        None
+    }
+
+    /// Whether an event begins or ends a seat's own post, in a game that tells each post by itself.
+    fn posting(_event: &Self::Event) -> Option<Posting> {
+        None
+    }
+
+    /// What comes after everything that is owed now, as far as it is known: in that order, one after the other.
+    fn follows(_state: &Self::State) -> Vec<Due> {
+        Vec::new()
+    }
+
+    /// Whether the player of `seat` lets the player of `by` post for him.
+    fn may_post_for(_state: &Self::State, _by: Seat, _seat: Seat) -> bool {
+        false
+    }
+
+    /// How all stand, for the summary of a phase; none in a game that has no such table.
+    fn standings(_view: &Self::View) -> Option<Standings> {
+        None
+    }
+
+    /// What is counted of each seat over the phases, for charts; empty in a game that counts nothing.
+    fn figures(_view: &Self::View) -> Vec<Figures> {
+        Vec::new()
+    }
+
+    /// What seats are to each other, where they are anything.
+    fn ties(_view: &Self::View) -> Vec<Tie> {
+        Vec::new()
+    }
+}
+
+/// A count of every seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Figures {
+    /// Message id of what is counted.
+    pub name: String,
+    /// How many, by seat.
+    pub of: Vec<i64>,
+}
+
+/// What two seats are to each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tie {
+    /// One.
+    pub one: Seat,
+    /// The other.
+    pub other: Seat,
+    /// What they are.
+    pub what: Message,
+}
+
+/// Where an event stands in a seat's own post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Posting {
+    /// What follows is the post of this seat.
+    Begins(Seat),
+    /// The post is whole with this event.
+    Ends,
+}
+
+/// How all stand: a table, and what is said of the whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings {
+    /// What the table shows.
+    pub caption: Message,
+    /// The heads of its columns, that of the seats first.
+    pub heads: Vec<Message>,
+    /// A row for each seat.
+    pub rows: Vec<Vec<Arg>>,
+    /// Sentences beside it: who is ahead, what comes next, who signs.
+    pub lines: Vec<Message>,
+    /// Whether the map is posted with it.
+    pub with_map: bool,
 }
 
 /// Whether posts take effect at once or together.

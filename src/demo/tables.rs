@@ -146,6 +146,7 @@ async fn send(
         seat: None,
         phase,
         text: &text,
+        prose: "",
         lang: Lang::En,
         confirms: true,
         form_token: Uuid::new_v4(),

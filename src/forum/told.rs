@@ -60,6 +60,13 @@ pub enum Block {
         /// Its rows.
         rows: Vec<Vec<Cell>>,
     },
+    /// What a person wrote beside what is told of him.
+    Quote {
+        /// As he wrote it; kept as text.
+        text: String,
+        /// The code of the language it is written in.
+        lang: String,
+    },
     /// A list for those who check, folded away under its caption. Of it only the caption is quoted, mailed and found.
     Folded {
         /// What it holds.
@@ -156,6 +163,13 @@ struct Told<'a> {
     blocks: &'a [Block],
 }
 
+impl Told<'_> {
+    /// Whether a column of a table holds numbers only.
+    fn is_counted(&self, rows: &[Vec<Cell>], column: &usize) -> bool {
+        rows.iter().all(|row| row.get(*column).is_some_and(Cell::is_number))
+    }
+}
+
 /// The HTML of a told post for one reader.
 #[must_use]
 pub fn html(blocks: &[Block], words: &Words) -> String {
@@ -175,6 +189,7 @@ pub fn plain(blocks: &[Block], words: &Words) -> String {
                 lines.push(words.say(message));
             }
             Block::List { items, .. } => lines.extend(items.iter().map(|item| words.say(&item.message))),
+            Block::Quote { text, .. } => lines.push(text.clone()),
             Block::Figure { caption, .. } | Block::Folded { caption, .. } => lines.push(words.say(caption)),
             Block::Table { caption, heads, rows } => {
                 lines.push(words.say(caption));
@@ -189,6 +204,17 @@ pub fn plain(blocks: &[Block], words: &Words) -> String {
 }
 
 impl Cell {
+    fn is_number(&self) -> bool {
+        matches!(self, Cell::Number(_))
+    }
+
+    fn marked(&self, words: &Words) -> String {
+        match self {
+            Cell::Number(number) => number.to_string(),
+            Cell::Said(message) => words.marked(message),
+        }
+    }
+
     fn plain(&self, words: &Words) -> String {
         match self {
             Cell::Number(number) => number.to_string(),

@@ -179,11 +179,16 @@ async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Resu
     held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
     held.note(Done::Missed { seats: taken.clone() }, None).await?;
     let names = held.names();
+    // Where posts come one by one, the rules tell of each that was missed.
+    let tells = held.position.tempo() == Tempo::Together;
     let mut blocks: Vec<Block> = Vec::new();
     for seat in taken {
         let in_a_row = held.roster.get(seat.index()).map_or(0, |seated| seated.missed);
-        let said = Message::new(key!("game-missed")).with("player", names.seat(seat)).with("times", in_a_row);
-        blocks.push(Block::text(said, Tone::Bad));
+        if tells {
+            let said = Message::new(key!("game-missed"));
+            let said = said.with("player", names.seat(seat)).with("times", in_a_row);
+            blocks.push(Block::text(said, Tone::Bad));
+        }
         if held.game.missed_limit.is_some_and(|limit| in_a_row >= limit) {
             held.vacate(seat).await?;
             held.note(Done::Vacated { seat }, None).await?;
@@ -191,7 +196,9 @@ async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Resu
             blocks.push(Block::text(said, Tone::Bad));
         }
     }
-    held.say(held.game.thread, &blocks).await?;
+    if !blocks.is_empty() {
+        held.say(held.game.thread, &blocks).await?;
+    }
     Ok(())
 }
 

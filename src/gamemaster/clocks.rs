@@ -95,6 +95,13 @@ impl Setting<'_> {
     }
 }
 
+/// When a clock that begins at `from` runs out, if nothing is given back meanwhile.
+pub(super) fn latest(game: &Game, roster: &[Seated], due: Due, from: DateTime<Utc>) -> DateTime<Utc> {
+    let cause = Cause::Lapsed(from);
+    let setting = Setting { zone: &game.zone, rests: &[], roster, cause, opened: false };
+    setting.begin(due).deadline.at
+}
+
 /// How much of a clock's own time has passed at `now`.
 pub(super) fn used(deadline: &Deadline, now: DateTime<Utc>) -> chrono::TimeDelta {
     let counted = deadline.stretches.iter().filter(|stretch| stretch.kind == StretchKind::Counted);

@@ -5,12 +5,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{PgConnection, Postgres, Transaction};
 use stafeta_rules::lots::{Batch, Lots, Secret};
-use stafeta_rules::rules::{Message as Told, Seat, Viewer};
+use stafeta_rules::rules::{Figures, Message as Told, Posting, Seat, Standings, Viewer};
 
 use super::GameError;
 use super::game::{self, Game};
 use super::lots::{self, Shown};
 use super::roster::{self, Seated};
+use super::summary::Prose;
 use super::telling::Names;
 use crate::db::Db;
 use crate::games::{Corrupt, Fact, Position};
@@ -112,6 +113,30 @@ pub(super) struct Opened {
     pub(super) name: String,
     pub(super) seq: i32,
     pub(super) state: Value,
+    /// How all stood then.
+    pub(super) standings: Option<Standings>,
+    /// What was counted of each seat then.
+    pub(super) figures: Vec<Figures>,
+    /// Whether all is in it that was decided with its opening.
+    is_whole: bool,
+}
+
+/// What is told in one post: a seat's own, or the game master's.
+#[derive(Default)]
+pub(super) struct Saying {
+    /// Whose post it is; none: the game master's.
+    pub(super) of: Option<Seat>,
+    pub(super) told: Vec<Told>,
+    /// The draws made public by it, to be proved where they are told.
+    pub(super) shown: Vec<Shown>,
+    /// The phase that it opens; of several the last.
+    pub(super) opens: Option<i32>,
+}
+
+impl Saying {
+    pub(super) fn is_empty(&self) -> bool {
+        self.told.is_empty() && self.shown.is_empty() && self.opens.is_none()
+    }
 }
 
 /// The game, held.
@@ -122,14 +147,14 @@ pub(super) struct Held {
     pub(super) position: Box<dyn Position>,
     pub(super) lots: Lots,
     pub(super) now: DateTime<Utc>,
-    /// What the facts of this transaction tell everybody, in order.
-    pub(super) told: Vec<Told>,
+    /// What the facts of this transaction tell everybody, post by post.
+    pub(super) sayings: Vec<Saying>,
     pub(super) secret: Secret,
     pub(super) roots: i32,
+    /// What the player wrote beside the post that is being resolved.
+    pub(super) prose: Option<Prose>,
     /// The phases opened in this transaction, to be kept.
     pub(super) opened: Vec<Opened>,
-    /// The draws made public in this transaction, to be proved where they are told.
-    pub(super) shown: Vec<Shown>,
     /// The batch that draws were last made public from, with its number: it takes milliseconds to make.
     pub(super) batch: Option<(u64, Batch)>,
     pub(super) seq: i32,
@@ -173,9 +198,9 @@ impl Held {
         Ok(Self {
             lots: Lots::new(secret.clone(), sealed.draws.unsigned_abs()),
             roots: sealed.roots,
-            told: Vec::new(),
+            sayings: Vec::new(),
+            prose: None,
             opened: Vec::new(),
-            shown: Vec::new(),
             batch: None,
             tx,
             game,
@@ -187,9 +212,15 @@ impl Held {
         })
     }
 
-    /// Its players' names.
+    /// Its players' names, with their colours once they have any.
     pub(super) fn names(&self) -> Names {
-        Names::of(&self.roster)
+        let names = Names::of(&self.roster);
+        if self.is_untouched() { names } else { names.inked(&self.position.board(Viewer::Spectator)) }
+    }
+
+    /// Whether the rules have decided nothing yet.
+    fn is_untouched(&self) -> bool {
+        self.game.phase.is_none() && self.opened.is_empty()
     }
 
     /// Whether every seat is taken by somebody who agrees to what now holds.
@@ -209,39 +240,76 @@ impl Held {
     pub(super) async fn append(&mut self, facts: Vec<Fact>, actor: Option<UserId>) -> Result<(), GameError> {
         let (mut seqs, mut phases, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
         for fact in facts {
-            self.seq += 1;
             let before = self.phase();
+            let is_new = self.is_untouched();
+            let posting = self.position.posting(&fact);
+            if let Some(Posting::Begins(seat)) = posting {
+                self.close_opening()?;
+                self.begin_saying(Some(seat));
+            }
+            self.seq += 1;
             self.position.apply(&fact)?;
-            self.told.extend(self.position.tell(&fact, Viewer::Spectator));
+            let told = self.position.tell(&fact, Viewer::Spectator);
+            self.saying().told.extend(told);
             for drawn in self.position.reveals(&fact) {
                 self.reveal(drawn).await?;
             }
-            let is_new = self.game.phase.is_none() && self.opened.is_empty();
+            if posting == Some(Posting::Ends) {
+                self.begin_saying(None);
+            }
             let after = self.phase();
             if after != before || is_new {
                 let phase = self.position.phase();
+                self.saying().opens = Some(after);
                 self.opened.push(Opened {
                     phase: after,
                     turn: i32::try_from(phase.turn).unwrap_or(i32::MAX),
                     name: phase.name,
                     seq: self.seq,
                     state: self.position.store()?,
+                    standings: None,
+                    figures: Vec::new(),
+                    is_whole: false,
                 });
             }
             seqs.push(self.seq);
             phases.push(before);
             bodies.push(fact.0);
         }
-        // What was decided together with the opening of a phase belongs to its beginning.
+        self.close_opening()?;
+        self.write(&seqs, &phases, &bodies, "rules", actor).await
+    }
+
+    /// What was decided together with the opening of a phase belongs to its beginning; a post that comes at once does not.
+    fn close_opening(&mut self) -> Result<(), Corrupt> {
         let phase = self.phase();
-        if let Some(opened) = self.opened.last_mut().filter(|opened| opened.phase == phase) {
+        if let Some(opened) =
+            self.opened.last_mut().filter(|opened| opened.phase == phase && !opened.is_whole)
+        {
             let now = self.position.phase();
             opened.turn = i32::try_from(now.turn).unwrap_or(i32::MAX);
             opened.name = now.name;
             opened.seq = self.seq;
             opened.state = self.position.store()?;
+            opened.standings = self.position.standings();
+            opened.figures = self.position.figures();
+            opened.is_whole = true;
         }
-        self.write(&seqs, &phases, &bodies, "rules", actor).await
+        Ok(())
+    }
+
+    /// What is being told now.
+    pub(super) fn saying(&mut self) -> &mut Saying {
+        if self.sayings.is_empty() {
+            self.sayings.push(Saying::default());
+        }
+        let last = self.sayings.len() - 1;
+        &mut self.sayings[last]
+    }
+
+    /// What follows is told in a post of its own.
+    fn begin_saying(&mut self, of: Option<Seat>) {
+        self.sayings.push(Saying { of, ..Saying::default() });
     }
 
     /// Writes down what was done to the game. Gives the number of the event.

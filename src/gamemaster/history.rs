@@ -1,7 +1,8 @@
 //! The phases of a game one by one: when each opened, what had happened until then, what had been ordered.
 
 use chrono::{DateTime, Utc};
-use stafeta_rules::rules::{Seat, Tempo, Viewer};
+use sqlx::types::Json;
+use stafeta_rules::rules::{Figures, Seat, Tempo, Viewer};
 
 use super::game::Game;
 use super::show::Past;
@@ -9,7 +10,7 @@ use super::{GameError, telling::Names};
 use crate::db::Db;
 use crate::forum::told::Item;
 use crate::games::Fact;
-use crate::ids::GameId;
+use crate::ids::{GameId, PostId};
 
 /// A phase in the list of all.
 #[derive(Debug, Clone)]
@@ -58,6 +59,68 @@ pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
     )
     .fetch_all(db)
     .await
+}
+
+/// What was counted as a phase opened.
+#[derive(Debug, Clone)]
+pub struct Counted {
+    /// The turn the phase belongs to.
+    pub turn: i32,
+    /// Message id of its name.
+    pub name: String,
+    /// The figures.
+    pub figures: Vec<Figures>,
+}
+
+/// What was counted over the phases of a game, in order; phases without a count are left out.
+pub async fn counted(db: &Db, game: GameId) -> sqlx::Result<Vec<Counted>> {
+    let rows = sqlx::query!(
+        r#"select turn, name, figures as "figures: Json<Vec<Figures>>" from snapshots
+           where game_id = $1 and figures <> '[]' order by phase"#,
+        game.0
+    );
+    let rows = rows.fetch_all(db).await?;
+    let counted =
+        rows.into_iter().map(|row| Counted { turn: row.turn, name: row.name, figures: row.figures.0 });
+    Ok(counted.collect())
+}
+
+/// A post of orders that counted, without its text.
+#[derive(Debug, Clone)]
+pub struct Posted {
+    /// For which seat.
+    pub seat: Seat,
+    /// Who wrote it.
+    pub by: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The turn it was made in.
+    pub turn: i32,
+    /// Message id of the phase.
+    pub phase: String,
+    /// The post that tells of it.
+    pub post: Option<PostId>,
+}
+
+/// The posts of a game whose posts count one by one, in order.
+pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
+    let rows = sqlx::query!(
+        r#"select o.seat, u.name as by, o.at, s.turn, s.name as phase, o.post_id as "post: PostId"
+           from orders o join users u on u.id = o.by_id
+           join snapshots s on s.game_id = o.game_id and s.phase = o.phase
+           where o.game_id = $1 and o.status = 'used' and o.post_id is not null order by o.id"#,
+        game.0
+    );
+    let rows = rows.fetch_all(db).await?;
+    let posted = rows.into_iter().map(|row| Posted {
+        seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
+        by: row.by,
+        at: row.at,
+        turn: row.turn,
+        phase: row.phase,
+        post: row.post,
+    });
+    Ok(posted.collect())
 }
 
 /// What led to the phase of `past`. Of one that was taken back the orders count no more and are not told.

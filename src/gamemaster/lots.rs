@@ -187,7 +187,7 @@ impl Held {
         )
         .execute(&mut *self.tx)
         .await?;
-        self.shown.push(Shown { drawn, reveal });
+        self.saying().shown.push(Shown { drawn, reveal });
         Ok(())
     }
 }

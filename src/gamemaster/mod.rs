@@ -41,11 +41,13 @@ pub use correct::{Correction, correct};
 pub use export::export;
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
 pub use held::Done;
-pub use history::{Chapter, Heading, Ordered, chapter, phases};
+pub use history::{Chapter, Counted, Heading, Ordered, Posted, chapter, counted, phases, posted};
 pub use lots::{Closed, Proofs, Shown, lots, result, what};
 pub use news::{Fresh, News, news};
 pub use open::{MAX_NAME, NewGame, open};
-pub use orders::{MAX_TEXT, Sent, Stopped, Submission, confirm, save_draft, submit, take_back};
+pub use orders::{
+    Draft, MAX_PROSE, MAX_TEXT, Sent, Stopped, Submission, confirm, save_draft, submit, take_back,
+};
 pub use press::{
     MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, Talked, read_talk, say_press, talks, unread_press,
 };

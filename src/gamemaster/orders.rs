@@ -13,6 +13,7 @@ use uuid::Uuid;
 use super::clocks::Cause;
 use super::game::Stage;
 use super::held::{Done, Held};
+use super::summary::Prose;
 use super::{GameError, advance, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -23,6 +24,8 @@ use crate::words::{Lang, Message};
 
 /// Longest text of orders, in bytes.
 pub const MAX_TEXT: usize = 32_768;
+/// Longest text of his own that a player puts above his post, in characters.
+pub const MAX_PROSE: usize = 8_000;
 
 /// A person's post of orders.
 #[derive(Debug, Clone, Copy)]
@@ -33,6 +36,8 @@ pub struct Submission<'a> {
     pub phase: i32,
     /// The orders as written.
     pub text: &'a str,
+    /// What he says beside them in his own words, where posts are told one by one; may be empty.
+    pub prose: &'a str,
     /// The language they are written in.
     pub lang: Lang,
     /// Whether he is done with the phase.
@@ -84,6 +89,9 @@ async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Res
     }
     open_for_posts(held, post.phase)?;
     in_time(held, seat).await?;
+    if post.prose.chars().count() > MAX_PROSE {
+        return Err(refused(key!("game-prose-too-long")));
+    }
     let acts =
         held.position.read(post.text, language(post.lang), Viewer::Seat(seat)).map_err(GameError::Unclear)?;
     held.position.check(seat, &acts)?;
@@ -93,12 +101,13 @@ async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Res
     }
 }
 
-/// Who posts for which seat: its player, or whoever looks after the game and does not play himself: reading orders with the
-/// eyes of a seat tells of its secrets.
+/// Who posts for which seat: its player, another player whom he lets do it, or whoever looks after the game and does not play
+/// himself: reading orders with the eyes of a seat tells of its secrets.
 fn writer(held: &Held, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
     let own = roster::seat_of(&held.roster, person.id);
     match wanted.or(own) {
         Some(seat) if Some(seat) == own => Ok(seat),
+        Some(seat) if own.is_some_and(|own| held.position.may_post_for(own, seat)) => Ok(seat),
         Some(_) if own.is_some() && held.game.is_run_by(Some(person)) => {
             Err(refused(key!("game-plays-himself")))
         }
@@ -182,19 +191,24 @@ async fn resolve_now(
             rest: held.position.write(&Acts(rest), language(post.lang), Viewer::Seat(seat)),
         }
     });
+    let was_owed = held.position.awaits().iter().any(|due| due.seat == seat);
+    let prose = post.prose.trim();
+    held.prose = (!prose.is_empty()).then(|| Prose { of: seat, text: prose.to_owned(), lang: post.lang });
     if let Some(clock) = held.game.clock_of(seat).cloned() {
         held.charge_bank(&clock, true).await?;
     }
     let order = write(held, person, seat, post, &acts, "used").await?;
     sign(held, person, seat).await?;
     discard_draft(held, seat).await?;
-    sqlx::query!(
-        "update seats set missed = 0 where game_id = $1 and seat = $2",
-        held.game.id.0,
-        i16::from(seat.0)
-    )
-    .execute(&mut *held.tx)
-    .await?;
+    if was_owed {
+        sqlx::query!(
+            "update seats set missed = 0 where game_id = $1 and seat = $2",
+            held.game.id.0,
+            i16::from(seat.0)
+        )
+        .execute(&mut *held.tx)
+        .await?;
+    }
     held.append(resolved.facts, Some(person.id)).await?;
     let now = held.now;
     let landed = held.settle(Cause::Posted(now)).await?;
@@ -213,8 +227,8 @@ async fn write(
     status: &str,
 ) -> Result<i64, GameError> {
     let id = sqlx::query_scalar!(
-        "insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id",
+        "insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id",
         held.game.id.0,
         i16::from(seat.0),
         post.phase,
@@ -224,7 +238,8 @@ async fn write(
         Value::Array(acts.0.clone()),
         person.id.0,
         held.now,
-        post.form_token
+        post.form_token,
+        post.prose.trim()
     )
     .fetch_one(&mut *held.tx)
     .await?;
@@ -326,8 +341,8 @@ async fn draft_again(held: &mut Held, person: &Person, phase: i32) -> Result<(),
     in_time(held, seat).await?;
     let (id, number) = (held.game.id.0, i16::from(seat.0));
     sqlx::query!(
-        "insert into orders (game_id, seat, phase, status, text, language, by_id, at)
-         select game_id, seat, phase, 'draft', text, language, by_id, $3 from orders
+        "insert into orders (game_id, seat, phase, status, text, language, by_id, at, prose)
+         select game_id, seat, phase, 'draft', text, language, by_id, $3, prose from orders
          where game_id = $1 and seat = $2 and status = 'submitted'
          on conflict (game_id, seat) where status = 'draft' do nothing",
         id,
@@ -350,22 +365,36 @@ async fn draft_again(held: &mut Held, person: &Person, phase: i32) -> Result<(),
     Ok(())
 }
 
-/// Keeps what `person` has typed for his seat, understood or not; an empty text throws the draft away.
+/// What somebody has typed and not sent.
+#[derive(Debug, Clone, Copy)]
+pub struct Draft<'a> {
+    /// The orders, understood or not.
+    pub text: &'a str,
+    /// What stands beside them in his own words.
+    pub prose: &'a str,
+    /// The language both are written in.
+    pub lang: Lang,
+}
+
+/// Keeps what `person` has typed for his seat; an empty draft is thrown away.
 ///
 /// # Errors
-/// He has no seat, or the text is too long.
+/// He has no seat, or what he typed is too long.
 pub async fn save_draft(
     db: &Db,
     game: GameId,
     person: &Person,
-    text: &str,
-    lang: Lang,
+    draft: Draft<'_>,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
+    let Draft { text, prose, lang } = draft;
     if text.len() > MAX_TEXT {
         return Err(refused(key!("game-orders-too-long")));
     }
-    let saved = if text.trim().is_empty() {
+    if prose.chars().count() > MAX_PROSE {
+        return Err(refused(key!("game-prose-too-long")));
+    }
+    let saved = if text.trim().is_empty() && prose.trim().is_empty() {
         sqlx::query!(
             "delete from orders o using seats s
              where s.game_id = $1 and s.user_id = $2 and o.game_id = s.game_id and o.seat = s.seat and o.status = 'draft'",
@@ -377,17 +406,18 @@ pub async fn save_draft(
         return Ok(());
     } else {
         sqlx::query!(
-            "insert into orders (game_id, seat, phase, status, text, language, by_id, at)
-             select s.game_id, s.seat, coalesce(g.phase, 0), 'draft', $3, $4, $2, $5
+            "insert into orders (game_id, seat, phase, status, text, language, by_id, at, prose)
+             select s.game_id, s.seat, coalesce(g.phase, 0), 'draft', $3, $4, $2, $5, $6
              from seats s join games g on g.id = s.game_id where s.game_id = $1 and s.user_id = $2
              on conflict (game_id, seat) where status = 'draft'
              do update set text = excluded.text, language = excluded.language, at = excluded.at, phase = excluded.phase,
-                           revision = orders.revision + 1",
+                           prose = excluded.prose, revision = orders.revision + 1",
             game.0,
             person.id.0,
             text,
             lang.code(),
-            now
+            now,
+            prose.trim()
         )
         .execute(db)
         .await?

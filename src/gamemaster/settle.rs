@@ -7,7 +7,8 @@ use stafeta_rules::rules::Tempo;
 use super::clocks::{Cause, Running, Setting};
 use super::game::{Game, Stage};
 use super::held::Held;
-use super::{GameError, lots, summary};
+use super::summary::{self, Telling};
+use super::{GameError, lots};
 use crate::forum::posts::{self, Landed};
 use crate::forum::told::{Block, Tone};
 use crate::games::Position;
@@ -18,7 +19,8 @@ use crate::words::Message;
 
 impl Held {
     /// Brings the row in line with the position after facts: phase, snapshots, clocks, roots of lots, the end. Says what was
-    /// told, in the game's thread, as one post of `author` or of Stafeta.
+    /// told, in the game's thread: each seat's own post by itself, and what the game master has to say between them. Gives
+    /// the first of the posts.
     ///
     /// # Errors
     /// The database.
@@ -42,10 +44,10 @@ impl Held {
         }
         self.set_clocks(cause, opened).await?;
         self.publish_roots().await?;
-        let landed = self.say_what_was_told(opened).await?;
-        self.keep_snapshots(landed).await?;
+        let posts = self.say_what_was_told().await?;
+        self.keep_snapshots(&posts).await?;
         self.tell_players(opened, &before).await?;
-        Ok(landed)
+        Ok(posts.first().map(|post| post.landed))
     }
 
     async fn set_clocks(&mut self, cause: Cause, opened: bool) -> Result<(), GameError> {
@@ -70,27 +72,41 @@ impl Held {
         Ok(())
     }
 
-    async fn say_what_was_told(&mut self, opened: bool) -> Result<Option<Landed>, GameError> {
-        let (told, shown) = (std::mem::take(&mut self.told), std::mem::take(&mut self.shown));
-        if told.is_empty() && shown.is_empty() && !opened {
-            return Ok(None);
+    async fn say_what_was_told(&mut self) -> Result<Vec<Said>, GameError> {
+        let mut sayings = std::mem::take(&mut self.sayings);
+        sayings.retain(|saying| !saying.is_empty());
+        if sayings.is_empty() {
+            return Ok(Vec::new());
         }
-        let seq = self.opened.last().map(|opened| opened.seq);
-        let mut blocks = summary::blocks(&self.game, &self.names(), &told, seq);
-        blocks.extend(lots::block(&shown));
-        self.say(self.game.thread, &blocks).await.map(Some)
+        let names = self.names();
+        let mut prose = self.prose.take();
+        let mut said = Vec::new();
+        let last = sayings.len() - 1;
+        for (place, saying) in sayings.iter().enumerate() {
+            let opened =
+                saying.opens.and_then(|phase| self.opened.iter().find(|opened| opened.phase == phase));
+            let telling = Telling { game: &self.game, names: &names, saying, opened };
+            let written = prose.take_if(|prose| Some(prose.of) == saying.of);
+            let mut blocks = telling.blocks(written, place == last);
+            blocks.extend(lots::block(&saying.shown));
+            let landed = self.say(self.game.thread, &blocks).await?;
+            said.push(Said { landed, opens: saying.opens });
+        }
+        Ok(said)
     }
 
-    async fn keep_snapshots(&mut self, post: Option<Landed>) -> Result<(), GameError> {
+    async fn keep_snapshots(&mut self, said: &[Said]) -> Result<(), GameError> {
         for opened in std::mem::take(&mut self.opened) {
+            let post = said.iter().find(|said| said.opens >= Some(opened.phase)).or(said.last());
             sqlx::query!(
-                "insert into snapshots (game_id, phase, seq, at, turn, name, state, post_id, seats)
-                 values ($1, $2, $3, $4, $5, $6, $7, $8,
+                "insert into snapshots (game_id, phase, seq, at, turn, name, state, post_id, figures, seats)
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
                          (select jsonb_agg(s) from (select seat, user_id, joined_at, missed, missed_ever, bank from seats
                           where game_id = $1) s))
                  on conflict (game_id, phase) do update
                  set seq = excluded.seq, at = excluded.at, turn = excluded.turn, name = excluded.name,
-                     state = excluded.state, post_id = excluded.post_id, seats = excluded.seats",
+                     state = excluded.state, post_id = excluded.post_id, figures = excluded.figures,
+                     seats = excluded.seats",
                 self.game.id.0,
                 opened.phase,
                 opened.seq,
@@ -98,7 +114,8 @@ impl Held {
                 opened.turn,
                 opened.name,
                 opened.state,
-                post.map(|landed| landed.post.0)
+                post.map(|said| said.landed.post.0),
+                Json(&opened.figures) as _
             )
             .execute(&mut *self.tx)
             .await?;
@@ -196,6 +213,13 @@ impl Held {
         self.tx.commit().await?;
         Ok(())
     }
+}
+
+/// A post that was made of what was told.
+struct Said {
+    landed: Landed,
+    /// The phase that it opens.
+    opens: Option<i32>,
 }
 
 /// When the worker has to look next: where all post together when the last clock has run out, else at the first.

@@ -5,7 +5,8 @@ use stafeta_rules::atlas::Board;
 use stafeta_rules::rules::{Seat, Viewer};
 
 use super::GameError;
-use super::game::{self, Game};
+use super::clocks;
+use super::game::{self, Game, Stage};
 use super::held;
 use super::history::Heading;
 use super::orders::language;
@@ -23,6 +24,8 @@ use crate::words::{Lang, Message};
 pub struct OrderText {
     /// As written.
     pub text: String,
+    /// What stands beside it in the player's own words.
+    pub prose: String,
     /// The language it is written in.
     pub lang: Lang,
     /// The phase it was written for.
@@ -55,6 +58,28 @@ impl Table {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Referee => None,
         }
+    }
+
+    /// The seats that the viewer may post for besides his own.
+    #[must_use]
+    pub fn stands_in_for(&self) -> Vec<Seat> {
+        let may = |own: Seat, seat: &Seat| *seat != own && self.position.may_post_for(own, *seat);
+        let own = self.seat().filter(|_| self.game.stage == Stage::Running);
+        own.map_or_else(Vec::new, |own| Seat::all(self.roster.len()).filter(|seat| may(own, seat)).collect())
+    }
+
+    /// Who posts after those whose clocks run, in that order, each with the instant from which his time runs at the latest.
+    #[must_use]
+    pub fn upcoming(&self) -> Vec<(Seat, DateTime<Utc>)> {
+        let Some(mut from) = self.game.clocks.iter().map(|clock| clock.deadline.at).max() else {
+            return Vec::new();
+        };
+        let mut upcoming = Vec::new();
+        for due in self.position.follows() {
+            upcoming.push((due.seat, from));
+            from = clocks::latest(&self.game, &self.roster, due, from);
+        }
+        upcoming
     }
 
     /// Whoever sits on the viewer's seat.
@@ -139,7 +164,7 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
     let (mut draft, mut submitted) = (None, None);
     if let Viewer::Seat(seat) = viewer {
         let rows = sqlx::query!(
-            r#"select status, text, language as "lang: Lang", phase, at from orders
+            r#"select status, text, prose, language as "lang: Lang", phase, at from orders
                where game_id = $1 and seat = $2 and status in ('draft', 'submitted')"#,
             id.0,
             i16::from(seat.0)
@@ -147,7 +172,8 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
         .fetch_all(&mut *tx)
         .await?;
         for row in rows {
-            let text = OrderText { text: row.text, lang: row.lang, phase: row.phase, at: row.at };
+            let (text, prose) = (row.text, row.prose);
+            let text = OrderText { text, prose, lang: row.lang, phase: row.phase, at: row.at };
             match row.status.as_str() {
                 "draft" => draft = Some(text),
                 _ => submitted = Some(text),

@@ -38,6 +38,8 @@ async fn start_by(held: &mut Held, person: &Person) -> Result<(), GameError> {
 /// Lets the rules open the game, and the clocks run.
 pub(super) async fn begin(held: &mut Held) -> Result<(), GameError> {
     let seats = u8::try_from(held.roster.len()).unwrap_or(u8::MAX);
+    let names: Vec<String> = held.roster.iter().filter_map(|seated| seated.name.clone()).collect();
+    held.game.options = held.game.ruleset.named(&held.game.options, &names);
     let facts =
         held.game.ruleset.start(&held.game.options, seats, &mut held.lots).map_err(GameError::Illegal)?;
     held.note(Done::Started, None).await?;

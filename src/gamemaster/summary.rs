@@ -4,42 +4,133 @@ use stafeta_rules::rules::{Message as Told, Seat};
 
 use super::clocks::Running;
 use super::game::{Game, Stage};
+use super::held::{Opened, Saying};
 use super::telling::Names;
-use crate::forum::told::{Block, Tone};
+use crate::forum::told::{Block, Item, Tone};
 use crate::key;
-use crate::words::{Message, Value};
+use crate::words::{Lang, Message, Value};
 
-/// The post that tells what happened: every fact with its rule; where a phase was opened also the map, and who owes what
-/// next until when. `opened` is the last fact of the opening: the map stays that of this phase, also when it is taken back and
-/// reached anew.
-pub(super) fn blocks(game: &Game, names: &Names, told: &[Told], opened: Option<i32>) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if !told.is_empty() {
-        if opened.is_some() {
+/// What a player wrote beside his post, in his own words.
+pub(super) struct Prose {
+    /// Whose post it stands above.
+    pub(super) of: Seat,
+    pub(super) text: String,
+    pub(super) lang: Lang,
+}
+
+/// A post on its way into the game's thread.
+pub(super) struct Telling<'a> {
+    pub(super) game: &'a Game,
+    pub(super) names: &'a Names,
+    pub(super) saying: &'a Saying,
+    /// The phase it opens.
+    pub(super) opened: Option<&'a Opened>,
+}
+
+impl Telling<'_> {
+    /// The post: what happened, every fact with its rule; where a phase was opened also the map and how all stand; in the
+    /// `last` one of several who owes what next, and until when.
+    pub(super) fn blocks(&self, prose: Option<Prose>, last: bool) -> Vec<Block> {
+        let game = self.game;
+        let mut blocks = match self.saying.of {
+            Some(seat) => self.statement(seat, prose),
+            None => self.course(),
+        };
+        if let Some(opened) = self.opened {
+            blocks.extend(opening(game, self.names, opened));
+        }
+        match &game.outcome {
+            Some(outcome) if last => {
+                blocks.push(Block::text(self.names.message(&outcome.reason), Tone::Strong));
+            }
+            None if last => blocks.extend(owed(game, self.names)),
+            _ => {}
+        }
+        blocks
+    }
+
+    /// A seat's own post: his words, then what it comes to, the line it begins with and the one it ends with by themselves.
+    fn statement(&self, seat: Seat, prose: Option<Prose>) -> Vec<Block> {
+        let title = Message::new(key!("game-post-of")).with("player", self.names.seat(seat));
+        let mut blocks = vec![Block::Heading { message: title }];
+        blocks
+            .extend(prose.map(|prose| Block::Quote { text: prose.text, lang: prose.lang.code().to_owned() }));
+        let text = |told: &Told, tone| {
+            let Item { message, rules } = self.names.item(told, self.game.ruleset);
+            Block::Text { message, tone, rules }
+        };
+        match self.saying.told.as_slice() {
+            [first, between @ .., left] => {
+                blocks.push(text(first, Tone::Plain));
+                blocks.extend(self.list(between));
+                blocks.push(text(left, Tone::Quiet));
+            }
+            told => blocks.extend(self.list(told)),
+        }
+        blocks
+    }
+
+    /// What the game master tells.
+    fn course(&self) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        if self.opened.is_some() && !self.saying.told.is_empty() {
             blocks.push(Block::Heading { message: Message::new(key!("game-results")) });
         }
-        blocks.push(Block::List {
-            items: told.iter().map(|message| names.item(message, game.ruleset)).collect(),
-            numbered: false,
-        });
+        blocks.extend(self.list(&self.saying.told));
+        blocks
     }
-    if let (Some(seq), Some(phase)) = (opened, game.phase) {
-        let path = game.path();
-        blocks.push(Block::Heading { message: phase_title(game) });
-        blocks.push(Block::Figure {
-            image: format!("{path}/phases/{phase}/map.svg?at={seq}"),
-            link: format!("{path}/phases/{phase}?at={seq}"),
-            caption: Message::new(key!("game-map-of")).with("phase", phase_title(game)),
-        });
+
+    fn list(&self, told: &[Told]) -> Option<Block> {
+        let items = told.iter().map(|message| self.names.item(message, self.game.ruleset)).collect();
+        (!told.is_empty()).then_some(Block::List { items, numbered: false })
     }
-    match &game.outcome {
-        Some(outcome) => {
-            blocks.push(Block::text(names.message(&outcome.reason), Tone::Strong));
-        }
-        None if opened.is_some() => blocks.extend(owed(game, names)),
-        None => {}
+}
+
+/// The post of a phase that is open again; `seq` is the last fact of its opening.
+pub(super) fn reopened(game: &Game, names: &Names, seq: i32) -> Vec<Block> {
+    let mut blocks = game.phase.map_or_else(Vec::new, |phase| map(game, (phase, seq), phase_title(game)));
+    blocks.extend(owed(game, names));
+    blocks
+}
+
+/// The map of a phase, and how all stand.
+fn opening(game: &Game, names: &Names, opened: &Opened) -> Vec<Block> {
+    let title = Message::new(key!("game-phase-title"))
+        .with("turn", opened.turn)
+        .with("phase", Message::new(opened.name.clone()));
+    let with_map = opened.standings.as_ref().is_none_or(|standings| standings.with_map);
+    let mut blocks = match with_map {
+        true => map(game, (opened.phase, opened.seq), title),
+        false => vec![Block::Heading { message: title }],
+    };
+    if let Some(standings) = &opened.standings {
+        blocks.push(Block::Table {
+            caption: names.message(&standings.caption),
+            heads: standings.heads.iter().map(|head| names.message(head)).collect(),
+            rows: standings
+                .rows
+                .iter()
+                .map(|row| row.iter().map(|cell| names.cell(cell)).collect())
+                .collect(),
+        });
+        let line = |told| {
+            let Item { message, rules } = names.item(told, game.ruleset);
+            Block::Text { message, tone: Tone::Plain, rules }
+        };
+        blocks.extend(standings.lines.iter().map(line));
     }
     blocks
+}
+
+/// The map stays that of this phase and of the last fact of its opening, also when the phase is taken back and reached anew.
+fn map(game: &Game, (phase, seq): (i32, i32), title: Message) -> Vec<Block> {
+    let path = game.path();
+    let figure = Block::Figure {
+        image: format!("{path}/phases/{phase}/map.svg?at={seq}"),
+        link: format!("{path}/phases/{phase}?at={seq}"),
+        caption: Message::new(key!("game-map-of")).with("phase", title.clone()),
+    };
+    vec![Block::Heading { message: title }, figure]
 }
 
 /// The name of the phase with its turn.

@@ -1,9 +1,12 @@
 //! From what the rules tell to what the forum can say: seats become their players.
 
+use std::collections::BTreeMap;
+
+use stafeta_rules::atlas::Board;
 use stafeta_rules::rules::{Arg, Message as Told, Seat};
 
 use super::roster::Seated;
-use crate::forum::told::{Cited, Item};
+use crate::forum::told::{Cell, Cited, Item};
 use crate::games::Ruleset;
 use crate::key;
 use crate::words::{Message, Value};
@@ -16,17 +19,28 @@ pub fn plain(told: &Told) -> Message {
 
 /// Who sits where, for sentences that name seats.
 #[derive(Debug, Clone)]
-pub(super) struct Names(Vec<Option<String>>);
+pub(super) struct Names {
+    players: Vec<Option<String>>,
+    /// The letters of their colours on the map, by seat.
+    inks: BTreeMap<Seat, char>,
+}
 
 impl Names {
     pub(super) fn of(roster: &[Seated]) -> Self {
-        Self(roster.iter().map(|seated| seated.name.clone()).collect())
+        let players = roster.iter().map(|seated| seated.name.clone()).collect();
+        Self { players, inks: BTreeMap::new() }
+    }
+
+    /// The same with the colours that the players have on a map.
+    pub(super) fn inked(self, board: &Board) -> Self {
+        let inks = board.owners.iter().map(|owner| (owner.seat, owner.ink.letter())).collect();
+        Self { inks, ..self }
     }
 
     /// The player of a seat.
     pub(super) fn seat(&self, seat: Seat) -> Value {
-        match self.0.get(seat.index()) {
-            Some(Some(name)) => Value::from(name),
+        match self.players.get(seat.index()) {
+            Some(Some(name)) => Value::Player { player: name.clone(), ink: self.inks.get(&seat).copied() },
             _ => Value::from(Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1)),
         }
     }
@@ -41,6 +55,15 @@ impl Names {
     pub(super) fn item(&self, told: &Told, ruleset: Ruleset) -> Item {
         let cited = |rule: &String| Cited { rule: rule.clone(), page: ruleset.page_of(rule).to_owned() };
         Item { message: self.message(told), rules: told.rule.iter().map(cited).collect() }
+    }
+
+    /// A cell of a table.
+    pub(super) fn cell(&self, arg: &Arg) -> Cell {
+        match arg {
+            Arg::Number(number) => Cell::Number(*number),
+            Arg::Told(told) => Cell::Said(self.message(told)),
+            other => Cell::Said(Message::new(key!("game-cell")).with("what", self.value(other))),
+        }
     }
 
     fn value(&self, arg: &Arg) -> Value {

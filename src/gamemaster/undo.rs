@@ -73,7 +73,7 @@ impl Held {
             self.announce(Message::new(key!("game-seat-given-back")).with("player", names.seat(seat)))
                 .await?;
         }
-        let blocks = summary::blocks(&self.game, &names, &[], Some(snapshot.seq));
+        let blocks = summary::reopened(&self.game, &names, snapshot.seq);
         self.say(self.game.thread, &blocks).await?;
         self.tell_players(true, &[]).await
     }

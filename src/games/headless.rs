@@ -10,9 +10,11 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt, SeedableRng};
 use serde::Serialize;
 use serde_json::{Value, json};
-use stafeta_rules::conquest::board::ready::READY;
+use stafeta_rules::conquest::act::Act as ConquestAct;
+use stafeta_rules::conquest::board::ready::ReadyMap;
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::conquest::state::Setup as ConquestSetup;
+use stafeta_rules::conquest::order::{Offer, Order, Stack};
+use stafeta_rules::conquest::state::Setup;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Illegal, Seat, Tempo};
@@ -25,6 +27,8 @@ use super::{Acts, Corrupt, Position, Ruleset, Seen};
 
 /// Posts and deadlines after which a game counts as without an end.
 const LONGEST: u32 = 20_000;
+/// Acts of Forum Conquest that a post tries to hold.
+const MOST_ORDERS: usize = 6;
 /// Posts that are tried before a seat lets its deadline pass.
 const TRIES: usize = 12;
 
@@ -66,10 +70,7 @@ pub enum Stuck {
 #[must_use]
 pub fn usual(ruleset: Ruleset) -> Value {
     match ruleset {
-        Ruleset::Conquest => {
-            let map = READY.first().and_then(|map| map.board().ok()).unwrap_or_default();
-            written(ConquestSetup { board: map, ..ConquestSetup::default() })
-        }
+        Ruleset::Conquest => written(conquest_table()),
         Ruleset::War => written(WarOptions::default()),
         Ruleset::Diplomacy => {
             json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": 20 })
@@ -78,6 +79,12 @@ pub fn usual(ruleset: Ruleset) -> Value {
             json!({ "rounds": 10, "allowance": { "hours": 8, "night": { "from": "00:00:00", "to": "08:00:00" } } })
         }
     }
+}
+
+/// Forum Conquest on the map that comes with the game for eight players.
+fn conquest_table() -> Setup {
+    let board = ReadyMap::find("sireta").and_then(|map| map.board().ok()).unwrap_or_default();
+    Setup { board, ..Setup::default() }
 }
 
 /// Plays `games` games of `seats` seats. The same seed gives the same games.
@@ -176,9 +183,45 @@ fn one<A: Serialize>(offered: Vec<A>, chance: &mut StdRng) -> Option<Acts> {
     offered.choose(chance).map(|act| Acts(vec![written(act)]))
 }
 
+/// A pick, some acts of Phase 1, or some orders of Phase 2: each that is allowed after those before it.
 fn conquest(position: &dyn Position, seat: Seat, chance: &mut StdRng) -> Option<Acts> {
-    let offered = Seen::<Conquest>::of(position)?.offers(seat).acts;
-    one(offered.into_iter().map(|offer| offer.act).collect(), chance)
+    let offers = Seen::<Conquest>::of(position)?.offers(seat);
+    let mut wanted: Vec<ConquestAct> =
+        offers.acts.into_iter().filter(|offer| !offer.out_of_turn).map(|offer| offer.act).collect();
+    let of_phase_2 = offers.orders.is_some();
+    if let Some(orders) = offers.orders {
+        wanted.clear();
+        for stack in &orders.stacks {
+            wanted.extend(stack.orders.iter().map(|offer| march(stack, *offer, chance)));
+        }
+    } else if matches!(wanted.first(), Some(ConquestAct::Pick(_))) {
+        return one(wanted, chance);
+    }
+    wanted.shuffle(chance);
+    let mut post = Acts::default();
+    for act in wanted.into_iter().take(MOST_ORDERS) {
+        post.0.push(written(act));
+        if position.check(seat, &post).is_err() {
+            post.0.pop();
+        }
+    }
+    Some(post).filter(|post| of_phase_2 || !post.0.is_empty())
+}
+
+/// An offer as the order it stands for, with all units or one of them.
+fn march(stack: &Stack, offer: Offer, chance: &mut StdRng) -> ConquestAct {
+    let (from, to) = (stack.from, offer.to);
+    let one = || if stack.units.knights > 0 { (1, 0) } else { (0, 1) };
+    let all = || (stack.units.knights, stack.units.lancers);
+    let (knights, lancers) = if chance.random_bool(0.5) { all() } else { one() };
+    match offer.order {
+        Order::Move(as_ally_of) => ConquestAct::Move { from, to, knights, lancers, as_ally_of },
+        Order::Attack => ConquestAct::Attack { from, to, knights, lancers, luck: None },
+        Order::SupportAttack(ally) => {
+            ConquestAct::SupportAttack { from, to, ally, knights, lancers, luck: None }
+        }
+        Order::SupportDefence(ally) => ConquestAct::SupportDefence { from, to, ally, knights, lancers },
+    }
 }
 
 /// An order for each unit; as many builds or disbands as are due.
@@ -235,7 +278,9 @@ mod tests {
 
     #[test]
     fn the_same_seed_plays_the_same_games_to_their_ends() {
-        for (ruleset, seats, games) in [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2)] {
+        for (ruleset, seats, games) in
+            [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2), (Ruleset::Conquest, 6, 1)]
+        {
             let report = play(ruleset, &usual(ruleset), seats, games, 7).unwrap();
             assert_eq!(report.endings.values().sum::<u32>(), games);
             assert!(!report.endings.contains_key("none"), "{report:?}");

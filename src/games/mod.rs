@@ -18,7 +18,10 @@ use stafeta_rules::atlas::Board;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::lots::{Drawn, Lots};
-use stafeta_rules::rules::{Due, Illegal, Language, Message, Outcome, Phase, Seat, Tempo, Unclear, Viewer};
+use stafeta_rules::rules::{
+    Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Seat, Standings, Tempo, Tie, Unclear,
+    Viewer,
+};
 use stafeta_rules::trial::Trial;
 use stafeta_rules::war::game::War;
 
@@ -100,6 +103,28 @@ impl Ruleset {
             Ruleset::Diplomacy => Play::<Diplomacy>::start(options, seats, lots),
             Ruleset::War => Play::<War>::start(options, seats, lots),
             Ruleset::Trial => Play::<Trial>::start(options, seats, lots),
+        }
+    }
+
+    /// The same options with the names by which posts call the players, by seat.
+    #[must_use]
+    pub fn named(self, options: &Value, names: &[String]) -> Value {
+        match self {
+            Ruleset::Conquest => Play::<Conquest>::named(options, names),
+            Ruleset::Diplomacy => Play::<Diplomacy>::named(options, names),
+            Ruleset::War => Play::<War>::named(options, names),
+            Ruleset::Trial => Play::<Trial>::named(options, names),
+        }
+    }
+
+    /// The same options with another posting time, in hours; none where there is none to change, or not to that.
+    #[must_use]
+    pub fn retimed(self, options: &Value, hours: u32) -> Option<Value> {
+        match self {
+            Ruleset::Conquest => Play::<Conquest>::retimed(options, hours),
+            Ruleset::Diplomacy => Play::<Diplomacy>::retimed(options, hours),
+            Ruleset::War => Play::<War>::retimed(options, hours),
+            Ruleset::Trial => Play::<Trial>::retimed(options, hours),
         }
     }
 
@@ -233,6 +258,24 @@ pub trait Position: fmt::Debug + Send + Sync {
 
     /// Who owes what, by which clock.
     fn awaits(&self) -> Vec<Due>;
+
+    /// What comes after that, as far as it is known, in that order.
+    fn follows(&self) -> Vec<Due>;
+
+    /// Whether the player of `seat` lets the player of `by` post for him.
+    fn may_post_for(&self, by: Seat, seat: Seat) -> bool;
+
+    /// Whether a fact begins or ends a seat's own post.
+    fn posting(&self, fact: &Fact) -> Option<Posting>;
+
+    /// What is counted of each seat, for charts.
+    fn figures(&self) -> Vec<Figures>;
+
+    /// What seats are to each other, as everybody may know.
+    fn ties(&self) -> Vec<Tie>;
+
+    /// How all stand, as everybody may know; none in a ruleset that has no such table.
+    fn standings(&self) -> Option<Standings>;
 
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;

@@ -10,7 +10,8 @@ use serde_json::Value;
 use stafeta_rules::atlas::Board;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
-    Due, Illegal, Language, Message, Outcome, Phase, Rules, Seat, Tempo, Unclear, Viewer,
+    Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Rules, Seat, Standings, Tempo, Tie,
+    Unclear, Viewer,
 };
 
 use super::{Acts, Corrupt, Fact, Position, Refused, Resolved};
@@ -37,6 +38,16 @@ impl<R: Rules> Play<R> {
     pub(super) fn start(options: &Value, seats: u8, lots: &mut Lots) -> Result<Vec<Fact>, Vec<Illegal>> {
         let events = R::start(&options_of::<R>(options)?, seats, lots)?;
         Ok(facts(&events))
+    }
+
+    /// Options that are none of this ruleset's stay as they are: the start refuses them.
+    pub(super) fn named(options: &Value, names: &[String]) -> Value {
+        options_of::<R>(options).map_or_else(|_| options.clone(), |typed| written(&R::named(typed, names)))
+    }
+
+    pub(super) fn retimed(options: &Value, hours: u32) -> Option<Value> {
+        let typed = options_of::<R>(options).ok()?;
+        R::retimed(typed, hours).map(|options| written(&options))
     }
 
     pub(super) fn terms(options: &Value) -> Vec<Message> {
@@ -71,6 +82,30 @@ where
 
     fn awaits(&self) -> Vec<Due> {
         R::awaits(&self.state)
+    }
+
+    fn follows(&self) -> Vec<Due> {
+        R::follows(&self.state)
+    }
+
+    fn may_post_for(&self, by: Seat, seat: Seat) -> bool {
+        R::may_post_for(&self.state, by, seat)
+    }
+
+    fn posting(&self, fact: &Fact) -> Option<Posting> {
+        Self::event(fact).ok().and_then(|event| R::posting(&event))
+    }
+
+    fn figures(&self) -> Vec<Figures> {
+        R::figures(&R::view(&self.state, Viewer::Spectator))
+    }
+
+    fn ties(&self) -> Vec<Tie> {
+        R::ties(&R::view(&self.state, Viewer::Spectator))
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        R::standings(&R::view(&self.state, Viewer::Spectator))
     }
 
     fn outcome(&self) -> Option<Outcome> {

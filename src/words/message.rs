@@ -32,6 +32,14 @@ pub enum Value {
         /// The instant.
         at: DateTime<Utc>,
     },
+    /// A player of a game: his name, and the letter of his colour once he has one.
+    Player {
+        /// What he is called.
+        player: String,
+        /// The letter of his colour on the map.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ink: Option<char>,
+    },
     /// Another message, said in the reader's language first.
     Said(Box<Message>),
 }
@@ -119,6 +127,8 @@ mod tests {
             .with("name", "Bufnița")
             .with("at", chrono::DateTime::from_timestamp(1_793_000_000, 0).unwrap())
             .with("inner", Message::new("c"))
+            .with("player", Value::Player { player: "Ana".to_owned(), ink: Some('C') })
+            .with("other", Value::Player { player: "Dan".to_owned(), ink: None })
             .with("list", vec![Value::from(1), Value::from("x")])
             .with("alone", vec![Value::from("Pilgrim")])
             .with("moment", vec![Value::from("2026-11-22T05:00:00Z")]);

@@ -38,7 +38,23 @@ impl Words {
 
     /// A message that came from elsewhere (a form error, a notice, a told post), as plain text.
     pub fn say(&self, message: &Message) -> String {
-        self.format(message, str::to_owned)
+        self.format(message, Setting::Plain)
+    }
+
+    /// The same as HTML: everything is escaped, and players stand out in bold with their colours.
+    pub fn marked(&self, message: &Message) -> String {
+        let said = escape(&self.format(message, Setting::Marked));
+        let mut parts = said.split(OPEN);
+        let mut html = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let mut letters = part.chars();
+            match letters.next() {
+                Some(NO_INK) | None => html.push_str("<b class=\"by\">"),
+                Some(ink) => html.push_str(&format!("<b class=\"by p-{ink}\">")),
+            }
+            html.push_str(&letters.as_str().replacen(CLOSE, "</b>", 1));
+        }
+        html
     }
 
     /// The language that will speak message `id`: English where the page's own language has no such message.
@@ -46,24 +62,61 @@ impl Words {
         catalogue::spoken(self.lang, id)
     }
 
-    fn format(&self, message: &Message, guard: fn(&str) -> String) -> String {
+    fn format(&self, message: &Message, setting: Setting) -> String {
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, value) in &message.args {
-            args.set(name.as_ref(), self.value(value, guard));
+            args.set(name.as_ref(), self.value(value, setting));
         }
         catalogue::format(self.lang, &message.id, &args)
     }
 
-    fn value(&self, value: &Value, guard: fn(&str) -> String) -> FluentValue<'static> {
+    fn value(&self, value: &Value, setting: Setting) -> FluentValue<'static> {
         match value {
             Value::Number(number) => FluentValue::from(*number),
-            Value::Text(text) => FluentValue::from(guard(text)),
+            Value::Text(text) => FluentValue::from(setting.text(text)),
+            Value::Player { player, ink } => FluentValue::from(setting.player(player, *ink)),
             Value::Instant { at } => FluentValue::from(self.when(at)),
-            Value::Said(message) => FluentValue::from(self.format(message, guard)),
+            Value::Said(message) => FluentValue::from(self.format(message, setting)),
             Value::List(items) => {
-                let items: Vec<String> = items.iter().map(|item| plain(&self.value(item, guard))).collect();
+                let items: Vec<String> = items.iter().map(|item| plain(&self.value(item, setting))).collect();
                 FluentValue::from(items.join(&self.t("list-separator").to_string()))
             }
+        }
+    }
+}
+
+/// Stands before the colour and the name of a player, in private use so that no text holds it.
+const OPEN: char = '\u{e000}';
+/// Stands after his name.
+const CLOSE: char = '\u{e001}';
+/// Stands for the colour of one who has none.
+const NO_INK: char = '\u{e002}';
+
+/// How the arguments of a message are set.
+#[derive(Debug, Clone, Copy)]
+enum Setting {
+    /// As they are.
+    Plain,
+    /// Made safe among the markup of the message.
+    Escaped,
+    /// Players between signs; all is escaped afterwards.
+    Marked,
+}
+
+impl Setting {
+    fn text(self, text: &str) -> String {
+        match self {
+            Setting::Plain => text.to_owned(),
+            Setting::Escaped => escape(text),
+            Setting::Marked => text.replace([OPEN, CLOSE, NO_INK], ""),
+        }
+    }
+
+    fn player(self, name: &str, ink: Option<char>) -> String {
+        let name = self.text(name);
+        match self {
+            Setting::Plain | Setting::Escaped => name,
+            Setting::Marked => format!("{OPEN}{}{name}{CLOSE}", ink.unwrap_or(NO_INK)),
         }
     }
 }
@@ -110,7 +163,7 @@ impl Html<'_> {
 
 impl fmt::Display for Html<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.words.format(&self.0.message, escape))
+        f.write_str(&self.0.words.format(&self.0.message, Setting::Escaped))
     }
 }
 
@@ -150,6 +203,17 @@ mod tests {
         ] {
             assert_eq!(ro.t("count-posts").arg("count", count).to_string(), expected);
         }
+    }
+
+    #[test]
+    fn a_player_stands_out_where_markup_may_stand() {
+        let player = |name: &str, ink| Value::Player { player: name.to_owned(), ink };
+        let players = vec![player("<Ana>", Some('C')), player("Dan\u{e001}", None), Value::from("a&b")];
+        let message = Message::new("pager-page").with("page", players).with("pages", 2);
+        let en = words(Lang::En);
+        assert_eq!(en.say(&message), "page <Ana>, Dan\u{e001}, a&b of 2");
+        let marked = "page <b class=\"by p-C\">&#60;Ana&#62;</b>, <b class=\"by\">Dan</b>, a&#38;b of 2";
+        assert_eq!(en.marked(&message), marked);
     }
 
     #[test]

@@ -52,7 +52,7 @@ impl Played {
     ) -> Result<gamemaster::Sent, GameError> {
         let phase = self.table(person).await.game.phase.unwrap_or(0);
         let form_token = Uuid::new_v4();
-        let post = Submission { seat: None, phase, text, lang: Lang::En, confirms, form_token };
+        let post = Submission { seat: None, phase, text, prose: "", lang: Lang::En, confirms, form_token };
         gamemaster::submit(&self.site.db, self.game, &self.people[person], post, self.site.now()).await
     }
 

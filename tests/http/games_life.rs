@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
-use stafeta::gamemaster::{self, Correction, GameError, Stage, Submission, Wish};
+use stafeta::gamemaster::{self, Correction, Draft, GameError, Stage, Submission, Wish};
 use stafeta::games::{Fact, Ruleset};
 use stafeta::words::Lang;
 use stafeta_rules::rules::Seat;
@@ -158,8 +158,7 @@ async fn a_replacement_has_a_whole_phase_and_missed_phases_start_anew() {
         &played.site.db,
         played.game,
         &played.people[1],
-        "A",
-        Lang::En,
+        Draft { text: "A", prose: "", lang: Lang::En },
         played.site.now(),
     );
     assert!(matches!(gone.await, Err(GameError::Forbidden)), "who was replaced writes no more");
@@ -182,8 +181,15 @@ async fn posting_for_a_player_is_signed_and_closed_to_whoever_plays_himself() {
     let played = diplomacy().await;
     let form_token = Uuid::new_v4();
     let text = "A PAR H";
-    let post =
-        Submission { seat: Some(Seat(2)), phase: 0, text, lang: Lang::En, confirms: false, form_token };
+    let post = Submission {
+        seat: Some(Seat(2)),
+        phase: 0,
+        text,
+        prose: "",
+        lang: Lang::En,
+        confirms: false,
+        form_token,
+    };
     let (db, now) = (&played.site.db, played.site.now());
     let own = gamemaster::submit(db, played.game, &played.people[0], post, now).await.unwrap_err();
     assert_eq!(refusal(own), "game-plays-himself");

@@ -16,9 +16,15 @@ mod admin;
 mod bad_input;
 mod browser;
 mod cluster;
+mod conquest;
+mod conquest_clock;
 mod conquest_maps;
 mod conquest_opening;
+#[path = "../../rules/tests/conquest/player.rs"]
+mod conquest_player;
+mod conquest_rules;
 mod conquest_sheet;
+mod conquest_whole;
 mod conversations;
 mod demo;
 mod embedded;

@@ -15,6 +15,7 @@ use super::alliance::Support;
 use super::events::EventLine;
 use super::ids::{BattleId, Phase, Rule, Seat, TerritoryId, Turn};
 use super::keys::Card;
+use super::options::Night;
 use super::rewards::{Award, Betrayal, Elimination, RegionHeld};
 use super::state::{
     Battle, Entry, FilePurpose, Gift, SealedFile, Setup, SlotState, Source, Stage, Trade, Vote,
@@ -615,6 +616,13 @@ pub enum Fact {
         seat: Option<Seat>,
         /// The text.
         text: String,
+    },
+    /// Another posting time was agreed on; it counts from the next phase (FCQ-12.2).
+    ClockAgreed {
+        /// Hours to post.
+        hours: u32,
+        /// The hours that do not count; none: every hour counts.
+        night: Option<Night>,
     },
     /// A figure was put right.
     Corrected {

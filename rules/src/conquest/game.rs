@@ -10,14 +10,15 @@ use super::event::{Event, Fact};
 use super::ids::Seat;
 use super::offer::{self, Offers, Preview};
 use super::options::{BadOption, words};
-use super::state::{Setup, SlotState, Stage, State};
+use super::state::{Setup, Slot, SlotState, Stage, State};
 use super::text::Names;
 use super::view::{View, view};
 use super::{atlas, tell, text, turn};
 use crate::clock::posting::{Allowance, Night};
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Tempo, Timing, Unclear, Viewer,
+    Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Resolved, Rules, Standings, Tempo,
+    Tie, Timing, Unclear, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -53,6 +54,13 @@ impl Rules for Conquest {
         words::terms(options)
     }
 
+    fn amend(state: &State, options: &Setup) -> Result<Vec<Event>, Vec<Illegal>> {
+        turn::amend(state, options).ok_or_else(|| {
+            let message = Message::new("rules-options-fixed");
+            vec![Illegal { act: None, code: "E_OPTIONS_FIXED".to_owned(), message }]
+        })
+    }
+
     fn apply(state: &mut State, event: &Event) {
         apply::apply(state, event);
     }
@@ -69,19 +77,19 @@ impl Rules for Conquest {
     }
 
     fn awaits(state: &State) -> Vec<Due> {
-        let task = match state.stage {
-            Stage::Picking => "conquest-due-pick",
-            Stage::Phase1 => "conquest-due-phase-1",
-            Stage::Phase2 => "conquest-due-phase-2",
-            Stage::Lobby | Stage::Over => return Vec::new(),
-        };
         let past = |state: SlotState| matches!(state, SlotState::Posted | SlotState::Missed);
         let opens_phase = !state.slots.iter().any(|slot| past(slot.state));
-        let timing = Timing::Allowance(allowance(state));
-        let slot = state.open_slot();
-        slot.map(|slot| Due { seat: slot.seat, task: task.to_owned(), timing, opens_phase })
-            .into_iter()
-            .collect()
+        state.open_slot().and_then(|slot| due(state, slot, opens_phase)).into_iter().collect()
+    }
+
+    fn follows(state: &State) -> Vec<Due> {
+        let waiting = |slot: &&Slot| slot.state == SlotState::Waiting && state.plays(slot.seat);
+        state.slots.iter().filter(waiting).filter_map(|slot| due(state, *slot, false)).collect()
+    }
+
+    fn may_post_for(state: &State, by: Seat, seat: Seat) -> bool {
+        let delegate = state.player(seat).and_then(|player| player.delegate);
+        delegate.is_some_and(|(delegate, _)| delegate == by && state.plays(by))
     }
 
     fn offers(state: &State, seat: Seat) -> Offers {
@@ -156,6 +164,50 @@ impl Rules for Conquest {
         let reason = tell::won(victory).by(victory.reason.rule().to_string());
         Some(Outcome { winners: victory.winners.clone(), ranking, reason })
     }
+
+    fn named(options: Setup, names: &[String]) -> Setup {
+        Setup { names: names.to_vec(), ..options }
+    }
+
+    fn retimed(mut options: Setup, hours: u32) -> Option<Setup> {
+        options.options.clock_posting_hours = hours;
+        POSTING_HOURS.contains(&hours).then_some(options)
+    }
+
+    fn posting(event: &Event) -> Option<Posting> {
+        match event.fact {
+            Fact::Posting { seat } => Some(Posting::Begins(seat)),
+            Fact::SlotChanged { state: SlotState::Posted, .. } => Some(Posting::Ends),
+            _ => None,
+        }
+    }
+
+    fn standings(view: &View) -> Option<Standings> {
+        tell::standings(&view.state)
+    }
+
+    fn figures(view: &View) -> Vec<Figures> {
+        tell::figures(&view.state)
+    }
+
+    fn ties(view: &View) -> Vec<Tie> {
+        tell::ties(&view.state)
+    }
+}
+
+/// Posting times that a table may agree on, in hours.
+const POSTING_HOURS: std::ops::RangeInclusive<u32> = 1..=168;
+
+/// What the player of a slot owes.
+fn due(state: &State, slot: Slot, opens_phase: bool) -> Option<Due> {
+    let task = match state.stage {
+        Stage::Picking => "conquest-due-pick",
+        Stage::Phase1 => "conquest-due-phase-1",
+        Stage::Phase2 => "conquest-due-phase-2",
+        Stage::Lobby | Stage::Over => return None,
+    };
+    let timing = Timing::Allowance(allowance(state));
+    Some(Due { seat: slot.seat, task: task.to_owned(), timing, opens_phase })
 }
 
 /// The posting time of the game (FCQ-11.5, R-114).

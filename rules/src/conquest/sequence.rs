@@ -100,6 +100,9 @@ pub struct Rotation {
     /// Whose turn it is now, if it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     serving: Option<Seat>,
+    /// Whose turn the last one was, to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    before: Option<Seat>,
 }
 
 impl Rotation {
@@ -108,9 +111,15 @@ impl Rotation {
         self.serving
     }
 
+    /// Who was GM of the turn before: its last summary is his.
+    pub fn served_before(&self) -> Option<Seat> {
+        self.before
+    }
+
     /// Begins the next turn and names its GM: one who is owed a turn, else the next living one.
     pub fn begin(&mut self, pick_order: &[Seat], lives: impl Fn(Seat) -> bool) -> Option<Seat> {
         self.owed.retain(|seat| lives(*seat));
+        self.before = self.serving;
         self.serving =
             if self.owed.is_empty() { self.step(pick_order, lives) } else { Some(self.owed.remove(0)) };
         self.serving

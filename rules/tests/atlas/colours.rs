@@ -178,12 +178,12 @@ fn marks_and_names_can_be_read_on_every_ink() {
 
 #[test]
 fn the_pages_know_the_same_inks() {
-    let sheet = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/game.css");
+    let sheet = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/forum.css");
     let sheet = fs::read_to_string(sheet).unwrap();
     for ink in Ink::ALL {
         let white = if ink.text() == 0xffffff { ";--on:#fff" } else { "" };
         let rule = format!(".p-{}{{--p:{}{white}}}", ink.letter(), colour::write(ink.rgb()));
-        assert!(sheet.contains(&rule), "game.css has no {rule}");
+        assert!(sheet.contains(&rule), "forum.css has no {rule}");
     }
     let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/css/atlas.css");
     let map = fs::read_to_string(map).unwrap();

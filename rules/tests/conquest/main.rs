@@ -115,7 +115,7 @@ fn whatever_is_offered_is_accepted_and_only_from_the_one_on_turn() {
             }
             for stack in offers.orders.iter().flat_map(|orders| &orders.stacks) {
                 for offer in stack.orders.iter().filter(|offer| offer.ap_all.is_some()) {
-                    let act = play::ordered(offer.order, stack.from, offer.to, stack.units);
+                    let act = play::player::ordered(offer.order, stack.from, offer.to, stack.units);
                     let checked = Conquest::check(state, slot.seat, std::slice::from_ref(&act));
                     assert_eq!(checked, Ok(()), "game {seed}: {act:?}");
                 }

@@ -31,9 +31,11 @@ impl Held {
             Motion::Prolong { turns } => {
                 self.must_be(&[Stage::Running])?;
                 within(turns, LONGEST_PROLONGATION, key!("vote-prolong-turns"))?;
-                let options = self.prolonged(turns)?;
-                self.position.amend(&options).map_err(GameError::Illegal)?;
-                Ok(())
+                self.may_amend(&self.prolonged(turns)?)
+            }
+            Motion::Clock { hours } => {
+                self.must_be(&[Stage::Running])?;
+                self.may_amend(&self.retimed(hours)?)
             }
         }
     }
@@ -47,17 +49,30 @@ impl Held {
             Motion::Extend { hours } => self.decide_extension(hours, &by).await,
             Motion::Pause { hours } => self.decide_pause(hours, &by).await,
             Motion::Cancel => self.decide_cancel(&by).await,
-            Motion::Prolong { turns } => {
-                let options = self.prolonged(turns)?;
-                let facts = self.position.amend(&options).map_err(GameError::Illegal)?;
-                let before = std::mem::replace(&mut self.game.options, options);
-                self.note(Done::Amended { before }, None).await?;
-                self.append(facts, None).await?;
-                let now = self.now;
-                self.settle(Cause::Posted(now)).await?;
-                Ok(())
-            }
+            Motion::Prolong { turns } => self.amend(self.prolonged(turns)?).await,
+            Motion::Clock { hours } => self.amend(self.retimed(hours)?).await,
         }
+    }
+
+    fn may_amend(&self, options: &Json) -> Result<(), GameError> {
+        self.position.amend(options).map(drop).map_err(GameError::Illegal)
+    }
+
+    /// Lets the game go on under other options.
+    async fn amend(&mut self, options: Json) -> Result<(), GameError> {
+        let facts = self.position.amend(&options).map_err(GameError::Illegal)?;
+        let before = std::mem::replace(&mut self.game.options, options);
+        self.note(Done::Amended { before }, None).await?;
+        self.append(facts, None).await?;
+        let now = self.now;
+        self.settle(Cause::Posted(now)).await?;
+        Ok(())
+    }
+
+    /// The options of a game with another posting time.
+    fn retimed(&self, hours: u32) -> Result<Json, GameError> {
+        let retimed = self.game.ruleset.retimed(&self.game.options, hours);
+        retimed.ok_or_else(|| refused(key!("vote-no-posting-time")))
     }
 
     /// The options of a game that is so many turns longer.

@@ -36,6 +36,11 @@ pub enum Motion {
         /// By so many turns.
         turns: u32,
     },
+    /// Another posting time is agreed on.
+    Clock {
+        /// Of so many hours.
+        hours: u32,
+    },
 }
 
 impl Motion {
@@ -49,6 +54,7 @@ impl Motion {
             Motion::Pause { .. } => "pause",
             Motion::Cancel => "cancel",
             Motion::Prolong { .. } => "prolong",
+            Motion::Clock { .. } => "clock",
         }
     }
 
@@ -62,6 +68,7 @@ impl Motion {
             ("pause", _, Some(hours)) => Motion::Pause { hours },
             ("cancel", ..) => Motion::Cancel,
             ("prolong", _, Some(turns)) => Motion::Prolong { turns },
+            ("clock", _, Some(hours)) => Motion::Clock { hours },
             _ => return None,
         })
     }
@@ -83,6 +90,7 @@ impl Motion {
             Motion::Pause { hours } => Message::new(key!("vote-motion-pause")).with("hours", hours),
             Motion::Cancel => Message::new(key!("vote-motion-cancel")),
             Motion::Prolong { turns } => Message::new(key!("vote-motion-prolong")).with("turns", turns),
+            Motion::Clock { hours } => Message::new(key!("vote-motion-clock")).with("hours", hours),
         }
     }
 
@@ -97,6 +105,7 @@ impl Motion {
         match self {
             Motion::Extend { hours: amount }
             | Motion::Pause { hours: amount }
+            | Motion::Clock { hours: amount }
             | Motion::Prolong { turns: amount } => Some(amount),
             Motion::Draw | Motion::Concede { .. } | Motion::Cancel => None,
         }

@@ -35,6 +35,7 @@ pub fn apply(state: &mut State, event: &Event) {
         | Fact::TurnCounted { .. }
         | Fact::TurnEnded { .. }
         | Fact::Ended { .. }
+        | Fact::ClockAgreed { .. }
         | Fact::Summarised { .. } => table::apply(state, &event.fact),
         Fact::Moved { .. }
         | Fact::SetOut { .. }

@@ -64,6 +64,7 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
             state.record.holdings = holdings.iter().copied().collect();
             state.record.regions.clone_from(regions);
         }
+        Fact::ClockAgreed { hours, night } => state.clock = Some((*hours, *night)),
         Fact::TurnEnded { turn } => turn_ended(state, *turn),
         Fact::Ended { victory } => {
             state.victory = Some(victory.clone());
@@ -129,6 +130,11 @@ fn settled(state: &mut State, seat: Seat, capital: TerritoryId, units: &[(Territ
 fn stage_opened(state: &mut State, stage: Stage, slots: &[Seat]) {
     state.stage = stage;
     state.phase_index += 1;
+    if let Some((hours, night)) = state.clock.take() {
+        let setup = Arc::make_mut(&mut state.setup);
+        setup.options.clock_posting_hours = hours;
+        setup.options.clock_night = night;
+    }
     state.battles.clear();
     state.entries.clear();
     state.slots = slots.iter().map(|seat| Slot { seat: *seat, state: SlotState::Waiting }).collect();

@@ -21,6 +21,7 @@ pub use table::{FilePurpose, Relations, SealedFile, Sequence, Setup, Slot, SlotS
 use super::alliance::SupportLog;
 use super::events::EventLine;
 use super::ids::{BattleId, Seat, Turn};
+use super::options::Night;
 use super::rewards::{Paid, TurnRecord};
 use super::victory::Victory;
 
@@ -73,6 +74,9 @@ pub struct State {
     pub paid: Paid,
     /// Conquered base territories, by conqueror and loser over the whole game.
     pub taken: Vec<(Seat, Seat, u32)>,
+    /// Another posting time that was agreed on, and the night, until the next phase brings them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<(u32, Option<Night>)>,
     /// How the game ended.
     pub victory: Option<Victory>,
 }

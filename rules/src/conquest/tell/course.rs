@@ -133,6 +133,12 @@ fn around(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
         Fact::Delegated { seat, to, .. } => by(*seat, "conquest-delegated").with("other", *to),
         Fact::GmDelegated { seat, to, .. } if seat == to => by(*seat, "conquest-gm-delegation-over"),
         Fact::GmDelegated { seat, to, .. } => by(*seat, "conquest-gm-delegated").with("other", *to),
+        Fact::ClockAgreed { hours, night: Some(night) } => Message::new("conquest-clock-agreed")
+            .with("hours", number(*hours))
+            .with("night", night.to_string().as_str()),
+        Fact::ClockAgreed { hours, night: None } => {
+            Message::new("conquest-clock-agreed-no-night").with("hours", number(*hours))
+        }
         Fact::Summarised { text, .. } => Message::new("conquest-summary").with("text", text.as_str()),
         Fact::Corrected { old, new, reason, .. } => {
             let (what, was) = figure(teller, old);

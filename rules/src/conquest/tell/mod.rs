@@ -2,7 +2,8 @@
 //!
 //! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its
 //! [statement] by chapter XI; [battle] tells fights and what comes of them, [goods] gold, cards and prizes,
-//! [course] the rest; [refusal] what is not allowed, [figures] what a post says of itself and does not hold. Secrets are told to their owner alone.
+//! [course] the rest; [standings] how all stand after a phase; [refusal] what is not allowed, [figures] what a
+//! post says of itself and does not hold. Secrets are told to their owner alone.
 
 mod battle;
 mod course;
@@ -10,6 +11,7 @@ mod figures;
 mod goods;
 mod naming;
 mod refusal;
+mod standings;
 mod statement;
 #[cfg(test)]
 mod tests;
@@ -23,6 +25,7 @@ use naming::{Teller, by, key, seats};
 
 pub use figures::differing;
 pub use refusal::illegal;
+pub use standings::{figures, standings, ties};
 pub use statement::{of_draft, of_events};
 
 /// What `viewer` is told of an event; `state` is the position after it.

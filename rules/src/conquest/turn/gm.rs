@@ -6,7 +6,7 @@ use super::super::event::Fact;
 use super::super::ids::{Rule, Seat};
 use super::super::refusal::{Code, Refusal};
 use super::super::rewards;
-use super::super::state::State;
+use super::super::state::{SlotState, Stage, State};
 use super::course::Course;
 
 /// Carries out an act that needs no slot.
@@ -50,10 +50,12 @@ pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), 
         }
         Act::Summary { text } => {
             must_be_gm(state, seat)?;
+            summary_is_open(state)?;
             course.push(Rule::r(11), Fact::Summarised { seat: Some(seat), text: text.clone() });
         }
         Act::Correct { correction, reason } => {
             must_be_gm(state, seat)?;
+            summary_is_open(state)?;
             let old = as_it_is(state, correction)?;
             let (new, reason) = (*correction, reason.clone());
             course.push(Rule::r(11), Fact::Corrected { seat: Some(seat), old, new, reason });
@@ -71,15 +73,29 @@ fn known(state: &State, seat: Seat, rule: Rule) -> Result<(), Refusal> {
     if state.plays(seat) { Ok(()) } else { Err(Refusal::new(Code::Recipient, rule).with(seat)) }
 }
 
-/// Whether a player serves as Game Master now, himself or as the deputy of the one whose turn it is.
+/// Whether a player serves as Game Master now, himself or as the deputy of the one whose turn it is. Until
+/// somebody has posted in a new turn, the one of the turn before still answers for its last summary.
 pub(in super::super) fn is_gm(state: &State, seat: Seat) -> bool {
-    let Some(gm) = state.sequence.rotation.serving() else { return false };
-    let deputy = state.player(gm).and_then(|player| player.deputy).map(|(deputy, _)| deputy);
-    gm == seat || deputy == Some(seat)
+    let rotation = &state.sequence.rotation;
+    let before = rotation.served_before().filter(|_| state.stage == Stage::Phase1 && nobody_posted(state));
+    rotation.serving().into_iter().chain(before).any(|gm| {
+        let deputy = state.player(gm).and_then(|player| player.deputy).map(|(deputy, _)| deputy);
+        gm == seat || deputy == Some(seat)
+    })
+}
+
+/// No slot of the phase is past yet.
+fn nobody_posted(state: &State) -> bool {
+    !state.slots.iter().any(|slot| matches!(slot.state, SlotState::Posted | SlotState::Missed))
 }
 
 fn must_be_gm(state: &State, seat: Seat) -> Result<(), Refusal> {
     if is_gm(state, seat) { Ok(()) } else { Err(Refusal::new(Code::NotGm, Rule::r(11))) }
+}
+
+/// A summary is commented and corrected until the first post after it.
+fn summary_is_open(state: &State) -> Result<(), Refusal> {
+    if nobody_posted(state) { Ok(()) } else { Err(Refusal::new(Code::TooLate, Rule::r(11))) }
 }
 
 /// What the figure is now, or the refusal of a correction that names nothing.

@@ -4,6 +4,7 @@
 //! missed, the start and the end of a turn. Does not own what an act needs or does: those
 //! are the rooms below. Instants are the table's; here a slot is open, posted or missed.
 
+mod agreement;
 pub(super) mod course;
 mod early;
 mod elimination;
@@ -16,6 +17,7 @@ mod post;
 mod slots;
 mod start;
 
+pub use agreement::amend;
 pub use end::{close_turn, ranking};
 pub use opening::open;
 pub use post::{check, expect, is_out_of_turn, post};

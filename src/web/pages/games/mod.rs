@@ -21,6 +21,7 @@ mod pictures;
 mod press;
 mod seats;
 mod sheet;
+mod statistics;
 mod strip;
 mod table;
 mod votes;
@@ -71,6 +72,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/phases/{phase}/map.png", get(files::past))
         .route("/games/{game}/phases/{phase}/map.xlsx", get(files::past))
         .route("/games/{game}/phases/{phase}/map.json", get(files::past))
+        .route("/games/{game}/statistics", get(statistics::page))
         .merge(conquest::router())
         .merge(master::router())
         .merge(press::router())

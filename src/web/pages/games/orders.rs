@@ -4,14 +4,14 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use stafeta_rules::rules::Tempo;
+use stafeta_rules::rules::{Seat, Tempo};
 use uuid::Uuid;
 
 use super::chosen::Chosen;
 use super::sheet::{self, Sheet, Written};
 use super::table::Shown;
 use crate::accounts::Person;
-use crate::gamemaster::{self, GameError, MAX_TEXT, Sent, Submission, Table};
+use crate::gamemaster::{self, Draft, GameError, MAX_TEXT, Sent, Submission, Table};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::{App, Form, Path, SeeOther, SignedIn, Visit, WebError};
@@ -24,6 +24,9 @@ pub(super) struct Typed {
     language: String,
     shown: String,
     text: String,
+    prose: String,
+    /// The number of the seat it is for, where somebody posts for another.
+    seat: String,
     row: Vec<String>,
     once: String,
     /// A reading that was offered for what was not clear.
@@ -42,6 +45,8 @@ impl Typed {
                 "language" => typed.language = value,
                 "shown" => typed.shown = value,
                 "text" => typed.text = value,
+                "prose" => typed.prose = value,
+                "seat" => typed.seat = value,
                 "row" => typed.row.push(value),
                 "once" => typed.once = value,
                 "put" => typed.put = value,
@@ -91,6 +96,8 @@ impl Typed {
             ("language", self.language),
             ("shown", self.shown),
             ("text", self.text),
+            ("prose", self.prose),
+            ("seat", self.seat),
             ("once", self.once),
             ("do", self.wish),
         ];
@@ -118,7 +125,8 @@ pub(super) async fn send(
         text = sheet::put(&text, &typed.put);
     }
     let rest = std::mem::take(&mut typed.rest);
-    let mut written = Written { chosen: Chosen(rest), ..Written::new(text, lang) };
+    let prose = typed.prose.replace("\r\n", "\n");
+    let mut written = Written { prose, chosen: Chosen(rest), ..Written::new(text, lang) };
     let arranged = sheet::arrange(&table, visit.words(), &mut written, &typed.wish);
     let mut post = Post { app: &app, person: &person, table, written, ahead: None };
     match typed.wish() {
@@ -151,8 +159,9 @@ impl Post<'_> {
     }
 
     async fn save(&self, visit: &Visit) -> Result<(), GameError> {
-        let Written { text, lang, .. } = &self.written;
-        gamemaster::save_draft(&self.app.db, self.game(), self.person, text, *lang, visit.now()).await
+        let Written { text, prose, lang, .. } = &self.written;
+        let draft = Draft { text, prose, lang: *lang };
+        gamemaster::save_draft(&self.app.db, self.game(), self.person, draft, visit.now()).await
     }
 
     /// Answers with the sentence that says when it was kept.
@@ -212,9 +221,10 @@ impl Post<'_> {
             return self.again(visit, Message::new(key!("game-orders-too-long"))).await;
         }
         let post = Submission {
-            seat: None,
+            seat: typed.seat.parse().ok().map(Seat),
             phase: typed.phase.parse().unwrap_or(-1),
             text,
+            prose: &self.written.prose,
             lang: self.written.lang,
             confirms,
             form_token: typed.once.parse().unwrap_or_else(|_| Uuid::new_v4()),

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use stafeta_rules::atlas::{Arrow, Board};
-use stafeta_rules::rules::{Illegal, Message as Told, Tempo, Unclear};
+use stafeta_rules::rules::{Illegal, Message as Told, Seat, Tempo, Unclear};
 use uuid::Uuid;
 
 use super::chosen::Chosen;
@@ -25,6 +25,8 @@ use crate::words::{Lang, Message, Words};
 pub(super) struct Written {
     /// The text.
     pub(super) text: String,
+    /// What the player says beside it.
+    pub(super) prose: String,
     /// The language it is written in.
     pub(super) lang: Lang,
     /// The other fields, where a ruleset has some.
@@ -38,7 +40,8 @@ pub(super) struct Written {
 impl Written {
     /// A text and nothing else.
     pub(super) fn new(text: String, lang: Lang) -> Self {
-        Self { text, lang, chosen: Chosen::default(), used: String::new(), fault: None }
+        let (prose, chosen) = (String::new(), Chosen::default());
+        Self { text, prose, lang, chosen, used: String::new(), fault: None }
     }
 }
 
@@ -52,6 +55,10 @@ pub(super) struct Sheet {
     pub(super) lang: Lang,
     /// What is written.
     pub(super) text: String,
+    /// What the player says beside it.
+    pub(super) prose: String,
+    /// Those for whom he may post, by the number of their seat.
+    pub(super) stands_in_for: Vec<(u8, String)>,
     /// The choices, with those of the text chosen.
     pub(super) rows: Vec<Row>,
     /// What a ruleset with groups of fields shows in place of rows.
@@ -113,7 +120,9 @@ impl Sheet {
         let is_of_now = |kept: &&OrderText| Some(kept.phase) == table.game.phase;
         let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
         let written = match kept {
-            Some(kept) => Written::new(kept.text.clone(), kept.lang),
+            Some(kept) => {
+                Written { prose: kept.prose.clone(), ..Written::new(kept.text.clone(), kept.lang) }
+            }
             None => Written::new(proposed(table, words.lang), words.lang),
         };
         Self::with(table, words, written)
@@ -139,6 +148,8 @@ impl Sheet {
             rows,
             panel,
             text: written.text,
+            prose: written.prose,
+            stands_in_for: stands_in_for(table),
             state: state(table, words),
             is_sent: table.submitted.is_some(),
             is_confirmed: own.has_confirmed(game),
@@ -210,6 +221,11 @@ impl Sheet {
     pub(super) fn summary(&self) -> Message {
         Message::new(key!("game-orders-refused")).with("count", self.faults.len())
     }
+}
+
+fn stands_in_for(table: &Table) -> Vec<(u8, String)> {
+    let name = |seat: Seat| table.roster.get(seat.index()).and_then(|seated| seated.name.clone());
+    table.stands_in_for().into_iter().filter_map(|seat| Some((seat.0, name(seat)?))).collect()
 }
 
 /// A part of a text in its line.

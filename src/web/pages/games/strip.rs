@@ -34,6 +34,7 @@ pub(super) struct Sitting {
 /// The seats of a table, in order.
 pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitting> {
     let planned = sheet::seat_names(&table.game);
+    let upcoming = table.upcoming();
     let sitting = |seated: &Seated| {
         let owner = board.owner(seated.seat);
         let name = match owner {
@@ -43,7 +44,11 @@ pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitti
                 |name| words.say(name),
             ),
         };
-        let (fact, class) = fact(table, seated);
+        let later = upcoming.iter().find(|(seat, _)| *seat == seated.seat).map(|(_, from)| *from);
+        let (fact, class) = match (fact(table, seated), later) {
+            ((_, ""), Some(from)) => (Message::new(key!("game-seat-comes-later")).with("from", from), ""),
+            (fact, _) => fact,
+        };
         Sitting {
             seat: seated.seat,
             mark: owner.map(|owner| (owner.mark.clone(), owner.ink.letter())),

@@ -49,6 +49,7 @@ impl VotesPage {
             ("draw", w.t("vote-choice-draw")),
             ("concede", w.t("vote-choice-concede")),
             ("prolong", w.t("vote-choice-prolong")),
+            ("clock", w.t("vote-choice-clock")),
             ("cancel", w.t("vote-choice-cancel")),
         ];
         let motions = motions.map(|(code, words)| (code.to_owned(), words.to_string())).to_vec();

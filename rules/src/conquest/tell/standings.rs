@@ -1,0 +1,129 @@
+//! How all stand when a phase is over: the table of the Game Master's summary, the score, the order of what
+//! comes, and who signs (FCQ-1.4, FCQ-3.9).
+
+use super::super::alliance::{Pair, Status};
+use super::super::ids::{Seat, Turn};
+use super::super::options::MapUpdate;
+use super::super::state::{Stage, State};
+use super::super::victory::{solo_needed, standing};
+use super::naming::{Teller, number, seats};
+use crate::rules::{Arg, Figures, Message, Standings, Tie};
+
+/// The table; none before anybody holds land and after the end of a game without players.
+pub fn standings(state: &State) -> Option<Standings> {
+    if matches!(state.stage, Stage::Lobby | Stage::Picking) || state.players.is_empty() {
+        return None;
+    }
+    let heads = ["player", "territories", "units", "gold", "ap", "cards", "missing"];
+    Some(Standings {
+        caption: Message::new("conquest-standings"),
+        heads: heads.iter().map(|head| Message::new(format!("conquest-standings-{head}"))).collect(),
+        rows: state.seats().map(|seat| row(state, seat)).collect(),
+        lines: lines(state),
+        with_map: state.options().gm_map_update == MapUpdate::Phase || state.stage != Stage::Phase2,
+    })
+}
+
+fn row(state: &State, seat: Seat) -> Vec<Arg> {
+    let teller = Teller { state };
+    let Some(player) = state.player(seat) else { return Vec::new() };
+    let held = standing(state, seat);
+    if !player.plays() {
+        let out = Arg::from(Message::new("conquest-standings-out"));
+        let units = teller.units(state.all_units(seat));
+        return vec![
+            seat.into(),
+            number(held.territories),
+            units,
+            out.clone(),
+            out.clone(),
+            out.clone(),
+            out,
+        ];
+    }
+    let cards = teller.cards(player.hand.cards().iter().map(|held| held.card));
+    vec![
+        seat.into(),
+        number(held.territories),
+        teller.units(state.all_units(seat)),
+        number(player.gold),
+        number(player.ap),
+        cards,
+        number(solo_needed(state).saturating_sub(held.territories)),
+    ]
+}
+
+fn lines(state: &State) -> Vec<Message> {
+    let mut lines = Vec::new();
+    if state.stage == Stage::Phase1 && state.turn > Turn(1) || state.stage == Stage::Over {
+        lines.push(score(state));
+    }
+    if state.stage != Stage::Over {
+        let order: Vec<Seat> = state.order().iter().copied().filter(|seat| state.plays(*seat)).collect();
+        lines.push(Message::new("conquest-standings-order").with("order", seats(&order)));
+    }
+    lines.extend(signer(state).map(|seat| Message::new("conquest-standings-by").with("seat", seat)));
+    lines
+}
+
+/// The score of the turn: what wins alone, and who is nearest (FCQ-4.3).
+fn score(state: &State) -> Message {
+    let most = state.living().map(|seat| state.held(seat)).max().unwrap_or(0);
+    let first: Vec<Seat> = state.living().filter(|seat| state.held(*seat) == most).collect();
+    let needed = solo_needed(state);
+    Message::new("conquest-standings-score")
+        .with("needed", number(needed))
+        .with("first", seats(&first))
+        .with("most", number(most))
+        .with("missing", number(needed.saturating_sub(most)))
+        .by("FCQ-4.3")
+}
+
+/// Territories, units, production and gold of each seat.
+pub fn figures(state: &State) -> Vec<Figures> {
+    if matches!(state.stage, Stage::Lobby) {
+        return Vec::new();
+    }
+    let counted = |name: &str, count: fn(&State, Seat) -> u32| Figures {
+        name: format!("conquest-figure-{name}"),
+        of: state.seats().map(|seat| count(state, seat).into()).collect(),
+    };
+    vec![
+        counted("territories", State::held),
+        counted("units", |state, seat| state.all_units(seat).total()),
+        counted("production", |state, seat| state.player(seat).map_or(0, |player| player.production)),
+        counted("gold", |state, seat| state.player(seat).map_or(0, |player| player.gold)),
+    ]
+}
+
+/// Alliances in force and wars, with the wars and betrayals of the pair so far.
+pub fn ties(state: &State) -> Vec<Tie> {
+    let seats = state.seats();
+    let pairs = seats
+        .clone()
+        .flat_map(|one| seats.clone().filter(move |other| *other > one).map(move |other| (one, other)));
+    let tie = |(one, other): (Seat, Seat)| {
+        let relation = state.relations.of(Pair::of(one, other)?)?;
+        let betrayals = relation.betrayals.iter().sum::<u16>();
+        if relation.status == Status::Neutral && relation.wars == 0 && betrayals == 0 {
+            return None;
+        }
+        let id = match relation.status {
+            Status::Allied => "conquest-tie-allied",
+            Status::War => "conquest-tie-war",
+            Status::Neutral => "conquest-tie-neutral",
+        };
+        let what = Message::new(id).with("wars", number(relation.wars)).with("betrayals", number(betrayals));
+        Some(Tie { one, other, what })
+    };
+    pairs.filter_map(tie).collect()
+}
+
+/// Whose summary it is: of Phase 1 whoever is Game Master now, of a whole turn whoever was.
+fn signer(state: &State) -> Option<Seat> {
+    let rotation = &state.sequence.rotation;
+    match state.stage {
+        Stage::Phase1 => rotation.served_before(),
+        _ => rotation.serving(),
+    }
+}

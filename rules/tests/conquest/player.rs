@@ -1,0 +1,184 @@
+//! A player who knows the rules a little: a legal post for any position, the same for the same numbers.
+
+use stafeta_rules::conquest::act::{Act, CardPlay, Pick, Refuse};
+use stafeta_rules::conquest::cards::{self, Target};
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::ids::{Phase, Seat, TerritoryId};
+use stafeta_rules::conquest::options::PickConstraint;
+use stafeta_rules::conquest::order::{self, Offer, Order};
+use stafeta_rules::conquest::setup::{free_territories, picks_in_slot};
+use stafeta_rules::conquest::state::{Stage, State};
+use stafeta_rules::conquest::units::Units;
+use stafeta_rules::rules::Rules;
+
+/// Numbers from a fixed seed.
+pub(crate) struct Chance(u64);
+
+impl Chance {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5bf0_3635)
+    }
+
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut word = self.0;
+        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (word ^ (word >> 31)) as usize % limit.max(1)
+    }
+
+    pub(crate) fn one_in(&mut self, chances: usize) -> bool {
+        self.below(chances) == 0
+    }
+
+    fn of<'a, T>(&mut self, list: &'a [T]) -> Option<&'a T> {
+        list.get(self.below(list.len()))
+    }
+}
+
+/// A legal post of the player on turn.
+pub(crate) fn post(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
+    let wanted = match state.stage {
+        Stage::Picking => {
+            let named = pick(state, seat, chance);
+            if Conquest::check(state, seat, &[Act::Pick(named.clone())]).is_ok() {
+                return vec![Act::Pick(named)];
+            }
+            return vec![Act::Pick(Pick { number: None, ..named })];
+        }
+        Stage::Phase1 => phase1(state, seat, chance),
+        _ => phase2(state, seat, chance),
+    };
+    allowed(state, seat, wanted)
+}
+
+/// The acts that are allowed, each after those before it.
+pub(crate) fn allowed(state: &State, seat: Seat, wanted: Vec<Act>) -> Vec<Act> {
+    let mut post = Vec::new();
+    for act in wanted {
+        post.push(act);
+        if Conquest::check(state, seat, &post).is_err() {
+            post.pop();
+        }
+    }
+    post
+}
+
+fn pick(state: &State, seat: Seat, chance: &mut Chance) -> Pick {
+    let mut free = free_territories(state);
+    let mut territories = Vec::new();
+    let picked = state.player(seat).map_or(0, |player| player.pick.territories.len());
+    for _ in 0..picks_in_slot(state.options(), picked) {
+        let own = state.player(seat).map(|player| player.pick.territories.clone()).unwrap_or_default();
+        let land = own.iter().chain(&territories).copied().collect();
+        let around = state.board().around(land);
+        let near: Vec<TerritoryId> = free.iter().copied().filter(|id| around.contains(*id)).collect();
+        let anywhere = state.options().setup_pick_constraint == PickConstraint::None || near.is_empty();
+        let picked = *chance.of(if anywhere { &free } else { &near }).expect("a territory is free");
+        free.retain(|id| *id != picked);
+        territories.push(picked);
+    }
+    let number = chance.one_in(2).then(|| chance.below(9) as u8 + 1);
+    Pick { territories, number, ..Pick::default() }
+}
+
+fn phase1(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
+    let Some(player) = state.player(seat) else { return Vec::new() };
+    let own: Vec<TerritoryId> = state.owned(seat).map(|(id, _)| id).collect();
+    let others: Vec<Seat> = state.living().filter(|other| *other != seat).collect();
+    let other = chance.of(&others).copied().unwrap_or(seat);
+    let mut acts = Vec::new();
+    for file in state.files.iter().filter(|file| file.named.contains_key(&seat)) {
+        acts.push(Act::NameNumber { file: file.file, number: chance.below(file.lines.into()) as u8 + 1 });
+    }
+    if let Some(vote) = &state.vote {
+        acts.push(Act::VoteEvent { turn: vote.turn, number: chance.below(vote.lines.into()) as u8 + 1 });
+    }
+    if chance.one_in(8) {
+        acts.push(Act::Intensive);
+        return acts;
+    }
+    if let (None, Some(territory)) = (player.capital, chance.of(&own)) {
+        acts.push(Act::DesignateCapital { territory: *territory });
+    }
+    if let Some(held) = chance.of(player.hand.cards()).copied() {
+        let target = cards::target(held.card);
+        acts.push(Act::PlayCard(CardPlay {
+            card: held.card,
+            player: (target == Target::Player).then_some(other),
+            target: None,
+            numbers: Vec::new(),
+            together: true,
+        }));
+    }
+    if chance.one_in(3) {
+        let cards = player.hand.cards().iter().take(3).map(|held| held.card).collect();
+        acts.push(Act::ConvertCards { cards });
+    }
+    for _ in 0..3 {
+        if let (Some(a), Some(b)) = (chance.of(&own).copied(), chance.of(&own).copied()) {
+            acts.push(Act::Annex { a, b, name: None });
+        }
+    }
+    if chance.one_in(4) {
+        acts.push(Act::SendGold { to: other, amount: 5 });
+    }
+    if chance.one_in(6)
+        && let Some(held) = player.hand.cards().first()
+    {
+        acts.push(Act::SendCard { to: other, card: held.card });
+    }
+    let most = player.gold / 2;
+    let knights = if most > 0 { chance.below(most as usize + 1) as u32 } else { 0 };
+    acts.push(Act::BuyUnits { knights, lancers: 0, at: None });
+    acts.push(Act::BuyUnits { knights: 0, lancers: most - knights, at: None });
+    if chance.one_in(5) {
+        acts.push(Act::PrePost { phase: Phase::Phase2, acts: vec![Act::Pass] });
+    }
+    acts
+}
+
+/// Some of what is offered, attacks first.
+fn phase2(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
+    let offers = order::offers(state, seat);
+    let mut acts = Vec::new();
+    if let Some((card, places)) = &offers.aim
+        && let Some(territory) = chance.of(places)
+    {
+        acts.push(Act::CardTarget { card: Some(*card), territory: *territory });
+    }
+    if let Some((player, territory)) = offers.refusals.first().copied()
+        && chance.one_in(3)
+    {
+        let refuse = Refuse::Troops { player, territory };
+        acts.push(Act::Refuse(refuse));
+    }
+    for _ in 0..6 {
+        let Some(stack) = chance.of(&offers.stacks) else { break };
+        let (attacks, rest): (Vec<Offer>, Vec<Offer>) =
+            stack.orders.iter().copied().partition(|offer| !matches!(offer.order, Order::Move(_)));
+        let list = if attacks.is_empty() || chance.one_in(4) { rest } else { attacks };
+        let Some(offer) = chance.of(&list) else { continue };
+        let all = stack.units;
+        let units = if chance.one_in(3) || all.total() < 2 {
+            all
+        } else if all.lancers > 0 {
+            all.less(Units::new(0, 1))
+        } else {
+            all.less(Units::new(1, 0))
+        };
+        acts.push(ordered(offer.order, stack.from, offer.to, units));
+    }
+    acts
+}
+
+/// An offer as the act it stands for.
+pub(crate) fn ordered(order: Order, from: TerritoryId, to: TerritoryId, units: Units) -> Act {
+    let Units { knights, lancers } = units;
+    match order {
+        Order::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
+        Order::Attack => Act::Attack { from, to, knights, lancers, luck: None },
+        Order::SupportAttack(ally) => Act::SupportAttack { from, to, ally, knights, lancers, luck: None },
+        Order::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
+    }
+}

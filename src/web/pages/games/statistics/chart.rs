@@ -1,0 +1,149 @@
+//! A chart as SVG: a line for each seat over the phases, with the same numbers as a table.
+
+use super::super::strip::Sitting;
+use super::super::table::phase_title;
+use crate::gamemaster::Counted;
+use crate::words::{Message, Words};
+
+/// Width and height of the plane of a chart in its own units, and where it begins.
+const WIDE: f64 = 530.0;
+const HIGH: f64 = 182.0;
+const LEFT: f64 = 34.0;
+const TOP: f64 = 30.0;
+/// The most names of turns under a chart.
+const MOST_TURNS: usize = 12;
+/// Height of a mark at the end of a line.
+const MARK: f64 = 18.0;
+
+/// A chart before its reader.
+pub(super) struct Chart {
+    /// What is counted.
+    pub(super) name: String,
+    /// The lines of the grid: where, and the number they stand for.
+    pub(super) grid: Vec<(String, i64)>,
+    /// The turns under it: where, and which.
+    pub(super) turns: Vec<(String, i32)>,
+    /// The line of each seat: its path, the letter of its colour.
+    pub(super) lines: Vec<(String, char)>,
+    /// The marks at their ends: where, the letter of the colour, the last number.
+    pub(super) marks: Vec<(String, char, i64)>,
+    /// The names of the seats.
+    pub(super) seats: Vec<String>,
+    /// A row for each phase: its name, the numbers by seat.
+    pub(super) rows: Vec<(String, Vec<i64>)>,
+}
+
+/// A chart for everything that was counted.
+pub(super) fn charts(counted: &[Counted], sittings: &[Sitting], words: &Words) -> Vec<Chart> {
+    let Some(last) = counted.last() else { return Vec::new() };
+    last.figures.iter().map(|figures| chart(&figures.name, counted, sittings, words)).collect()
+}
+
+fn chart(name: &str, counted: &[Counted], sittings: &[Sitting], words: &Words) -> Chart {
+    let numbers = |one: &Counted| {
+        let figures = one.figures.iter().find(|figures| figures.name == name);
+        figures.map_or_else(Vec::new, |figures| figures.of.clone())
+    };
+    let numbers: Vec<Vec<i64>> = counted.iter().map(numbers).collect();
+    let most = numbers.iter().flatten().copied().max().unwrap_or(0).max(1);
+    let step = step(most);
+    let scale = Scale { phases: counted.len(), top: (most + step - 1) / step * step };
+    let title = |one: &Counted| words.say(&phase_title(one.turn, &one.name));
+    Chart {
+        name: words.say(&Message::new(name.to_owned())),
+        grid: (0..=scale.top / step).map(|line| (text(scale.y(line * step)), line * step)).collect(),
+        turns: turns(counted, &scale),
+        lines: lines(&numbers, sittings, &scale),
+        marks: marks(numbers.last(), sittings, &scale),
+        seats: sittings.iter().map(|sitting| sitting.name.clone()).collect(),
+        rows: counted.iter().map(title).zip(numbers).collect(),
+    }
+}
+
+/// Where phases and numbers stand.
+struct Scale {
+    phases: usize,
+    top: i64,
+}
+
+impl Scale {
+    // Counts of phases and pieces are exact in a double.
+    fn x(&self, phase: usize) -> f64 {
+        LEFT + phase as f64 / self.phases.saturating_sub(1).max(1) as f64 * WIDE
+    }
+
+    fn y(&self, number: i64) -> f64 {
+        TOP + HIGH - number as f64 / self.top as f64 * HIGH
+    }
+}
+
+/// The distance of the lines of a grid of at most five: one, two or five, or so many tens.
+fn step(most: i64) -> i64 {
+    let mut unit = 1;
+    loop {
+        if let Some(step) = [1, 2, 5].into_iter().map(|times| times * unit).find(|step| most <= step * 5) {
+            return step;
+        }
+        unit *= 10;
+    }
+}
+
+/// The phases in which a turn begins, as many as have room.
+fn turns(counted: &[Counted], scale: &Scale) -> Vec<(String, i32)> {
+    let mut begins: Vec<(usize, i32)> = Vec::new();
+    for (phase, one) in counted.iter().enumerate() {
+        if begins.last().is_none_or(|(_, turn)| *turn != one.turn) {
+            begins.push((phase, one.turn));
+        }
+    }
+    let every = begins.len().div_ceil(MOST_TURNS).max(1);
+    begins.into_iter().step_by(every).map(|(phase, turn)| (text(scale.x(phase)), turn)).collect()
+}
+
+fn lines(numbers: &[Vec<i64>], sittings: &[Sitting], scale: &Scale) -> Vec<(String, char)> {
+    let line = |(seat, sitting): (usize, &Sitting)| {
+        let (_, ink) = sitting.mark.as_ref()?;
+        let point = |(phase, all): (usize, &Vec<i64>)| {
+            let number = all.get(seat).copied().unwrap_or(0);
+            format!("{} {}", text(scale.x(phase)), text(scale.y(number)))
+        };
+        let points: Vec<String> = numbers.iter().enumerate().map(point).collect();
+        Some((format!("M{}", points.join("L")), *ink))
+    };
+    sittings.iter().enumerate().filter_map(line).collect()
+}
+
+/// A mark at the height where each line ends, moved apart so that none hides another.
+fn marks(last: Option<&Vec<i64>>, sittings: &[Sitting], scale: &Scale) -> Vec<(String, char, i64)> {
+    let mut ends: Vec<(i64, char)> = sittings
+        .iter()
+        .enumerate()
+        .filter_map(|(seat, sitting)| Some((last?.get(seat).copied()?, sitting.mark.as_ref()?.1)))
+        .collect();
+    ends.sort_unstable_by_key(|(number, ink)| (-number, *ink));
+    let mut free = f64::MIN;
+    let mut marks = Vec::new();
+    for (number, ink) in ends {
+        let y = (scale.y(number) - MARK / 2.0).max(free);
+        free = y + MARK;
+        marks.push((y, ink, number));
+    }
+    let over = (free - TOP - HIGH - MARK).max(0.0);
+    marks.into_iter().map(|(y, ink, number)| (text((y - over).max(0.0)), ink, number)).collect()
+}
+
+fn text(number: f64) -> String {
+    format!("{number:.1}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::step;
+
+    #[test]
+    fn a_grid_has_at_most_five_lines_above_the_ground() {
+        for (most, expected) in [(1, 1), (5, 1), (6, 2), (10, 2), (11, 5), (26, 10), (168, 50), (600, 200)] {
+            assert_eq!(step(most), expected, "{most}");
+        }
+    }
+}

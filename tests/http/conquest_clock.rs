@@ -1,0 +1,86 @@
+//! The clock at the table of Forum Conquest: both nights on which Bucharest changes its clocks, an outage, a pause, another
+//! posting time.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::json;
+use stafeta::gamemaster::{self, Ballot, Correction, Motion};
+
+use crate::conquest::Conquered;
+
+fn at(instant: &str) -> DateTime<Utc> {
+    instant.parse().unwrap()
+}
+
+/// The table is opened at 22:00 in Bucharest: two hours are left of the day, six count from 08:00 on.
+async fn a_night(opened: &str, due: &str) {
+    let table = Conquered::open_at(opened, json!({})).await;
+    assert_eq!(table.due().await, at(due));
+    let first = table.on_turn().await;
+    table.played.site.wait(at(due) - at(opened));
+    table.played.site.work().await;
+    assert_eq!(table.on_turn().await, first, "the deadline itself is in time");
+    table.played.site.wait(TimeDelta::seconds(1));
+    table.played.site.work().await;
+    assert_ne!(table.on_turn().await, first);
+    assert_eq!(table.due().await, at(due) + TimeDelta::hours(8), "the next has his whole time from there");
+}
+
+#[tokio::test]
+async fn the_night_on_which_clocks_go_forward_takes_no_hour_from_anybody() {
+    a_night("2027-03-27T20:00:00Z", "2027-03-28T11:00:00Z").await;
+}
+
+#[tokio::test]
+async fn the_night_on_which_clocks_go_back_gives_no_hour_to_anybody() {
+    a_night("2027-10-30T19:00:00Z", "2027-10-31T12:00:00Z").await;
+}
+
+#[tokio::test]
+async fn nine_hours_of_outage_are_given_back_to_whoever_is_on_turn() {
+    let table = Conquered::open_at("2026-12-01T07:00:00Z", json!({})).await;
+    let (due, first) = (table.due().await, table.on_turn().await);
+    let worker = table.played.site.worker();
+    table.played.hours(1).await;
+    worker.beat().await;
+    // His time would be over two hours before the workers are back.
+    table.played.site.wait(TimeDelta::hours(9));
+    worker.beat().await;
+    table.played.site.work().await;
+    assert_eq!(table.on_turn().await, first, "nobody could post");
+    // The outage was from 10:00 to 19:00 there; five of the seven hours left count that evening, two the next morning.
+    assert_eq!(due, at("2026-12-01T15:00:00Z"));
+    assert_eq!(table.due().await, at("2026-12-02T08:00:00Z"));
+    let told = table.played.told().await;
+    assert!(told.contains("game-given-back"));
+}
+
+#[tokio::test]
+async fn a_pause_stops_the_clock_of_the_slot_and_the_night_in_it_counts_once() {
+    let table = Conquered::open_at("2026-12-01T07:00:00Z", json!({})).await;
+    table.played.hours(2).await;
+    table.played.correct(Correction::Pause { hours: 24 }).await.unwrap();
+    table.played.hours(24).await;
+    // Two hours of his eight were used: six are left at 11:00 of the next day.
+    assert_eq!(table.due().await, at("2026-12-02T15:00:00Z"));
+}
+
+#[tokio::test]
+async fn another_posting_time_that_all_agree_on_counts_from_the_next_phase() {
+    let mut table = Conquered::open_at("2026-12-01T07:00:00Z", json!({ "clock.night": null })).await;
+    table.pick_all().await;
+    let (db, game, now) = (table.played.site.db.clone(), table.played.game, table.played.site.now());
+    let people = &table.played.people;
+    let motion = Motion::Clock { hours: 12 };
+    let vote = gamemaster::open_vote(&db, game, &people[0], motion, now).await.unwrap();
+    for person in &people[1..] {
+        gamemaster::cast(&db, game, person, Ballot { vote, is_aye: true }, now).await.unwrap();
+    }
+    let told = table.played.told().await;
+    assert!(told.contains("conquest-clock-agreed"), "{told}");
+    assert_eq!(table.due().await, now + TimeDelta::hours(8), "his clock goes on");
+    let first = table.on_turn().await;
+    table.post(first, "Pass").await;
+    assert_eq!(table.due().await, now + TimeDelta::hours(8), "the phase goes on as it began");
+    table.pass_phase().await;
+    assert_eq!(table.due().await, now + TimeDelta::hours(12));
+}

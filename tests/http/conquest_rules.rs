@@ -1,0 +1,239 @@
+//! The rules of Forum Conquest that are the table's to keep, each by a test of its name.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use stafeta::gamemaster::{self, NewGame, Stage, Wish};
+use stafeta::games::Ruleset;
+use stafeta_rules::conquest::ids::Seat;
+
+use crate::conquest::{Conquered, SIX, setup};
+use crate::games::{account, new};
+use crate::{Answer, Site, seed};
+
+/// The table in Phase 1 of turn 1.
+async fn picked(options: Value) -> Conquered {
+    let mut table = Conquered::open("hyperia", options, &SIX).await;
+    table.pick_all().await;
+    table
+}
+
+fn last_post(thread: &Answer) -> String {
+    thread.texts("article").pop().unwrap()
+}
+
+/// The pictures of maps in the last post.
+fn maps(thread: &Answer) -> Vec<String> {
+    thread.attributes("article:last-of-type figure img", "src")
+}
+
+#[test]
+fn every_rule_that_is_left_to_the_table_has_its_test() {
+    let status = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/rules/conquest/status.json");
+    let status: Value = serde_json::from_str(&std::fs::read_to_string(status).unwrap()).unwrap();
+    let source = include_str!("conquest_rules.rs");
+    let tests: Vec<&str> = source.lines().filter(|line| line.starts_with("async fn ")).collect();
+    for rule in status["table"].as_object().unwrap().keys() {
+        let name = rule.to_lowercase().replace(['-', '.'], "_");
+        assert!(tests.iter().any(|test| test.contains(&format!("{name}_"))), "no test of {rule}");
+    }
+}
+
+#[tokio::test]
+async fn fcq_1_1_fcq_1_5_a_person_opens_the_game_and_others_join_and_accept_where_they_talk() {
+    let site = Site::open().await;
+    let mut people = Vec::new();
+    for name in SIX {
+        people.push(account(&site, name, people.is_empty()).await);
+    }
+    seed::board(&site, "games", "everyone").await;
+    let board = stafeta::forum::boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
+    let table = NewGame { missed_limit: None, ..new(Ruleset::Conquest, setup("hyperia", json!({})), 6) };
+    let game = gamemaster::open(&site.db, &board, &people[0], &table, site.now()).await.unwrap();
+    let stage = || async { gamemaster::find(&site.db, game, Some(&people[0])).await.unwrap().unwrap() };
+    for (seat, person) in people.iter().enumerate() {
+        let forming = stage().await;
+        assert_eq!(forming.stage, Stage::Forming, "{seat} of six have accepted");
+        let wish = Wish { seat: None, invitation: "", agreement: forming.agreement };
+        gamemaster::join(&site.db, game, person, wish, site.now()).await.unwrap();
+    }
+    let begun = stage().await;
+    assert_eq!(begun.stage, Stage::Running);
+    let mut guest = site.browser();
+    let talk = guest.get(&format!("/t/{}", begun.discussion)).await;
+    for name in SIX {
+        assert!(talk.texts("article").iter().any(|post| post.contains(&format!("{name} has taken seat"))));
+    }
+}
+
+#[tokio::test]
+async fn fcq_1_4_fcq_3_9_fcq_2_14_the_summary_and_the_map_are_posted_when_a_phase_ends() {
+    let mut table = picked(json!({})).await;
+    table.pass_phase().await;
+    let phase = table.game().await.phase.unwrap();
+    let thread = table.thread(Seat(0)).await;
+    assert_eq!(maps(&thread), [format!("/games/{}/phases/{phase}/map.svg", table.played.game)]);
+    let summary = last_post(&thread);
+    for part in
+        ["Phase 2 of turn 1 is open", "How all stand", "Territories", "Order of the posts", "Summary by"]
+    {
+        assert!(summary.contains(part), "{part}: {summary}");
+    }
+    let map = table.page(Seat(0), &format!("/phases/{phase}/map.json")).await;
+    let map: Value = serde_json::from_str(&map.body).unwrap();
+    let owned = map["places"].as_array().unwrap().iter().filter(|place| !place["owner"].is_null()).count();
+    assert_eq!(owned, 24, "four territories each");
+}
+
+#[tokio::test]
+async fn fcq_1_7_the_game_thread_takes_moves_and_summaries_only() {
+    let mut table = Conquered::open("hyperia", json!({}), &SIX).await;
+    let game = table.game().await;
+    let (thread, talk) = (game.thread, game.discussion);
+    assert_eq!(table.browse(Seat(1), &format!("/t/{talk}/reply")).await.status, StatusCode::OK);
+    let reply = table.browse(Seat(1), &format!("/t/{thread}/reply")).await;
+    assert_ne!(reply.status, StatusCode::OK, "nobody talks where the moves are");
+    let first = table.browse(Seat(1), &format!("/t/{thread}")).await;
+    assert!(first.texts("article")[0].contains("Rules in force"));
+}
+
+#[tokio::test]
+async fn fcq_2_4_the_empty_map_is_published_when_all_have_accepted() {
+    let mut table = Conquered::open("hyperia", json!({}), &SIX).await;
+    let phase = table.game().await.phase.unwrap();
+    let thread = table.thread(Seat(0)).await;
+    assert!(thread.body.contains(&format!("/phases/{phase}/map.svg")));
+    let map = table.page(Seat(0), &format!("/phases/{phase}/map.json")).await;
+    let map: Value = serde_json::from_str(&map.body).unwrap();
+    assert!(map["places"].as_array().unwrap().iter().all(|place| place["owner"].is_null()));
+}
+
+#[tokio::test]
+async fn fcq_2_15_the_map_is_there_as_a_picture_a_sheet_and_data_that_can_be_changed() {
+    let mut table = picked(json!({})).await;
+    let phase = table.game().await.phase.unwrap();
+    let svg = table.page(Seat(0), &format!("/phases/{phase}/map.svg")).await;
+    assert!(svg.body.contains("inkscape:groupmode=\"layer\""), "named layers");
+    for (kind, begins) in [("svg", "<svg"), ("json", "{")] {
+        let file = table.page(Seat(0), &format!("/map.{kind}")).await;
+        assert!(file.body.starts_with(begins), "{kind}");
+    }
+    let book = table.page(Seat(0), &format!("/phases/{phase}/map.xlsx")).await;
+    assert!(book.status == StatusCode::OK && book.body.starts_with("PK"));
+}
+
+#[tokio::test]
+async fn fcq_11_2_a_post_of_phase_1_states_land_gold_cards_and_what_is_left() {
+    let mut table = picked(json!({ "start.gold": 10 })).await;
+    let seat = table.on_turn().await;
+    let other = Seat((seat.0 + 1) % 6);
+    table.post(seat, &format!("Buy 1 Knight\nSend 5 gold to {}", SIX[other.index()])).await;
+    let said = last_post(&table.thread(seat).await);
+    let name = SIX[seat.index()];
+    for part in [
+        format!(
+            "{name}, Phase 1 of turn 1: 4 territories, production 4 gold. In hand: 14 gold, 5 AP; cards:"
+        ),
+        format!("{name} buys 1 Knight for 2 gold, placed in"),
+        "and has there now:".to_owned(),
+        format!("{name} sends 5 gold to {} (", SIX[other.index()]),
+        format!("Left to {name}: 7 gold,"),
+    ] {
+        assert!(said.contains(&part), "{part}: {said}");
+    }
+}
+
+#[tokio::test]
+async fn fcq_11_3_a_post_of_phase_2_states_what_leaves_what_stays_and_what_comes_of_it() {
+    let mut table = picked(json!({})).await;
+    table.pass_phase().await;
+    let state = table.state().await;
+    let seat = state.open_slot().unwrap().seat;
+    let orders = stafeta_rules::conquest::order::offers(&state, seat);
+    let is_attack = |offer: &&stafeta_rules::conquest::order::Offer| {
+        offer.order == stafeta_rules::conquest::order::Order::Attack && offer.ap_all.is_some()
+    };
+    let (stack, attack) = orders
+        .stacks
+        .iter()
+        .find_map(|stack| Some((stack, stack.orders.iter().find(is_attack)?)))
+        .expect("neutral land lies near");
+    let act = stafeta_rules::conquest::act::Act::Attack {
+        from: stack.from,
+        to: attack.to,
+        knights: stack.units.knights,
+        lancers: stack.units.lancers,
+        luck: None,
+    };
+    table.act(seat, &[act]).await;
+    let said = last_post(&table.thread(seat).await);
+    for part in ["Phase 2 of turn 1: 5 AP", " attacks ", "(held by:", "stay:", "now:", "AP; "] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(said.contains(" takes ") || said.contains("Battle for"), "its result: {said}");
+}
+
+#[tokio::test]
+async fn r_2_the_map_is_posted_anew_as_often_as_agreed() {
+    let mut table = picked(json!({ "gm.map_update": "turn" })).await;
+    table.pass_phase().await;
+    assert!(maps(&table.thread(Seat(0)).await).is_empty(), "the turn goes on");
+    table.pass_phase().await;
+    assert_eq!(maps(&table.thread(Seat(0)).await).len(), 1, "a turn is over");
+}
+
+#[tokio::test]
+async fn r_11_the_game_master_of_the_turn_comments_and_corrects_until_the_next_post() {
+    let mut table = picked(json!({})).await;
+    table.pass_phase().await;
+    let state = table.state().await;
+    let gm = state.sequence.rotation.serving().unwrap();
+    let other = state.living().find(|seat| *seat != gm).unwrap();
+    let whom = SIX[other.index()];
+    let correction = format!("Correct the gold of {whom}: 9 because the sale was counted twice");
+    let said = table.refused(other, &correction).await;
+    assert!(said.contains("Game Master"), "{said}");
+    table.post(gm, "Summary: a quiet phase").await;
+    table.post(gm, &correction).await;
+    let said = last_post(&table.thread(gm).await);
+    assert!(said.contains("9 gold instead of 4 gold. Reason: the sale was counted twice"), "{said}");
+    assert_eq!(table.state().await.player(other).unwrap().gold, 9);
+    let first = table.on_turn().await;
+    table.post(first, "Pass").await;
+    table.refused(gm, &correction).await;
+    // The turn's last summary is his too, also when the next one serves already.
+    table.pass_phase().await;
+    let next = table.state().await.sequence.rotation.serving().unwrap();
+    assert_ne!(next, gm);
+    table.post(gm, "Summary: and a quiet turn").await;
+}
+
+#[tokio::test]
+async fn r_120_a_post_made_for_another_player_says_so() {
+    let mut table = picked(json!({})).await;
+    let absent = table.on_turn().await;
+    let (deputy, stranger) = (Seat((absent.0 + 1) % 6), Seat((absent.0 + 2) % 6));
+    let number = absent.0.to_string();
+    let fields = [("text", "Pass"), ("seat", &*number)];
+    assert_eq!(table.send(deputy, &fields).await.status, StatusCode::FORBIDDEN);
+    table.post(absent, &format!("{} may post for me", SIX[deputy.index()])).await;
+    assert_eq!(table.on_turn().await, absent, "his slot is still open");
+    assert_eq!(table.send(stranger, &fields).await.status, StatusCode::FORBIDDEN);
+    let page = table.page(deputy, "").await;
+    assert!(page.attributes("select[name=seat] option", "value").contains(&number));
+    assert_eq!(table.send(deputy, &fields).await.status, StatusCode::SEE_OTHER);
+    assert_ne!(table.on_turn().await, absent);
+    let said = table.thread(deputy).await.texts("article");
+    let (by, of) = (SIX[deputy.index()], SIX[absent.index()]);
+    assert!(said.iter().any(|post| post.contains(&format!("Posted by {by} for {of}."))), "{said:?}");
+}
+
+#[tokio::test]
+async fn fcq_12_3_fee_sponsor_and_prize_are_shown_with_the_game() {
+    let told =
+        json!({ "meta.fee": "ten crowns", "meta.sponsor": "The Harbour Inn", "meta.prize": "a painted map" });
+    let mut table = Conquered::open("hyperia", told, &SIX).await;
+    let page = table.page(Seat(3), "").await;
+    for part in ["ten crowns", "The Harbour Inn", "a painted map"] {
+        assert!(page.body.contains(part), "{part}");
+    }
+}
