@@ -152,7 +152,11 @@ impl Conquered {
     /// The thread of the game as this seat reads it.
     pub(crate) async fn thread(&mut self, seat: Seat) -> Answer {
         let thread = self.game().await.thread;
-        self.browsers[seat.index()].get(&format!("/t/{thread}?page=last")).await
+        let last = sqlx::query_scalar("select max(id) from posts where thread_id = $1").bind(thread);
+        let last: i64 = last.fetch_one(&self.played.site.db).await.unwrap();
+        let led = self.browse(seat, &format!("/p/{last}")).await;
+        let path = led.location().split('#').next().unwrap().to_owned();
+        self.browse(seat, &path).await
     }
 
     /// Any page as this seat sees it.

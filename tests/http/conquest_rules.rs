@@ -123,7 +123,7 @@ async fn fcq_2_15_the_map_is_there_as_a_picture_a_sheet_and_data_that_can_be_cha
 
 #[tokio::test]
 async fn fcq_11_2_a_post_of_phase_1_states_land_gold_cards_and_what_is_left() {
-    let mut table = picked(json!({ "start.gold": 10 })).await;
+    let mut table = picked(json!({ "start.gold": 10, "production.double": true })).await;
     let seat = table.on_turn().await;
     let other = Seat((seat.0 + 1) % 6);
     table.post(seat, &format!("Buy 1 Knight\nSend 5 gold to {}", SIX[other.index()])).await;
@@ -131,12 +131,12 @@ async fn fcq_11_2_a_post_of_phase_1_states_land_gold_cards_and_what_is_left() {
     let name = SIX[seat.index()];
     for part in [
         format!(
-            "{name}, Phase 1 of turn 1: 4 territories, production 4 gold. In hand: 14 gold, 5 AP; cards:"
+            "{name}, Phase 1 of turn 1: 4 territories, production 8 gold. In hand: 18 gold, 5 AP; cards:"
         ),
         format!("{name} buys 1 Knight for 2 gold, placed in"),
         "and has there now:".to_owned(),
         format!("{name} sends 5 gold to {} (", SIX[other.index()]),
-        format!("Left to {name}: 7 gold,"),
+        format!("Left to {name}: 11 gold,"),
     ] {
         assert!(said.contains(&part), "{part}: {said}");
     }

@@ -1,6 +1,6 @@
 //! Whole games of Forum Conquest over HTTP: every post a text, time that moves when told, the same lots in every run.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -147,6 +147,16 @@ impl Conquered {
     }
 }
 
+/// How often each kind of fact came.
+fn kinds(facts: &[Fact]) -> BTreeMap<String, u32> {
+    let mut kinds = BTreeMap::new();
+    for fact in facts {
+        let kind = serde_json::to_value(fact).unwrap()["fact"].as_str().unwrap().to_owned();
+        *kinds.entry(kind).or_default() += 1;
+    }
+    kinds
+}
+
 #[tokio::test]
 async fn six_play_a_whole_game_with_all_there_is_to_it() {
     let options = json!({
@@ -154,7 +164,6 @@ async fn six_play_a_whole_game_with_all_there_is_to_it() {
         "events.enabled": true,
         "events.turns": [3, 5],
         "start.gold": 10,
-        "trade.territories": "allowed",
         "victory.turn_limit": 10,
         "victory.solo_count": 72,
     });
@@ -164,7 +173,8 @@ async fn six_play_a_whole_game_with_all_there_is_to_it() {
         Writer { unplayed: Card::ALL.iter().copied().collect(), gone: Some(gone), ..Writer::new(6) };
     table.play(&mut writer, u16::MAX).await;
     let facts = table.facts().await;
-    let has = |what: &str, is: &dyn Fn(&Fact) -> bool| assert!(facts.iter().any(is), "{what}");
+    let has =
+        |what: &str, is: &dyn Fn(&Fact) -> bool| assert!(facts.iter().any(is), "{what}: {:?}", kinds(&facts));
     for card in Card::ALL {
         has(card.key(), &|fact| matches!(fact, Fact::CardPlayed { play, .. } if play.card == *card));
     }
@@ -189,13 +199,17 @@ async fn six_play_a_whole_game_with_all_there_is_to_it() {
 #[tokio::test]
 async fn six_play_cutthroat_to_its_end() {
     let mut options = serde_json::to_value(Options::cutthroat()).unwrap();
-    options["victory.turn_limit"] = json!(6);
+    options["victory.turn_limit"] = json!(12);
     let mut table = Conquered::open("hyperia", options, &SIX).await;
     table.play(&mut Writer::new(3), u16::MAX).await;
     let facts = table.facts().await;
     assert!(!facts.iter().any(|fact| matches!(fact, Fact::Fought { battle } if battle.supporter.is_some())));
-    let forced = facts.iter().filter(|fact| matches!(fact, Fact::Merged { .. })).count();
-    assert!(forced > 0, "annexation is mandatory");
+    let has =
+        |what: &str, is: &dyn Fn(&Fact) -> bool| assert!(facts.iter().any(is), "{what}: {:?}", kinds(&facts));
+    has("annexation is mandatory", &|fact| matches!(fact, Fact::Merged { .. }));
+    has("at most three cards", &|fact| {
+        matches!(fact, Fact::CardLost { source: conquest::state::Source::HandLimit, .. })
+    });
     table.assert_ended().await;
 }
 
