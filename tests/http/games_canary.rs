@@ -9,7 +9,7 @@ use serde_json::Value;
 use stafeta::accounts::Role;
 use stafeta::accounts::sessions::Person;
 use stafeta::forum::drafts::{self, Place, Typed};
-use stafeta::gamemaster;
+use stafeta::gamemaster::{self, Draft};
 use stafeta::games::Ruleset;
 use stafeta::ids::ThreadId;
 use stafeta::web;
@@ -39,6 +39,11 @@ const KEEPER: usize = 3;
 /// Who is written to.
 const FRIEND: usize = 4;
 
+/// The same as orders and in his own words.
+fn draft(text: &str) -> Draft<'_> {
+    Draft { text, prose: text, lang: Lang::En }
+}
+
 impl Played {
     /// Everything that the keeper can write without showing it.
     async fn leave_marks(&self) {
@@ -48,7 +53,7 @@ impl Played {
         let mut browser = self.browser(keeper).await;
         assert!(browser.get("/games/1").await.body.contains(ORDERS), "until a draft stands on the sheet");
         let (db, now) = (&self.site.db, self.site.now());
-        gamemaster::save_draft(db, self.game, keeper, DRAFT, Lang::En, now).await.unwrap();
+        gamemaster::save_draft(db, self.game, keeper, draft(DRAFT), now).await.unwrap();
         self.say(keeper, &[4], PRESS).await.unwrap();
         let reply = Typed { source: REPLY, ..Typed::default() };
         let discussion = sqlx::query_scalar("select discussion_id from games").fetch_one(db).await.unwrap();
@@ -295,7 +300,7 @@ async fn rival_reads(
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let (keeper, db, now) = (&played.people[KEEPER], &played.site.db, played.site.now());
     played.post(KEEPER, sent, false).await.unwrap();
-    gamemaster::save_draft(db, played.game, keeper, drafted, Lang::En, now).await.unwrap();
+    gamemaster::save_draft(db, played.game, keeper, draft(drafted), now).await.unwrap();
     played.say(keeper, &[4], said).await.unwrap();
     let mut browser = played.browser(keeper).await;
     let letter = [("to", SEVEN[FRIEND]), ("title", written), ("text", written)];
