@@ -79,6 +79,7 @@ pub(super) async fn play(
             seat: None,
             phase: table.game.phase.unwrap_or(0),
             text: &text,
+            prose: "",
             lang: Lang::En,
             confirms: false,
             form_token: Uuid::new_v4(),

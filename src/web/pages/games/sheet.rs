@@ -120,9 +120,7 @@ impl Sheet {
         let is_of_now = |kept: &&OrderText| Some(kept.phase) == table.game.phase;
         let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
         let written = match kept {
-            Some(kept) => {
-                Written { prose: kept.prose.clone(), ..Written::new(kept.text.clone(), kept.lang) }
-            }
+            Some(kept) => Written { prose: kept.prose.clone(), ..Written::new(kept.text.clone(), kept.lang) },
             None => Written::new(proposed(table, words.lang), words.lang),
         };
         Self::with(table, words, written)
