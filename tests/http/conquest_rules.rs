@@ -131,12 +131,12 @@ async fn fcq_11_2_a_post_of_phase_1_states_land_gold_cards_and_what_is_left() {
     let name = SIX[seat.index()];
     for part in [
         format!(
-            "{name}, Phase 1 of turn 1: 4 territories, production 8 gold. In hand: 18 gold, 5 AP; cards:"
+            "{name}, Phase 1 of turn 1: 4 territories, production 10 gold. In hand: 20 gold, 5 AP; cards:"
         ),
         format!("{name} buys 1 Knight for 2 gold, placed in"),
         "and has there now:".to_owned(),
         format!("{name} sends 5 gold to {} (", SIX[other.index()]),
-        format!("Left to {name}: 11 gold,"),
+        format!("Left to {name}: 13 gold,"),
     ] {
         assert!(said.contains(&part), "{part}: {said}");
     }
@@ -195,7 +195,9 @@ async fn r_11_the_game_master_of_the_turn_comments_and_corrects_until_the_next_p
     table.post(gm, "Summary: a quiet phase").await;
     table.post(gm, &correction).await;
     let said = last_post(&table.thread(gm).await);
-    assert!(said.contains("9 gold instead of 4 gold. Reason: the sale was counted twice"), "{said}");
+    let was = state.player(other).unwrap().gold;
+    let told = format!("9 gold instead of {was} gold. Reason: the sale was counted twice");
+    assert!(said.contains(&told), "{said}");
     assert_eq!(table.state().await.player(other).unwrap().gold, 9);
     let first = table.on_turn().await;
     table.post(first, "Pass").await;
