@@ -185,7 +185,6 @@ async fn six_play_a_whole_game_with_all_there_is_to_it() {
     has("an event", &|fact| matches!(fact, Fact::EventStruck { .. }));
     has("a battle", &|fact| matches!(fact, Fact::Fought { battle } if battle.outcome.account.is_some()));
     has("a correction", &|fact| matches!(fact, Fact::Corrected { .. }));
-    has("a merge", &|fact| matches!(fact, Fact::Merged { .. }));
     has("a prize", &|fact| matches!(fact, Fact::Awarded { .. }));
     has("the end", &|fact| matches!(fact, Fact::Ended { .. }));
     let out = table.state().await.player(gone.0).unwrap().life;
@@ -207,9 +206,9 @@ async fn six_play_cutthroat_to_its_end() {
     let has =
         |what: &str, is: &dyn Fn(&Fact) -> bool| assert!(facts.iter().any(is), "{what}: {:?}", kinds(&facts));
     has("annexation is mandatory", &|fact| matches!(fact, Fact::Merged { .. }));
-    has("at most three cards", &|fact| {
-        matches!(fact, Fact::CardLost { source: conquest::state::Source::HandLimit, .. })
-    });
+    has("an elimination", &|fact| matches!(fact, Fact::Eliminated { .. }));
+    let state = table.state().await;
+    assert!(state.players.iter().all(|player| player.hand.len() <= 3), "the hand limit");
     table.assert_ended().await;
 }
 
