@@ -84,6 +84,7 @@ pub(super) async fn play(
             seat: None,
             phase: table.game.phase.unwrap_or(0),
             text: &table.written(&Acts(acts), lang),
+            prose: "",
             lang,
             confirms: false,
             form_token: Uuid::new_v4(),

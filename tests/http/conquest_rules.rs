@@ -23,7 +23,8 @@ fn last_post(thread: &Answer) -> String {
 
 /// The pictures of maps in the last post.
 fn maps(thread: &Answer) -> Vec<String> {
-    thread.attributes("article:last-of-type figure img", "src")
+    let maps = thread.attributes("article:last-of-type figure img", "src");
+    maps.iter().map(|map| map.split('?').next().unwrap().to_owned()).collect()
 }
 
 #[test]

@@ -233,8 +233,8 @@ impl Post<'_> {
             Ok(sent) => {
                 if let Some(stopped) = &sent.stopped {
                     let (db, lang) = (&self.app.db, self.written.lang);
-                    gamemaster::save_draft(db, self.game(), self.person, &stopped.rest, lang, visit.now())
-                        .await?;
+                    let draft = Draft { text: &stopped.rest, prose: "", lang };
+                    gamemaster::save_draft(db, self.game(), self.person, draft, visit.now()).await?;
                 }
                 let said = match sent {
                     Sent { stopped: None, .. } if self.table.position().tempo() == Tempo::PostByPost => {
