@@ -28,7 +28,7 @@ pub(crate) struct Conquered {
     pub(crate) played: Played,
     browsers: Vec<Browser>,
     /// What a form of each of them sends besides its fields.
-    tokens: Vec<Vec<(String, String)>>,
+    tokens: Vec<(String, String)>,
 }
 
 /// The setup of a table on a map that comes with the game.
@@ -74,11 +74,10 @@ impl Conquered {
         let (mut browsers, mut tokens) = (Vec::new(), Vec::new());
         for person in &played.people {
             let mut browser = played.browser(person).await;
-            let page = browser.get(&format!("/games/{}", played.game)).await;
-            let mut kept = page.fill(&format!("/games/{}/orders", played.game), &[]);
-            kept.retain(|(name, _)| name == "form_token");
+            let page = browser.get("/help/markup").await;
+            let token = page.attributes("input[name=form_token]", "value").swap_remove(0);
             browsers.push(browser);
-            tokens.push(kept);
+            tokens.push(("form_token".to_owned(), token));
         }
         Self { played, browsers, tokens }
     }
@@ -108,7 +107,7 @@ impl Conquered {
     /// Sends the form of a seat's own page with these fields.
     pub(crate) async fn send(&mut self, seat: Seat, fields: &[(&str, &str)]) -> Answer {
         let phase = self.game().await.phase.unwrap();
-        let mut form = self.tokens[seat.index()].clone();
+        let mut form = vec![self.tokens[seat.index()].clone()];
         form.push(("phase".to_owned(), phase.to_string()));
         form.push(("once".to_owned(), Uuid::new_v4().to_string()));
         form.push(("do".to_owned(), "send".to_owned()));
