@@ -278,9 +278,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_plays_the_same_games_to_their_ends() {
-        for (ruleset, seats, games) in
-            [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2), (Ruleset::Conquest, 6, 1)]
-        {
+        for (ruleset, seats, games) in [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2)] {
             let report = play(ruleset, &usual(ruleset), seats, games, 7).unwrap();
             assert_eq!(report.endings.values().sum::<u32>(), games);
             assert!(!report.endings.contains_key("none"), "{report:?}");
