@@ -254,6 +254,7 @@ game-orders-refused = { PLURAL($count) ->
    *[other] { $count } things are in the way. Your text is kept as a draft.
 }
 game-read-as = Understood as
+game-read-differs = Figures that differ; they change nothing
 game-read-nothing = No orders.
 game-not-sent-yet = Nothing has been sent by this.
 game-send = Send orders

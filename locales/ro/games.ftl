@@ -263,6 +263,7 @@ game-orders-refused = { PLURAL($count) ->
    *[other] { $count } de lucruri stau în cale. Textul tău este păstrat ca ciornă.
 }
 game-read-as = S-a înțeles
+game-read-differs = Cifre care diferă; nu schimbă nimic
 game-read-nothing = Niciun ordin.
 game-not-sent-yet = Prin aceasta nu s-a trimis nimic.
 game-send = Trimite ordinele

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::atlas::Board;
-use stafeta_rules::rules::{Seat, Viewer};
+use stafeta_rules::rules::{Seat, Unclear, Viewer};
 
 use super::GameError;
 use super::clocks;
@@ -111,6 +111,12 @@ impl Table {
             self.position.check(seat, &acts)?;
         }
         Ok(self.position.write(&acts, language, self.viewer))
+    }
+
+    /// What a text says besides its orders and does not hold; refuses nothing.
+    #[must_use]
+    pub fn remarks(&self, text: &str, lang: Lang) -> Vec<Unclear> {
+        self.position.remarks(text, language(lang), self.viewer)
     }
 
     /// What a text of orders means, where it is understood.

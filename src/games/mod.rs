@@ -325,6 +325,9 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// Where the text is not understood, or has two readings.
     fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<Acts, Vec<Unclear>>;
 
+    /// What a text says besides its orders and does not hold: for its writer, refusing nothing.
+    fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<Unclear>;
+
     /// Writes acts as a person would.
     fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> String;
 

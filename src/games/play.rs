@@ -158,6 +158,10 @@ where
         Ok(Acts(acts.iter().map(written).collect()))
     }
 
+    fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<Unclear> {
+        R::remarks(text, language, &R::view(&self.state, viewer))
+    }
+
     fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> String {
         let acts = Self::acts(acts).unwrap_or_default();
         R::write(&acts, language, &R::view(&self.state, viewer))

@@ -332,3 +332,23 @@ async fn conquest_help_is_called_hostile_with_one_press() {
     assert!(browser.get(&game).await.texts("#hostile").is_empty());
     assert!(played.told().await.contains("conquest-refused-troops"));
 }
+
+#[tokio::test]
+async fn conquest_a_figure_of_ones_own_that_differs_is_marked_and_refuses_nothing() {
+    let played = opened(json!({})).await;
+    until(&played, Stage::Phase2).await;
+    let (_, mut browser, game) = player(&played).await;
+    let from = choices(&browser.get(&game).await, "order-from")[0].clone();
+    let page = press(&mut browser, &game, "show-order", &[("order-from", &from)]).await;
+    let target = page.attributes("input[name=order-to]", "value")[0].clone();
+    let page = press_on(&mut browser, &page, &game, "add-order", &[("order-to", &target)]).await;
+    let line = text(&page);
+    let said = format!("{line}, leaving 77");
+    let page = press(&mut browser, &game, "check", &[("text", &said)]).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+    assert_eq!(page.texts(".readback mark"), [said.clone()]);
+    assert_eq!(page.attributes(".readback .faults .rule", "href"), ["/rules/conquest#FCQ-11.3"]);
+    assert!(page.texts(".readback .faults")[0].contains("77"));
+    let sent = press(&mut browser, &game, "send", &[("text", &said)]).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
+}

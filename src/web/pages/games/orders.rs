@@ -208,7 +208,7 @@ impl Post<'_> {
                 let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
                 let mut sheet = Sheet::with(&table, visit.words(), self.written);
                 if let Some(sheet) = &mut sheet {
-                    sheet.read = Some(read.lines().map(str::to_owned).collect());
+                    sheet.understood(&table, &read);
                 }
                 Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::OK).await
             }

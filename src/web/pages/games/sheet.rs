@@ -77,6 +77,8 @@ pub(super) struct Sheet {
     pub(super) left_over: Option<String>,
     /// What it was understood as, where somebody asked.
     pub(super) read: Option<Vec<String>>,
+    /// What it says besides its orders and does not hold.
+    pub(super) remarks: Vec<Fault>,
 }
 
 /// The choices of one unit, or of one build.
@@ -159,6 +161,7 @@ impl Sheet {
                 .map(|draft| draft.text.clone()),
             faults: Vec::new(),
             read: None,
+            remarks: Vec::new(),
         })
     }
 
@@ -175,6 +178,13 @@ impl Sheet {
     pub(super) fn link(&self, place: &str) -> Option<String> {
         let row = self.rows.iter().position(|row| row.place.as_deref() == Some(place))?;
         Some(format!("#row-{}", row + 1))
+    }
+
+    /// Notes what the text was understood as, and what in it does not hold.
+    pub(super) fn understood(&mut self, table: &Table, read: &str) {
+        self.read = Some(read.lines().map(str::to_owned).collect());
+        let remarks = table.remarks(&self.text, self.lang);
+        self.remarks = remarks.into_iter().map(|one| self.unclear(table, one)).collect();
     }
 
     /// Notes why the text was refused; gives back any other refusal.
