@@ -112,7 +112,7 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
     assert_eq!(page.status, StatusCode::OK);
     let line = text(&page);
     assert!(line.starts_with("Attack from "), "{line}");
-    assert_eq!(page.texts(".lines .what"), [line.clone()]);
+    assert_eq!(page.texts(".lines .what"), [line.as_str()]);
     assert!(page.texts(".lines .cost")[0].ends_with("AP"), "{:?}", page.texts(".lines .cost"));
     let told = page.texts(".lines .res").join(" ");
     assert!(told.contains("attacks") && told.contains(SIX[person]), "{told}");
@@ -171,7 +171,7 @@ async fn conquest_what_is_not_allowed_stands_with_its_reason_and_is_kept() {
     let far = far.map(|(id, _)| now.board().name_of(id).to_owned()).unwrap();
     let wrong = format!("Attack from {own} to {far} with 9 Knights");
     let page = press(&mut browser, &game, "show-order", &[("text", &wrong)]).await;
-    assert_eq!(page.texts(".lines .refused .what, .lines li.refused .what"), [wrong.clone()]);
+    assert_eq!(page.texts(".lines .refused .what, .lines li.refused .what"), [wrong.as_str()]);
     assert_eq!(page.attributes(".lines .no-go .rule", "href").len(), 1);
     let sent = press_on(&mut browser, &page, &game, "send", &[]).await;
     assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -346,7 +346,7 @@ async fn conquest_a_figure_of_ones_own_that_differs_is_marked_and_refuses_nothin
     let said = format!("{line}, leaving 77");
     let page = press(&mut browser, &game, "check", &[("text", &said)]).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.body);
-    assert_eq!(page.texts(".readback mark"), [said.clone()]);
+    assert_eq!(page.texts(".readback mark"), [said.as_str()]);
     assert_eq!(page.attributes(".readback .faults .rule", "href"), ["/rules/conquest#FCQ-11.3"]);
     assert!(page.texts(".readback .faults")[0].contains("77"));
     let sent = press(&mut browser, &game, "send", &[("text", &said)]).await;
