@@ -19,6 +19,8 @@ pub(super) struct Drawing {
     pub(super) places: Vec<Row>,
     /// Every seat in numbers.
     pub(super) realms: Vec<Realm>,
+    /// Whether some places of this map count for victory and others do not.
+    pub(super) has_stars: bool,
 }
 
 /// What a seat has on the map.
@@ -87,11 +89,10 @@ pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Wo
         link: wanted.link,
         tell: &tell,
     };
+    let is_star =
+        |place: &stafeta_rules::atlas::Place| place.signs.iter().any(|sign| sign.glyph == Some(Glyph::Star));
     let realms = board.owners.iter().map(|owner| {
         let own = || board.places.iter().filter(|place| place.owner == Some(owner.seat));
-        let is_star = |place: &&stafeta_rules::atlas::Place| {
-            place.signs.iter().any(|sign| sign.glyph == Some(Glyph::Star))
-        };
         let standing = |place: &stafeta_rules::atlas::Place| {
             let here = place.pieces.iter().filter(|piece| piece.seat == Some(owner.seat));
             let code = place.code.clone().unwrap_or_else(|| tell(&place.name));
@@ -105,12 +106,17 @@ pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Wo
         Realm {
             mark: (owner.mark.clone(), owner.ink.letter()),
             name: tell(&owner.name),
-            stars: own().filter(is_star).count(),
+            stars: own().filter(|place| is_star(place)).count(),
             places: own().count(),
             pieces: board.places.iter().flat_map(standing).collect(),
         }
     });
-    Some(Drawing { svg: svg(board, &look), places: rows(board, &tell), realms: realms.collect() })
+    Some(Drawing {
+        svg: svg(board, &look),
+        places: rows(board, &tell),
+        realms: realms.collect(),
+        has_stars: board.places.iter().any(is_star),
+    })
 }
 
 /// The drafts of a board as a picture of their own, for a script to lay over the map of the page.

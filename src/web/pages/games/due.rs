@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::clock::StretchKind;
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{Seat, Tempo};
 
 use crate::gamemaster::{Game, Running, Stage, Table};
 use crate::key;
@@ -53,7 +53,7 @@ fn running(table: &Table, words: &Words) -> Option<Due> {
     let mut sentences = vec![left(at, words)];
     sentences.push(words.say(&clock.explained()));
     sentences.extend(elsewhere(game, at, words));
-    if game.ends_early {
+    if game.ends_early && table.position().tempo() == Tempo::Together {
         sentences.push(words.t(key!("game-ends-early-short")).to_string());
     }
     sentences.retain(|sentence| !sentence.is_empty());
