@@ -20,8 +20,8 @@ conquest-text-slot-number = a number
 conquest-text-slot-end = the end of the order
 
 # Figures of a post's own.
-conquest-figure-units = { PLURAL($count) ->
+conquest-claim-units = { PLURAL($count) ->
     [one] { $count } unit
    *[other] { $count } units
 }
-conquest-figure-differs = In { $place } stay: { $stay }. Written: { $said }.
+conquest-claim-differs = In { $place } stay: { $stay }. Written: { $said }.

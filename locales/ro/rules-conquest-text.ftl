@@ -20,9 +20,9 @@ conquest-text-slot-number = un număr
 conquest-text-slot-end = sfârșitul ordinului
 
 # Figures of a post's own.
-conquest-figure-units = { PLURAL($count) ->
+conquest-claim-units = { PLURAL($count) ->
     [one] { $count } unitate
     [few] { $count } unități
    *[other] { $count } de unități
 }
-conquest-figure-differs = În { $place } rămân: { $stay }. Scris: { $said }.
+conquest-claim-differs = În { $place } rămân: { $stay }. Scris: { $said }.

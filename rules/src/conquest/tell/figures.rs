@@ -19,12 +19,12 @@ pub fn differing(state: &State, seat: Seat, lines: &[Line]) -> Vec<Unclear> {
         let (claim, troops) = (line.stays?, order.troops?);
         let (holds, said) = match claim {
             Claim::Count(count) => {
-                let said = Message::new("conquest-figure-units").with("count", number(count)).into();
+                let said = Message::new("conquest-claim-units").with("count", number(count)).into();
                 (troops.stay.total() == count, said)
             }
             Claim::Units(units) => (troops.stay == units, teller.units(units)),
         };
-        let message = Message::new("conquest-figure-differs")
+        let message = Message::new("conquest-claim-differs")
             .with("place", teller.place(troops.from))
             .with("said", said)
             .with("stay", teller.units(troops.stay))

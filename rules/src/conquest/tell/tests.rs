@@ -179,7 +179,7 @@ fn a_figure_of_a_post_is_marked_where_it_differs_from_what_its_order_leaves() {
     assert!(marked(&format!("{attack}, leaving 1 Knight")).is_empty());
     let wrong = format!("{attack}, leaving 2");
     let left = |said: &str| ["units-knights(1)".to_owned(), said.to_owned()];
-    assert_eq!(marked(&wrong), [(wrong.clone(), left("figure-units(2)"))]);
+    assert_eq!(marked(&wrong), [(wrong.clone(), left("claim-units(2)"))]);
     let wrong = format!("{attack}, leaving 1 Lancer");
     assert_eq!(marked(&wrong), [(wrong.clone(), left("units-lancers(1)"))]);
     let whole = format!("{attack}, leaving 1\nMove from Tomis to Histria with 1 Knight, leaving 1");
