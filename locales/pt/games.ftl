@@ -211,6 +211,7 @@ game-orders-refused = { PLURAL($count) ->
    *[other] { $count } coisas impedem. O seu texto foi guardado como rascunho.
 }
 game-read-as = Entendido como
+game-read-differs = Números que diferem; não mudam nada
 game-read-nothing = Nenhuma ordem.
 game-not-sent-yet = Nada foi enviado com isto.
 game-send = Enviar ordens

@@ -266,7 +266,8 @@ fn words_of(template: &str) -> Vec<String> {
         }
     }
     // An attribute that a block puts into a tag of the page it extends.
-    let text = text.replace(" aria-current=\"true\"", "").replace(" aria-current=\"page\"", "");
+    let attributes = [" aria-current=\"true\"", " aria-current=\"page\"", " class=\"has-bottom\""];
+    let text = attributes.iter().fold(text, |text, attribute| text.replace(attribute, ""));
     let mut found = Vec::new();
     let mut rest = text.as_str();
     while let Some((before, after)) = rest.split_once('<') {
