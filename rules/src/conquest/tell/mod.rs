@@ -2,12 +2,12 @@
 //!
 //! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its
 //! [statement] by chapter XI; [battle] tells fights and what comes of them, [goods] gold, cards and prizes,
-//! [course] the rest; [standings] how all stand after a phase; [refusal] what is not allowed, [figures] what a
+//! [course] the rest; [standings](mod@standings) how all stand after a phase; [refusal] what is not allowed, [claims] what a
 //! post says of itself and does not hold. Secrets are told to their owner alone.
 
 mod battle;
+mod claims;
 mod course;
-mod figures;
 mod goods;
 mod naming;
 mod refusal;
@@ -23,7 +23,7 @@ use super::victory::Victory;
 use crate::rules::{Message, Viewer};
 use naming::{Teller, by, key, seats};
 
-pub use figures::differing;
+pub use claims::differing;
 pub use refusal::illegal;
 pub use standings::{figures, standings, ties};
 pub use statement::{of_draft, of_events};
