@@ -3,7 +3,7 @@
 //!
 //! [`desk`] is the table before one of its players. Each kind of act has its room, which both offers it and reads it back:
 //! [`set_up`], [`ground`], [`air`], [`cards`], [`movement`], [`centre`] and [`plain`]. [`secrets`] says what only the seat
-//! itself may know, [`standings`] what everybody may know of everybody.
+//! itself may know, [`standings()`] what everybody may know of everybody.
 
 mod air;
 mod cards;
