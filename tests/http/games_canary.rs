@@ -285,6 +285,7 @@ fn steady(answer: &Answer) -> String {
 /// Demands the same answers, and that there were some.
 fn assert_same(one: &BTreeMap<String, (StatusCode, String)>, other: &BTreeMap<String, (StatusCode, String)>) {
     assert!(one.values().filter(|(status, _)| *status == StatusCode::OK).count() > 40);
+    let mut pictures = 0;
     for (path, answer) in one {
         let Some(same) = other.get(path) else { panic!("{path} is in one of two games only") };
         // A machine too busy to draw a picture in time has given nothing to compare.
@@ -292,7 +293,9 @@ fn assert_same(one: &BTreeMap<String, (StatusCode, String)>, other: &BTreeMap<St
             continue;
         }
         assert!(answer == same, "{path} tells the two games apart:\n{}\n{}", answer.1, same.1);
+        pictures += usize::from(is_picture(path) && answer.0 == StatusCode::OK);
     }
+    assert!(pictures > 0, "no picture of the two games was drawn in time");
     assert_eq!(one.len(), other.len());
 }
 

@@ -38,17 +38,6 @@ impl Beside<'_> {
         self.desk.words.t(id).to_string()
     }
 
-    fn part(&self, id: &'static str, legend: &'static str, hint: &'static str, fields: Vec<Field>) -> Part {
-        Part {
-            id,
-            legend: self.say(legend),
-            hint: self.say(hint),
-            fields,
-            add: self.say(key!("game-sheet-add")),
-            ..Part::default()
-        }
-    }
-
     fn select(&self, name: &str, label: String, mut options: Vec<Choice>) -> Field {
         let asked = self.chosen.get(name);
         for option in &mut options {
@@ -105,7 +94,12 @@ impl Beside<'_> {
             })
             .collect();
         (!fields.is_empty()).then(|| {
-            self.part("number", key!("conquest-sheet-number"), key!("conquest-sheet-number-hint"), fields)
+            self.desk.part(
+                "number",
+                key!("conquest-sheet-number"),
+                key!("conquest-sheet-number-hint"),
+                fields,
+            )
         })
     }
 
@@ -113,7 +107,12 @@ impl Beside<'_> {
         let vote = self.desk.seen.vote.as_ref()?;
         let label = self.desk.words.t(key!("conquest-sheet-vote-line")).arg("turn", vote.turn.0).to_string();
         let field = self.select("vote-line", label, self.lines(vote.lines));
-        Some(self.part("vote", key!("conquest-sheet-vote"), key!("conquest-sheet-vote-hint"), vec![field]))
+        Some(self.desk.part(
+            "vote",
+            key!("conquest-sheet-vote"),
+            key!("conquest-sheet-vote-hint"),
+            vec![field],
+        ))
     }
 
     /// Which kind stays in a territory, should it come to an invasion.
@@ -128,7 +127,7 @@ impl Beside<'_> {
             self.select("keep-at", self.say(key!("conquest-sheet-where")), places),
             self.select("keep-kind", self.say(key!("conquest-sheet-keep-kind")), kinds.into()),
         ];
-        Some(self.part("keep", key!("conquest-sheet-keep"), key!("conquest-sheet-keep-hint"), fields))
+        Some(self.desk.part("keep", key!("conquest-sheet-keep"), key!("conquest-sheet-keep-hint"), fields))
     }
 
     /// Posts made ahead, each with the way to take it back.
@@ -173,7 +172,7 @@ impl Beside<'_> {
                 self.say(key!("conquest-sheet-deputy-who")),
                 options.collect(),
             );
-            Part { stands_aside: true, ..self.part(id, legend, hint, vec![who, until]) }
+            Part { stands_aside: true, ..self.desk.part(id, legend, hint, vec![who, until]) }
         };
         let player = self.desk.seen.player(self.desk.seat);
         let mut parts = Vec::new();

@@ -35,17 +35,6 @@ impl Dealings<'_> {
         self.desk.words.t(id).to_string()
     }
 
-    fn part(&self, id: &'static str, legend: &'static str, hint: &'static str, fields: Vec<Field>) -> Part {
-        Part {
-            id,
-            legend: self.say(legend),
-            hint: self.say(hint),
-            fields,
-            add: self.say(key!("game-sheet-add")),
-            ..Part::default()
-        }
-    }
-
     fn select(&self, name: &str, label: &'static str, mut options: Vec<Choice>) -> Field {
         let asked = self.chosen.get(name);
         options.dedup_by(|one, other| one.value == other.value);
@@ -80,7 +69,7 @@ impl Dealings<'_> {
                 value: self.chosen.read("gold-amount").unwrap_or(LEAST),
             },
         ];
-        Some(self.part(
+        Some(self.desk.part(
             "gold",
             key!("conquest-sheet-send-gold"),
             key!("conquest-sheet-send-gold-hint"),
@@ -106,7 +95,7 @@ impl Dealings<'_> {
             self.select("send-card", key!("conquest-sheet-card"), cards),
             self.select("send-to", key!("conquest-sheet-to-player"), to),
         ];
-        Some(self.part(
+        Some(self.desk.part(
             "send",
             key!("conquest-sheet-send-card"),
             key!("conquest-sheet-send-card-hint"),
@@ -139,7 +128,7 @@ impl Dealings<'_> {
             value: self.chosen.read("trade-price").unwrap_or(SMALLEST_PRICE),
         };
         let fields = vec![self.select("trade-what", key!("conquest-sheet-sale"), sales), price];
-        Some(self.part("trade", key!("conquest-sheet-trade"), key!("conquest-sheet-trade-hint"), fields))
+        Some(self.desk.part("trade", key!("conquest-sheet-trade"), key!("conquest-sheet-trade-hint"), fields))
     }
 
     /// What is not offered, each by an example of it.

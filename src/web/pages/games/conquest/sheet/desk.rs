@@ -11,7 +11,7 @@ use stafeta_rules::conquest::state::{SlotState, Stage, State};
 use stafeta_rules::conquest::units::{UnitKind, Units};
 use stafeta_rules::rules::{Arg, Illegal};
 
-use super::panel::{Choice, Line, Panel, Points, Purse};
+use super::panel::{Choice, Field, Line, Panel, Part, Points, Purse};
 use super::{beside, dealings, house, march, picking};
 use crate::forum::told::Item;
 use crate::gamemaster::Table;
@@ -221,6 +221,19 @@ impl<'a> Desk<'a> {
         } else {
             self.list(&cards)
         }
+    }
+
+    /// A part of the panel that adds a line; its words by message id.
+    pub(super) fn part(
+        &self,
+        id: &'static str,
+        legend: &'static str,
+        hint: &'static str,
+        fields: Vec<Field>,
+    ) -> Part {
+        let say = |id| self.words.t(id).to_string();
+        let (legend, hint, add) = (say(legend), say(hint), say(key!("game-sheet-add")));
+        Part { id, legend, hint, fields, add, ..Part::default() }
     }
 
     pub(super) fn say(&self, arg: &Arg) -> String {
