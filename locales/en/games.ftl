@@ -370,7 +370,6 @@ stats-ties = Who is what to whom
 stats-one = One
 stats-other = The other
 stats-what = What they are
-stats-no-ties = Nobody has allied with or fought anybody yet.
 stats-posts = All posts
 stats-post-of = Player
 stats-post-by = Written by

@@ -209,3 +209,36 @@ diplomacy-terms-builds = { PLURAL($hours) ->
    *[other] Builds and disbands take { $hours } hours.
 }
 diplomacy-terms-year = It begins in Spring { $year }.
+
+diplomacy-figure-centres = Centres
+diplomacy-figure-units = Units on the board
+
+# Hints for a first game.
+diplomacy-hint-orders = You have { $count } units. Give each an order: tap it on the map and then the place it should go to, or choose from its list. Everybody’s orders are carried out at the same moment.
+diplomacy-hint-free = { $to } is a supply centre and stands empty. Your { $kind ->
+    [army] army in
+   *[fleet] fleet in
+} { $place } can go there.
+diplomacy-hint-threat = { $power } can attack { $to } from { $place }. Your unit there is safe against one attacker if it holds or if you support it.
+diplomacy-hint-open = { $power } can walk into { $to } from { $place }: nobody of yours stands there.
+diplomacy-hint-attack = { $to } is held by { $power }. One unit alone does not get in. Move there from { $place } and support the move from { $helper }: that is two against { $backers ->
+    [0] one.
+   *[other] one, or two if another unit helps it.
+}
+diplomacy-hint-fall = This is the autumn: after these orders each centre belongs to whoever stands in it, and then units are built.
+diplomacy-hint-retreat = Your { $kind ->
+    [army] army was driven out of
+   *[fleet] fleet was driven out of
+} { $place }. It can go to: { $places }. Without an order it is lost.
+diplomacy-hint-no-retreat = Your { $kind ->
+    [army] army was driven out of
+   *[fleet] fleet was driven out of
+} { $place } and has nowhere to go: it is lost.
+diplomacy-hint-builds = You own { $centres } centres and have { $units } units: { PLURAL($count) ->
+    [one] build one more in a home centre of yours that is free.
+   *[other] build up to { $count } more in home centres of yours that are free.
+}
+diplomacy-hint-disbands = You own { $centres } centres and have { $units } units: { PLURAL($count) ->
+    [one] take one off the board, the one you can best do without.
+   *[other] take { $count } off the board, those you can best do without.
+}

@@ -171,3 +171,7 @@ war-terms-turn = { PLURAL($hours) ->
 war-terms-bank = Whoever needs longer draws on a bank: { $start } h at the start, { $gain } h more each turn posted in time, { $most } h at most.
 war-terms-set-up = A choice of the set-up has { $pick } h where no list decides, the placing of the first armies { $place } h.
 war-terms-own-components = Board, cards, dice and objectives are the table’s own.
+
+war-figure-territories = Territories
+war-figure-armies = Armies
+war-figure-cards = Cards in hand

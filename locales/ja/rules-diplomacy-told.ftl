@@ -182,3 +182,30 @@ diplomacy-terms-weekly = フェイズは毎週{ $day }の{ $time }に終わり�
 diplomacy-terms-retreats = 撤退は{ $hours }時間です。
 diplomacy-terms-builds = 増設と解体は{ $hours }時間です。
 diplomacy-terms-year = { $year }年の春に始まります。
+
+diplomacy-figure-centres = 補給地
+diplomacy-figure-units = 盤上の部隊
+
+# はじめての対局のヒント。
+diplomacy-hint-orders = あなたの部隊は{ $count }個です。地図で部隊をタップし、次に行き先をタップするか、一覧から選んで、それぞれに命令を出してください。全員の命令は同時に実行されます。
+diplomacy-hint-free = { $to }は補給地で、空いています。{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 海軍
+}が行けます。
+diplomacy-hint-threat = { $power }は{ $place }から{ $to }を攻撃できます。そこにいる部隊は、その場で維持するか支援を受ければ、1個の攻撃には耐えられます。
+diplomacy-hint-open = { $power }は{ $place }から{ $to }へ入れます。そこにあなたの部隊はいません。
+diplomacy-hint-attack = { $to }には{ $power }がいます。1個だけでは入れません。{ $place }から移動し、{ $helper }から支援すれば、{ $backers ->
+    [0] 2対1です。
+   *[other] 2対1です。ただし相手がほかの部隊に支援されると2対2になります。
+}
+diplomacy-hint-fall = 秋です。この命令のあと、補給地はそこにいる国のものになり、続いて部隊を増設します。
+diplomacy-hint-retreat = { $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 海軍
+}は追い出されました。行き先:{ $places }。命令がなければ失われます。
+diplomacy-hint-no-retreat = { $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 海軍
+}は追い出され、行き先がないため失われます。
+diplomacy-hint-builds = 補給地は{ $centres }、部隊は{ $units }です。空いている本国の補給地に、あと{ $count }個まで増設できます。
+diplomacy-hint-disbands = 補給地は{ $centres }、部隊は{ $units }です。部隊を{ $count }個取り除いてください。

@@ -370,7 +370,6 @@ stats-ties = Quem é o quê de quem
 stats-one = Um
 stats-other = O outro
 stats-what = O que são
-stats-no-ties = Ainda ninguém se aliou nem lutou com ninguém.
 stats-posts = Todas as postagens
 stats-post-of = Jogador
 stats-post-by = Escrita por

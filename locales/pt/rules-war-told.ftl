@@ -171,3 +171,7 @@ war-terms-turn = { PLURAL($hours) ->
 war-terms-bank = Quem precisa de mais tempo gasta de um banco: { $start } h no início, mais { $gain } h a cada jogada enviada a tempo, { $most } h no máximo.
 war-terms-set-up = Uma escolha da preparação tem { $pick } h quando nenhuma lista decide; a colocação dos primeiros exércitos, { $place } h.
 war-terms-own-components = Tabuleiro, cartas, dados e objetivos são os da própria mesa.
+
+war-figure-territories = Territórios
+war-figure-armies = Exércitos
+war-figure-cards = Cartas na mão

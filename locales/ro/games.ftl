@@ -380,7 +380,6 @@ stats-ties = Cine ce îi este cui
 stats-one = Unul
 stats-other = Celălalt
 stats-what = Ce sunt
-stats-no-ties = Încă nimeni nu s-a aliat și nu s-a luptat cu nimeni.
 stats-posts = Toate postările
 stats-post-of = Jucător
 stats-post-by = Scrisă de

@@ -218,3 +218,40 @@ diplomacy-terms-builds = { PLURAL($hours) ->
    *[other] Construirile și desființările durează { $hours } de ore.
 }
 diplomacy-terms-year = Începe în primăvara anului { $year }.
+
+diplomacy-figure-centres = Centre
+diplomacy-figure-units = Unități pe hartă
+
+# Sfaturi pentru primul joc.
+diplomacy-hint-orders = Ai { PLURAL($count) ->
+    [one] o unitate. Dă-i un ordin: atinge-o
+    [few] { $count } unități. Dă fiecăreia un ordin: atinge-o
+   *[other] { $count } de unități. Dă fiecăreia un ordin: atinge-o
+} pe hartă, apoi locul în care să meargă, sau alege din lista ei. Ordinele tuturor se execută în aceeași clipă.
+diplomacy-hint-free = { $to } e un centru de aprovizionare și e gol. { $kind ->
+    [army] Armata ta din
+   *[fleet] Flota ta din
+} { $place } poate merge acolo.
+diplomacy-hint-threat = { $power } poate ataca { $to } din { $place }. Unitatea ta de acolo e în siguranță în fața unui singur atacator dacă stă pe loc sau dacă o sprijini.
+diplomacy-hint-open = { $power } poate intra în { $to } din { $place }: acolo nu stă nimeni de-al tău.
+diplomacy-hint-attack = { $to } e ținut de { $power }. O singură unitate nu intră. Mergi acolo din { $place } și sprijină mutarea din { $helper }: sunt doi contra { $backers ->
+    [0] unu.
+   *[other] unu, sau contra doi dacă îl ajută altă unitate.
+}
+diplomacy-hint-fall = E toamnă: după aceste ordine fiecare centru e al celui care stă în el, apoi se construiesc unități.
+diplomacy-hint-retreat = { $kind ->
+    [army] Armata ta a fost alungată din
+   *[fleet] Flota ta a fost alungată din
+} { $place }. Poate merge în: { $places }. Fără ordin e pierdută.
+diplomacy-hint-no-retreat = { $kind ->
+    [army] Armata ta a fost alungată din
+   *[fleet] Flota ta a fost alungată din
+} { $place } și nu are unde merge: e pierdută.
+diplomacy-hint-builds = Ai { $centres } centre și { $units } unități: { PLURAL($count) ->
+    [one] construiește încă una într-un centru de acasă care e liber.
+   *[other] construiește încă cel mult { $count } în centre de acasă care sunt libere.
+}
+diplomacy-hint-disbands = Ai { $centres } centre și { $units } unități: { PLURAL($count) ->
+    [one] scoate una de pe hartă, cea de care te poți lipsi cel mai ușor.
+   *[other] scoate { $count } de pe hartă, cele de care te poți lipsi cel mai ușor.
+}

@@ -188,3 +188,7 @@ war-terms-turn = { PLURAL($hours) ->
 war-terms-bank = Cine are nevoie de mai mult ia dintr-o rezervă: { $start } h la început, încă { $gain } h la fiecare tur jucat la timp, cel mult { $most } h.
 war-terms-set-up = O alegere din pregătire are { $pick } h acolo unde nu hotărăște o listă, iar așezarea primelor armate { $place } h.
 war-terms-own-components = Tabla, cărțile, zarurile și obiectivele sunt ale mesei.
+
+war-figure-territories = Teritorii
+war-figure-armies = Armate
+war-figure-cards = Cărți în mână

@@ -102,6 +102,12 @@ pub trait Rules {
     /// All that `viewer` may see of the state.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// A position that looks like this view and holds nothing that it hides: to try things out on. None where a view
+    /// does not say enough to go on from.
+    fn as_seen(_view: Self::View) -> Option<Self::State> {
+        None
+    }
+
     /// What the atlas draws of a view.
     fn board(view: &Self::View) -> Board;
 
@@ -159,6 +165,12 @@ pub trait Rules {
     /// How all stand, for the summary of a phase; none in a game that has no such table.
     fn standings(_view: &Self::View) -> Option<Standings> {
         None
+    }
+
+    /// What somebody who plays `seat` for the first time should look at now, the most urgent first; empty in a game that
+    /// teaches nothing.
+    fn hints(_view: &Self::View, _seat: Seat) -> Vec<Message> {
+        Vec::new()
     }
 
     /// What is counted of each seat over the phases, for charts; empty in a game that counts nothing.

@@ -11,6 +11,7 @@ use crate::db::Db;
 use crate::forum::told::Item;
 use crate::games::Fact;
 use crate::ids::{GameId, PostId};
+use crate::words::Lang;
 
 /// A phase in the list of all.
 #[derive(Debug, Clone)]
@@ -44,6 +45,8 @@ pub struct Ordered {
     pub seat: Seat,
     /// As written.
     pub text: String,
+    /// The language it is written in.
+    pub lang: Lang,
     /// Who wrote it.
     pub by: String,
     /// When.
@@ -171,11 +174,13 @@ pub async fn chapter(db: &Db, past: &Past) -> Result<Chapter, GameError> {
     Ok(Chapter { told, orders })
 }
 
-/// The orders that counted in a phase that is past.
-async fn orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<Ordered>> {
+/// The orders that counted in a phase that is past. Where posts are resolved one by one they may hold what only their seat
+/// knows: those are not for everybody.
+pub async fn orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<Ordered>> {
     let rows = sqlx::query!(
-        "select o.seat, o.text, u.name as by, o.at from orders o join users u on u.id = o.by_id
-         where o.game_id = $1 and o.phase = $2 and o.status = 'used' order by o.seat, o.id",
+        r#"select o.seat, o.text, o.language as "lang: Lang", u.name as by, o.at
+           from orders o join users u on u.id = o.by_id
+           where o.game_id = $1 and o.phase = $2 and o.status = 'used' order by o.seat, o.id"#,
         game.id.0,
         phase
     )
@@ -184,6 +189,7 @@ async fn orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<Ordered>> 
     let ordered = rows.into_iter().map(|row| Ordered {
         seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
         text: row.text,
+        lang: row.lang,
         by: row.by,
         at: row.at,
     });

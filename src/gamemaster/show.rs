@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::atlas::Board;
-use stafeta_rules::rules::{Seat, Unclear, Viewer};
+use stafeta_rules::rules::{Message as Told, Seat, Unclear, Viewer};
 
 use super::GameError;
 use super::clocks;
@@ -15,7 +15,7 @@ use super::telling::Names;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::told::Item;
-use crate::games::{Acts, Position};
+use crate::games::{Acts, Corrupt, Fact, Position};
 use crate::ids::GameId;
 use crate::words::{Lang, Message};
 
@@ -133,14 +133,28 @@ impl Table {
 
     /// What the rules tell, with the names of this table's players.
     #[must_use]
-    pub fn said(&self, told: &stafeta_rules::rules::Message) -> Message {
+    pub fn said(&self, told: &Told) -> Message {
         Names::of(&self.roster).message(told)
     }
 
     /// The same with the rule it rests on.
     #[must_use]
-    pub fn item(&self, told: &stafeta_rules::rules::Message) -> Item {
+    pub fn item(&self, told: &Told) -> Item {
         Names::of(&self.roster).item(told, self.game.ruleset)
+    }
+}
+
+/// For [`Sandbox`](super::Sandbox), which goes on from a copy.
+impl Table {
+    /// The same table with this in place of its position, before eyes from which nothing of it is secret.
+    pub(super) fn imagined(self, position: Box<dyn Position>) -> Self {
+        Self { viewer: Viewer::Referee, draft: None, submitted: None, position, ..self }
+    }
+
+    /// Folds a fact in and gives what is told of it.
+    pub(super) fn fold(&mut self, fact: &Fact) -> Result<Vec<Told>, Corrupt> {
+        self.position.apply(fact)?;
+        Ok(self.position.tell(fact, self.viewer))
     }
 }
 

@@ -316,6 +316,10 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// All that `viewer` may see, as data.
     fn view(&self, viewer: Viewer) -> Value;
 
+    /// A position that looks as this one does to `viewer` and holds nothing else, to try things out on; none where the
+    /// ruleset has no such.
+    fn as_seen(&self, viewer: Viewer) -> Option<Box<dyn Position>>;
+
     /// What is drawn for `viewer`.
     fn board(&self, viewer: Viewer) -> Board;
 

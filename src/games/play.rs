@@ -149,6 +149,11 @@ where
         serde_json::to_value(R::view(&self.state, viewer)).unwrap_or_default()
     }
 
+    fn as_seen(&self, viewer: Viewer) -> Option<Box<dyn Position>> {
+        let state = R::as_seen(R::view(&self.state, viewer))?;
+        Some(Box::new(Self { state }))
+    }
+
     fn board(&self, viewer: Viewer) -> Board {
         R::board(&R::view(&self.state, viewer))
     }

@@ -46,6 +46,7 @@ mod games_pages;
 mod games_press;
 mod games_table;
 mod games_votes;
+mod games_what_if;
 mod games_whole;
 mod ground;
 mod moderation;

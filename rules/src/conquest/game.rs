@@ -128,6 +128,10 @@ impl Rules for Conquest {
         view(state, viewer)
     }
 
+    fn as_seen(view: View) -> Option<State> {
+        Some(view.state)
+    }
+
     fn board(view: &View) -> crate::atlas::Board {
         atlas::board(&view.state)
     }

@@ -16,7 +16,7 @@ use super::{board, post, setup, tell, text, turn};
 use crate::clock::posting::Allowance;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Tempo, Timing, Unclear, Viewer,
+    Due, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Tempo, Timing, Unclear, Viewer,
 };
 
 /// The rules of WAR II.
@@ -120,6 +120,14 @@ impl Rules for War {
 
     fn view(state: &State, viewer: Viewer) -> View {
         view(state, viewer)
+    }
+
+    fn figures(view: &View) -> Vec<Figures> {
+        tell::figures(view)
+    }
+
+    fn as_seen(view: View) -> Option<State> {
+        Some(view.state)
     }
 
     fn board(view: &View) -> crate::atlas::Board {

@@ -8,6 +8,7 @@
 mod arrows;
 mod board;
 mod event;
+mod lesson;
 mod offer;
 mod resolve;
 mod state;
@@ -25,7 +26,8 @@ use crate::atlas::Board;
 use crate::clock::cadence::Cadence;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing, Unclear, Viewer,
+    Due, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing, Unclear,
+    Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -111,6 +113,26 @@ impl Rules for Diplomacy {
 
     fn view(state: &State, viewer: Viewer) -> View {
         View::of(state, viewer)
+    }
+
+    fn figures(view: &View) -> Vec<Figures> {
+        let table = &view.table;
+        let counted = |name: &str, count: &dyn Fn(Seat) -> u32| Figures {
+            name: name.to_owned(),
+            of: table.seats().map(|seat| count(seat).into()).collect(),
+        };
+        vec![
+            counted("diplomacy-figure-centres", &|seat| table.centres(seat)),
+            counted("diplomacy-figure-units", &|seat| table.standing(seat)),
+        ]
+    }
+
+    fn hints(view: &View, seat: Seat) -> Vec<Message> {
+        lesson::hints(&view.table, seat)
+    }
+
+    fn as_seen(view: View) -> Option<State> {
+        Some(view.table)
     }
 
     fn board(view: &View) -> Board {

@@ -197,6 +197,12 @@ impl State {
         own.map_or(0, |(ownership, power)| ownership.centres_of(power).len())
     }
 
+    /// How many units a seat has on the board, those that must retreat not counted.
+    pub fn standing(&self, seat: Seat) -> u32 {
+        let power = self.power_of(seat);
+        self.units.iter().map(|unit| u32::from(Some(unit.power) == power)).sum()
+    }
+
     /// Whether a seat still has a unit or a centre.
     pub fn survives(&self, seat: Seat) -> bool {
         let power = self.power_of(seat);

@@ -118,7 +118,7 @@ fn amended(options: &Options) -> Message {
     }
 }
 
-fn kind(kind: UnitKind) -> &'static str {
+pub(super) fn kind(kind: UnitKind) -> &'static str {
     match kind {
         UnitKind::Army => "army",
         UnitKind::Fleet => "fleet",

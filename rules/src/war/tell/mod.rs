@@ -12,8 +12,9 @@ pub use names::{card, colour, condition, continent, goal, place};
 use super::event::{Event, Fact, Goal};
 use super::ids::Seat;
 use super::refusal::Refusal;
-use super::state::State;
-use crate::rules::{Illegal, Message, Viewer};
+use super::state::{Stage, State};
+use super::view::View;
+use crate::rules::{Figures, Illegal, Message, Viewer};
 
 /// What `viewer` is told; `state` is the position after the event.
 pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
@@ -33,6 +34,25 @@ pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
         _ => play::tell(state, &event.fact, viewer),
     };
     told.into_iter().map(|message| message.by(event.rule.to_string())).collect()
+}
+
+/// What is counted of each seat from the first turn on, for charts.
+pub fn figures(view: &View) -> Vec<Figures> {
+    let state = &view.state;
+    if !matches!(state.stage, Stage::Turns | Stage::Over) {
+        return Vec::new();
+    }
+    let counted = |name: &str, of: Vec<i64>| Figures { name: name.to_owned(), of };
+    let armies = |seat: Seat| state.held(seat).map(|at| i64::from(state.armies(at))).sum();
+    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    vec![
+        counted(
+            "war-figure-territories",
+            state.seats().map(|seat| count(state.held(seat).count())).collect(),
+        ),
+        counted("war-figure-armies", state.seats().map(armies).collect()),
+        counted("war-figure-cards", view.hands.iter().map(|cards| count(*cards)).collect()),
+    ]
 }
 
 /// Who won, and with what.

@@ -1,6 +1,6 @@
 //! A game's map in the page: the drawing, and the tables that say the same.
 
-use stafeta_rules::atlas::{Board, Glyph, Labels, Link, Look, Row, Skin, drafts, rows, svg};
+use stafeta_rules::atlas::{Board, Glyph, Labels, Link, Look, Piece, Place, Row, Skin, drafts, rows, svg};
 use stafeta_rules::rules::Arg;
 
 use crate::gamemaster::Table;
@@ -89,15 +89,24 @@ pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Wo
         link: wanted.link,
         tell: &tell,
     };
-    let is_star =
-        |place: &stafeta_rules::atlas::Place| place.signs.iter().any(|sign| sign.glyph == Some(Glyph::Star));
+    Some(Drawing {
+        svg: svg(board, &look),
+        places: rows(board, &tell),
+        realms: realms(table, board, words),
+        has_stars: board.places.iter().any(is_star),
+    })
+}
+
+/// What every seat has on a board.
+pub(super) fn realms(table: &Table, board: &Board, words: &Words) -> Vec<Realm> {
+    let tell = |arg: &Arg| tell(table, words, arg);
     let realms = board.owners.iter().map(|owner| {
         let own = || board.places.iter().filter(|place| place.owner == Some(owner.seat));
-        let standing = |place: &stafeta_rules::atlas::Place| {
+        let standing = |place: &Place| {
             let here = place.pieces.iter().filter(|piece| piece.seat == Some(owner.seat));
             let code = place.code.clone().unwrap_or_else(|| tell(&place.name));
             // The name of a piece on a coast tells where it is.
-            let called = |piece: &stafeta_rules::atlas::Piece| match &piece.coast {
+            let called = |piece: &Piece| match &piece.coast {
                 Some(_) => tell(&piece.name),
                 None => format!("{} {code}", tell(&piece.name)),
             };
@@ -111,12 +120,11 @@ pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Wo
             pieces: board.places.iter().flat_map(standing).collect(),
         }
     });
-    Some(Drawing {
-        svg: svg(board, &look),
-        places: rows(board, &tell),
-        realms: realms.collect(),
-        has_stars: board.places.iter().any(is_star),
-    })
+    realms.collect()
+}
+
+fn is_star(place: &Place) -> bool {
+    place.signs.iter().any(|sign| sign.glyph == Some(Glyph::Star))
 }
 
 /// The drafts of a board as a picture of their own, for a script to lay over the map of the page.

@@ -8,6 +8,7 @@ mod conquest;
 mod diplomacy;
 mod drawing;
 mod due;
+mod fault;
 mod files;
 mod history;
 mod lines;
@@ -26,6 +27,7 @@ mod strip;
 mod table;
 mod votes;
 mod war;
+mod what_if;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -35,7 +37,7 @@ use crate::key;
 use crate::web::{App, WebError};
 
 /// The keys of a game's pages, with what each leads to; those of a page are `aria-keyshortcuts` in its template.
-const KEYS: [(&str, &str); 11] = [
+const KEYS: [(&str, &str); 12] = [
     ("?", key!("keys-list")),
     ("m", key!("keys-map")),
     ("o", key!("keys-orders")),
@@ -43,6 +45,7 @@ const KEYS: [(&str, &str); 11] = [
     ("d", key!("keys-talk")),
     ("p", key!("keys-press")),
     ("v", key!("keys-votes")),
+    ("w", key!("keys-what-if")),
     ("g", key!("keys-games")),
     ("[", key!("keys-earlier")),
     ("]", key!("keys-later")),
@@ -73,6 +76,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/phases/{phase}/map.xlsx", get(files::past))
         .route("/games/{game}/phases/{phase}/map.json", get(files::past))
         .route("/games/{game}/statistics", get(statistics::page))
+        .route("/games/{game}/what-if", get(what_if::page).post(what_if::resolve))
         .merge(conquest::router())
         .merge(master::router())
         .merge(press::router())

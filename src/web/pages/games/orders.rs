@@ -8,6 +8,7 @@ use stafeta_rules::rules::{Seat, Tempo};
 use uuid::Uuid;
 
 use super::chosen::Chosen;
+use super::fault;
 use super::sheet::{self, Sheet, Written};
 use super::table::Shown;
 use crate::accounts::Person;
@@ -122,7 +123,7 @@ pub(super) async fn send(
     let fields = sheet::Typed { shown: &typed.shown, text: &typed.text, rows: &typed.row };
     let mut text = sheet::merged(&table, visit.words(), lang, &fields);
     if !typed.put.is_empty() {
-        text = sheet::put(&text, &typed.put);
+        text = fault::put(&text, &typed.put);
     }
     let rest = std::mem::take(&mut typed.rest);
     let prose = typed.prose.replace("\r\n", "\n");

@@ -3,20 +3,18 @@
 //! The one place of the pages that asks which ruleset a game has: a ruleset with rows of its own gives them here, every other
 //! is played by text.
 
-use std::ops::Range;
-
 use stafeta_rules::atlas::{Arrow, Board};
-use stafeta_rules::rules::{Illegal, Message as Told, Seat, Tempo, Unclear};
+use stafeta_rules::rules::{Message as Told, Seat, Tempo};
 use uuid::Uuid;
 
 use super::chosen::Chosen;
 use super::due::is_awaited;
+use super::fault::Fault;
 use super::lines::Wish;
 use super::panel::Panel;
 use super::{conquest, diplomacy, war};
-use crate::forum::told::Item;
 use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
-use crate::games::{Acts, Ruleset};
+use crate::games::Ruleset;
 use crate::key;
 use crate::words::{Lang, Message, Words};
 
@@ -106,16 +104,6 @@ pub(super) struct Group {
     pub(super) options: Vec<(String, String)>,
 }
 
-/// Something wrong with a text.
-pub(super) struct Fault {
-    /// The line up to it, it, and the rest of the line.
-    pub(super) quote: (String, String, String),
-    /// What is wrong.
-    pub(super) said: Item,
-    /// What it could be: for the form, and in words.
-    pub(super) fixes: Vec<(String, String)>,
-}
-
 impl Sheet {
     /// The sheet of the viewer's seat, as far as he has come; none where he has nothing to write.
     pub(super) fn of(table: &Table, words: &Words) -> Option<Self> {
@@ -184,35 +172,13 @@ impl Sheet {
     pub(super) fn understood(&mut self, table: &Table, read: &str) {
         self.read = Some(read.lines().map(str::to_owned).collect());
         let remarks = table.remarks(&self.text, self.lang);
-        self.remarks = remarks.into_iter().map(|one| self.unclear(table, one)).collect();
+        self.remarks = remarks.into_iter().map(|one| Fault::unclear(table, &self.text, one)).collect();
     }
 
     /// Notes why the text was refused; gives back any other refusal.
     pub(super) fn refused(&mut self, table: &Table, error: GameError) -> Result<(), GameError> {
-        match error {
-            GameError::Unclear(unclear) => {
-                self.faults = unclear.into_iter().map(|one| self.unclear(table, one)).collect();
-            }
-            GameError::Illegal(illegal) => {
-                self.faults = illegal.into_iter().map(|one| self.illegal(table, one)).collect();
-            }
-            other => return Err(other),
-        }
+        self.faults = Fault::of(table, &self.text, self.lang, error)?;
         Ok(())
-    }
-
-    fn unclear(&self, table: &Table, one: Unclear) -> Fault {
-        let fix = |text: String| (format!("{}-{}:{text}", one.at.start, one.at.end), text);
-        let fixes = one.readings.iter().chain(&one.near).cloned().map(fix).collect();
-        Fault { quote: quote(&self.text, &one.at), said: table.item(&one.message), fixes }
-    }
-
-    fn illegal(&self, table: &Table, one: Illegal) -> Fault {
-        let acts = table.acts_of(&self.text, self.lang).unwrap_or_default();
-        let act = one.act.and_then(|index| acts.0.get(index).cloned());
-        let written = act.map_or_else(String::new, |act| table.written(&Acts(vec![act]), self.lang));
-        let quote = (String::new(), written, String::new());
-        Fault { quote, said: table.item(&one.message), fixes: Vec::new() }
     }
 
     /// Whether it would be posted before its turn has come.
@@ -234,30 +200,6 @@ impl Sheet {
 fn stands_in_for(table: &Table) -> Vec<(u8, String)> {
     let name = |seat: Seat| table.roster.get(seat.index()).and_then(|seated| seated.name.clone());
     table.stands_in_for().into_iter().filter_map(|seat| Some((seat.0, name(seat)?))).collect()
-}
-
-/// A part of a text in its line.
-fn quote(text: &str, at: &Range<usize>) -> (String, String, String) {
-    let before = text.get(..at.start).unwrap_or_default();
-    let start = before.rfind('\n').map_or(0, |end| end + 1);
-    let after = text.get(at.end..).unwrap_or_default();
-    let end = after.find('\n').unwrap_or(after.len());
-    let part = |range: Range<usize>| text.get(range).unwrap_or_default().to_owned();
-    (part(start..at.start), part(at.clone()), part(at.end..at.end + end))
-}
-
-/// Puts what a fault offered in place of what stood there; the text as it was where the two do not fit.
-pub(super) fn put(text: &str, fix: &str) -> String {
-    let parsed = fix.split_once(':').and_then(|(range, new)| {
-        let (start, end) = range.split_once('-')?;
-        let range = start.parse().ok()?..end.parse().ok()?;
-        text.get(range.clone()).map(|_| (range, new))
-    });
-    let mut text = text.to_owned();
-    if let Some((range, new)) = parsed {
-        text.replace_range(range, new);
-    }
-    text
 }
 
 /// The badge of a seat's orders.
@@ -369,27 +311,4 @@ pub(super) fn planned_map(game: &Game) -> Option<Board> {
 /// What a table agreed on, each a sentence.
 pub(super) fn terms(game: &Game) -> Vec<Told> {
     game.ruleset.terms(&game.options)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{put, quote};
-
-    #[test]
-    fn a_part_of_a_text_is_quoted_in_its_line() {
-        let text = "A PAR - BUR\nBelgia sprijină Țara\nF BRE H";
-        let at = text.find("Țara").unwrap();
-        let (before, part, after) = quote(text, &(at..at + "Țara".len()));
-        assert_eq!((&*before, &*part, &*after), ("Belgia sprijină ", "Țara", ""));
-        assert_eq!(quote(text, &(900..901)), Default::default());
-    }
-
-    #[test]
-    fn a_fix_takes_the_place_of_what_it_was_offered_for_and_nothing_else() {
-        assert_eq!(put("A PAR - BRU", "8-11:BUR"), "A PAR - BUR");
-        for fix in ["8-99:BUR", "x", "11-8:BUR", "1:2", "-:"] {
-            assert_eq!(put("A PAR - BRU", fix), "A PAR - BRU", "{fix}");
-        }
-        assert_eq!(put("ș", "1-2:x"), "ș", "inside a letter");
-    }
 }

@@ -1,0 +1,102 @@
+//! What is wrong with a text of orders: where, why, and what could stand there.
+
+use std::ops::Range;
+
+use stafeta_rules::rules::{Illegal, Unclear};
+
+use crate::forum::told::Item;
+use crate::gamemaster::{GameError, Table};
+use crate::games::Acts;
+use crate::words::Lang;
+
+/// Something wrong with a text.
+pub(super) struct Fault {
+    /// The line up to it, it, and the rest of the line.
+    pub(super) quote: (String, String, String),
+    /// What is wrong.
+    pub(super) said: Item,
+    /// What it could be: for the form, and in words.
+    pub(super) fixes: Vec<(String, String)>,
+}
+
+impl Fault {
+    /// Why `text` was refused; gives back any other refusal.
+    pub(super) fn of(
+        table: &Table,
+        text: &str,
+        lang: Lang,
+        error: GameError,
+    ) -> Result<Vec<Self>, GameError> {
+        match error {
+            GameError::Unclear(unclear) => {
+                Ok(unclear.into_iter().map(|one| Self::unclear(table, text, one)).collect())
+            }
+            GameError::Illegal(illegal) => {
+                Ok(illegal.into_iter().map(|one| Self::illegal(table, text, lang, one)).collect())
+            }
+            other => Err(other),
+        }
+    }
+
+    /// A part of `text` that is not clear.
+    pub(super) fn unclear(table: &Table, text: &str, one: Unclear) -> Self {
+        let fix = |text: String| (format!("{}-{}:{text}", one.at.start, one.at.end), text);
+        let fixes = one.readings.iter().chain(&one.near).cloned().map(fix).collect();
+        Self { quote: quote(text, &one.at), said: table.item(&one.message), fixes }
+    }
+
+    fn illegal(table: &Table, text: &str, lang: Lang, one: Illegal) -> Self {
+        let acts = table.acts_of(text, lang).unwrap_or_default();
+        let act = one.act.and_then(|index| acts.0.get(index).cloned());
+        let written = act.map_or_else(String::new, |act| table.written(&Acts(vec![act]), lang));
+        let quote = (String::new(), written, String::new());
+        Self { quote, said: table.item(&one.message), fixes: Vec::new() }
+    }
+}
+
+/// A part of a text in its line.
+fn quote(text: &str, at: &Range<usize>) -> (String, String, String) {
+    let before = text.get(..at.start).unwrap_or_default();
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let after = text.get(at.end..).unwrap_or_default();
+    let end = after.find('\n').unwrap_or(after.len());
+    let part = |range: Range<usize>| text.get(range).unwrap_or_default().to_owned();
+    (part(start..at.start), part(at.clone()), part(at.end..at.end + end))
+}
+
+/// Puts what a fault offered in place of what stood there; the text as it was where the two do not fit.
+pub(super) fn put(text: &str, fix: &str) -> String {
+    let parsed = fix.split_once(':').and_then(|(range, new)| {
+        let (start, end) = range.split_once('-')?;
+        let range = start.parse().ok()?..end.parse().ok()?;
+        text.get(range.clone()).map(|_| (range, new))
+    });
+    let mut text = text.to_owned();
+    if let Some((range, new)) = parsed {
+        text.replace_range(range, new);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{put, quote};
+
+    #[test]
+    fn a_part_of_a_text_is_quoted_in_its_line() {
+        let text = "A PAR - BUR\nBelgia sprijină Țara\nF BRE H";
+        let at = text.find("Țara").unwrap();
+        let (before, part, after) = quote(text, &(at..at + "Țara".len()));
+        assert_eq!((&*before, &*part, &*after), ("Belgia sprijină ", "Țara", ""));
+        assert_eq!(quote(text, &(900..901)), Default::default());
+    }
+
+    #[test]
+    fn a_fix_takes_the_place_of_what_it_was_offered_for_and_nothing_else() {
+        assert_eq!(put("A PAR - BRU", "8-11:BUR"), "A PAR - BUR");
+        for fix in ["8-99:BUR", "x", "11-8:BUR", "1:2", "-:"] {
+            assert_eq!(put("A PAR - BRU", fix), "A PAR - BRU", "{fix}");
+        }
+        assert_eq!(put("ș", "1-2:x"), "ș", "inside a letter");
+    }
+}

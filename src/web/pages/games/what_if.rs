@@ -1,0 +1,337 @@
+//! What if: orders for anybody, tried out on a copy of a position that the reader may see. The address holds all of it, so
+//! that it can be passed on; whoever opens it starts from what he himself may see.
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use stafeta_rules::rules::{Seat, Tempo};
+use url::form_urlencoded::Serializer;
+
+use super::drawing::{self, Drawing, Wanted};
+use super::fault::Fault;
+use super::strip::{self, Sitting};
+use super::table::phase_title;
+use crate::accounts::Person;
+use crate::forum::told::Item;
+use crate::gamemaster::{self, Ordered, Sandbox, Table};
+use crate::ids::GameId;
+use crate::web::{App, Form, Naming, Page, Path, Query, SeeOther, Visit, WebError};
+use crate::words::{Lang, Message};
+
+/// Most steps that are tried one after the other.
+const STEPS: usize = 12;
+/// Longest address that is handed out, in bytes: what every server and every mail program passes on.
+const LINK: usize = 3_500;
+
+/// What is asked: everything the address says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Asked {
+    /// The phase it begins in; none: the one that runs.
+    phase: Option<i32>,
+    /// Names the lots.
+    luck: u32,
+    /// The language of the texts.
+    lang: Lang,
+    /// The texts of each step, by seat.
+    steps: Vec<BTreeMap<Seat, String>>,
+}
+
+impl Asked {
+    /// Reads the fields of an address or a form: `phase`, `luck`, `lang`, `to` (how many steps are resolved), and `STEP.SEAT`
+    /// for each text.
+    fn of(fields: Vec<(String, String)>, lang: Lang) -> Self {
+        let mut asked = Self { phase: None, luck: 1, lang, steps: Vec::new() };
+        let mut texts: BTreeMap<usize, BTreeMap<Seat, String>> = BTreeMap::new();
+        let mut to = 0;
+        for (name, value) in fields {
+            match name.as_str() {
+                "phase" => asked.phase = value.parse().ok(),
+                "luck" => asked.luck = value.parse().unwrap_or(asked.luck),
+                "lang" => asked.lang = Lang::of_tag(&value).unwrap_or(asked.lang),
+                "to" => to = value.parse().unwrap_or(0).min(STEPS),
+                _ => {
+                    let place = name.split_once('.').and_then(|(step, seat)| {
+                        Some((step.parse::<usize>().ok()?, Seat(seat.parse().ok()?)))
+                    });
+                    if let Some((step, seat)) = place.filter(|_| !value.trim().is_empty()) {
+                        texts.entry(step).or_default().insert(seat, value.replace('\r', ""));
+                    }
+                }
+            }
+        }
+        asked.steps = (0..to).map(|step| texts.remove(&step).unwrap_or_default()).collect();
+        asked
+    }
+
+    /// The address that says the same.
+    fn address(&self, game: &str) -> String {
+        let mut query = Serializer::new(String::new());
+        if let Some(phase) = self.phase {
+            query.append_pair("phase", &phase.to_string());
+        }
+        query.append_pair("luck", &self.luck.to_string());
+        query.append_pair("lang", self.lang.code());
+        query.append_pair("to", &self.steps.len().to_string());
+        for (step, texts) in self.steps.iter().enumerate() {
+            for (seat, text) in texts {
+                query.append_pair(&format!("{step}.{}", seat.0), text.trim());
+            }
+        }
+        format!("{game}/what-if?{}", query.finish())
+    }
+}
+
+/// One seat's text in a step.
+struct Field {
+    /// The seat's number in the form.
+    seat: u8,
+    /// What stands on the map of its own.
+    pieces: String,
+    /// What is written.
+    text: String,
+    /// What is wrong with it.
+    faults: Vec<Fault>,
+    /// Whether the step waits for it; others may post out of turn.
+    is_owing: bool,
+}
+
+impl Field {
+    /// How tall it is: all that is written and a line more, two lines at least.
+    fn rows(&self) -> usize {
+        (self.text.lines().count() + 1).max(2)
+    }
+}
+
+/// A step on the page.
+struct Step {
+    /// The phase it is taken in.
+    heading: String,
+    fields: Vec<Field>,
+    /// What came of it; none: it is the next one.
+    told: Option<Vec<Item>>,
+}
+
+impl Step {
+    /// The seats it waits for, or the others.
+    fn fields_of(&self, owing: bool) -> impl Iterator<Item = &Field> {
+        self.fields.iter().filter(move |field| field.is_owing == owing)
+    }
+
+    fn has_others(&self) -> bool {
+        self.fields.iter().any(|field| !field.is_owing)
+    }
+
+    fn is_refused(&self) -> bool {
+        self.fields.iter().any(|field| !field.faults.is_empty())
+    }
+}
+
+#[derive(Template)]
+#[template(path = "games/what_if.html")]
+struct WhatIfPage {
+    visit: Visit,
+    /// The table after the last step.
+    table: Table,
+    /// The phase from which it starts.
+    start: String,
+    /// The number of that phase.
+    phase: i32,
+    asked: Asked,
+    steps: Vec<Step>,
+    sittings: Vec<Sitting>,
+    drawing: Option<Drawing>,
+    /// Why the game ends here, if it does.
+    ending: Option<Message>,
+    /// The address to pass on; none: it would be too long.
+    link: Option<String>,
+    /// The same with other lots; none: nothing was drawn.
+    again: Option<String>,
+}
+
+impl WhatIfPage {
+    fn sitting(&self, field: &Field) -> Option<&Sitting> {
+        self.sittings.get(usize::from(field.seat))
+    }
+
+    /// The address of the page in another naming of places.
+    fn named(&self, naming: Naming) -> String {
+        format!("{}#map", naming.asked_at(&self.asked.address(&self.table.game.path())))
+    }
+
+    fn is_together(&self) -> bool {
+        self.table.position().tempo() == Tempo::Together
+    }
+}
+
+/// The table from which somebody goes on, and what the seats are known to order there.
+struct Start {
+    table: Table,
+    phase: i32,
+    heading: String,
+    known: BTreeMap<Seat, String>,
+}
+
+async fn start(app: &App, visit: &Visit, game: GameId, asked: &Asked) -> Result<Start, WebError> {
+    let (person, words): (Option<&Person>, _) = (visit.viewer().person(), visit.words());
+    let now = gamemaster::table(&app.db, game, person).await?;
+    let running = now.game.phase.ok_or(WebError::NotFound)?;
+    let phase = asked.phase.unwrap_or(running);
+    if phase == running {
+        let heading = words.say(&phase_title(now.game.turn, &now.game.phase_name));
+        let own = now.draft.as_ref().filter(|draft| draft.phase == phase).or(now.submitted.as_ref());
+        let own = own.and_then(|own| rewritten(&now, &own.text, own.lang, asked.lang));
+        let known = now.seat().zip(own).into_iter().collect();
+        return Ok(Start { table: now, phase, heading, known });
+    }
+    let past = gamemaster::past(&app.db, game, phase, None, person).await?;
+    let heading = words.say(&phase_title(past.heading.turn, &past.heading.name));
+    let ordered: Vec<Ordered> = match past.table.position().tempo() {
+        Tempo::Together => gamemaster::orders(&app.db, &past.table.game, phase).await?,
+        Tempo::PostByPost => Vec::new(),
+    };
+    let known = ordered
+        .iter()
+        .filter_map(|one| Some((one.seat, rewritten(&past.table, &one.text, one.lang, asked.lang)?)));
+    Ok(Start { phase, heading, known: known.collect(), table: past.table })
+}
+
+/// A text of orders in another language.
+fn rewritten(table: &Table, text: &str, from: Lang, to: Lang) -> Option<String> {
+    table.acts_of(text, from).map(|acts| table.written(&acts, to))
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<GameId>,
+    Query(fields): Query<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    let asked = Asked::of(fields, visit.words().lang);
+    show(&app, visit, game, asked).await
+}
+
+/// Resolves what was written. It lands on an address that says all of it, unless that would be too long to pass on.
+pub(super) async fn resolve(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<GameId>,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, WebError> {
+    let asked = Asked::of(fields, visit.words().lang);
+    let address = asked.address(&format!("/games/{game}"));
+    if address.len() <= LINK {
+        return Ok(SeeOther::to(&format!("{address}#step-{}", asked.steps.len())).into_response());
+    }
+    show(&app, visit, game, asked).await
+}
+
+async fn show(app: &App, visit: Visit, game: GameId, mut asked: Asked) -> Result<Response, WebError> {
+    let Start { table, phase, heading: start, known } = start(app, &visit, game, &asked).await?;
+    asked.phase = Some(phase);
+    let words = visit.words();
+    let mut sandbox = Sandbox::of(table, asked.luck).ok_or(WebError::NotFound)?;
+    let mut steps = Vec::new();
+    for texts in &asked.steps {
+        if sandbox.is_over() {
+            break;
+        }
+        let mut step = step(&sandbox, &visit, texts);
+        let tried = sandbox.play(texts, asked.lang);
+        let is_refused = !tried.objections.is_empty();
+        for (seat, error) in tried.objections {
+            let text = seat.and_then(|seat| texts.get(&seat)).map_or("", String::as_str);
+            let faults = Fault::of(sandbox.table(), text, asked.lang, error)?;
+            let wrong = step.fields.iter_mut().find(|field| seat.is_none_or(|seat| field.seat == seat.0));
+            if let Some(field) = wrong {
+                field.faults = faults;
+            }
+        }
+        step.told = Some(tried.told).filter(|told| !is_refused || !told.is_empty());
+        steps.push(step);
+        if is_refused {
+            break;
+        }
+    }
+    let is_to_go_on = !steps.last().is_some_and(Step::is_refused) && steps.len() < STEPS;
+    if is_to_go_on && !sandbox.is_over() {
+        steps.push(step(&sandbox, &visit, if asked.steps.is_empty() { &known } else { &NONE }));
+    }
+    let has_lots = sandbox.has_drawn();
+    let table = sandbox.into_table();
+    let board = table.board();
+    let sittings = strip::sittings(&table, &board, words);
+    let title = words.t(crate::key!("what-if-title")).to_string();
+    let wanted = Wanted { title: &title, naming: visit.naming(), link: None };
+    let drawing = drawing::draw(&table, &board, &wanted, words);
+    let ending = table.position().outcome().map(|outcome| table.said(&outcome.reason));
+    let path = table.game.path();
+    let link = Some(asked.address(&path)).filter(|address| address.len() <= LINK && !asked.steps.is_empty());
+    let link = link.map(|address| format!("{}{address}", app.config.origin()));
+    let again = Asked { luck: asked.luck.wrapping_add(1), ..asked.clone() }.address(&path);
+    let again = Some(again).filter(|_| has_lots);
+    let page =
+        WhatIfPage { visit, table, start, phase, asked, steps, sittings, drawing, ending, link, again };
+    Ok((StatusCode::OK, Page(page)).into_response())
+}
+
+static NONE: BTreeMap<Seat, String> = BTreeMap::new();
+
+/// A step to be taken from where the sandbox stands, with these texts in its fields.
+fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> Step {
+    let (table, words) = (sandbox.table(), visit.words());
+    let phase = table.position().phase();
+    let turn = i32::try_from(phase.turn).unwrap_or(i32::MAX);
+    let owing = sandbox.owing();
+    let board = table.board();
+    let mut pieces: BTreeMap<Seat, String> = board
+        .owners
+        .iter()
+        .zip(drawing::realms(table, &board, words))
+        .map(|(owner, realm)| (owner.seat, realm.pieces.join(", ")))
+        .collect();
+    let is_together = table.position().tempo() == Tempo::Together;
+    let seats = Seat::all(table.roster.len()).filter(|seat| !is_together || owing.contains(seat));
+    let fields = seats.map(|seat| Field {
+        seat: seat.0,
+        pieces: pieces.remove(&seat).unwrap_or_default(),
+        text: texts.get(&seat).cloned().unwrap_or_default(),
+        faults: Vec::new(),
+        is_owing: owing.contains(&seat),
+    });
+    Step { heading: words.say(&phase_title(turn, &phase.name)), fields: fields.collect(), told: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_says_all_that_is_tried() {
+        let texts =
+            |list: &[(u8, &str)]| list.iter().map(|(seat, text)| (Seat(*seat), (*text).to_owned())).collect();
+        let steps = vec![
+            texts(&[(0, "A Vie - Tri\nF Tri - Alb"), (6, "Țara & co = 1")]),
+            texts(&[]),
+            texts(&[(3, "x")]),
+        ];
+        let asked = Asked { phase: Some(4), luck: 9, lang: Lang::Ro, steps };
+        let address = asked.address("/games/7");
+        let (path, query) = address.split_once('?').unwrap();
+        assert_eq!(path, "/games/7/what-if");
+        let fields = url::form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        assert_eq!(Asked::of(fields, Lang::En), asked);
+    }
+
+    #[test]
+    fn what_cannot_be_read_in_an_address_is_left_out() {
+        let fields =
+            [("phase", "x"), ("to", "99999"), ("0.x", "a"), ("y.0", "b"), ("0.0", " "), ("1.300", "c")];
+        let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
+        let asked = Asked::of(fields, Lang::En);
+        assert_eq!((asked.phase, asked.steps.len()), (None, STEPS));
+        assert!(asked.steps.iter().all(BTreeMap::is_empty));
+    }
+}
