@@ -375,3 +375,5 @@ stats-post-of = Player
 stats-post-by = Written by
 stats-post-at = When
 stats-post-link = post
+
+game-hints = Hints for this phase

@@ -226,3 +226,16 @@ conquest-figure-gold = Gold in hand
 conquest-tie-allied = allied (wars so far: { $wars }, betrayals: { $betrayals })
 conquest-tie-war = at war (wars so far: { $wars }, betrayals: { $betrayals })
 conquest-tie-neutral = at peace (wars so far: { $wars }, betrayals: { $betrayals })
+
+# Hints for a first game.
+conquest-hint-wait = It is { $seat }’s turn. You will be told when yours comes; until then there is nothing you have to do.
+conquest-hint-pick-land = Pick land now: tap it on the map. A territory needs room to grow, so look for free land around it. Your Capital and your first units can wait until your second pick.
+conquest-hint-pick = These have the most free land around them: { $places }.
+conquest-hint-buy = You have { $gold }: that buys up to { $most } units. They appear in your Capital and cost no action points.
+conquest-hint-annex = { $a } and { $b } touch: annexed, they become one territory, which is easier to hold.
+conquest-hint-card = You can play one card in this turn. Now in your hand: { $cards }.
+conquest-hint-save = You have { $ap } action points for the whole turn: what you spend in this phase is missing in the next one, when you move and attack.
+conquest-hint-ap = You have { $ap } action points. Tap one of your territories and then where its units should go; the sheet shows what that costs and what to expect before you post.
+conquest-hint-settle = { $to } belongs to nobody. { $units } from { $place } can take it for { $ap } action points.
+conquest-hint-attack = { $units } from { $place } should take { $to } from { $owner }, with { $left } left, for { $ap } action points.
+conquest-hint-capital = There is nobody in your Capital, { $place }, and there are other units in { $from } beside it. Leave somebody at home.

@@ -108,7 +108,30 @@ diplomacy-destroyed = { $power }: { $kind ->
    *[fleet] the fleet in
 } { $place } is dislodged from { $by } and has nowhere to go: it is destroyed.
 diplomacy-refused = { $power }: the order “{ $order }” does not count.
-diplomacy-illegal = This order is not allowed ({ $rule }).
+diplomacy-illegal = This order is not allowed.
+diplomacy-illegal-not-yours = This unit is not yours.
+diplomacy-illegal-no-unit = There is no such unit.
+diplomacy-illegal-second = This unit has an order already; the first one counts.
+diplomacy-illegal-other-phase = Such an order belongs to another phase.
+diplomacy-illegal-too-far = The unit cannot go there: the two places are not next to each other for it.
+diplomacy-illegal-same-place = The unit stands there already.
+diplomacy-illegal-which-coast = The fleet can reach two coasts there: name one of them.
+diplomacy-illegal-coast-too-far = The fleet cannot reach that coast from where it is.
+diplomacy-illegal-support-too-far = A unit supports only where it could go itself.
+diplomacy-illegal-support-across = Nobody supports across a passage at half strength.
+diplomacy-illegal-support-itself = A unit supports neither itself nor an attack on the place where it stands.
+diplomacy-illegal-support-impossible = What it is to support cannot be done: that unit cannot go there.
+diplomacy-illegal-not-at-sea = Only a fleet at sea convoys.
+diplomacy-illegal-no-army = Only an army is convoyed, from one coast to another.
+diplomacy-illegal-no-route = There are no fleets at sea that could carry it there.
+diplomacy-illegal-fleet-aside = This fleet lies on no way by which the army could get there.
+diplomacy-illegal-retreat-closed = It cannot retreat there: somebody stands there, or the attacker came from there, or two units have just kept each other out of it.
+diplomacy-illegal-not-dislodged = Only units that were driven out get orders now.
+diplomacy-illegal-too-many-builds = You have no build left: there may be no more units than centres.
+diplomacy-illegal-not-home = You build only in a home centre that is your own and empty.
+diplomacy-illegal-closed-site = Nobody builds in this place, whoever owns it.
+diplomacy-illegal-wrong-kind = This kind of unit cannot stand there.
+diplomacy-illegal-too-many-disbands = That is more units than you have to give up.
 diplomacy-not-now = You owe no orders now.
 diplomacy-retreats = { $power }: { $kind ->
     [army] the army in
@@ -230,10 +253,6 @@ diplomacy-hint-retreat = Your { $kind ->
     [army] army was driven out of
    *[fleet] fleet was driven out of
 } { $place }. It can go to: { $places }. Without an order it is lost.
-diplomacy-hint-no-retreat = Your { $kind ->
-    [army] army was driven out of
-   *[fleet] fleet was driven out of
-} { $place } and has nowhere to go: it is lost.
 diplomacy-hint-builds = You own { $centres } centres and have { $units } units: { PLURAL($count) ->
     [one] build one more in a home centre of yours that is free.
    *[other] build up to { $count } more in home centres of yours that are free.

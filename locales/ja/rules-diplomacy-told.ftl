@@ -108,7 +108,30 @@ diplomacy-destroyed = { $power }:{ $place }の{ $kind ->
    *[fleet] 艦隊
 }は{ $by }からの攻撃で追い出され、撤退先がないため壊滅しました。
 diplomacy-refused = { $power }:命令「{ $order }」は数えられません。
-diplomacy-illegal = この命令は出せません({ $rule })。
+diplomacy-illegal = この命令は認められません。
+diplomacy-illegal-not-yours = この部隊はあなたのものではありません。
+diplomacy-illegal-no-unit = その部隊は存在しません。
+diplomacy-illegal-second = この部隊にはすでに命令があります。最初の命令が有効です。
+diplomacy-illegal-other-phase = この命令は別のフェイズのものです。
+diplomacy-illegal-too-far = そこへは行けません。この部隊にとって隣接していません。
+diplomacy-illegal-same-place = この部隊はすでにそこにいます。
+diplomacy-illegal-which-coast = 海軍は2つの海岸に着けます。どちらかを指定してください。
+diplomacy-illegal-coast-too-far = 今いる場所からその海岸へは行けません。
+diplomacy-illegal-support-too-far = 支援できるのは、その部隊自身が行ける場所だけです。
+diplomacy-illegal-support-across = 戦力が半分になる通路越しの支援はできません。
+diplomacy-illegal-support-itself = 自分自身や、自分のいる場所への攻撃は支援できません。
+diplomacy-illegal-support-impossible = 支援する相手の部隊がそこへ行けません。
+diplomacy-illegal-not-at-sea = 輸送できるのは海上の海軍だけです。
+diplomacy-illegal-no-army = 輸送されるのは海岸から海岸への陸軍だけです。
+diplomacy-illegal-no-route = そこまで運べる海軍が海上にいません。
+diplomacy-illegal-fleet-aside = この海軍は輸送の経路上にありません。
+diplomacy-illegal-retreat-closed = そこへは退却できません。部隊がいるか、攻撃者の出発地か、たった今スタンドオフがあった場所です。
+diplomacy-illegal-not-dislodged = 今、命令を出せるのは追い出された部隊だけです。
+diplomacy-illegal-too-many-builds = これ以上増設できません。部隊は補給地の数までです。
+diplomacy-illegal-not-home = 増設できるのは、自国領で空いている本国の補給地だけです。
+diplomacy-illegal-closed-site = ここでは、誰が所有していても増設できません。
+diplomacy-illegal-wrong-kind = その種類の部隊はそこに置けません。
+diplomacy-illegal-too-many-disbands = 取り除くべき数を超えています。
 diplomacy-not-now = いま出すべき命令はありません。
 diplomacy-retreats = { $power }:{ $place }の{ $kind ->
     [army] 陸軍
@@ -203,9 +226,5 @@ diplomacy-hint-retreat = { $place }の{ $kind ->
     [army] 陸軍
    *[fleet] 海軍
 }は追い出されました。行き先:{ $places }。命令がなければ失われます。
-diplomacy-hint-no-retreat = { $place }の{ $kind ->
-    [army] 陸軍
-   *[fleet] 海軍
-}は追い出され、行き先がないため失われます。
 diplomacy-hint-builds = 補給地は{ $centres }、部隊は{ $units }です。空いている本国の補給地に、あと{ $count }個まで増設できます。
 diplomacy-hint-disbands = 補給地は{ $centres }、部隊は{ $units }です。部隊を{ $count }個取り除いてください。

@@ -375,3 +375,5 @@ stats-post-of = Jogador
 stats-post-by = Escrita por
 stats-post-at = Quando
 stats-post-link = postagem
+
+game-hints = Dicas para esta fase

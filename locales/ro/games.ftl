@@ -385,3 +385,5 @@ stats-post-of = Jucător
 stats-post-by = Scrisă de
 stats-post-at = Când
 stats-post-link = postarea
+
+game-hints = Sfaturi pentru această fază

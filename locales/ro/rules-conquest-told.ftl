@@ -237,3 +237,16 @@ conquest-figure-gold = Aur în mână
 conquest-tie-allied = aliați (războaie până acum: { $wars }, trădări: { $betrayals })
 conquest-tie-war = în război (războaie până acum: { $wars }, trădări: { $betrayals })
 conquest-tie-neutral = în pace (războaie până acum: { $wars }, trădări: { $betrayals })
+
+# Sfaturi pentru primul joc.
+conquest-hint-wait = E rândul lui { $seat }. Vei fi anunțat când vine al tău; până atunci nu ai nimic de făcut.
+conquest-hint-pick-land = Acum alegi pământ: atinge-l pe hartă. Un teritoriu are nevoie de loc în jur, așa că uită-te după pământ liber lângă el. Capitala și primele unități pot aștepta a doua alegere.
+conquest-hint-pick = Cel mai mult pământ liber în jur au: { $places }.
+conquest-hint-buy = Ai { $gold }: ajung pentru cel mult { $most } unități. Apar în Capitală și nu costă puncte de acțiune.
+conquest-hint-annex = { $a } și { $b } se ating: anexate, devin un singur teritoriu, mai ușor de ținut.
+conquest-hint-card = Poți juca o carte în această tură. Acum ai în mână: { $cards }.
+conquest-hint-save = Ai { $ap } puncte de acțiune pentru toată tura: ce cheltuiești acum îți lipsește în faza următoare, când muți și ataci.
+conquest-hint-ap = Ai { $ap } puncte de acțiune. Atinge un teritoriu al tău și apoi locul în care să meargă unitățile; foaia arată cât costă și la ce să te aștepți înainte să postezi.
+conquest-hint-settle = { $to } nu e al nimănui. { $units } din { $place } îl pot lua cu { $ap } puncte de acțiune.
+conquest-hint-attack = { $units } din { $place } ar trebui să ia { $to } de la { $owner }, cu { $left } rămase, pentru { $ap } puncte de acțiune.
+conquest-hint-capital = În Capitala ta, { $place }, nu e nimeni, iar alături, în { $from }, sunt unități străine. Lasă pe cineva acasă.

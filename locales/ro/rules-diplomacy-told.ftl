@@ -108,7 +108,30 @@ diplomacy-destroyed = { $power }: { $kind ->
    *[fleet] flota din
 } { $place } e alungată din { $by } și nu are unde merge: e distrusă.
 diplomacy-refused = { $power }: ordinul „{ $order }” nu contează.
-diplomacy-illegal = Ordinul nu e permis ({ $rule }).
+diplomacy-illegal = Ordinul acesta nu e permis.
+diplomacy-illegal-not-yours = Unitatea aceasta nu e a ta.
+diplomacy-illegal-no-unit = Nu există o asemenea unitate.
+diplomacy-illegal-second = Unitatea are deja un ordin; contează primul.
+diplomacy-illegal-other-phase = Un asemenea ordin ține de altă fază.
+diplomacy-illegal-too-far = Unitatea nu poate merge acolo: pentru ea, cele două locuri nu se învecinează.
+diplomacy-illegal-same-place = Unitatea stă deja acolo.
+diplomacy-illegal-which-coast = Flota poate ajunge acolo la două coaste: numește una dintre ele.
+diplomacy-illegal-coast-too-far = Flota nu poate ajunge la acea coastă de unde se află.
+diplomacy-illegal-support-too-far = O unitate sprijină doar acolo unde ar putea merge ea însăși.
+diplomacy-illegal-support-across = Nimeni nu sprijină peste o trecere cu jumătate de putere.
+diplomacy-illegal-support-itself = O unitate nu se sprijină pe sine și nici un atac asupra locului în care stă.
+diplomacy-illegal-support-impossible = Ce ar trebui să sprijine nu se poate: unitatea aceea nu poate merge acolo.
+diplomacy-illegal-not-at-sea = Doar o flotă aflată pe mare transportă.
+diplomacy-illegal-no-army = Se transportă doar o armată, de pe o coastă pe alta.
+diplomacy-illegal-no-route = Nu sunt flote pe mare care s-o poată duce acolo.
+diplomacy-illegal-fleet-aside = Flota aceasta nu e pe niciun drum pe care armata ar putea ajunge acolo.
+diplomacy-illegal-retreat-closed = Nu se poate retrage acolo: stă cineva acolo, sau atacatorul a venit de acolo, sau două unități tocmai s-au ținut una pe alta afară.
+diplomacy-illegal-not-dislodged = Acum primesc ordine doar unitățile alungate.
+diplomacy-illegal-too-many-builds = Nu mai ai ce construi: nu pot fi mai multe unități decât centre.
+diplomacy-illegal-not-home = Construiești doar într-un centru de acasă care e al tău și e gol.
+diplomacy-illegal-closed-site = În locul acesta nu construiește nimeni, oricui i-ar aparține.
+diplomacy-illegal-wrong-kind = Acest fel de unitate nu poate sta acolo.
+diplomacy-illegal-too-many-disbands = Sunt mai multe unități decât ai de scos.
 diplomacy-not-now = Acum nu ai de dat ordine.
 diplomacy-retreats = { $power }: { $kind ->
     [army] armata din
@@ -243,10 +266,6 @@ diplomacy-hint-retreat = { $kind ->
     [army] Armata ta a fost alungată din
    *[fleet] Flota ta a fost alungată din
 } { $place }. Poate merge în: { $places }. Fără ordin e pierdută.
-diplomacy-hint-no-retreat = { $kind ->
-    [army] Armata ta a fost alungată din
-   *[fleet] Flota ta a fost alungată din
-} { $place } și nu are unde merge: e pierdută.
 diplomacy-hint-builds = Ai { $centres } centre și { $units } unități: { PLURAL($count) ->
     [one] construiește încă una într-un centru de acasă care e liber.
    *[other] construiește încă cel mult { $count } în centre de acasă care sunt libere.

@@ -252,7 +252,7 @@ fn arg_has_words(arg: &Arg, texts: &[BTreeMap<String, BTreeSet<String>>]) {
 #[test]
 fn all_that_is_told_of_random_games_of_conquest_has_words() {
     let texts = LANGUAGES.map(texts);
-    let mut told = BTreeSet::new();
+    let (mut told, mut hinted) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..8 {
         let mut game = table::table(seed);
         let mut chance = play::Chance::new(seed);
@@ -272,9 +272,16 @@ fn all_that_is_told_of_random_games_of_conquest_has_words() {
                     told.insert(message.id);
                 }
             }
+            for seat in state.seats() {
+                for hint in Conquest::hints(&Conquest::view(&state, Viewer::Seat(seat)), seat) {
+                    has_words(&hint, &texts);
+                    hinted.insert(hint.id);
+                }
+            }
         }
     }
     assert!(told.len() > 40, "only {} kinds of messages were told: {told:?}", told.len());
+    assert!(hinted.len() >= 9, "only {hinted:?} were hinted");
 }
 
 #[test]
@@ -317,12 +324,18 @@ fn refusals_of_war_ask_for_nothing_but_the_number_that_was_missed() {
 #[test]
 fn all_that_is_told_of_random_games_of_diplomacy_has_words() {
     let texts = LANGUAGES.map(texts);
-    let mut told = BTreeSet::new();
+    let (mut told, mut hinted) = (BTreeSet::new(), BTreeSet::new());
     for (variant, seed) in variants::all().flat_map(|variant| (0..6).map(move |seed| (variant, seed))) {
         let (mut state, events, mut lots) = diplomacy::open(variant, Some(40));
         let mut chance = diplomacy::Chance::new(seed);
         events.iter().for_each(|event| has_told(&state, event, &texts, &mut told));
         while Diplomacy::outcome(&state).is_none() {
+            for seat in state.seats() {
+                for hint in Diplomacy::hints(&Diplomacy::view(&state, Viewer::Seat(seat)), seat) {
+                    has_words(&hint, &texts);
+                    hinted.insert(hint.id);
+                }
+            }
             let acts = diplomacy::acts(&state, &mut chance);
             for event in Diplomacy::resolve(&state, &acts, &mut lots).unwrap().events {
                 Diplomacy::apply(&mut state, &event);
@@ -333,6 +346,7 @@ fn all_that_is_told_of_random_games_of_diplomacy_has_words() {
     for passage in ["diplomacy-moves-by-passage", "diplomacy-bounces-by-passage"] {
         assert!(told.contains(passage), "nobody sailed round Africa: {told:?}");
     }
+    assert_eq!(hinted.len(), 9, "each kind of hint is given: {hinted:?}");
     assert!(told.len() > 25, "only {} kinds of messages were told: {told:?}", told.len());
 }
 

@@ -271,6 +271,9 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// What is counted of each seat, for charts.
     fn figures(&self) -> Vec<Figures>;
 
+    /// What somebody who plays `seat` for the first time should look at now.
+    fn hints(&self, seat: Seat) -> Vec<Message>;
+
     /// What seats are to each other, as everybody may know.
     fn ties(&self) -> Vec<Tie>;
 

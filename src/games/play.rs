@@ -100,6 +100,10 @@ where
         R::figures(&R::view(&self.state, Viewer::Spectator))
     }
 
+    fn hints(&self, seat: Seat) -> Vec<Message> {
+        R::hints(&R::view(&self.state, Viewer::Seat(seat)), seat)
+    }
+
     fn ties(&self) -> Vec<Tie> {
         R::ties(&R::view(&self.state, Viewer::Spectator))
     }

@@ -128,6 +128,10 @@ impl Rules for Conquest {
         view(state, viewer)
     }
 
+    fn hints(view: &View, seat: Seat) -> Vec<Message> {
+        tell::hints(&view.state, seat)
+    }
+
     fn as_seen(view: View) -> Option<State> {
         Some(view.state)
     }

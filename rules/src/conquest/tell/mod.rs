@@ -3,12 +3,13 @@
 //! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its
 //! [statement] by chapter XI; [battle] tells fights and what comes of them, [goods] gold, cards and prizes,
 //! [course] the rest; [standings](mod@standings) how all stand after a phase; [refusal] what is not allowed, [claims] what a
-//! post says of itself and does not hold. Secrets are told to their owner alone.
+//! post says of itself and does not hold, [lesson] what a beginner should look at. Secrets are told to their owner alone.
 
 mod battle;
 mod claims;
 mod course;
 mod goods;
+mod lesson;
 mod naming;
 mod refusal;
 mod standings;
@@ -24,6 +25,7 @@ use crate::rules::{Message, Viewer};
 use naming::{Teller, by, key, seats};
 
 pub use claims::differing;
+pub use lesson::hints;
 pub use refusal::illegal;
 pub use standings::{figures, standings, ties};
 pub use statement::{of_draft, of_events};

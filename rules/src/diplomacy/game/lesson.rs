@@ -103,10 +103,7 @@ impl Guide<'_> {
         let hints = own.map(|one| {
             let places: Vec<Arg> =
                 one.retreats.into_iter().map(|to| place_name(self.map, to).into()).collect();
-            match places.is_empty() {
-                true => self.about("diplomacy-hint-no-retreat", one.unit),
-                false => self.about("diplomacy-hint-retreat", one.unit).with("places", places),
-            }
+            self.about("diplomacy-hint-retreat", one.unit).with("places", places)
         });
         hints.collect()
     }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::arrows;
 use super::state::{Act, State, Step};
+use super::tell;
 use crate::atlas::Arrow;
 use crate::diplomacy::adjust;
 use crate::diplomacy::legality::Phase;
@@ -117,7 +118,7 @@ pub(super) fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<I
         .enumerate()
         .filter_map(|(index, checked)| checked.illegal.map(|rule| (index, rule)))
         .map(|(index, rule)| {
-            let message = Message::new("diplomacy-illegal").with("rule", rule.id()).by(rule.id());
+            let message = Message::new(tell::illegal(rule)).by(rule.id());
             illegal(Some(index), rule.id(), message)
         })
         .collect();

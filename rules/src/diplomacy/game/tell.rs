@@ -118,6 +118,36 @@ fn amended(options: &Options) -> Message {
     }
 }
 
+/// The message id of what is wrong with an order that a rule forbids.
+pub(super) fn illegal(rule: Rule) -> &'static str {
+    match rule {
+        Rule::OwnUnitsOnly => "diplomacy-illegal-not-yours",
+        Rule::NoSuchUnit => "diplomacy-illegal-no-unit",
+        Rule::FirstOrderCounts => "diplomacy-illegal-second",
+        Rule::OrdersOfThePhase => "diplomacy-illegal-other-phase",
+        Rule::MoveToNeighbour => "diplomacy-illegal-too-far",
+        Rule::MoveElsewhere => "diplomacy-illegal-same-place",
+        Rule::NameTheCoast => "diplomacy-illegal-which-coast",
+        Rule::CoastOutOfReach => "diplomacy-illegal-coast-too-far",
+        Rule::SupportInReach => "diplomacy-illegal-support-too-far",
+        Rule::SupportAcross => "diplomacy-illegal-support-across",
+        Rule::SupportElsewhere => "diplomacy-illegal-support-itself",
+        Rule::SupportOfPossible => "diplomacy-illegal-support-impossible",
+        Rule::FleetAtSeaConvoys => "diplomacy-illegal-not-at-sea",
+        Rule::ArmyIsConvoyed => "diplomacy-illegal-no-army",
+        Rule::RoutePossible => "diplomacy-illegal-no-route",
+        Rule::FleetOfUse => "diplomacy-illegal-fleet-aside",
+        Rule::RetreatOpen => "diplomacy-illegal-retreat-closed",
+        Rule::OnlyDislodged => "diplomacy-illegal-not-dislodged",
+        Rule::BuildCount => "diplomacy-illegal-too-many-builds",
+        Rule::BuildSite => "diplomacy-illegal-not-home",
+        Rule::ClosedToBuilds => "diplomacy-illegal-closed-site",
+        Rule::BuildTerrain => "diplomacy-illegal-wrong-kind",
+        Rule::DisbandCount => "diplomacy-illegal-too-many-disbands",
+        _ => "diplomacy-illegal",
+    }
+}
+
 pub(super) fn kind(kind: UnitKind) -> &'static str {
     match kind {
         UnitKind::Army => "army",

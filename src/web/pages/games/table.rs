@@ -30,6 +30,8 @@ struct TablePage {
     sheet: Option<Sheet>,
     /// What the map does not show of everybody's forces.
     standings: Option<Standings>,
+    /// What a beginner on the reader's seat should look at.
+    hints: Vec<Item>,
     /// What the table agrees on.
     terms: Vec<Item>,
     phases: Vec<Heading>,
@@ -174,10 +176,14 @@ impl Shown {
             }
             None => drawing::draw(&table, &board, &wanted, words),
         };
+        let is_running = table.game.stage == Stage::Running;
+        let hints = table.seat().filter(|_| is_running).map(|seat| table.position().hints(seat));
+        let hints = hints.unwrap_or_default();
         let page = TablePage {
             due: due::due(&table, words),
             sittings: strip::sittings(&table, &board, words),
             drawing,
+            hints: hints.iter().map(|hint| table.item(hint)).collect(),
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
             standings: sheet::standings(&table, words),
             sheet,

@@ -25,12 +25,24 @@ pub(super) struct Chart {
     pub(super) turns: Vec<(String, i32)>,
     /// The line of each seat: its path, the letter of its colour.
     pub(super) lines: Vec<(String, char)>,
-    /// The marks at their ends: where, the letter of the colour, the last number.
-    pub(super) marks: Vec<(String, char, i64)>,
+    /// The marks at their ends, from the top.
+    pub(super) marks: Vec<Mark>,
     /// The names of the seats.
     pub(super) seats: Vec<String>,
     /// A row for each phase: its name, the numbers by seat.
     pub(super) rows: Vec<(String, Vec<i64>)>,
+}
+
+/// The mark at the end of a line.
+pub(super) struct Mark {
+    /// Where.
+    pub(super) y: String,
+    /// The letter of the colour.
+    pub(super) ink: char,
+    /// What stands in it.
+    pub(super) sign: String,
+    /// The last number.
+    pub(super) number: i64,
 }
 
 /// A chart for everything that was counted.
@@ -114,22 +126,28 @@ fn lines(numbers: &[Vec<i64>], sittings: &[Sitting], scale: &Scale) -> Vec<(Stri
 }
 
 /// A mark at the height where each line ends, moved apart so that none hides another.
-fn marks(last: Option<&Vec<i64>>, sittings: &[Sitting], scale: &Scale) -> Vec<(String, char, i64)> {
-    let mut ends: Vec<(i64, char)> = sittings
+fn marks(last: Option<&Vec<i64>>, sittings: &[Sitting], scale: &Scale) -> Vec<Mark> {
+    let mut ends: Vec<(i64, &(String, char))> = sittings
         .iter()
         .enumerate()
-        .filter_map(|(seat, sitting)| Some((last?.get(seat).copied()?, sitting.mark.as_ref()?.1)))
+        .filter_map(|(seat, sitting)| Some((last?.get(seat).copied()?, sitting.mark.as_ref()?)))
         .collect();
-    ends.sort_unstable_by_key(|(number, ink)| (-number, *ink));
+    ends.sort_by_key(|(number, (_, ink))| (-number, *ink));
     let mut free = f64::MIN;
     let mut marks = Vec::new();
-    for (number, ink) in ends {
+    for (number, mark) in ends {
         let y = (scale.y(number) - MARK / 2.0).max(free);
         free = y + MARK;
-        marks.push((y, ink, number));
+        marks.push((y, mark, number));
     }
     let over = (free - TOP - HIGH - MARK).max(0.0);
-    marks.into_iter().map(|(y, ink, number)| (text((y - over).max(0.0)), ink, number)).collect()
+    let mark = |(y, (sign, ink), number): (f64, &(String, char), i64)| Mark {
+        y: text((y - over).max(0.0)),
+        ink: *ink,
+        sign: sign.clone(),
+        number,
+    };
+    marks.into_iter().map(mark).collect()
 }
 
 fn text(number: f64) -> String {

@@ -1,0 +1,147 @@
+//! Hints for somebody's first games: what can be done with what he has now.
+
+use std::cmp::Reverse;
+
+use super::super::act::Act;
+use super::super::battle::Holder;
+use super::super::economy::purchase::UNIT_PRICE;
+use super::super::ids::{Seat, TerritoryId};
+use super::super::offer;
+use super::super::order::{self, Order, Outcome, Stack};
+use super::super::setup;
+use super::super::state::{Player, Stage, State};
+use super::naming::{Teller, number};
+use crate::rules::{Arg, Message};
+
+/// Hints of one sort that are given at once.
+const MOST: usize = 3;
+
+/// What somebody who plays `seat` for the first time should look at now, the most urgent first.
+pub fn hints(state: &State, seat: Seat) -> Vec<Message> {
+    let Some(player) = state.player(seat).filter(|player| player.plays()) else { return Vec::new() };
+    let guide = Guide { state, seat, player, teller: Teller { state } };
+    match (state.open_slot(), state.stage) {
+        (_, Stage::Lobby | Stage::Over) | (None, _) => Vec::new(),
+        (Some(slot), _) if slot.seat != seat => {
+            vec![Message::new("conquest-hint-wait").with("seat", slot.seat)]
+        }
+        (Some(_), Stage::Picking) => guide.picking(),
+        (Some(_), Stage::Phase1) => guide.phase_1(),
+        (Some(_), Stage::Phase2) => guide.phase_2(),
+    }
+}
+
+struct Guide<'a> {
+    state: &'a State,
+    seat: Seat,
+    player: &'a Player,
+    teller: Teller<'a>,
+}
+
+impl Guide<'_> {
+    /// The free territories from which most others can be reached, beside one's own first.
+    fn picking(&self) -> Vec<Message> {
+        let board = self.state.board();
+        let free = setup::free_territories(self.state);
+        let own = board.around(self.player.pick.territories.iter().copied().collect());
+        let room = |id: TerritoryId| free.iter().filter(|other| board.borders(id).contains(**other)).count();
+        let mut best = free.clone();
+        best.sort_by_key(|id| (!own.contains(*id), Reverse(room(*id)), *id));
+        let places: Vec<Arg> = best.into_iter().take(MOST).map(|id| self.teller.place(id)).collect();
+        let gold = Message::new("conquest-hint-pick-land").by("FCQ-3.5");
+        match places.is_empty() {
+            true => vec![gold],
+            false => vec![gold, Message::new("conquest-hint-pick").with("places", places)],
+        }
+    }
+
+    fn phase_1(&self) -> Vec<Message> {
+        let most = self.player.gold / UNIT_PRICE;
+        let mut hints = Vec::new();
+        if most > 0 {
+            let hint = Message::new("conquest-hint-buy").with("gold", self.teller.gold(self.player.gold));
+            hints.push(hint.with("most", most).by("FCQ-6.3"));
+        }
+        let acts: Vec<Act> =
+            offer::offers(self.state, self.seat).acts.into_iter().map(|one| one.act).collect();
+        let annex = acts.iter().find_map(|act| match act {
+            Act::Annex { a, b, .. } => Some((*a, *b)),
+            _ => None,
+        });
+        if let Some((a, b)) = annex {
+            let hint = Message::new("conquest-hint-annex").with("a", self.teller.place(a));
+            hints.push(hint.with("b", self.teller.place(b)).by("FCQ-6.5"));
+        }
+        let playable =
+            self.player.hand.cards().iter().map(|held| held.card).filter(|card| {
+                acts.iter().any(|act| matches!(act, Act::PlayCard(play) if play.card == *card))
+            });
+        let cards: Vec<Arg> = playable.map(|card| self.teller.card(card)).collect();
+        if !cards.is_empty() {
+            hints.push(Message::new("conquest-hint-card").with("cards", cards).by("FCQ-6.7"));
+        }
+        hints.push(Message::new("conquest-hint-save").with("ap", number(self.player.ap)));
+        hints
+    }
+
+    fn phase_2(&self) -> Vec<Message> {
+        let offers = order::offers(self.state, self.seat);
+        let mut hints = vec![Message::new("conquest-hint-ap").with("ap", number(offers.ap))];
+        let tried = offers.stacks.iter().flat_map(|stack| {
+            stack.orders.iter().filter(|one| one.ap_all.is_some()).map(move |one| (stack, *one))
+        });
+        let mut seen = Vec::new();
+        for (stack, offer) in tried {
+            if hints.len() > MOST {
+                break;
+            }
+            if offer.order == Order::Attack
+                && !seen.contains(&offer.to)
+                && let Some(hint) = self.attack(stack, offer.to)
+            {
+                seen.push(offer.to);
+                hints.push(hint.with("ap", number(offer.ap_all.unwrap_or(0))));
+            }
+        }
+        hints.extend(self.bare_capital());
+        hints
+    }
+
+    /// An attack with all of a stack, where it is expected to take the place.
+    fn attack(&self, stack: &Stack, to: TerritoryId) -> Option<Message> {
+        let (knights, lancers) = (stack.units.knights, stack.units.lancers);
+        let act = Act::Attack { from: stack.from, to, knights, lancers, luck: None };
+        let expected = order::preview(self.state, self.seat, &[act]).orders.into_iter().next()?;
+        if expected.became?.outcome != Outcome::Attack {
+            return None;
+        }
+        let battle = expected.battle?;
+        let about = |id: &str| {
+            let hint = Message::new(id).with("place", self.teller.place(stack.from));
+            hint.with("to", self.teller.place(to)).with("units", self.teller.units(stack.units))
+        };
+        match battle.holder {
+            Holder::Attacker if self.state.owner(to).is_none() => Some(about("conquest-hint-settle")),
+            Holder::Attacker => {
+                let hint =
+                    about("conquest-hint-attack").with("owner", self.teller.lord(self.state.owner(to)));
+                Some(hint.with("left", self.teller.units(battle.survivors.attacker)))
+            }
+            Holder::AttackerAlly | Holder::Defender | Holder::Nobody => None,
+        }
+    }
+
+    /// A Capital without units, beside somebody else's.
+    fn bare_capital(&self) -> Option<Message> {
+        let capital = self.player.capital?;
+        let is_bare = self.state.units(capital, self.seat).is_empty();
+        let near = self.state.territories().find(|(id, holding)| {
+            let others = || holding.now.units.iter().any(|(seat, _)| *seat != self.seat);
+            self.state.adjacent(capital, *id) && others()
+        })?;
+        is_bare.then(|| {
+            let hint = Message::new("conquest-hint-capital").with("place", self.teller.place(capital));
+            hint.with("from", self.teller.place(near.0))
+        })
+    }
+}
