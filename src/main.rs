@@ -18,7 +18,7 @@ use stafeta::db::{Database, Migrate};
 use stafeta::demo;
 use stafeta::gamemaster::verify;
 use stafeta::games::{Ruleset, headless};
-use stafeta::time::Clock;
+use stafeta::time::{Ahead, Clock};
 use stafeta::web::{self, App};
 use stafeta::worker::{MailError, Mailer, Worker};
 use stafeta_rules::diplomacy::case::{self, Style};
@@ -48,6 +48,16 @@ enum Command {
         /// Fill an empty site with a sample community first, and print its addresses and one-off passwords.
         #[arg(long)]
         demo: bool,
+        /// A file with a number of hours by which the clock of the sample community goes ahead; more of them may be
+        /// written while it runs.
+        #[arg(
+            long,
+            env = "STAFETA_DEMO_AHEAD",
+            requires = "demo",
+            conflicts_with = "no_worker",
+            value_name = "FILE"
+        )]
+        demo_ahead: Option<PathBuf>,
     },
     /// Do the work beside the requests: for a second machine, with DATABASE_URL.
     Worker,
@@ -159,7 +169,7 @@ fn log(config: &Config) -> Result<(), Box<dyn Error>> {
 async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
     let config = cli.config;
     match cli.command {
-        Command::Serve { no_worker, demo } => serve(config, no_worker, demo).await?,
+        Command::Serve { no_worker, demo, demo_ahead } => serve(config, no_worker, demo, demo_ahead).await?,
         Command::Worker => work(config).await?,
         Command::Admin(command) => admin::run(&config, command).await?,
         Command::Migrate => {
@@ -178,7 +188,12 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(config: Config, no_worker: bool, demo: bool) -> Result<(), Box<dyn Error>> {
+async fn serve(
+    config: Config,
+    no_worker: bool,
+    demo: bool,
+    demo_ahead: Option<PathBuf>,
+) -> Result<(), Box<dyn Error>> {
     let listener = bind(config.listen).await?;
     let metrics = match config.metrics_listen {
         Some(address) => Some((bind(address).await?, web::collect()?)),
@@ -186,7 +201,9 @@ async fn serve(config: Config, no_worker: bool, demo: bool) -> Result<(), Box<dy
     };
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Run).await?;
-    let worker = worker(&config, &database)?;
+    let ahead = Ahead::default();
+    let clock = if demo_ahead.is_some() { Clock::Ahead(ahead.clone()) } else { Clock::System };
+    let worker = Worker { clock: clock.clone(), ..worker(&config, &database)? };
     let hashing = Hashing::start()?;
     if demo {
         fill(&config, &database, &hashing).await?;
@@ -196,11 +213,19 @@ async fn serve(config: Config, no_worker: bool, demo: bool) -> Result<(), Box<dy
             config.link(&path)
         );
     }
-    let app = App::new(database.pool.clone(), Clock::System, config.clone(), hashing);
+    let app = App::new(database.pool.clone(), clock, config.clone(), hashing);
     info!(address = config.origin(), "serving");
     let work = async {
         if !no_worker {
             worker.run(stopped(stop.clone())).await;
+        }
+    };
+    let hours = async {
+        if let Some(file) = demo_ahead {
+            tokio::select! {
+                () = demo::pass(file, ahead, &worker) => {}
+                () = stopped(stop.clone()) => {}
+            }
         }
     };
     let measure = async {
@@ -211,8 +236,8 @@ async fn serve(config: Config, no_worker: bool, demo: bool) -> Result<(), Box<dy
             None => Ok(()),
         }
     };
-    let (served, (), measured) =
-        tokio::join!(web::serve(listener, web::router(app), stop.clone()), work, measure);
+    let (served, (), (), measured) =
+        tokio::join!(web::serve(listener, web::router(app), stop.clone()), work, hours, measure);
     database.close().await;
     info!("stopped");
     Ok(served.and(measured)?)

@@ -15,6 +15,8 @@ pub enum Clock {
     System,
     /// A clock that moves only when it is told to.
     Manual(ManualClock),
+    /// The system's clock, put ahead by hand.
+    Ahead(Ahead),
 }
 
 impl Clock {
@@ -25,7 +27,25 @@ impl Clock {
         match self {
             Clock::System => Utc::now().trunc_subsecs(6),
             Clock::Manual(clock) => clock.now(),
+            Clock::Ahead(ahead) => Clock::System.now() + ahead.by(),
         }
+    }
+}
+
+/// How far a clock is ahead of the system's: all clones share it, and it never goes back.
+#[derive(Clone, Debug, Default)]
+pub struct Ahead(Arc<AtomicI64>);
+
+impl Ahead {
+    /// How far.
+    #[must_use]
+    pub fn by(&self) -> TimeDelta {
+        TimeDelta::microseconds(self.0.load(Ordering::SeqCst))
+    }
+
+    /// Puts it ahead by so much; it stays where it is farther already.
+    pub fn reach(&self, by: TimeDelta) {
+        self.0.fetch_max(by.num_microseconds().unwrap_or(0), Ordering::SeqCst);
     }
 }
 
@@ -69,6 +89,17 @@ mod tests {
         assert_eq!(clock.now(), start.trunc_subsecs(6));
         manual.advance(TimeDelta::minutes(90));
         assert_eq!(clock.now() - start.trunc_subsecs(6), TimeDelta::minutes(90));
+    }
+
+    #[test]
+    fn a_clock_put_ahead_never_goes_back() {
+        let ahead = Ahead::default();
+        let clock = Clock::Ahead(ahead.clone());
+        let before = clock.now();
+        ahead.reach(TimeDelta::hours(9));
+        assert!(clock.now() - before >= TimeDelta::hours(9));
+        ahead.reach(TimeDelta::hours(3));
+        assert_eq!(ahead.by(), TimeDelta::hours(9));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Journeys through the site in a real browser. Each starts the server with its sample community and a Postgres of its own,
 //! and lets Node drive Chromium; the journeys themselves stand in `tests/browser/*.mjs`.
 //!
-//! Pictures of every page visited are kept in `target/shots/<journey>/`.
+//! Pictures of every page visited are kept in `target/shots/<journey>-<width>/`.
 
 use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader};
@@ -16,6 +16,10 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use tempfile::TempDir;
 
+/// The file in which a journey says how many hours the clock of its server is ahead.
+const AHEAD: &str = "hours-ahead";
+/// The width of a window on a desk, in pixels.
+const DESK: u32 = 1280;
 /// Tenfold what an empty data folder may take.
 const READY: Duration = Duration::from_secs(100);
 
@@ -40,8 +44,18 @@ fn a_visitor_orders_by_map_by_list_and_by_text() {
 }
 
 #[test]
-fn a_visitor_plays_a_whole_turn_of_dice_and_cards() {
-    travel("war");
+fn a_visitor_plays_a_whole_turn_of_dice_and_cards_on_a_desk() {
+    travel_at("war", DESK);
+}
+
+#[test]
+fn a_visitor_plays_a_whole_turn_of_dice_and_cards_on_a_phone() {
+    travel_at("war", 390);
+}
+
+#[test]
+fn six_play_two_turns_with_a_night_between_them() {
+    travel("six_at_conquest");
 }
 
 #[test]
@@ -73,6 +87,7 @@ impl Served {
             .args(["serve", "--demo", "--trusted-proxy", "127.0.0.1"])
             .env("STAFETA_LISTEN", format!("127.0.0.1:{port}"))
             .env("STAFETA_DATA_DIR", folder.path())
+            .env("STAFETA_DEMO_AHEAD", folder.path().join(AHEAD))
             .env_remove("DATABASE_URL")
             .env_remove("STAFETA_BASE_URL")
             .stdout(Stdio::piped())
@@ -126,13 +141,22 @@ fn lines(from: impl std::io::Read + Send + 'static, to: mpsc::Sender<String>) ->
 }
 
 fn travel(journey: &str) {
+    travel_at(journey, DESK);
+}
+
+/// Runs a journey whose people look through windows this many pixels wide.
+fn travel_at(journey: &str, width: u32) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let stage = root.join("tests/browser");
     assert!(
         stage.join("node_modules/playwright-core").exists(),
         "the journeys' libraries are missing: run `npm ci` in tests/browser, or scripts/test"
     );
-    let shots: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("shots").join(journey);
+    let shots: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .parent()
+        .unwrap()
+        .join("shots")
+        .join(format!("{journey}-{width}"));
     let _ = fs::remove_dir_all(&shots);
     let served = Served::start();
     let output = Command::new("node")
@@ -143,7 +167,9 @@ fn travel(journey: &str) {
         .env("VISITOR", &served.visitor[0])
         .env("VISITOR_PASSWORD", &served.visitor[1])
         .env("MAIL", served.folder.path().join("mail"))
+        .env("AHEAD", served.folder.path().join(AHEAD))
         .env("SHOTS", &shots)
+        .env("WIDTH", width.to_string())
         .output()
         .expect("node can be started");
     let (said, complained) =

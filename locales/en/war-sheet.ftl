@@ -1,6 +1,8 @@
 # The order sheet of WAR II, and what everybody may know of everybody.
 
 war-sheet-accepted = possible
+war-sheet-perhaps = { $percent } in 100 that it comes to this
+war-sheet-never = not possible, however the dice fall
 war-sheet-unforeseen = depends on the dice before it
 war-sheet-unreached = is not reached
 war-sheet-odds = { $percent } in 100 that it is taken. Left on average: { $left } of yours, { $stays } of the defender’s.

@@ -1,6 +1,8 @@
 # A folha de ordens do WAR II, e o que todos podem saber de todos.
 
 war-sheet-accepted = possível
+war-sheet-perhaps = { $percent } em 100 de se chegar a isto
+war-sheet-never = impossível, caiam os dados como caírem
 war-sheet-unforeseen = depende dos dados antes dela
 war-sheet-unreached = não chega a ser executada
 war-sheet-odds = { $percent } em 100 de conquistar. Restam em média: { $left } dos seus, { $stays } do defensor.

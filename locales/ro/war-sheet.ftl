@@ -1,6 +1,8 @@
 # Foaia de ordine a jocului WAR II și ce poate ști fiecare despre toți.
 
 war-sheet-accepted = posibil
+war-sheet-perhaps = { $percent } din 100 să se ajungă aici
+war-sheet-never = imposibil, oricum ar cădea zarurile
 war-sheet-unforeseen = depinde de zarurile dinainte
 war-sheet-unreached = nu se ajunge la el
 war-sheet-odds = { $percent } din 100 să fie cucerit. Rămân în medie: { $left } ale tale, { $stays } ale apărătorului.

@@ -1,34 +1,16 @@
 // Seven people who have never been here play a short game of Diplomacy against each other, each at a browser of their own:
 // from signing up to an agreed draw. Every page on the way is looked at.
 
-import { check, travel } from './stage.mjs';
+import { check, host, newcomer, travel } from './stage.mjs';
 
-const PASSWORD = 'four oxen at the mill';
 const NAMES = ['Ana', 'Bogdan', 'Carmen', 'Dora', 'Emil', 'Florin', 'Gina'];
 const NAME = 'Seven at a table';
 
 await travel(async (arrive) => {
-  const master = await arrive('master');
-  await master.open('/login');
-  await master.type('Name or mail address', process.env.ADMIN);
-  await master.type('Password', process.env.ADMIN_PASSWORD);
-  await master.press('Log in');
-  await master.page.getByRole('button', { name: 'Ieși' }).waitFor();
-  await master.press('English');
-  await master.page.getByRole('button', { name: 'Log out' }).waitFor();
+  const master = await host(arrive);
   const game = await open(master);
 
-  // The site counts accounts by network: each of them lives in one of their own.
-  const players = await Promise.all(NAMES.map(async (name, index) => {
-    const person = await arrive(name, { extraHTTPHeaders: { 'x-forwarded-for': `10.7.${index}.1` } });
-    await person.open('/register');
-    await person.type('Name', name);
-    await person.type('Mail address', `${name.toLowerCase()}@example.org`);
-    await person.type('Password', PASSWORD);
-    await person.page.locator('main form button.main').click();
-    await person.page.getByRole('button', { name: 'Log out' }).waitFor();
-    return person;
-  }));
+  const players = await Promise.all(NAMES.map((name, nth) => newcomer(arrive, name, nth)));
   const [ana, bogdan, carmen, dora, emil, florin, gina] = players;
 
   await ana.open(game);

@@ -1,17 +1,19 @@
 // What every journey stands on: a browser, a look at each page with axe-core, pictures, letters.
 //
 // Settings come from the Rust test that runs a journey: SITE (address), MAIL (folder of letters), SHOTS (folder for
-// pictures, none when empty).
+// pictures, none when empty), WIDTH (of the windows, in pixels), AHEAD (the file that puts the server's clock ahead).
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const { SITE, MAIL, SHOTS } = process.env;
+const { AHEAD, SITE, MAIL, SHOTS } = process.env;
 const WIDTHS = [1280, 390];
+const window = (width) => ({ width, height: width > 600 ? 900 : 844 });
+const OWN = window(Number(process.env.WIDTH ?? 1280));
 const THEMES = ['light', 'dark'];
 
 /** Fails the journey with `text` unless `condition` holds. */
@@ -49,7 +51,7 @@ export async function travel(journey, { scripts = true } = {}) {
 /** Somebody at a browser of their own. */
 class Person {
   static async arrive(browser, name, options) {
-    const context = await browser.newContext({ baseURL: SITE, locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 }, ...options });
+    const context = await browser.newContext({ baseURL: SITE, locale: 'en-GB', reducedMotion: 'reduce', viewport: OWN, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     return new Person(name, context, page, options.javaScriptEnabled !== false);
@@ -113,8 +115,9 @@ class Person {
   async look(title) {
     if (!this.scripts || this.looked.has(title)) return;
     this.looked.add(title);
+    const own = this.page.viewportSize();
     for (const width of WIDTHS) {
-      await this.page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
+      await this.page.setViewportSize(window(width));
       for (const theme of THEMES) {
         await this.page.emulateMedia({ colorScheme: theme });
         await this.picture(`${title}-${width}-${theme}`);
@@ -123,7 +126,7 @@ class Person {
       const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       check(wide <= 0, `${title} is ${wide} px too wide at ${width} px`);
     }
-    await this.page.setViewportSize({ width: 1280, height: 900 });
+    await this.page.setViewportSize(own);
     await this.page.emulateMedia({ colorScheme: 'light' });
   }
 
@@ -153,15 +156,58 @@ class Person {
   }
 }
 
-/** The latest letter to `address`, once one has come that `letter => boolean` takes. */
-export async function letter(address, takes = () => true) {
+/**
+ * Somebody who has never been here signs up. The site counts accounts by network: the `nth` lives in one of their own.
+ */
+export async function newcomer(arrive, name, nth, options = {}) {
+  const person = await arrive(name, { extraHTTPHeaders: { 'x-forwarded-for': `10.7.${nth}.1` }, ...options });
+  await person.open('/register');
+  await person.type('Name', name);
+  await person.type('Mail address', `${name.toLowerCase()}@example.org`);
+  await person.type('Password', 'four oxen at the mill');
+  await person.page.locator('main form button.main').click();
+  await person.page.getByRole('button', { name: 'Log out' }).waitFor();
+  return person;
+}
+
+/** The admin of the sample, who reads English from here on. */
+export async function host(arrive) {
+  const master = await arrive('master');
+  await master.open('/login');
+  await master.type('Name or mail address', process.env.ADMIN);
+  await master.type('Password', process.env.ADMIN_PASSWORD);
+  await master.press('Log in');
+  await master.page.getByRole('button', { name: 'Ieși' }).waitFor();
+  await master.press('English');
+  await master.page.getByRole('button', { name: 'Log out' }).waitFor();
+  return master;
+}
+
+/** Waits until `condition` gives something that counts, and gives it. */
+export async function until(what, condition) {
   const patience = Date.now() + 60_000;
   while (Date.now() < patience) {
-    const found = letters().filter((text) => text.includes(address) && takes(text));
-    if (found.length > 0) return found.at(-1);
+    const found = await condition();
+    if (found) return found;
     await new Promise((wake) => setTimeout(wake, 100));
   }
-  throw new Error(`no letter to ${address}`);
+  throw new Error(`waited in vain for ${what}`);
+}
+
+let ahead = 0;
+
+/** Lets hours pass on the server; it works through them on its own. */
+export function passHours(hours) {
+  ahead += hours;
+  writeFileSync(AHEAD, String(ahead));
+}
+
+/** The hour of the day on the server, in UTC. */
+export const serverHour = () => new Date(Date.now() + ahead * 3_600_000).getUTCHours();
+
+/** The latest letter to `address`, once one has come that `letter => boolean` takes. */
+export function letter(address, takes = () => true) {
+  return until(`a letter to ${address}`, () => letters().filter((text) => text.includes(address) && takes(text)).at(-1));
 }
 
 function letters() {

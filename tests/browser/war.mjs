@@ -1,19 +1,39 @@
-// A whole turn of WAR II as the visitor of the sample plays it: reinforce, bomb, cards and an attack until a condition by map
-// and list on a desk; movement, the end of the turn and the cards drawn on a phone.
+// A whole turn of WAR II as the visitor of the sample plays it, in a window of any width: reinforce, cards, bombs, an attack
+// until a condition by map, movement, the end of the turn and the cards drawn. First his page in two more languages.
 
 import { check, travel } from './stage.mjs';
 
 const { VISITOR, VISITOR_PASSWORD } = process.env;
 const GAME = 'Forty-two territories';
+// In hundredths; the sample promises one attack of 95.
+const SURE = 90;
+const LANGUAGES = [
+  { name: 'Português', code: 'pt', objective: 'Seu objetivo', back: 'English' },
+  { name: 'Română', code: 'ro', objective: 'Obiectivul tău', back: 'English' },
+];
 
 const part = (person, id) => person.page.locator(`#part-${id}`);
 const lines = (person) => person.page.locator('.lines .what');
+const options = (select) => select.locator('option').evaluateAll((all) => all.map(({ value, textContent }) => ({ value, words: textContent })));
 
-// Adds the line of a part as its fields stand, and waits until the sheet holds it.
+// Waits until the sheet has taken over what was asked for.
+const idle = (person) => person.page.waitForFunction(() => !document.querySelector('form.sheet[aria-busy]'));
+
+async function work(person, button) {
+  await button.click();
+  await idle(person);
+}
+
+async function open(person, id) {
+  check((await part(person, id).count()) === 1, `nothing on the sheet is called ${id}`);
+  if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
+}
+
+// Adds the line of a part as its fields stand.
 async function add(person, id) {
   const before = await lines(person).count();
-  if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
-  await part(person, id).getByRole('button', { name: 'Add to the draft' }).click();
+  await open(person, id);
+  await work(person, part(person, id).getByRole('button', { name: 'Add to the draft' }));
   await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length > count, before);
 }
 
@@ -22,6 +42,62 @@ async function post(person) {
   await person.page.getByRole('button', { name: 'Post', exact: true }).click();
   await person.page.locator('.flash, .notice').first().waitFor();
   await person.page.waitForFunction(() => !document.querySelector('.lines'));
+}
+
+// The chance of the likeliest attack, in hundredths.
+async function best(person) {
+  const percents = await part(person, 'attack').locator('.choices .n').allTextContents();
+  return Math.max(0, ...percents.map((text) => Number.parseInt(text, 10)));
+}
+
+// How many territories are his, as everybody reads it.
+async function territories(person) {
+  const row = person.page.locator('section[aria-labelledby=standings] tbody tr', { hasText: VISITOR });
+  return Number(await row.locator('td').first().textContent());
+}
+
+// Places all armies, as many as may go to `at` and the others where the list begins.
+async function place(person, at) {
+  for (let first = true; (await part(person, 'place').count()) > 0; first = false) {
+    const list = await options(part(person, 'place').locator('select').first());
+    const chosen = (first && list.find(({ value }) => value === at)) || list[0];
+    await part(person, 'place').locator('select').first().selectOption(chosen.value);
+    await part(person, 'place').getByLabel('How many armies').fill(chosen.words.match(/at most (\d+)/)[1]);
+    await add(person, 'place');
+  }
+}
+
+// Places all armies so that an attack is all but sure.
+async function reinforce(person) {
+  const places = await options(part(person, 'place').locator('select').first());
+  for (const { value } of places) {
+    await place(person, value);
+    await open(person, 'attack');
+    if ((await best(person)) >= SURE) return;
+    while ((await lines(person).count()) > 0) {
+      const before = await lines(person).count();
+      await work(person, person.page.locator('.lines button[value^=drop-]').last());
+      await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length < count, before);
+    }
+  }
+  throw new Error('no attack of the sample is as good as promised');
+}
+
+// Chooses the likeliest attack by a tap at each of its ends, and until when; adds it.
+async function attack(person) {
+  await open(person, 'attack');
+  const way = part(person, 'attack').locator('input[type=radio]').first();
+  const [to, from] = (await way.getAttribute('data-places')).split(' ');
+  for (const at of [from, to]) await person.page.locator(`.map .place[data-place="${at}"]`).first().dispatchEvent('click');
+  const chosen = part(person, 'attack').locator('input[type=radio]:checked');
+  check((await chosen.getAttribute('value')) === `${from}:${to}`, `the map did not choose ${from}:${to}`);
+  await part(person, 'attack').getByLabel('Until when').selectOption('left');
+  await idle(person);
+  await part(person, 'attack').getByRole('spinbutton', { name: 'So many' }).fill('1');
+  await idle(person);
+  await work(person, part(person, 'attack').getByRole('button', { name: 'Odds with this condition' }));
+  check((await chosen.getAttribute('value')) === `${from}:${to}`, 'the attack stays chosen');
+  await add(person, 'attack');
 }
 
 await travel(async (arrive) => {
@@ -35,53 +111,61 @@ await travel(async (arrive) => {
   const { page } = pilgrim;
   const game = new URL(page.url()).pathname;
   await page.getByText('Your objective').waitFor();
+  const held = await territories(pilgrim);
   await pilgrim.look('war-turn');
 
-  // Reinforce, until nothing is left to place.
-  for (let round = 0; round < 40 && (await part(pilgrim, 'place').count()) > 0; round += 1) {
-    const words = await part(pilgrim, 'place').locator('option').first().textContent();
-    await part(pilgrim, 'place').getByLabel('How many armies').fill(words.match(/at most (\d+)/)[1]);
-    await add(pilgrim, 'place');
+  for (const { name, code, objective, back } of LANGUAGES) {
+    await pilgrim.press(name, page.locator('footer'));
+    await page.getByText(objective).waitFor();
+    check((await page.locator('html').getAttribute('lang')) === code, `the page is not said to be in ${code}`);
+    await pilgrim.look(`war-turn-${code}`);
+    await page.locator('a[href^="/t/"]').first().click();
+    await page.waitForURL(/\/t\//);
+    await pilgrim.look(`war-thread-${code}`);
+    await pilgrim.press(back, page.locator('footer'));
+    await pilgrim.open(game);
   }
-  check((await part(pilgrim, 'place').count()) === 0, 'everything is placed');
-  for (const use of ['armies', 'raid', 'bomb']) if ((await part(pilgrim, use).count()) > 0) await add(pilgrim, use);
-  const bombs = (await lines(pilgrim).allTextContents()).some((line) => line.startsWith('bomb'));
 
-  // An attack by map: a tap at each end; then its condition, and the odds anew.
-  const way = part(pilgrim, 'attack').locator('input[type=radio]').first();
-  const [to, from] = (await way.getAttribute('data-places')).split(' ');
-  if (!(await part(pilgrim, 'attack').evaluate((details) => details.open))) await part(pilgrim, 'attack').locator('summary').first().click();
-  for (const place of [from, to]) await page.locator(`.map .place[data-place="${place}"]`).first().dispatchEvent('click');
-  const picked = await part(pilgrim, 'attack').locator('input[type=radio]:checked').getAttribute('value');
-  check(picked === `${from}:${to}`, `the map chose ${picked}, not ${from}:${to}`);
-  await part(pilgrim, 'attack').getByLabel('Until when').selectOption('left');
-  await page.waitForFunction(() => !document.querySelector('form.sheet[aria-busy]'));
-  check((await part(pilgrim, 'attack').locator('input[type=radio]:checked').getAttribute('value')) === picked, 'the attack stays chosen');
-  await add(pilgrim, 'attack');
+  // Reinforce; a card for armies, else for bombers; bombs from the base.
+  await reinforce(pilgrim);
+  check((await part(pilgrim, 'place').count()) === 0, 'everything is placed');
+  const use = (await part(pilgrim, 'armies').count()) > 0 ? 'armies' : 'raid';
+  await add(pilgrim, use);
+  await add(pilgrim, 'bomb');
+  await attack(pilgrim);
+  const drafted = await lines(pilgrim).allTextContents();
+  for (const verb of ['reinforce', 'card', 'bomb', 'attack']) check(drafted.some((line) => line.startsWith(verb)), `no ${verb} in ${drafted}`);
+  check(/until left 1/.test(drafted.at(-1)), drafted.at(-1));
   await pilgrim.look('war-draft');
   await post(pilgrim);
   await pilgrim.look('war-fought');
 
-  // On a phone: a movement, and the end.
-  await page.setViewportSize({ width: 390, height: 844 });
-  if ((await part(pilgrim, 'advance').count()) > 0) await add(pilgrim, 'advance');
-  if ((await part(pilgrim, 'move').count()) > 0) await add(pilgrim, 'move');
+  // On, until something is conquered: then there are cards to draw.
+  for (let more = 0; more < 8 && (await territories(pilgrim)) === held && (await part(pilgrim, 'attack').count()) > 0; more += 1) {
+    await attack(pilgrim);
+    await post(pilgrim);
+  }
+
+  await add(pilgrim, 'move');
   await add(pilgrim, 'end');
   await post(pilgrim);
-  check((await part(pilgrim, 'place').count()) === 0, 'the turn is over');
+  check((await part(pilgrim, 'end').count()) === 0, 'the turn is over');
   await pilgrim.look('war-ended');
 
-  // The dice stand in the thread, each with its proof; whoever conquered has drawn.
+  // Everything stands in the thread, the dice each with its proof; whoever conquered has drawn.
   await pilgrim.open(game);
   await page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name: 'Moves' }).click();
   await page.waitForURL(/\/t\//);
-  const last = await page.getByRole('link', { name: 'last', exact: true }).count();
-  if (last > 0) await page.getByRole('link', { name: 'last', exact: true }).first().click();
+  const last = page.getByRole('link', { name: 'last', exact: true });
+  if ((await last.count()) > 0) await last.first().click();
   const told = await page.locator('main').textContent();
-  check(/Pilgrim attacks .* against /s.test(told), 'the dice are told');
-  check(!bombs || /Pilgrim bombs/.test(told), 'the bombs are told');
-  check(/Pilgrim ends the turn/.test(told), 'the end of the turn is told');
-  check(!/Pilgrim conquers/.test(told) || /Pilgrim draws \d/.test(told), 'whoever conquered has drawn');
+  for (const [what, words] of [
+    ['the dice', /Pilgrim attacks .* against /s],
+    ['the bombs', /Pilgrim bombs/],
+    ['the conquest', /Pilgrim conquers/],
+    ['the end', /Pilgrim ends the turn/],
+    ['the cards', /Pilgrim draws \d/],
+  ]) check(words.test(told), `${what}: not told in the thread`);
   await pilgrim.look('war-thread');
 });
 

@@ -2,7 +2,9 @@
 
 use stafeta::accounts::Hashing;
 use stafeta::gamemaster::{self, Stage, Which};
+use stafeta::games::{Ruleset, Seen};
 use stafeta::ids::GameId;
+use stafeta_rules::war::game::War;
 
 use crate::Site;
 
@@ -28,6 +30,7 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
         assert!(table.game.deadline.unwrap() > site.now());
         opens_to_the_visitor(&site, visitor, listed.id).await;
     }
+    has_a_turn_of_war_with_something_of_everything(&site, visitor).await;
     assert_eq!(
         sqlx::query_scalar::<_, i64>("select count(*) from outbox").fetch_one(&site.db).await.unwrap(),
         0
@@ -42,4 +45,16 @@ async fn opens_to_the_visitor(site: &Site, visitor: &stafeta::demo::Pass, game: 
     let fields = [("name", visitor.name), ("password", &visitor.password)];
     assert_eq!(browser.submit("/login", "/login", &fields).await.location(), "/");
     assert!(browser.get(&format!("/games/{game}")).await.status.is_success());
+}
+
+/// The visitor is on turn in WAR II with armies to place, bombers, and a card he can use.
+async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &stafeta::demo::Pass) {
+    let games = gamemaster::list(&site.db, Which::Running, None, None).await.unwrap();
+    let war = games.iter().find(|listed| listed.ruleset == Ruleset::War.code()).unwrap();
+    let table = gamemaster::table(&site.db, war.id, None).await.unwrap();
+    let seat = table.position().awaits()[0].seat;
+    assert_eq!(table.roster[seat.index()].name.as_deref(), Some(visitor.name));
+    let offers = Seen::<War>::of(table.position()).unwrap().offers(seat);
+    assert!(!offers.place.is_empty() && offers.base > 0, "{offers:?}");
+    assert!(offers.cards.iter().any(|card| !card.own.is_empty() || !card.bombs.is_empty()), "{offers:?}");
 }

@@ -104,7 +104,7 @@ impl Played {
     }
 
     /// Every address of the site, each with everything that is here put in; and what is asked for besides.
-    async fn everywhere(&self) -> BTreeSet<String> {
+    pub(crate) async fn everywhere(&self) -> BTreeSet<String> {
         let mut everywhere = BTreeSet::new();
         let mut known: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for address in addresses() {
@@ -259,7 +259,10 @@ async fn assert_nothing_beside_the_pages(played: &Played, other: &mut Browser) {
 }
 
 /// What `browser` is answered at `paths`, without what is another each time it is asked.
-async fn answers(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<String, (StatusCode, String)> {
+pub(crate) async fn answers(
+    browser: &mut Browser,
+    paths: &BTreeSet<String>,
+) -> BTreeMap<String, (StatusCode, String)> {
     let mut answers = BTreeMap::new();
     for path in paths {
         let answer = patient(browser, path).await;
@@ -283,7 +286,10 @@ fn steady(answer: &Answer) -> String {
 }
 
 /// Demands the same answers, and that there were some.
-fn assert_same(one: &BTreeMap<String, (StatusCode, String)>, other: &BTreeMap<String, (StatusCode, String)>) {
+pub(crate) fn assert_same(
+    one: &BTreeMap<String, (StatusCode, String)>,
+    other: &BTreeMap<String, (StatusCode, String)>,
+) {
     assert!(one.values().filter(|(status, _)| *status == StatusCode::OK).count() > 40);
     let mut pictures = 0;
     for (path, answer) in one {

@@ -57,7 +57,10 @@ mod seed;
 mod site;
 mod throttle;
 mod twice;
+mod war_languages;
 mod war_opening;
+mod war_secrets;
+mod war_sheet;
 mod war_whole;
 
 pub(crate) use browser::{Answer, Browser};

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
-use stafeta::gamemaster::{Stage, Table, verify};
-use stafeta::games::{Ruleset, Seen};
+use stafeta::gamemaster::{self, Table, verify};
+use stafeta::games::{Acts, Ruleset, Seen};
 use stafeta::words::{Lang, Words, Zone};
-use stafeta_rules::rules::{Language, Seat, Viewer};
+use stafeta_rules::rules::{Seat, Viewer};
 use stafeta_rules::war::autoplay;
 use stafeta_rules::war::event::Goal;
 use stafeta_rules::war::game::War;
+use stafeta_rules::war::state::{Stage, State};
 use stafeta_rules::war::tell;
 use stafeta_rules::war::view::View;
 use uuid::Uuid;
@@ -29,15 +30,17 @@ const CAP: u16 = 40;
 const BETWEEN_LOOKS: i32 = 11;
 
 /// The table with a browser for each player and one for a guest.
-struct War5 {
-    played: Played,
-    browsers: Vec<Browser>,
+pub(crate) struct War5 {
+    pub(crate) played: Played,
+    pub(crate) browsers: Vec<Browser>,
     /// The form token of each player's browser.
     tokens: Vec<(String, String)>,
+    /// The language in which each player reads and writes.
+    langs: [Lang; FIVE.len()],
 }
 
 impl War5 {
-    async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         let options = json!({ "information_centre": true, "variant_1": true });
         let played = Played::open(Ruleset::War, options, &FIVE, false).await;
         let (mut browsers, mut tokens) = (Vec::new(), Vec::new());
@@ -48,25 +51,47 @@ impl War5 {
             browsers.push(browser);
         }
         browsers.push(played.site.browser());
-        Self { played, browsers, tokens }
+        Self { played, browsers, tokens, langs: [Lang::En; FIVE.len()] }
     }
 
-    /// Posts the next lines of whoever is on turn; false where nobody is any more.
-    async fn step(&mut self) -> bool {
+    /// Lets a player read and write in another language.
+    pub(crate) async fn speak(&mut self, player: usize, lang: Lang) {
+        let query = sqlx::query("update users set language = $2 where id = $1");
+        let query = query.bind(self.played.people[player].id).bind(lang.code());
+        query.execute(&self.played.site.db).await.unwrap();
+        self.langs[player] = lang;
+    }
+
+    /// Plays until somebody's turn begins that `fits`, and says whose.
+    pub(crate) async fn play_until(&mut self, fits: impl Fn(&State, Seat) -> bool) -> Seat {
+        loop {
+            let seat = self.played.table(0).await.position().awaits()[0].seat;
+            let state = view(&self.played.table(seat.index()).await).state;
+            if state.stage == Stage::Turns && state.to_place() > 0 && fits(&state, seat) {
+                return seat;
+            }
+            assert!(self.step().await.is_some(), "the game is over");
+        }
+    }
+
+    /// Posts the next lines of whoever is on turn and says who and what; none where nobody is any more.
+    pub(crate) async fn step(&mut self) -> Option<(Seat, String)> {
         let table = self.played.table(0).await;
-        let Some(due) = table.position().awaits().first().cloned() else { return false };
+        let due = table.position().awaits().first().cloned()?;
         let table = self.played.table(due.seat.index()).await;
         let seen = Seen::<War>::of(table.position()).unwrap();
         let view = seen.view(table.viewer);
         if view.state.round > CAP {
-            return false;
+            return None;
         }
-        let acts = autoplay::post(&view, &seen.offers(due.seat));
-        let text = seen.write(&acts, Language::En, table.viewer);
+        let lang = self.langs[due.seat.index()];
+        let acts = autoplay::post(&view, &seen.offers(due.seat)).into_iter();
+        let acts = acts.map(|act| serde_json::to_value(act).unwrap()).collect();
+        let text = table.written(&Acts(acts), lang);
         let fields = [
             self.tokens[due.seat.index()].clone(),
             ("phase".to_owned(), table.game.phase.unwrap().to_string()),
-            ("language".to_owned(), "en".to_owned()),
+            ("language".to_owned(), lang.code().to_owned()),
             ("once".to_owned(), Uuid::new_v4().to_string()),
             ("shown".to_owned(), text.clone()),
             ("text".to_owned(), text.clone()),
@@ -74,7 +99,7 @@ impl War5 {
         ];
         let answer = self.browsers[due.seat.index()].post(&orders(&self.played), &fields).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{text}: {:?}", answer.texts(".notice"));
-        true
+        Some((due.seat, text))
     }
 
     /// What each viewer's view and pages hold of the others' secrets: nothing but what he was shown.
@@ -83,8 +108,7 @@ impl War5 {
         for person in 0..FIVE.len() {
             views.push(view(&self.played.table(person).await));
         }
-        let guest =
-            view(&stafeta::gamemaster::table(&self.played.site.db, self.played.game, None).await.unwrap());
+        let guest = view(&gamemaster::table(&self.played.site.db, self.played.game, None).await.unwrap());
         let table = self.played.table(0).await;
         let own: Vec<Option<Goal>> = views
             .iter()
@@ -133,7 +157,7 @@ impl War5 {
     }
 }
 
-fn path(played: &Played) -> String {
+pub(crate) fn path(played: &Played) -> String {
     format!("/games/{}", played.game)
 }
 
@@ -141,7 +165,7 @@ fn orders(played: &Played) -> String {
     format!("{}/orders", path(played))
 }
 
-fn view(table: &Table) -> View {
+pub(crate) fn view(table: &Table) -> View {
     Seen::<War>::of(table.position()).unwrap().view(table.viewer)
 }
 
@@ -163,7 +187,7 @@ async fn five_with_information_centres_play_to_the_end() {
             war.played.site.work().await;
         }
         war.played.site.wait(TimeDelta::minutes(20));
-        if !war.step().await {
+        if war.step().await.is_none() {
             break;
         }
     }
@@ -172,7 +196,7 @@ async fn five_with_information_centres_play_to_the_end() {
     assert!(war.facts("ci_placed").await > 0);
     assert!(war.facts("bombed").await > 0 && war.facts("drew").await > 0);
     assert!(war.facts("armies_traded").await + war.facts("bombers_traded").await > 0, "no card was used");
-    if war.played.table(0).await.game.stage == Stage::Over {
+    if war.played.table(0).await.game.stage == gamemaster::Stage::Over {
         assert_ended(&war.played.site, war.played.game).await;
     } else {
         let file = war.browsers[5].get(&format!("{}/game.json", path(&war.played))).await;
@@ -184,7 +208,12 @@ async fn five_with_information_centres_play_to_the_end() {
 }
 
 /// Presses a button of the sheet after filling in `fields`.
-async fn press(browser: &mut Browser, game: &str, button: &str, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn press(
+    browser: &mut Browser,
+    game: &str,
+    button: &str,
+    fields: &[(&str, &str)],
+) -> Answer {
     let action = format!("{game}/orders");
     let mut filled = browser.get(game).await.fill(&action, fields);
     filled.push(("do".to_owned(), button.to_owned()));
@@ -194,14 +223,7 @@ async fn press(browser: &mut Browser, game: &str, button: &str, fields: &[(&str,
 #[tokio::test]
 async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_possible_any_more() {
     let mut war = War5::open().await;
-    let seat = loop {
-        let seat = war.played.table(0).await.position().awaits()[0].seat;
-        let state = view(&war.played.table(seat.index()).await).state;
-        if state.round >= 2 && state.hand(seat).len() >= 2 {
-            break seat;
-        }
-        assert!(war.step().await);
-    };
+    let seat = war.play_until(|state, seat| state.round >= 2 && state.hand(seat).len() >= 2).await;
     let game = path(&war.played);
     let guest = war.browsers[5].get(&game).await;
     assert!(!guest.body.contains("Your objective") && !guest.body.contains("Your cards"));

@@ -1,5 +1,7 @@
 //! Air attacks, from the base and with cards from the box (A9, A10.3).
 
+use std::collections::BTreeMap;
+
 use super::chance::Throw;
 use super::course::Course;
 use super::event::{Fact, Hangar, Run};
@@ -33,8 +35,7 @@ pub(super) fn bomb(course: &mut Course<'_>, seat: Seat, at: Territory, n: u32) -
 
 /// The loop: anti-aircraft, bombs, until no planes are left or the target has one army (A9.4).
 pub(super) fn raid(course: &mut Course<'_>, seat: Seat, at: Territory, source: Hangar, sent: u32) {
-    let flak_faces = course.state.options.anti_aircraft_faces();
-    let bomb_faces = course.state.components().bombs;
+    let [flak_faces, bomb_faces] = faces(&course.state);
     let face = |faces: [u32; 6], die: u32| faces[(die as usize).saturating_sub(1) % 6];
     let (mut planes, mut armies) = (sent, course.state.armies(at));
     let mut runs = Vec::new();
@@ -48,7 +49,89 @@ pub(super) fn raid(course: &mut Course<'_>, seat: Seat, at: Territory, source: H
         armies -= killed;
         runs.push(Run { flak, shot, bombs, killed });
     }
+    fly_home(course, seat, at, (source, sent), runs);
+}
+
+fn fly_home(
+    course: &mut Course<'_>,
+    seat: Seat,
+    at: Territory,
+    (source, sent): (Hangar, u32),
+    runs: Vec<Run>,
+) {
     let home = if course.state.options.variant_1 { Hangar::Base } else { Hangar::Box };
     let rule = if course.state.options.variant_1 { Rule::a(14, 1) } else { Rule::a(9, 5) };
     course.decide(rule, Fact::Bombed { seat, at, source, sent, runs, home });
+}
+
+/// The faces of the anti-aircraft die and of the air-attack die.
+fn faces(state: &State) -> [[u32; 6]; 2] {
+    [state.options.anti_aircraft_faces(), state.components().bombs]
+}
+
+/// How an attack from the base that may be made can come out: the planes and the armies that are left, with the chance of
+/// each.
+pub(super) fn falls(state: &State, at: Territory, sent: u32) -> BTreeMap<(u32, u32), f64> {
+    let [flak, bombs] = faces(state);
+    let mut ends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
+    let mut live = BTreeMap::from([((sent, state.armies(at)), 1.0)]);
+    // No run brings back what is lost: the largest that is left comes from nowhere else any more.
+    while let Some(((planes, armies), chance)) = live.pop_last() {
+        let mut after: BTreeMap<(u32, u32), f64> = BTreeMap::new();
+        for shot in flak {
+            for hits in bombs {
+                let left = planes - shot.min(planes);
+                let killed = if left == 0 { 0 } else { hits.min(armies - 1) };
+                *after.entry((left, armies - killed)).or_default() += 1.0 / 36.0;
+            }
+        }
+        // A run without any effect is flown once more.
+        let stays = after.remove(&(planes, armies)).unwrap_or_default();
+        for ((planes, armies), share) in after {
+            let into = if planes == 0 || armies == 1 { &mut ends } else { &mut live };
+            *into.entry((planes, armies)).or_default() += chance * share / (1.0 - stays);
+        }
+    }
+    ends
+}
+
+/// Lets an attack from the base come out so that this many planes and armies are left, whatever the dice between.
+pub(super) fn fall(
+    course: &mut Course<'_>,
+    seat: Seat,
+    (at, sent): (Territory, u32),
+    [planes, armies]: [u32; 2],
+) {
+    let killed = course.state.armies(at) - armies;
+    let flak = course.throw(Throw::AntiAircraft);
+    let run = Run { flak, shot: sent - planes, bombs: None, killed };
+    fly_home(course, seat, at, (Hangar::Base, sent), vec![run]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::war::state::Holding;
+
+    fn of(planes: u32, armies: u32) -> BTreeMap<(u32, u32), f64> {
+        let state = State { holdings: vec![Holding { owner: None, armies }], ..State::default() };
+        falls(&state, Territory::all().next().unwrap(), planes)
+    }
+
+    #[test]
+    fn one_plane_against_two_armies_hits_in_a_third_of_the_ways_that_decide() {
+        // Of 36: 18 shot down, 9 hit, 9 nothing and once more.
+        let ends = of(1, 2);
+        assert_eq!(ends.keys().copied().collect::<Vec<_>>(), [(0, 2), (1, 1)]);
+        assert!((ends[&(1, 1)] - 1.0 / 3.0).abs() < 1e-9, "{ends:?}");
+    }
+
+    #[test]
+    fn every_raid_ends_and_the_chances_add_up() {
+        for (planes, armies) in [(1, 2), (3, 9), (10, 30)] {
+            let ends = of(planes, armies);
+            assert!((ends.values().sum::<f64>() - 1.0).abs() < 1e-9);
+            assert!(ends.keys().all(|(planes, armies)| *planes == 0 || *armies == 1));
+        }
+    }
 }

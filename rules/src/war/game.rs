@@ -6,8 +6,9 @@ use super::act::Act;
 use super::apply;
 use super::course::Course;
 use super::event::{Event, Fact};
+use super::foresee::{self, Foreseen, Preview};
 use super::ids::{Rule, Seat};
-use super::offer::{self, Foreseen, Offers, Preview};
+use super::offer::{self, Offers};
 use super::options::Options;
 use super::state::{Stage, State};
 use super::text::Names;
@@ -77,17 +78,14 @@ impl Rules for War {
     }
 
     fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
-        let lines = offer::preview(state, seat, acts).lines;
-        let illegal = lines.into_iter().filter_map(|line| match line {
-            Foreseen::Refused(illegal) => Some(illegal),
-            Foreseen::Accepted | Foreseen::Fought(_) | Foreseen::Unforeseen | Foreseen::Unreached => None,
-        });
+        let lines = foresee::preview(state, seat, acts).lines;
+        let illegal = lines.into_iter().filter_map(Foreseen::refusal);
         let illegal: Vec<Illegal> = illegal.collect();
         if illegal.is_empty() { Ok(()) } else { Err(illegal) }
     }
 
     fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
-        offer::preview(state, seat, acts)
+        foresee::preview(state, seat, acts)
     }
 
     fn resolve(

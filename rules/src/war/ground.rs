@@ -14,6 +14,13 @@ use super::state::{Pending, State, TurnPhase};
 /// The most dice of either side (A7.2, A7.3).
 pub(super) const DICE: u32 = 3;
 
+impl Attack {
+    /// The dice of its next battle with so many armies.
+    pub(super) fn dice_of(&self, armies: u32) -> u32 {
+        self.dice.unwrap_or(DICE).min(DICE).min(armies.saturating_sub(1))
+    }
+}
+
 /// Whether attacks may be made at all now (A4.4, A5.5).
 pub(super) fn may_attack(state: &State) -> Result<(), Refusal> {
     match state.turn_phase() {
@@ -59,12 +66,7 @@ pub(super) fn attack(course: &mut Course<'_>, seat: Seat, order: &Attack) -> Res
         battle(course, seat, order, dice);
         battles += 1;
         if let Some(pending) = course.state.turn.advance {
-            let n = match order.advance {
-                Advance::Ask => return Ok(()),
-                Advance::All => pending.most,
-                Advance::Count(n) => n.min(pending.most),
-            };
-            occupy(course, seat, pending, n);
+            move_in(course, seat, order, pending);
             return Ok(());
         }
         let armies = course.state.armies(order.from);
@@ -77,7 +79,7 @@ pub(super) fn attack(course: &mut Course<'_>, seat: Seat, order: &Attack) -> Res
         if !goes_on || armies < 2 {
             return Ok(());
         }
-        dice = order.dice.unwrap_or(DICE).min(DICE).min(armies - 1);
+        dice = order.dice_of(armies);
     }
 }
 
@@ -88,6 +90,28 @@ fn battle(course: &mut Course<'_>, seat: Seat, order: &Attack, attack: u32) {
     let dice = course.throw(Throw::Battle { attack, defence });
     let (lost, killed) = compare(&dice.result, attack as usize);
     course.decide(Rule::a(7, 4), Fact::Fought { seat, from, to, attack, dice, lost, killed });
+}
+
+/// What an order says of the armies that move in after its conquest.
+fn move_in(course: &mut Course<'_>, seat: Seat, order: &Attack, pending: Pending) {
+    match order.advance {
+        Advance::Ask => {}
+        Advance::All => occupy(course, seat, pending, pending.most),
+        Advance::Count(n) => occupy(course, seat, pending, n.min(pending.most)),
+    }
+}
+
+/// Lets an attack come out so that this many armies are left to either side, whatever the dice between.
+pub(super) fn fall(course: &mut Course<'_>, seat: Seat, order: &Attack, [own, others]: [u32; 2]) {
+    let Attack { from, to, .. } = *order;
+    let (lost, killed) = (course.state.armies(from) - own, course.state.armies(to) - others);
+    // The battle that conquers costs the attacker nothing: his last dice follow from what is left to him.
+    let attack = order.dice_of(own);
+    let dice = course.throw(Throw::Battle { attack, defence: DICE });
+    course.decide(Rule::a(7, 4), Fact::Fought { seat, from, to, attack, dice, lost, killed });
+    if let Some(pending) = course.state.turn.advance {
+        move_in(course, seat, order, pending);
+    }
 }
 
 /// Losses of attacker and defender: a tie is the defender's (A7.4).

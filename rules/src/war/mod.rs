@@ -9,7 +9,7 @@
 //! [state] are what goes in, what comes out and what is kept; [chance] is who throws, [course] what was decided
 //! so far. On them stand [setup], [reinforce], [ground], `air`, `cards`, `movement`, `centre` (the Information
 //! Centre) and [goals], then `turn` and [post]; [text] reads and writes posts. [game] is all of it on the seam:
-//! [offer] with the [odds] of attacks, [view], [tell] and the map; [autoplay] sits down where nobody does.
+//! [offer], [foresee] with the [odds] of attacks, [view], [tell] and the map; [autoplay] sits down where nobody does.
 
 pub mod act;
 mod air;
@@ -22,6 +22,7 @@ pub mod chance;
 pub mod components;
 pub mod course;
 pub mod event;
+pub mod foresee;
 pub mod game;
 pub mod goals;
 pub mod ground;

@@ -10,7 +10,7 @@ use super::ground::{DICE, compare};
 use super::state::State;
 
 /// What an attack promises.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Odds {
     /// The chance that it conquers, 0 to 1.
     pub conquest: f64,
@@ -38,10 +38,21 @@ static KILLED: LazyLock<[[[f64; 4]; 3]; 3]> = LazyLock::new(|| {
     table
 });
 
-/// The odds of an attack that may be made. Each battle costs a fixed number of armies, so the ways of a long attack
-/// stay few.
+/// The odds of an attack that may be made.
 pub fn odds(state: &State, order: &Attack) -> Odds {
     let mut odds = Odds { conquest: 0.0, left: 0.0, stays: 0.0 };
+    for ((attackers, defenders), chance) in falls(state, order) {
+        odds.conquest += if defenders == 0 { chance } else { 0.0 };
+        odds.left += chance * f64::from(attackers);
+        odds.stays += chance * f64::from(defenders);
+    }
+    odds
+}
+
+/// How an attack that may be made can come out: the armies left to either side, with the chance of each. Each battle costs
+/// a fixed number of armies, so the ways of a long attack stay few.
+pub(super) fn falls(state: &State, order: &Attack) -> BTreeMap<(u32, u32), f64> {
+    let mut ends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     let mut live = BTreeMap::from([((state.armies(order.from), state.armies(order.to)), 1.0)]);
     let mut battles = 0;
     while !live.is_empty() {
@@ -49,12 +60,10 @@ pub fn odds(state: &State, order: &Attack) -> Odds {
         for ((attackers, defenders), chance) in live {
             let goes_on = defenders > 0 && attackers > 1 && goes_on(order.until, battles, attackers);
             if !goes_on {
-                odds.conquest += if defenders == 0 { chance } else { 0.0 };
-                odds.left += chance * f64::from(attackers);
-                odds.stays += chance * f64::from(defenders);
+                *ends.entry((attackers, defenders)).or_default() += chance;
                 continue;
             }
-            let attack = order.dice.unwrap_or(DICE).min(DICE).min(attackers - 1).max(1);
+            let attack = order.dice_of(attackers);
             let defence = DICE.min(defenders);
             let at_stake = attack.min(defence);
             let killed = &KILLED[attack as usize - 1][defence as usize - 1];
@@ -66,7 +75,7 @@ pub fn odds(state: &State, order: &Attack) -> Odds {
         live = next;
         battles += 1;
     }
-    odds
+    ends
 }
 
 fn goes_on(until: Until, battles: u32, attackers: u32) -> bool {

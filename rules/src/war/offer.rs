@@ -1,15 +1,12 @@
-//! What a player may do now, and what a draft would do: the same checks as a post, drawing nothing.
+//! What a player may do now: the same checks as a post, drawing nothing.
 
 use serde::Serialize;
 
 use super::act::{Act, Advance, Attack, Until};
-use super::course::Course;
 use super::ids::{CardId, Seat, Territory};
-use super::odds::{Odds, odds};
-use super::post::{Unthrown, check, is_open, line};
+use super::post::check;
 use super::state::{Pending, Stage, State, TurnPhase};
-use super::{air, ground, movement, setup, tell};
-use crate::rules::Illegal;
+use super::{air, ground, movement, setup};
 
 /// What a player may do now.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -180,79 +177,4 @@ fn of_movement(state: &State, seat: Seat, own: &[Territory], offers: &mut Offers
             |to: &&Territory| check(state, seat, &Act::CiMove { owner: Some(owner), to: **to }).is_ok();
         offers.ci_moves.extend(own.iter().filter(goes).map(|to| (owner, *to)));
     }
-}
-
-/// What a draft would do.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Preview {
-    /// Each line, as far as it can be foreseen.
-    pub lines: Vec<Foreseen>,
-    /// Armies still to be placed after the lines that can be foreseen.
-    pub to_place: u32,
-    /// Cards in hand after them.
-    pub hand: usize,
-}
-
-/// What can be foreseen of a line.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Foreseen {
-    /// It would be accepted.
-    Accepted,
-    /// It would be accepted, and fought with these odds.
-    Fought(Odds),
-    /// It would stop the post (C2).
-    Refused(Illegal),
-    /// A line before it throws dice or shows what is hidden.
-    Unforeseen,
-    /// It would not be reached.
-    Unreached,
-}
-
-fn odds_of(state: &State, act: &Act) -> Option<Odds> {
-    match act {
-        Act::Attack(order) if ground::check(state, state.turn.seat, order).is_ok() => {
-            Some(odds(state, order))
-        }
-        _ => None,
-    }
-}
-
-/// The position after the lines of a draft that can be foreseen, up to the first that is refused or left to dice.
-pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> State {
-    let mut unthrown = Unthrown::default();
-    let mut course = Course::new(state, &mut unthrown);
-    for act in acts {
-        if is_open(act) || line(&mut course, seat, act).is_err() {
-            break;
-        }
-    }
-    course.state
-}
-
-/// What a draft would do. Lines after one that throws dice cannot be foreseen.
-pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
-    let mut unthrown = Unthrown::default();
-    let mut course = Course::new(state, &mut unthrown);
-    let mut lines: Vec<Foreseen> = Vec::new();
-    let (mut to_place, mut hand) = (state.to_place(), state.hand(seat).len());
-    for (place, act) in acts.iter().enumerate() {
-        let foreseen = match lines.last() {
-            Some(Foreseen::Refused(_) | Foreseen::Unreached) => Foreseen::Unreached,
-            Some(Foreseen::Unforeseen) => Foreseen::Unforeseen,
-            // A line before it has won the game.
-            Some(_) if course.state.stage == Stage::Over => Foreseen::Unreached,
-            _ if place > 0 && is_open(&acts[place - 1]) => Foreseen::Unforeseen,
-            _ => match (odds_of(&course.state, act), line(&mut course, seat, act)) {
-                (Some(odds), Ok(())) => Foreseen::Fought(odds),
-                (None, Ok(())) => Foreseen::Accepted,
-                (_, Err(refusal)) => Foreseen::Refused(tell::illegal(Some(place), &refusal)),
-            },
-        };
-        if foreseen == Foreseen::Accepted && !is_open(act) {
-            (to_place, hand) = (course.state.to_place(), course.state.hand(seat).len());
-        }
-        lines.push(foreseen);
-    }
-    Preview { lines, to_place, hand }
 }

@@ -36,6 +36,11 @@ pub fn line(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), Refusa
         return Err(Refusal::new(Code::Advance, Rule::q(43)).at(pending.to));
     }
     carry_out(course, seat, act)?;
+    finish(course, seat)
+}
+
+/// What every line of a turn may bring with it: a fresh pile, a victory, the end of an absence.
+pub(super) fn finish(course: &mut Course<'_>, seat: Seat) -> Result<(), Refusal> {
     if course.state.stage == Stage::Turns && course.state.turn.seat == seat {
         cards::tidy(course);
         goals::settle(course);
@@ -105,19 +110,6 @@ fn agree(course: &mut Course<'_>, seat: Seat) -> Result<(), Refusal> {
         course.decide(Rule::c(7), Fact::Closed);
     }
     Ok(())
-}
-
-/// Whether what a line leads to is left to dice, or to what is hidden: nothing after it can be foreseen.
-pub fn is_open(act: &Act) -> bool {
-    matches!(
-        act,
-        Act::Attack(_)
-            | Act::Bomb { .. }
-            | Act::CardBomb { .. }
-            | Act::Advance { .. }
-            | Act::Spy { .. }
-            | Act::End
-    )
 }
 
 /// Whether a line would be accepted now, without drawing anything.

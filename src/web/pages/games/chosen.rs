@@ -17,9 +17,19 @@ impl Chosen {
         self.get(name).parse().ok()
     }
 
+    /// A number between two bounds: what was chosen, else `usual`.
+    pub(super) fn number(&self, name: &str, [min, max]: [u32; 2], usual: u32) -> u32 {
+        self.read(name).unwrap_or(usual).min(max).max(min)
+    }
+
     /// Puts a field in place of those of its name.
     pub(super) fn set(&mut self, name: &str, value: impl ToString) {
         self.0.retain(|(known, _)| known != name);
         self.0.push((name.to_owned(), value.to_string()));
+    }
+
+    /// Forgets the fields of a part.
+    pub(super) fn clear(&mut self, part: &str) {
+        self.0.retain(|(name, _)| name.strip_prefix(part).is_none_or(|rest| !rest.starts_with('-')));
     }
 }

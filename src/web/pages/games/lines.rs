@@ -71,8 +71,7 @@ pub(super) fn arrange(writer: &impl Writer, words: &Words, written: &mut Written
         Wish::Show(part) => written.used = part,
         Wish::Add(part) => {
             if writer.add(&part, &written.chosen, &mut lines) {
-                let own = format!("{part}-");
-                written.chosen.0.retain(|(name, _)| !name.starts_with(&own));
+                written.chosen.clear(&part);
             } else {
                 written.fault = Some(words.t(key!("game-sheet-incomplete")).to_string());
             }
@@ -84,7 +83,12 @@ pub(super) fn arrange(writer: &impl Writer, words: &Words, written: &mut Written
         Wish::Change(at) => {
             if let Some(at) = place(at) {
                 let line = lines.remove(at);
-                if let Some(part) = writer.fill(&line, &mut written.chosen) {
+                let mut filled = Chosen::default();
+                if let Some(part) = writer.fill(&line, &mut filled) {
+                    // There it belongs when it comes back.
+                    filled.set(&format!("{part}-line"), at);
+                    written.chosen.clear(part);
+                    written.chosen.0.extend(filled.0);
                     written.used = part.to_owned();
                 }
             }

@@ -28,8 +28,11 @@ pub(super) struct Panel {
 }
 
 impl Panel {
-    /// Opens the part that was used last, else the first that does not stand aside.
+    /// Opens the part that was used last, else the first that does not stand aside; each part keeps whose line it changes.
     pub(super) fn open(&mut self, written: &Written) {
+        for part in &mut self.parts {
+            part.line = written.chosen.get(&format!("{}-line", part.id)).to_owned();
+        }
         let used = self.parts.iter().position(|part| part.id == written.used);
         let at = used.or_else(|| self.parts.iter().position(|part| !part.stands_aside));
         if let Some(part) = at.and_then(|at| self.parts.get_mut(at)) {
@@ -92,6 +95,8 @@ pub(super) struct Part {
     pub(super) add: String,
     /// What another button says, which shows the fields anew.
     pub(super) show: Option<String>,
+    /// Where its line goes, where that was taken back out of the draft; empty: behind the others.
+    pub(super) line: String,
     /// Why it wrote nothing.
     pub(super) fault: Option<String>,
     /// Whether it stays closed until it is asked for.

@@ -2,7 +2,7 @@
 
 use stafeta_rules::war::act::Act;
 
-use super::desk::Desk;
+use super::desk::{Desk, number};
 use crate::key;
 use crate::web::pages::games::chosen::Chosen;
 use crate::web::pages::games::panel::{Choice, Field, Part};
@@ -22,17 +22,18 @@ pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
         hint: desk.say(key!("war-sheet-bomb-hint")),
         fields: vec![
             Field::Select { name: "bomb-at".to_owned(), label: desk.say(key!("war-sheet-where")), options },
-            Field::Number {
-                name: "bomb-n".to_owned(),
-                label: desk.say(key!("war-sheet-planes-sent")),
-                min: 1,
-                max: base,
-                value: base,
-            },
+            number("bomb-n", desk.say(key!("war-sheet-planes-sent")), [1, base], base, &written.chosen),
         ],
         add: desk.say(key!("game-sheet-add")),
         ..Part::default()
     }]
+}
+
+pub(super) fn fill(act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
+    let Act::Bomb { at, n } = act else { return None };
+    chosen.set("bomb-at", at);
+    chosen.set("bomb-n", n);
+    Some("bomb")
 }
 
 pub(super) fn act(part: &str, chosen: &Chosen) -> Option<Act> {

@@ -4,7 +4,7 @@ use stafeta_rules::war::act::Act;
 use stafeta_rules::war::ids::{CardId, Territory};
 use stafeta_rules::war::offer::CardOffer;
 
-use super::desk::Desk;
+use super::desk::{Desk, number};
 use crate::key;
 use crate::web::pages::games::chosen::Chosen;
 use crate::web::pages::games::panel::{Choice, Field, Part};
@@ -31,13 +31,7 @@ pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
         let mut fields = vec![card_at(desk, "raid-card", &bombs, written)];
         fields.extend(numbers(desk, "raid", written));
         let label = desk.say(key!("war-sheet-planes-sent-most"));
-        fields.push(Field::Number {
-            name: "raid-n".to_owned(),
-            label,
-            min: 0,
-            max: desk.state.in_box(desk.seat),
-            value: 0,
-        });
+        fields.push(number("raid-n", label, [0, desk.state.in_box(desk.seat)], 0, &written.chosen));
         parts.push(part(
             desk,
             "raid",
@@ -54,7 +48,7 @@ pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
         let to = end("transport-to", key!("war-sheet-to"));
         let label = desk.say(key!("war-sheet-armies"));
         let most = own.iter().map(|(_, at)| desk.state.armies(*at)).max().unwrap_or(1);
-        let n = Field::Number { name: "transport-n".to_owned(), label, min: 1, max: most, value: 1 };
+        let n = number("transport-n", label, [1, most], 1, &written.chosen);
         let words = [key!("war-sheet-card-transport"), key!("war-sheet-card-transport-hint")];
         parts.push(part(desk, "transport", words, vec![from, to, n]));
     }
@@ -113,6 +107,36 @@ fn ticked(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Vec<CardId> {
 fn card(text: &str) -> Option<(CardId, Territory)> {
     let (card, at) = text.split_once(':')?;
     Some((card.parse().ok()?, at.parse().ok()?))
+}
+
+pub(super) fn fill(act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
+    let mut tick = |part: &str, cards: &[CardId]| {
+        cards.iter().for_each(|card| chosen.set(&format!("{part}-{card}"), "yes"));
+    };
+    match act {
+        Act::CardArmies { card, numbers, at } => {
+            tick("armies", numbers);
+            chosen.set("armies-card", format!("{card}:{at}"));
+            Some("armies")
+        }
+        Act::CardBomb { card, numbers, at, n } => {
+            tick("raid", numbers);
+            chosen.set("raid-card", format!("{card}:{at}"));
+            chosen.set("raid-n", n.unwrap_or(0));
+            Some("raid")
+        }
+        Act::CardTransport { cards: [one, other], from, to, n } => {
+            chosen.set("transport-from", format!("{one}:{from}"));
+            chosen.set("transport-to", format!("{other}:{to}"));
+            chosen.set("transport-n", n);
+            Some("transport")
+        }
+        Act::Discard { cards } => {
+            tick("discard", cards);
+            Some("discard")
+        }
+        _ => None,
+    }
 }
 
 pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {

@@ -97,6 +97,31 @@ fn part(
     Part { id, legend, hint, fields, add: desk.say(key!("game-sheet-add")), ..Part::default() }
 }
 
+pub(super) fn fill(seat: Seat, act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
+    match act {
+        Act::CiPlace { at } => {
+            chosen.set("ci-at", at);
+            Some("ci")
+        }
+        Act::Spy { on } => {
+            chosen.set("spy-on", on.0);
+            Some("spy")
+        }
+        Act::CiMove { owner, to } => {
+            chosen.set("cimove-to", format!("{}:{to}", owner.unwrap_or(seat).0));
+            Some("cimove")
+        }
+        Act::CiCard { cards: [one, other], owner, to } => {
+            chosen.set("cicarry-one", one);
+            chosen.set("cicarry-other", other);
+            chosen.set("cicarry-owner", owner.unwrap_or(seat).0);
+            chosen.set("cicarry-to", to);
+            Some("cicarry")
+        }
+        _ => None,
+    }
+}
+
 pub(super) fn act(part: &str, chosen: &Chosen) -> Option<Act> {
     let seat = |text: &str| text.parse().ok().map(Seat);
     Some(match part {

@@ -4,10 +4,11 @@
 use stafeta_rules::atlas::Board;
 use stafeta_rules::rules::Message as Told;
 use stafeta_rules::war::act::Act;
+use stafeta_rules::war::foresee::{self, Drafted, Foreseen};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{CardId, Seat, Territory};
 use stafeta_rules::war::odds::Odds;
-use stafeta_rules::war::offer::{self, Foreseen, Offers};
+use stafeta_rules::war::offer::{self, Offers};
 use stafeta_rules::war::state::State;
 use stafeta_rules::war::tell;
 
@@ -16,7 +17,8 @@ use crate::forum::told::Item;
 use crate::gamemaster::Table;
 use crate::games::{Acts, Seen};
 use crate::key;
-use crate::web::pages::games::panel::{Choice, Line, Panel};
+use crate::web::pages::games::chosen::Chosen;
+use crate::web::pages::games::panel::{Choice, Field, Line, Panel};
 use crate::web::pages::games::sheet::Written;
 use crate::words::{Lang, Message, Words};
 
@@ -30,6 +32,8 @@ pub(super) struct Desk<'a> {
     pub(super) seen: State,
     /// The same after the lines of his draft, up to the first that is left to dice.
     pub(super) state: State,
+    /// How many acts these lines are.
+    drafted: usize,
     /// What he may do after them.
     pub(super) offers: Offers,
     /// The lines of the draft: the place of each in the text, its words, its acts where they can be read.
@@ -54,12 +58,13 @@ impl<'a> Desk<'a> {
             .map(|(at, line)| (at, line.trim().to_owned(), acts(table, line, lang)))
             .collect();
         let drafted: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
-        let state = offer::drafted(&seen, seat, &drafted);
+        let Drafted { state, lines: drafted } = foresee::drafted(&seen, seat, &drafted);
         let mut offers = offer::offers(&state, seat);
         // What can be taken back is kept out of views, and lines of a draft are struck out instead.
         offers.plain.retain(|act| *act != Act::Undo);
         offers.plain.extend(position.offers(seat).plain.into_iter().filter(|act| *act == Act::Undo));
-        Some(Self { table, words, lang, seat, seen, state, offers, lines, position, board: table.board() })
+        let board = table.board();
+        Some(Self { table, words, lang, seat, seen, state, drafted, offers, lines, position, board })
     }
 
     pub(super) fn panel(&self, written: &Written) -> Panel {
@@ -93,10 +98,15 @@ impl<'a> Desk<'a> {
         let drafted: Vec<Act> = self.lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
         let drafted = drafted.iter().map(|act| serde_json::to_value(act).unwrap_or_default()).collect();
         let mut foreseen = self.position.preview(self.seat, &Acts(drafted)).lines.into_iter();
+        let mut before = 0;
         let line = |(at, text, acts): &(usize, String, Option<Vec<Act>>)| {
             let mut line = Line { at: *at, text: text.clone(), ..Line::default() };
             match acts {
-                Some(acts) => foreseen.by_ref().take(acts.len()).for_each(|one| self.note(&mut line, one)),
+                Some(acts) => {
+                    foreseen.by_ref().take(acts.len()).for_each(|one| self.note(&mut line, one));
+                    line.may_change = matches!(acts.as_slice(), [act] if self.may_change(before, act));
+                    before += acts.len();
+                }
                 None => {
                     line.is_unread = true;
                     line.fault = Some(Message::new(key!("game-sheet-unread")).into());
@@ -112,10 +122,39 @@ impl<'a> Desk<'a> {
         match foreseen {
             Foreseen::Accepted => line.told.push(say(key!("war-sheet-accepted"))),
             Foreseen::Fought(odds) => line.told.push(self.odds(&odds).into()),
+            Foreseen::Perhaps { chance, odds } => line.told.extend(self.perhaps(chance, odds.as_ref())),
             Foreseen::Refused(illegal) => line.fault = Some(self.table.item(&illegal.message)),
             Foreseen::Unforeseen => line.told.push(say(key!("war-sheet-unforeseen"))),
             Foreseen::Unreached => line.told.push(say(key!("war-sheet-unreached"))),
         }
+    }
+
+    /// What can be said of a line behind dice: how likely it is, and how an attack then goes.
+    fn perhaps(&self, chance: f64, odds: Option<&Odds>) -> Vec<Item> {
+        let percent = (chance * 100.0).round() as i64;
+        let comes = match percent {
+            _ if chance <= 0.0 => Some(Message::new(key!("war-sheet-never"))),
+            100 if odds.is_some() => None,
+            _ => Some(Message::new(key!("war-sheet-perhaps")).with("percent", percent)),
+        };
+        comes.into_iter().chain(odds.map(|odds| self.odds(odds))).map(Item::from).collect()
+    }
+
+    /// Whether an act may be taken back into the fields: those still say it after the lines before the first dice.
+    fn may_change(&self, before: usize, act: &Act) -> bool {
+        let offers = &self.offers;
+        let is_offered = match act {
+            Act::Attack(order) => {
+                offers.attacks.iter().any(|way| [way.from, way.to] == [order.from, order.to])
+            }
+            Act::Move { from, to, .. } => offers.moves.iter().any(|way| [way.from, way.to] == [*from, *to]),
+            Act::Airlift { from, to, .. } => {
+                offers.airlifts.iter().any(|way| [way.from, way.to] == [*from, *to])
+            }
+            Act::Bomb { at, .. } => offers.bombs.contains(at),
+            _ => false,
+        };
+        (before < self.drafted || is_offered) && fill(self.seat, act, &mut Chosen::default()).is_some()
     }
 
     /// The odds of an attack in words.
@@ -184,6 +223,21 @@ impl<'a> Desk<'a> {
             ..Choice::new(at.id(), self.stand(at)).at(at.id())
         }
     }
+}
+
+/// Puts an act of a seat back into the fields, and names their part; none where it has none.
+pub(super) fn fill(seat: Seat, act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
+    set_up::fill(act, chosen)
+        .or_else(|| ground::fill(act, chosen))
+        .or_else(|| air::fill(act, chosen))
+        .or_else(|| cards::fill(act, chosen))
+        .or_else(|| movement::fill(act, chosen))
+        .or_else(|| centre::fill(seat, act, chosen))
+}
+
+/// How many: what was chosen, else `usual`.
+pub(super) fn number(name: &str, label: String, [min, max]: [u32; 2], usual: u32, chosen: &Chosen) -> Field {
+    Field::Number { name: name.to_owned(), label, min, max, value: chosen.number(name, [min, max], usual) }
 }
 
 /// The chance of a conquest, in hundredths.

@@ -6,7 +6,7 @@ use stafeta_rules::war::odds::odds;
 use stafeta_rules::war::offer::{Stack, Way};
 use stafeta_rules::war::tell;
 
-use super::desk::{Desk, percent};
+use super::desk::{Desk, number, percent};
 use crate::key;
 use crate::web::pages::games::chosen::Chosen;
 use crate::web::pages::games::panel::{Choice, Field, Part};
@@ -16,6 +16,8 @@ use crate::web::pages::games::sheet::Written;
 const FIRST: usize = 6;
 /// The most that a stop condition or an advance may count.
 const MOST: u32 = 99;
+/// What it counts unless something else is chosen.
+const COUNT: u32 = 3;
 
 pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
     let offers = &desk.offers;
@@ -26,13 +28,7 @@ pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
         Part {
             id: "advance",
             legend: legend.to_string(),
-            fields: vec![Field::Number {
-                name: "advance-n".to_owned(),
-                label,
-                min: 1,
-                max: pending.most,
-                value: pending.most,
-            }],
+            fields: vec![number("advance-n", label, [1, pending.most], pending.most, &written.chosen)],
             add: desk.say(key!("game-sheet-add")),
             ..Part::default()
         }
@@ -59,13 +55,7 @@ fn place(desk: &Desk<'_>, stacks: &[Stack], written: &Written) -> Part {
             label: desk.say(key!("war-sheet-where")),
             options: stacks.iter().map(choice).collect(),
         },
-        Field::Number {
-            name: "place-n".to_owned(),
-            label: desk.say(key!("war-sheet-armies")),
-            min: 1,
-            max: most,
-            value: 1,
-        },
+        number("place-n", desk.say(key!("war-sheet-armies")), [1, most], 1, &written.chosen),
     ];
     let turn = &desk.state.turn;
     if turn.free > 0 && turn.bound.values().any(|n| *n > 0) {
@@ -146,13 +136,7 @@ fn attack(desk: &Desk<'_>, ways: &[Way], written: &Written) -> Part {
     let fold = desk.words.t(key!("game-sheet-more")).arg("count", more.len()).to_string();
     let fields = vec![
         select("attack-until", key!("war-sheet-until"), pick("attack-until", &untils)),
-        Field::Number {
-            name: "attack-count".to_owned(),
-            label: desk.say(key!("war-sheet-until-count")),
-            min: 1,
-            max: MOST,
-            value: count(chosen),
-        },
+        number("attack-count", desk.say(key!("war-sheet-until-count")), [1, MOST], COUNT, chosen),
         select("attack-dice", key!("war-sheet-dice"), dice.into()),
         select("attack-advance", key!("war-sheet-moves-in"), advances),
         Field::Radios { name: "attack-way", label: desk.say(key!("war-sheet-whom")), first, more, fold },
@@ -193,16 +177,13 @@ fn value_of(way: &Way) -> String {
     format!("{}:{}", way.from, way.to)
 }
 
-fn count(chosen: &Chosen) -> u32 {
-    chosen.read("attack-count").unwrap_or(3).clamp(1, MOST)
-}
-
 /// The attack that the fields say, from here to there.
 fn order(from: Territory, to: Territory, chosen: &Chosen) -> Attack {
+    let count = chosen.number("attack-count", [1, MOST], COUNT);
     let until = match chosen.get("attack-until") {
         "once" => Until::Once,
-        "left" => Until::Left(count(chosen)),
-        "times" => Until::Times(count(chosen)),
+        "left" => Until::Left(count),
+        "times" => Until::Times(count),
         _ => Until::Conquest,
     };
     let advance = match chosen.get("attack-advance") {
@@ -210,6 +191,42 @@ fn order(from: Territory, to: Territory, chosen: &Chosen) -> Attack {
         other => other.parse().map_or(Advance::All, Advance::Count),
     };
     Attack { from, to, dice: chosen.read("attack-dice"), until, advance }
+}
+
+pub(super) fn fill(act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
+    match act {
+        Act::Advance { n } => {
+            chosen.set("advance-n", n);
+            Some("advance")
+        }
+        Act::Place { at, n, pool } => {
+            let pool = pool.map_or("", |pool| if pool == Pool::Free { "free" } else { "bound" });
+            chosen.set("place-at", at);
+            chosen.set("place-n", n);
+            chosen.set("place-pool", pool);
+            Some("place")
+        }
+        Act::Attack(order) => {
+            let (until, count) = match order.until {
+                Until::Once => ("once", None),
+                Until::Conquest => ("conquest", None),
+                Until::Left(count) => ("left", Some(count)),
+                Until::Times(count) => ("times", Some(count)),
+            };
+            let advance = match order.advance {
+                Advance::All => String::new(),
+                Advance::Ask => "ask".to_owned(),
+                Advance::Count(n) => n.to_string(),
+            };
+            chosen.set("attack-until", until);
+            chosen.set("attack-count", count.unwrap_or(COUNT));
+            chosen.set("attack-dice", order.dice.map_or_else(String::new, |dice| dice.to_string()));
+            chosen.set("attack-advance", advance);
+            chosen.set("attack-way", format!("{}:{}", order.from, order.to));
+            Some("attack")
+        }
+        _ => None,
+    }
 }
 
 pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {

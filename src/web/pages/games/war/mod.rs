@@ -60,14 +60,18 @@ impl Writer for desk::Desk<'_> {
         if let (Act::Keep { .. }, Some(at)) = (&act, find(|act| matches!(act, Act::Keep { .. }))) {
             lines[at] = line;
         } else {
-            lines.insert(find(|act| *act == Act::End).unwrap_or(lines.len()), line);
+            let last = find(|act| *act == Act::End).unwrap_or(lines.len());
+            let asked = chosen.read(&format!("{part}-line"));
+            lines.insert(asked.unwrap_or(last).min(last), line);
         }
         true
     }
 
-    /// What was written is written anew: a line says all that its fields do.
-    fn fill(&self, _: &str, _: &mut Chosen) -> Option<&'static str> {
-        None
+    fn fill(&self, line: &str, chosen: &mut Chosen) -> Option<&'static str> {
+        match self.acts(line)?.as_slice() {
+            [act] => desk::fill(self.seat, act, chosen),
+            _ => None,
+        }
     }
 }
 

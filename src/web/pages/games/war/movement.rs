@@ -3,7 +3,7 @@
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::offer::Way;
 
-use super::desk::Desk;
+use super::desk::{Desk, number};
 use crate::key;
 use crate::web::pages::games::chosen::Chosen;
 use crate::web::pages::games::panel::{Choice, Field, Part};
@@ -44,17 +44,22 @@ fn part(
         hint: desk.say(hint),
         fields: vec![
             Field::Select { name, label: desk.say(key!("war-sheet-which-way")), options },
-            Field::Number {
-                name: format!("{id}-n"),
-                label: desk.say(key!("war-sheet-armies")),
-                min: 1,
-                max: most,
-                value: 1,
-            },
+            number(&format!("{id}-n"), desk.say(key!("war-sheet-armies")), [1, most], 1, &written.chosen),
         ],
         add: desk.say(key!("game-sheet-add")),
         ..Part::default()
     }
+}
+
+pub(super) fn fill(act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
+    let (part, from, to, n) = match act {
+        Act::Move { from, to, n } => ("move", from, to, n),
+        Act::Airlift { from, to, n } => ("airlift", from, to, n),
+        _ => return None,
+    };
+    chosen.set(&format!("{part}-way"), format!("{from}:{to}"));
+    chosen.set(&format!("{part}-n"), n);
+    Some(part)
 }
 
 pub(super) fn act(part: &str, chosen: &Chosen) -> Option<Act> {

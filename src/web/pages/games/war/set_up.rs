@@ -84,6 +84,26 @@ fn listed(desk: &Desk<'_>) -> Vec<Territory> {
     desk.state.player(desk.seat).map(|player| player.list.clone()).unwrap_or_default()
 }
 
+/// A list has its own way: what is added to it takes the place of the line.
+pub(super) fn fill(act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
+    match act {
+        Act::Pick { at } => {
+            chosen.set("pick-at", at);
+            Some("pick")
+        }
+        Act::ChooseCentre { at } => {
+            chosen.set("choose-at", at);
+            Some("choose")
+        }
+        Act::ChoosePair { pair: [one, other] } => {
+            chosen.set("pair-one", one);
+            chosen.set("pair-other", other);
+            Some("pair")
+        }
+        _ => None,
+    }
+}
+
 pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
     Some(match part {
         "pick" => Act::Pick { at: chosen.read("pick-at")? },

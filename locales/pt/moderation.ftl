@@ -1,0 +1,51 @@
+# O que moderadores fazem com tópicos e mensagens.
+
+moderation-title = Moderar
+moderation-state = Estado
+moderation-pin = Fixar no topo
+moderation-unpin = Desafixar
+moderation-lock = Fechar
+moderation-unlock = Reabrir
+moderation-hide = Ocultar o tópico
+moderation-show = Mostrar o tópico de novo
+moderation-hide-short = Ocultar
+moderation-hide-post = Ocultar a mensagem
+moderation-show-post = Mostrar de novo
+moderation-move = Mover
+moderation-to = Quadro
+moderation-split-off = Separar mensagens
+moderation-new-title = Título do novo tópico
+moderation-which-posts = Mensagens que vão para lá
+moderation-later-posts = Mensagens seguintes
+moderation-reason = Motivo
+moderation-reason-hint = Aparece no lugar do texto e é dito ao autor.
+moderation-is-hidden = Oculto: { $reason }
+moderation-reason-missing = Diga por quê.
+moderation-reason-long = Um motivo tem no máximo { $most } caracteres.
+moderation-title-missing = O novo tópico precisa de um título.
+moderation-title-long = Um título tem no máximo { $most } caracteres.
+moderation-split-none = Escolha pelo menos uma mensagem, e deixe pelo menos uma.
+moderation-pinned = O tópico está fixado.
+moderation-unpinned = O tópico não está mais fixado.
+moderation-locked = O tópico está fechado.
+moderation-unlocked = O tópico está aberto de novo.
+moderation-hidden = O tópico está oculto.
+moderation-shown = O tópico aparece de novo.
+moderation-moved = O tópico foi movido.
+moderation-split = As mensagens estão agora neste tópico.
+moderation-post-hidden = A mensagem está oculta.
+moderation-post-shown = A mensagem aparece de novo.
+notice-post-hidden = A sua mensagem #{ $number } foi oculta: { $reason }
+audit-post-hidden = ocultou a mensagem { $post }: { $reason }
+audit-post-shown = mostrou de novo a mensagem { $post }
+audit-thread-hidden = ocultou o tópico { $thread }: { $reason }
+audit-thread-shown = mostrou de novo o tópico { $thread }
+audit-thread-pinned = fixou o tópico { $thread }
+audit-thread-unpinned = desafixou o tópico { $thread }
+audit-thread-locked = fechou o tópico { $thread }
+audit-thread-unlocked = reabriu o tópico { $thread }
+audit-thread-moved = moveu o tópico { $thread } para “{ $board }”
+audit-thread-split = { PLURAL($count) ->
+    [one] separou { $count } mensagem do tópico { $thread } para { $new }
+   *[other] separou { $count } mensagens do tópico { $thread } para { $new }
+}

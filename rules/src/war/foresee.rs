@@ -1,0 +1,307 @@
+//! What a draft would do: the same checks as a post, drawing nothing. Where dice decide, all the positions they may lead to
+//! are followed side by side, each with its chance.
+
+use serde::Serialize;
+
+use super::act::{Act, Attack};
+use super::course::Course;
+use super::ids::Seat;
+use super::odds::{self, Odds};
+use super::post::{Unthrown, finish, line};
+use super::refusal::Refusal;
+use super::state::{Stage, State};
+use super::{air, ground, tell};
+use crate::rules::Illegal;
+
+/// The most positions that are followed; what comes after more of them is not foreseen.
+const MOST: usize = 400;
+
+/// What a draft would do.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Preview {
+    /// Each line, as far as it can be foreseen.
+    pub lines: Vec<Foreseen>,
+    /// Armies still to be placed after the lines before the first dice.
+    pub to_place: u32,
+    /// Cards in hand after them.
+    pub hand: usize,
+}
+
+/// What can be foreseen of a line.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Foreseen {
+    /// It would be accepted.
+    Accepted,
+    /// It would be accepted, and fought with these odds.
+    Fought(Odds),
+    /// The dice before it decide.
+    Perhaps {
+        /// The chance that the post comes to it and it is accepted, 0 to 1.
+        chance: f64,
+        /// The odds of an attack where it is.
+        odds: Option<Odds>,
+    },
+    /// It would stop the post (C2).
+    Refused(Illegal),
+    /// A line before it ends the turn or shows what is hidden, or there are too many ways to count.
+    Unforeseen,
+    /// It would not be reached.
+    Unreached,
+}
+
+impl Foreseen {
+    /// Why it would stop the post, whatever the dice.
+    pub fn refusal(self) -> Option<Illegal> {
+        match self {
+            Self::Refused(illegal) => Some(illegal),
+            Self::Accepted | Self::Fought(_) | Self::Perhaps { .. } | Self::Unforeseen | Self::Unreached => {
+                None
+            }
+        }
+    }
+}
+
+/// The lines of a draft that lead to one position only, before the first that is left to dice or shows what is hidden.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drafted {
+    /// The position after them.
+    pub state: State,
+    /// How many they are.
+    pub lines: usize,
+}
+
+/// The position after the lines of a draft that can be foreseen, up to the first that is refused or left to dice.
+pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> Drafted {
+    let mut unthrown = Unthrown::default();
+    let mut course = Course::new(state, &mut unthrown);
+    let lines = acts.iter().take_while(|act| !is_open(act) && line(&mut course, seat, act).is_ok()).count();
+    Drafted { state: course.state, lines }
+}
+
+/// Whether what a line leads to is left to dice, or to what is hidden.
+fn is_open(act: &Act) -> bool {
+    let dice = matches!(act, Act::Attack(_) | Act::Bomb { .. } | Act::CardBomb { .. });
+    dice || matches!(act, Act::Advance { .. } | Act::Spy { .. } | Act::End)
+}
+
+/// What a draft would do.
+pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
+    let sure = drafted(state, seat, acts).state;
+    let (to_place, hand) = (sure.to_place(), sure.hand(seat).len());
+    let mut ways = Ways { all: vec![(state.clone(), 1.0)], is_dark: false };
+    let mut foreseen: Vec<Foreseen> = Vec::with_capacity(acts.len());
+    for (place, act) in acts.iter().enumerate() {
+        let next = match foreseen.last() {
+            Some(Foreseen::Refused(_) | Foreseen::Unreached) => Foreseen::Unreached,
+            Some(_) if ways.are_over() => Foreseen::Unreached,
+            _ => ways.follow(place, seat, act),
+        };
+        foreseen.push(next);
+    }
+    Preview { lines: foreseen, to_place, hand }
+}
+
+/// The positions that a draft may have led to, each with its chance; a post that was stopped is in none of them.
+struct Ways {
+    all: Vec<(State, f64)>,
+    /// Nothing is foreseen any more.
+    is_dark: bool,
+}
+
+impl Ways {
+    /// Whether no line can come any more: all of them are stopped, or have won.
+    fn are_over(&self) -> bool {
+        !self.is_dark && self.all.iter().all(|(state, _)| state.stage == Stage::Over)
+    }
+
+    /// Runs a line in all of them.
+    fn follow(&mut self, place: usize, seat: Seat, act: &Act) -> Foreseen {
+        if self.is_dark {
+            return Foreseen::Unforeseen;
+        }
+        let before = std::mem::take(&mut self.all);
+        let is_sure = matches!(before.as_slice(), [(_, chance)] if *chance >= 1.0);
+        let (mut chance, mut odds, mut refused) = (0.0, None, None);
+        for (state, share) in &before {
+            let steps = match step(state, seat, act) {
+                Ok(steps) => steps,
+                Err(refusal) => {
+                    refused = Some(refusal);
+                    continue;
+                }
+            };
+            chance += share;
+            if let Act::Attack(order) = act {
+                add(odds.get_or_insert_default(), odds::odds(state, order), *share);
+            }
+            for (next, part) in steps {
+                self.note(next, share * part);
+            }
+            if self.all.len() > MOST {
+                self.is_dark = true;
+                break;
+            }
+        }
+        self.is_dark |= chance > 0.0 && matches!(act, Act::CardBomb { .. } | Act::End);
+        let odds = odds.map(|sum| over(sum, chance));
+        match refused {
+            Some(refusal) if is_sure => Foreseen::Refused(tell::illegal(Some(place), &refusal)),
+            _ if is_sure => odds.map_or(Foreseen::Accepted, Foreseen::Fought),
+            _ if self.all.len() > MOST => Foreseen::Unforeseen,
+            _ => Foreseen::Perhaps { chance, odds },
+        }
+    }
+
+    fn note(&mut self, state: State, chance: f64) {
+        match self.all.iter_mut().find(|(known, _)| *known == state) {
+            Some((_, known)) => *known += chance,
+            None => self.all.push((state, chance)),
+        }
+    }
+}
+
+fn add(sum: &mut Odds, odds: Odds, share: f64) {
+    sum.conquest += odds.conquest * share;
+    sum.left += odds.left * share;
+    sum.stays += odds.stays * share;
+}
+
+fn over(sum: Odds, chance: f64) -> Odds {
+    Odds { conquest: sum.conquest / chance, left: sum.left / chance, stays: sum.stays / chance }
+}
+
+/// The positions that a line may lead to, each with its chance.
+fn step(state: &State, seat: Seat, act: &Act) -> Result<Vec<(State, f64)>, Refusal> {
+    // Whether it is allowed is for the line itself to say; how it came out just then is thrown away.
+    let mut unthrown = Unthrown::default();
+    let mut course = Course::new(state, &mut unthrown);
+    line(&mut course, seat, act)?;
+    Ok(match act {
+        Act::Attack(order) => attacked(state, seat, order),
+        Act::Bomb { at, n } => {
+            let ends = air::falls(state, *at, *n).into_iter();
+            let end = |course: &mut Course<'_>, left| air::fall(course, seat, (*at, *n), left);
+            ends.map(|((planes, armies), chance)| (ended(state, seat, &end, [planes, armies]), chance))
+                .collect()
+        }
+        _ => vec![(course.state, 1.0)],
+    })
+}
+
+fn attacked(state: &State, seat: Seat, order: &Attack) -> Vec<(State, f64)> {
+    let end = |course: &mut Course<'_>, left| ground::fall(course, seat, order, left);
+    let ends = odds::falls(state, order).into_iter();
+    ends.map(|((own, others), chance)| (ended(state, seat, &end, [own, others]), chance)).collect()
+}
+
+/// The position after a fight that left this to either side.
+fn ended(state: &State, seat: Seat, end: &dyn Fn(&mut Course<'_>, [u32; 2]), left: [u32; 2]) -> State {
+    let mut unthrown = Unthrown::default();
+    let mut course = Course::new(state, &mut unthrown);
+    end(&mut course, left);
+    // The line was allowed; that somebody absent is back changes nothing that can be foreseen.
+    let _ = finish(&mut course, seat);
+    course.state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::war::act::{Advance, Until};
+    use crate::war::components::Components;
+    use crate::war::ids::Territory;
+    use crate::war::state::{Holding, Player, Turn};
+
+    fn at(id: &str) -> Territory {
+        id.parse().unwrap()
+    }
+
+    /// Seat 0 attacks from Brasil; everything else is seat 1's, one army everywhere.
+    fn table(brasil: u32, peru: u32) -> State {
+        let holding = |place: Territory| match place.id() {
+            "brasil" => Holding { owner: Some(Seat(0)), armies: brasil },
+            "peru" => Holding { owner: Some(Seat(1)), armies: peru },
+            _ => Holding { owner: Some(Seat(1)), armies: 1 },
+        };
+        let player = |colour: &str| Player {
+            colour: colour.parse().unwrap(),
+            base: 2,
+            hand: Vec::new(),
+            goal: None,
+            list: Vec::new(),
+            ci: None,
+            seen: Vec::new(),
+            out_by: None,
+            missed: 0,
+            absent: false,
+        };
+        State {
+            stage: Stage::Turns,
+            order: vec![Seat(0), Seat(1)],
+            players: vec![player("azul"), player("verde")],
+            holdings: Territory::all().map(holding).collect(),
+            round: 2,
+            turn: Turn { seat: Seat(0), ..Turn::default() },
+            ..State::default()
+        }
+    }
+
+    fn attack(from: &str, to: &str) -> Act {
+        let (from, to) = (at(from), at(to));
+        Act::Attack(Attack { from, to, dice: None, until: Until::Conquest, advance: Advance::All })
+    }
+
+    fn close(one: f64, other: f64) {
+        assert!((one - other).abs() < 1e-9, "{one} is not {other}");
+    }
+
+    #[test]
+    fn an_attack_out_of_a_conquest_counts_the_dice_before_it() {
+        let state = table(2, 1);
+        assert!(Components::touch(state.components(), at("brasil"), at("peru")));
+        let lines = preview(&state, Seat(0), &[attack("brasil", "peru"), attack("peru", "argentina")]).lines;
+        let Foreseen::Fought(first) = &lines[0] else { panic!("{lines:?}") };
+        close(first.conquest, 15.0 / 36.0);
+        // Only one army moved in, and it may not leave again.
+        assert_eq!(lines[1], Foreseen::Perhaps { chance: 0.0, odds: None });
+        let lines =
+            preview(&table(3, 1), Seat(0), &[attack("brasil", "peru"), attack("peru", "argentina")]).lines;
+        let Foreseen::Perhaps { chance, odds: Some(odds) } = &lines[1] else { panic!("{lines:?}") };
+        // Two dice against one take Peru in 125 of 216 throws, and two armies move in: one die against one from there.
+        close(*chance, 125.0 / 216.0);
+        close(odds.conquest, 15.0 / 36.0);
+    }
+
+    #[test]
+    fn dice_elsewhere_do_not_stand_before_a_line() {
+        let mut state = table(3, 1);
+        state.holdings[at("argentina").index()] = Holding { owner: Some(Seat(0)), armies: 4 };
+        let lines =
+            preview(&state, Seat(0), &[attack("brasil", "venezuela"), attack("argentina", "peru")]).lines;
+        let Foreseen::Perhaps { chance, .. } = &lines[1] else { panic!("{lines:?}") };
+        close(*chance, 1.0);
+    }
+
+    #[test]
+    fn bombs_thin_the_defence_of_an_attack_behind_them() {
+        let state = table(6, 5);
+        let alone = preview(&state, Seat(0), &[attack("brasil", "peru")]).lines;
+        let bombed = [Act::Bomb { at: at("peru"), n: 2 }, attack("brasil", "peru")];
+        let lines = preview(&state, Seat(0), &bombed).lines;
+        assert_eq!(lines[0], Foreseen::Accepted);
+        let (Foreseen::Fought(alone), Foreseen::Perhaps { chance, odds: Some(odds) }) =
+            (&alone[0], &lines[1])
+        else {
+            panic!("{lines:?}")
+        };
+        close(*chance, 1.0);
+        assert!(odds.conquest > alone.conquest + 0.05, "{odds:?} after bombs, {alone:?} without");
+    }
+
+    #[test]
+    fn nothing_is_foreseen_behind_the_end_of_a_turn() {
+        let lines = preview(&table(3, 1), Seat(0), &[Act::End, attack("brasil", "peru")]).lines;
+        assert_eq!(lines, [Foreseen::Accepted, Foreseen::Unforeseen]);
+    }
+}

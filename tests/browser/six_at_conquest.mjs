@@ -1,0 +1,223 @@
+// Six people who have never been here play two whole turns of Forum Conquest against each other: from signing up over the
+// terms and the picking of territories to the end of the second turn, with a night in between. Each has a way of their own.
+
+import { check, host, newcomer, passHours, serverHour, travel, until } from './stage.mjs';
+
+const NAME = 'Six at Hyperia';
+const TURNS = 2;
+// Hours from one post to the next, until it is late enough for a night to lie before a deadline.
+const PACE = 3;
+const SIX = [
+  { name: 'Ana', way: 'map' },
+  { name: 'Bogdan', way: 'text' },
+  { name: 'Carmen', way: 'list' },
+  { name: 'Dora', way: 'map', options: { viewport: { width: 390, height: 844 } } },
+  { name: 'Emil', way: 'list', options: { javaScriptEnabled: false } },
+  { name: 'Florin', way: 'text' },
+];
+
+const part = (person, id) => person.page.locator(`#part-${id}`);
+const lines = (person) => person.page.locator('.lines .what');
+const text = (person) => person.page.locator('form.sheet textarea[name=text]');
+const tap = (person, place) => person.page.locator(`.map .place[data-place="${place}"]`).first().dispatchEvent('click');
+const choices = (list) => list.locator('option').evaluateAll((all) => all.map(({ value, textContent, dataset }) => ({ value, place: dataset.places, name: textContent.split(',')[0].trim() })).filter(({ value }) => value));
+// What stands between a name and its list is only for the eye: "Northmark, forest".
+const names = (list) => list.map(({ name }) => name).join(', ');
+
+// Waits until the sheet has taken over what was asked for.
+const rests = (person) => (person.scripts ? person.page.locator('form.sheet:not([aria-busy])').waitFor() : person.page.waitForLoadState());
+
+await travel(async (arrive) => {
+  const game = await open(await host(arrive));
+  const people = await Promise.all(SIX.map(async ({ name, way, options }, nth) => Object.assign(await newcomer(arrive, name, nth, options), { way })));
+  for (const person of people) await join(person, game);
+
+  const looked = new Set();
+  let night = 'to come';
+  for (let posts = 0; ; posts += 1) {
+    check(posts < 60, 'the game goes on and on');
+    const { person, turn, stage } = await onTurn(people, game);
+    if (turn > TURNS) break;
+    if (stage === 'Phase 2' && night === 'to come') night = await sleepOn(person, game);
+    if (stage === 'Choosing territories') await pick(person);
+    else if (stage === 'Phase 1') await settle(person);
+    else await march(person);
+    const title = stage.toLowerCase().replaceAll(' ', '-');
+    if (person.scripts && !looked.has(title)) await person.look(title);
+    if (person.scripts) looked.add(title);
+    await post(person);
+  }
+  check(night === 'over', 'no night came between the turns');
+  await lookBack(people[0], game);
+});
+
+/** Opens the table with what everybody takes; the address of its page. */
+async function open(master) {
+  await master.open('/b/tables/games/new/conquest');
+  const form = master.page.locator('form#opening');
+  await form.locator('[name=name]').fill(NAME);
+  await form.locator('[name=players]').fill('6');
+  await form.locator('[name=map]').selectOption('hyperia');
+  await form.locator('[name=zone]').selectOption('UTC');
+  await form.locator('button[value=open]').click();
+  await master.sees('The table is open.');
+  await master.look('conquest-forming');
+  return new URL(master.page.url()).pathname;
+}
+
+/** Reads the terms, and agrees to them by sitting down. */
+async function join(person, game) {
+  await person.open(game);
+  check((await person.page.locator('.terms li').count()) > 5, 'the terms stand there before anybody agrees');
+  await person.press('Take a seat');
+}
+
+/** Whose time runs, on their page, and how far the game is. */
+async function onTurn(people, game) {
+  const [first] = people;
+  await first.open(game);
+  const name = (await first.page.locator('.strip li.turn .player').textContent()).trim();
+  const person = people.find((one) => one.name === name);
+  if (person !== first) await person.open(game);
+  const head = await person.page.locator('.head p').last().textContent();
+  return { person, turn: Number(head.match(/[Tt]urn (\d+)/)?.[1] ?? 0), stage: head.match(/Choosing territories|Phase \d/)[0] };
+}
+
+/** Presses a button of the sheet and waits until the sheet has taken over what it did. */
+async function work(person, button) {
+  await button.click();
+  await rests(person);
+}
+
+async function unfold(person, id) {
+  if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
+}
+
+/** Adds the line of a part as its fields stand. */
+async function add(person, id) {
+  const before = await lines(person).count();
+  await unfold(person, id);
+  await work(person, part(person, id).getByRole('button', { name: 'Add to the draft' }));
+  await until(`the line of ${id}`, async () => (await lines(person).count()) === before + 1);
+}
+
+/** Writes orders by hand, and has them understood. */
+async function write(person, orders) {
+  const fold = person.page.locator('form.sheet details:has(textarea[name=text])');
+  if (!(await fold.evaluate((details) => details.open))) await fold.locator('summary').first().click();
+  await text(person).fill(orders);
+  await person.press('How is it understood?');
+  check((await person.page.locator('.read li').count()) > 0, `${orders}: not understood`);
+}
+
+/** Posts the draft; it counts at once. */
+async function post(person) {
+  await person.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await until('the post', async () => (await person.page.locator('.error-summary').count()) > 0 || (await lines(person).count()) === 0);
+  const faults = await person.page.locator('.error-summary').allTextContents();
+  check(faults.length === 0, `${person.name}: ${faults}`);
+}
+
+/** Territories, and the first time a Capital among them, with units everywhere else. */
+async function pick(person) {
+  const slots = person.page.locator('select[name^=pick-]:not([name=pick-capital]):not([name=pick-number]):not([name^=pick-unit])');
+  const free = await choices(slots.first());
+  const count = await slots.count();
+  // Everybody begins in a corner of their own.
+  const start = Math.floor((free.length * SIX.findIndex(({ name }) => name === person.name)) / SIX.length);
+  const wanted = free.slice(start, start + count);
+  const isFirst = !person.picked;
+  person.picked = true;
+  if (person.way === 'text') {
+    await write(person, `pick ${names(wanted)}${isFirst ? `, capital in ${wanted[0].name}` : ''}`);
+    return;
+  }
+  for (const [nth, { value, place }] of wanted.entries()) {
+    if (person.way === 'map') await tap(person, place);
+    else await slots.nth(nth).selectOption(value);
+    await rests(person);
+  }
+  if (!person.scripts) await work(person, part(person, 'pick').getByRole('button', { name: 'Show the choices' }));
+  if (isFirst) {
+    await person.page.locator('select[name=pick-capital]').selectOption(wanted[0].value);
+    for (const { value } of wanted.slice(1)) await person.page.locator(`select[name=pick-unit-${value}]`).selectOption('knights');
+  }
+  await add(person, 'pick');
+}
+
+/** Phase 1: units for the gold there is. */
+async function settle(person) {
+  const canBuy = (await part(person, 'buy').count()) > 0;
+  if (person.way === 'text') await write(person, canBuy ? 'I buy 1 knight' : 'I pass');
+  else if (canBuy) {
+    await unfold(person, 'buy');
+    await person.page.locator('[name=buy-knights]').fill('1');
+    await add(person, 'buy');
+  } else await add(person, 'pass');
+}
+
+/** Phase 2: units go from one place to another. */
+async function march(person) {
+  const targets = person.page.locator('input[name=order-to]');
+  const from = person.page.locator('select[name=order-from]');
+  const stacks = (await from.count()) > 0 ? await choices(from) : [];
+  for (const { value, place } of stacks) {
+    if (person.way === 'map') await tap(person, place);
+    else await from.selectOption(value);
+    await rests(person);
+    if (!person.scripts) await work(person, part(person, 'order').getByRole('button', { name: 'Show the choices' }));
+    if ((await targets.count()) > 0) break;
+  }
+  if ((await targets.count()) === 0) {
+    await add(person, 'pass');
+    return;
+  }
+  if (person.way === 'map') {
+    await tap(person, await targets.first().getAttribute('data-places'));
+    await rests(person);
+  } else await targets.first().check();
+  await add(person, 'order');
+  if (person.way !== 'text') return;
+  // The same by hand, as somebody would type it.
+  const written = (await text(person).inputValue()).trim();
+  await work(person, person.page.locator('.lines button[value^=drop-]').first());
+  await write(person, written.toLowerCase());
+}
+
+/**
+ * Lets the evening come: whoever is on turn when a night lies before their deadline sees that it is not counted, sleeps, and
+ * has the same deadline in the morning.
+ */
+async function sleepOn(person, game) {
+  const due = person.page.locator('section.deadline');
+  const hour = serverHour();
+  // The table keeps UTC, and its night ends at eight.
+  if (hour < 8 || (await due.locator('rect.night').count()) === 0) {
+    passHours(PACE);
+    return 'to come';
+  }
+  const explained = await due.textContent();
+  check(/night .* not counted/.test(explained), explained);
+  await person.look('night-before-the-deadline');
+  const headline = await due.locator('b').textContent();
+  passHours(31 - hour);
+  await until('the morning', async () => {
+    await person.open(game);
+    return (await due.textContent()) !== explained;
+  });
+  check((await due.locator('b').textContent()) === headline, `the night moved the deadline from ${headline}`);
+  await person.sees('Your orders');
+  return 'over';
+}
+
+/** What has happened stands in the history and in the thread. */
+async function lookBack(person, game) {
+  await person.open(`${game}/phases/1`);
+  await person.look('conquest-history');
+  await person.open(game);
+  await person.follow('Moves');
+  for (const { name } of SIX) await person.sees(name);
+  await person.look('conquest-thread');
+}
+
+console.log('arrived');

@@ -1,0 +1,65 @@
+//! The order sheet of WAR II: a line goes back into its fields, and what stands behind dice has its odds too.
+
+use crate::war_whole::{War5, path, press};
+
+#[tokio::test]
+async fn a_line_of_war_goes_back_into_its_fields_and_comes_back_to_its_place() {
+    let mut war = War5::open().await;
+    let seat = war.play_until(|state, _| state.round >= 2 && state.turn.free >= 3).await;
+    let game = path(&war.played);
+    let action = format!("{game}/orders");
+    let browser = &mut war.browsers[seat.index()];
+    let page = browser.get(&game).await;
+    let places = page.attributes("select[name=place-at] option", "value");
+    let other = places[1].as_str();
+    for at in [places[0].as_str(), other, places[0].as_str()] {
+        press(browser, &game, "add-place", &[("place-at", at), ("place-n", "1")]).await;
+    }
+    let page = browser.get(&game).await;
+    let before = page.texts(".lines .what");
+    assert_eq!(before.len(), 3);
+    assert_eq!(
+        page.attributes(".lines button[value^=change-]", "value"),
+        ["change-0", "change-1", "change-2"]
+    );
+
+    // Taken out, it fills the fields; added again, it stands between the others.
+    let page = press(browser, &game, "change-1", &[]).await;
+    assert_eq!(page.texts(".lines .what"), [before[0].clone(), before[2].clone()]);
+    assert_eq!(page.attributes("#part-place[open] select[name=place-at] option[selected]", "value"), [other]);
+    assert_eq!(page.attributes("input[name=place-n]", "value"), ["1"]);
+    assert_eq!(page.attributes("input[name=place-line]", "value"), ["1"]);
+    let mut fields = page.fill(&action, &[("place-n", "1"), ("place-at", places[0].as_str())]);
+    fields.push(("do".to_owned(), "add-place".to_owned()));
+    let page = browser.post(&action, &fields).await;
+    let after = page.texts(".lines .what");
+    assert_eq!(after, [before[0].clone(), before[0].clone(), before[2].clone()]);
+    assert_eq!(page.attributes("input[name=place-line]", "value"), [""; 0]);
+}
+
+#[tokio::test]
+async fn an_attack_behind_an_attack_has_its_odds_and_keeps_its_condition_when_it_is_changed() {
+    let mut war = War5::open().await;
+    let seat = war.play_until(|state, _| state.round >= 2).await;
+    let game = path(&war.played);
+    let browser = &mut war.browsers[seat.index()];
+    let mut page = browser.get(&game).await;
+    while !page.attributes("#part-place", "id").is_empty() {
+        page = press(browser, &game, "add-place", &[("place-n", "1")]).await;
+    }
+    let asked = [("attack-until", "times"), ("attack-count", "2"), ("attack-dice", "1")];
+    press(browser, &game, "add-attack", &asked).await;
+    let page = press(browser, &game, "add-attack", &asked).await;
+    let told = page.texts(".lines li:last-child .res").join(" ");
+    // The same attack once more: it comes to that unless the first has conquered, or has no army left to go on with.
+    assert!(told.contains("in 100 that it comes to this"), "{told}");
+    assert!(told.contains("in 100 that it is taken"), "{told}");
+
+    let lines = page.texts(".lines .what");
+    let change = format!("change-{}", lines.len() - 2);
+    let page = press(browser, &game, &change, &[]).await;
+    assert_eq!(page.attributes("select[name=attack-until] option[selected]", "value"), ["times"]);
+    assert_eq!(page.attributes("input[name=attack-count]", "value"), ["2"]);
+    assert_eq!(page.attributes("select[name=attack-dice] option[selected]", "value"), ["1"]);
+    assert_eq!(page.attributes("input[name=attack-way][checked]", "value").len(), 1);
+}
