@@ -223,7 +223,7 @@ async fn serve(
     let hours = async {
         if let Some(file) = demo_ahead {
             tokio::select! {
-                () = demo::pass(file, ahead, &worker) => {}
+                () = worker.pass_hours(&file, &ahead) => {}
                 () = stopped(stop.clone()) => {}
             }
         }

@@ -59,6 +59,11 @@ fn six_play_two_turns_with_a_night_between_them() {
 }
 
 #[test]
+fn two_pages_show_by_themselves_that_a_deadline_has_passed() {
+    travel("moved");
+}
+
+#[test]
 fn seven_play_a_short_game_from_signing_up_to_a_draw() {
     travel("seven_at_a_table");
 }

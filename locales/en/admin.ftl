@@ -10,15 +10,6 @@ audit-ban-lifted = lifted the ban
 audit-report-acted = closed report { $number }: acted upon
 audit-report-no-action = closed report { $number }: no action
 
-report-title = Report
-report-intro = What { $name } wrote goes to those who look after the site with your words. Nobody else learns that you reported it.
-report-reason-label = What is wrong with it?
-report-reason-hint = A sentence is enough.
-report-reason-missing = Say in a sentence what is wrong.
-report-send = Send the report
-report-filed = It will be looked at, and you will be told.
-text-long = At most { $most } characters.
-
 admin-label = Administration
 admin-reports = Reports
 admin-people = People

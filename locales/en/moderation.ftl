@@ -49,3 +49,12 @@ audit-thread-split = { PLURAL($count) ->
     [one] split { $count } post off thread { $thread } into { $new }
    *[other] split { $count } posts off thread { $thread } into { $new }
 }
+
+report-title = Report
+report-intro = What { $name } wrote goes to those who look after the site with your words. Nobody else learns that you reported it.
+report-reason-label = What is wrong with it?
+report-reason-hint = A sentence is enough.
+report-reason-missing = Say in a sentence what is wrong.
+report-send = Send the report
+report-filed = It will be looked at, and you will be told.
+text-long = At most { $most } characters.

@@ -49,3 +49,12 @@ audit-thread-split = { PLURAL($count) ->
     [one] separou { $count } mensagem do tópico { $thread } para { $new }
    *[other] separou { $count } mensagens do tópico { $thread } para { $new }
 }
+
+report-title = Denunciar
+report-intro = O que { $name } escreveu vai, com as suas palavras, para quem cuida do site. Ninguém mais fica sabendo que a denúncia foi sua.
+report-reason-label = O que há de errado?
+report-reason-hint = Uma frase basta.
+report-reason-missing = Diga em uma frase o que há de errado.
+report-send = Enviar a denúncia
+report-filed = Alguém vai olhar, e você será avisado.
+text-long = No máximo { $most } caracteres.

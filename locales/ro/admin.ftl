@@ -10,15 +10,6 @@ audit-ban-lifted = a ridicat interdicția
 audit-report-acted = a închis sesizarea { $number }: s-au luat măsuri
 audit-report-no-action = a închis sesizarea { $number }: fără măsuri
 
-report-title = Sesizare
-report-intro = Ce a scris { $name } ajunge, împreună cu vorbele tale, la cei care au grijă de sit. Nimeni altcineva nu află că ai făcut sesizarea.
-report-reason-label = Ce nu e în regulă?
-report-reason-hint = O propoziție ajunge.
-report-reason-missing = Spune într-o propoziție ce nu e în regulă.
-report-send = Trimite sesizarea
-report-filed = Sesizarea va fi cercetată, iar tu vei primi de știre.
-text-long = Cel mult { $most } de caractere.
-
 admin-label = Administrare
 admin-reports = Sesizări
 admin-people = Oameni

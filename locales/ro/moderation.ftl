@@ -50,3 +50,12 @@ audit-thread-split = { PLURAL($count) ->
     [few] a despărțit { $count } postări din firul { $thread } în { $new }
    *[other] a despărțit { $count } de postări din firul { $thread } în { $new }
 }
+
+report-title = Sesizare
+report-intro = Ce a scris { $name } ajunge, împreună cu vorbele tale, la cei care au grijă de sit. Nimeni altcineva nu află că ai făcut sesizarea.
+report-reason-label = Ce nu e în regulă?
+report-reason-hint = O propoziție ajunge.
+report-reason-missing = Spune într-o propoziție ce nu e în regulă.
+report-send = Trimite sesizarea
+report-filed = Sesizarea va fi cercetată, iar tu vei primi de știre.
+text-long = Cel mult { $most } de caractere.

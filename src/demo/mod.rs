@@ -5,12 +5,9 @@
 //! only they, are given new passwords.
 
 mod conquest;
-mod hours;
 mod tables;
 mod talk;
 mod war;
-
-pub use hours::pass;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::BASE32_NOPAD;

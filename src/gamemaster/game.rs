@@ -157,6 +157,13 @@ pub struct Game {
 }
 
 impl Game {
+    /// What is another as soon as the table moves on: how far it is, and when its next time is up. Anybody may know it.
+    #[must_use]
+    pub fn mark(&self) -> String {
+        let due = self.deadline.map_or(0, |at| at.timestamp());
+        format!("{}-{}-{due}", self.stage.code(), self.phase.unwrap_or(-1))
+    }
+
     /// The address of its page.
     #[must_use]
     pub fn path(&self) -> String {

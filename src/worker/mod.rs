@@ -6,11 +6,13 @@
 
 mod compose;
 mod games;
+mod hours;
 mod housekeeping;
 mod mailer;
 mod outbox;
 
 use std::future::Future;
+use std::path::Path;
 use std::time::Duration;
 
 use tracing::{error, warn};
@@ -20,7 +22,7 @@ pub use mailer::{Mail, MailError, Mailer};
 use crate::config::Config;
 use crate::db::Db;
 use crate::gamemaster;
-use crate::time::Clock;
+use crate::time::{Ahead, Clock};
 
 /// How often the worker looks for what is due.
 const PULSE: Duration = Duration::from_secs(1);
@@ -91,6 +93,11 @@ impl Worker {
             Err(error) if crate::db::is_away(&error) => warn!(%error, "the outbox waits for the database"),
             Err(error) => error!(%error, "the outbox could not be looked at"),
         }
+    }
+
+    /// Lets as many hours pass as stand in a file, again and again, until it is dropped; the worker's clock is `ahead`.
+    pub async fn pass_hours(&self, file: &Path, ahead: &Ahead) {
+        hours::pass(self, file, ahead).await;
     }
 
     /// Removes what is over: sessions, links, counters, letters done with.

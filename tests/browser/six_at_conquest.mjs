@@ -191,8 +191,8 @@ async function march(person) {
 async function sleepOn(person, game) {
   const due = person.page.locator('section.deadline');
   const hour = serverHour();
-  // The table keeps UTC, and its night ends at eight.
-  if (hour < 8 || (await due.locator('rect.night').count()) === 0) {
+  // The table keeps UTC, and its night ends at eight. What is looked at needs scripts.
+  if (hour < 8 || !person.scripts || (await due.locator('rect.night').count()) === 0) {
     passHours(PACE);
     return 'to come';
   }

@@ -114,6 +114,8 @@ const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/t/1/feed.atom", Page, Page, Page, Page),
     ("/games/1/feed.atom", Page, Page, Page, Page),
     ("/games/2/feed.atom", Nothing, Nothing, Nothing, Nothing),
+    ("/games/1/mark", Page, Page, Page, Page),
+    ("/games/2/mark", Nothing, Page, Page, Page),
     ("/t/2/feed.atom", Nothing, Nothing, Nothing, Nothing),
     ("/u/1", Page, Page, Page, Page),
     ("/u/1/posts", Page, Page, Page, Page),

@@ -57,6 +57,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games", get(list::page))
         .route("/b/{board}/games/new", get(opening::page).post(opening::open))
         .route("/games/{game}", get(table::page))
+        .route("/games/{game}/mark", get(table::mark))
         .route("/games/{game}/join", get(table::invited).post(seats::join))
         .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))
         .route("/games/{game}/agree", post(seats::agree))

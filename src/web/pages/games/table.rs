@@ -209,6 +209,16 @@ pub(super) async fn page(
     Shown::plain(table).show(&app, visit, StatusCode::OK).await
 }
 
+/// What a page asks for to know whether its table has moved on.
+pub(super) async fn mark(
+    State(app): State<App>,
+    visit: Visit,
+    Path(game): Path<GameId>,
+) -> Result<String, WebError> {
+    let game = gamemaster::find(&app.db, game, visit.viewer().person()).await?.ok_or(WebError::NotFound)?;
+    Ok(game.mark())
+}
+
 #[derive(Deserialize)]
 pub(super) struct Invited {
     #[serde(default)]

@@ -1,0 +1,41 @@
+// A time runs out while two people look at the table, one of whom should have posted: the worker ends the turn, and both pages
+// say so by themselves. What somebody was writing stays where it was.
+
+import { check, passHours, travel } from './stage.mjs';
+
+const { VISITOR, VISITOR_PASSWORD } = process.env;
+const GAME = 'Forty-two territories';
+
+await travel(async (arrive) => {
+  const pilgrim = await arrive('pilgrim');
+  await pilgrim.open('/login');
+  await pilgrim.type('Name or mail address', VISITOR);
+  await pilgrim.type('Password', VISITOR_PASSWORD);
+  await pilgrim.press('Log in', pilgrim.page.locator('main'));
+  const guest = await arrive('guest');
+  const both = [pilgrim, guest];
+  for (const person of both) {
+    await person.open('/games');
+    await person.follow(GAME);
+    await person.page.locator('.deadline').waitFor();
+    await person.page.evaluate(() => { globalThis.stays = true; });
+  }
+  const words = 'I shall be late, I fear';
+  await pilgrim.page.locator('textarea[name=prose]').fill(words);
+  const due = Number((await guest.page.locator('#moved').getAttribute('data-mark')).split('-').at(-1));
+  const before = await guest.page.locator('.deadline').textContent();
+
+  passHours(Math.ceil((due * 1000 - Date.now()) / 3_600_000) + 1);
+  for (const person of both) {
+    await person.sees('Something has happened at this table');
+    check(await person.page.evaluate(() => globalThis.stays === true), 'the page was not loaded again');
+    check((await person.page.locator('.strip li.turn', { hasText: VISITOR }).count()) === 0, `${VISITOR} is no longer on turn`);
+    check((await person.page.locator('.deadline').textContent()) !== before, 'another time runs');
+  }
+  check((await pilgrim.page.locator('textarea[name=prose]').inputValue()) === words, 'what was being written stays');
+  await guest.look('moved');
+  await guest.page.locator('#moved a').click();
+  await guest.page.locator('#moved[hidden]').waitFor({ state: 'attached' });
+});
+
+console.log('arrived');
