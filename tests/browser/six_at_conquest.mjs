@@ -34,9 +34,12 @@ await travel(async (arrive) => {
 
   const looked = new Set();
   let night = 'to come';
+  // Whoever posted last sees who comes next; the table begins as the last one sits down.
+  let last = people.at(-1);
   for (let posts = 0; ; posts += 1) {
     check(posts < 60, 'the game goes on and on');
-    const { person, turn, stage } = await onTurn(people, game);
+    const { person, turn, stage } = await onTurn(people, last, game);
+    last = person;
     if (turn > TURNS) break;
     if (stage === 'Phase 2' && night === 'to come') night = await sleepOn(person, game);
     if (stage === 'Choosing territories') await pick(person);
@@ -73,12 +76,10 @@ async function join(person, game) {
 }
 
 /** Whose time runs, on their page, and how far the game is. */
-async function onTurn(people, game) {
-  const [first] = people;
-  await first.open(game);
-  const name = (await first.page.locator('.strip li.turn .player').textContent()).trim();
+async function onTurn(people, last, game) {
+  const name = (await last.page.locator('.strip li.turn .player').textContent()).trim();
   const person = people.find((one) => one.name === name);
-  if (person !== first) await person.open(game);
+  if (person !== last) await person.open(game);
   const head = await person.page.locator('.head p').last().textContent();
   return { person, turn: Number(head.match(/[Tt]urn (\d+)/)?.[1] ?? 0), stage: head.match(/Choosing territories|Phase \d/)[0] };
 }
