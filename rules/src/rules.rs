@@ -7,16 +7,20 @@
 //!
 //! Not here: seats and people, threads, storage, mail, and how a message reads in a language.
 
-use std::collections::BTreeMap;
-use std::fmt::{self, Debug, Display};
-use std::marker::PhantomData;
-use std::ops::Range;
+mod seats;
+mod telling;
 
-use serde::de::{self, DeserializeOwned, Unexpected, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+pub(crate) use seats::small_id;
+pub use seats::{Figures, Seat, Tie, Viewer};
+pub use telling::{Arg, Illegal, Language, Message, Standings, Unclear};
 
 use crate::atlas::Board;
-use crate::clock::Instant;
 use crate::clock::bank::BankTerms;
 use crate::clock::cadence::Cadence;
 use crate::clock::posting::Allowance;
@@ -184,26 +188,6 @@ pub trait Rules {
     }
 }
 
-/// A count of every seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Figures {
-    /// Message id of what is counted.
-    pub name: String,
-    /// How many, by seat.
-    pub of: Vec<i64>,
-}
-
-/// What two seats are to each other.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tie {
-    /// One.
-    pub one: Seat,
-    /// The other.
-    pub other: Seat,
-    /// What they are.
-    pub what: Message,
-}
-
 /// Where an event stands in a seat's own post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Posting {
@@ -213,21 +197,6 @@ pub enum Posting {
     Ends,
 }
 
-/// How all stand: a table, and what is said of the whole.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standings {
-    /// What the table shows.
-    pub caption: Message,
-    /// The heads of its columns, that of the seats first.
-    pub heads: Vec<Message>,
-    /// A row for each seat.
-    pub rows: Vec<Vec<Arg>>,
-    /// Sentences beside it: who is ahead, what comes next, who signs.
-    pub lines: Vec<Message>,
-    /// Whether the map is posted with it.
-    pub with_map: bool,
-}
-
 /// Whether posts take effect at once or together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tempo {
@@ -235,64 +204,6 @@ pub enum Tempo {
     PostByPost,
     /// Posts are kept closed and resolved when all are in or the deadline has passed.
     Together,
-}
-
-/// A player's place in a game, from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Seat(#[serde(deserialize_with = "small_id")] pub u8);
-
-/// Reads a small id: a number, or the text that a number becomes as the key of a map. A map inside a tagged fact
-/// is read by way of a buffer that keeps such keys as text.
-pub(crate) fn small_id<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Result<N, D::Error> {
-    struct SmallId<N>(PhantomData<N>);
-    impl<N: TryFrom<u64>> Visitor<'_> for SmallId<N> {
-        type Value = N;
-
-        fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-            out.write_str("a small whole number")
-        }
-
-        fn visit_u64<E: de::Error>(self, number: u64) -> Result<N, E> {
-            N::try_from(number).map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
-        }
-
-        fn visit_str<E: de::Error>(self, text: &str) -> Result<N, E> {
-            let number = text.parse().map_err(|_| E::invalid_value(Unexpected::Str(text), &self))?;
-            self.visit_u64(number)
-        }
-    }
-    from.deserialize_any(SmallId(PhantomData))
-}
-
-impl Seat {
-    /// The index of this seat in a dense list.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The seats of a game with `count` players, in order.
-    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..u8::try_from(count).unwrap_or(u8::MAX)).map(Self)
-    }
-}
-
-impl Display for Seat {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "seat {}", self.0)
-    }
-}
-
-/// Whoever looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Viewer {
-    /// The player of a seat.
-    Seat(Seat),
-    /// Anybody else.
-    Spectator,
-    /// A game master without a seat: sees what the rules keep from players, but no draw still sealed.
-    Referee,
 }
 
 /// Where a game stands.
@@ -338,141 +249,6 @@ pub struct Resolved<E> {
     pub events: Vec<E>,
     /// In a game that resolves line by line: where the post stopped, and why.
     pub stopped: Option<Illegal>,
-}
-
-/// Understood, but not allowed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Illegal {
-    /// Which act of the post, from 0; none where the post as a whole is at fault.
-    pub act: Option<usize>,
-    /// The code that machines read, e.g. `E_AP`.
-    pub code: String,
-    /// What a person is told, with the place and the number that was missed.
-    pub message: Message,
-}
-
-impl Display for Illegal {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.act {
-            Some(act) => write!(out, "act {act}: {} ({})", self.code, self.message.id),
-            None => write!(out, "{} ({})", self.code, self.message.id),
-        }
-    }
-}
-
-impl std::error::Error for Illegal {}
-
-/// Something to be told: a message id and its arguments, never prose.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Message {
-    /// Fluent message id.
-    pub id: String,
-    /// Its arguments by name.
-    pub args: BTreeMap<String, Arg>,
-    /// The rule that decided, e.g. `FCQ-7.4`; pages link it to its anchor.
-    pub rule: Option<String>,
-}
-
-impl Message {
-    /// A message without arguments.
-    pub fn new(id: impl Into<String>) -> Self {
-        Self { id: id.into(), args: BTreeMap::new(), rule: None }
-    }
-
-    /// The same with an argument.
-    #[must_use]
-    pub fn with(mut self, name: &str, arg: impl Into<Arg>) -> Self {
-        self.args.insert(name.to_owned(), arg.into());
-        self
-    }
-
-    /// The same with the rule that decided.
-    #[must_use]
-    pub fn by(mut self, rule: impl Into<String>) -> Self {
-        self.rule = Some(rule.into());
-        self
-    }
-}
-
-/// An argument of a message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Arg {
-    /// A count.
-    Number(i64),
-    /// A proper name, the same in every language.
-    Text(String),
-    /// Another message, told in the reader's language.
-    Told(Box<Message>),
-    /// A seat; pages show its player.
-    Seat(Seat),
-    /// An instant; pages show it in the reader's zone.
-    At(Instant),
-    /// Several, joined as the language joins them.
-    List(Vec<Arg>),
-}
-
-impl From<i64> for Arg {
-    fn from(number: i64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<u32> for Arg {
-    fn from(number: u32) -> Self {
-        Self::Number(i64::from(number))
-    }
-}
-
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<Seat> for Arg {
-    fn from(seat: Seat) -> Self {
-        Self::Seat(seat)
-    }
-}
-
-impl From<Message> for Arg {
-    fn from(message: Message) -> Self {
-        Self::Told(Box::new(message))
-    }
-}
-
-impl From<Vec<Arg>> for Arg {
-    fn from(list: Vec<Arg>) -> Self {
-        Self::List(list)
-    }
-}
-
-/// A language in which posts are read and written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Language {
-    /// English.
-    En,
-    /// Romanian.
-    Ro,
-    /// Portuguese.
-    Pt,
-    /// Japanese.
-    Ja,
-}
-
-/// A part of a text that is not understood, or has more than one reading.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unclear {
-    /// The bytes of the text that are meant.
-    pub at: Range<usize>,
-    /// What is wrong and what was expected there.
-    pub message: Message,
-    /// Names close to what stands there, best first.
-    pub near: Vec<String>,
-    /// The readings, each written out in full; two or more where the text is ambiguous, else empty.
-    pub readings: Vec<String>,
 }
 
 /// How a game ended.
