@@ -14,3 +14,4 @@ pub mod lots;
 pub mod rules;
 pub mod trial;
 pub mod war;
+mod whim;

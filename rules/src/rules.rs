@@ -186,6 +186,18 @@ pub trait Rules {
     fn ties(_view: &Self::View) -> Vec<Tie> {
         Vec::new()
     }
+
+    /// The post of a house opponent whose view and offers these are; empty where he owes none, and in a game that has
+    /// no such opponents. The same view, offers and seed give the same post; another seed, another temper.
+    fn bot(_view: &Self::View, _offers: &Self::Offers, _seed: u64) -> Vec<Self::Act> {
+        Vec::new()
+    }
+
+    /// How much of what the game is about each seat has, by seat: centres, territories. Whoever has most is the best
+    /// placed in a game that is called off. Empty in a game that counts nothing.
+    fn holdings(_view: &Self::View) -> Vec<i64> {
+        Vec::new()
+    }
 }
 
 /// Where an event stands in a seat's own post.

@@ -8,6 +8,7 @@
 //! (the judge behind the seam).
 
 pub mod adjust;
+mod bot;
 pub mod case;
 pub mod choices;
 pub mod convoy;

@@ -21,7 +21,7 @@ pub use offer::{Offers, OrderCheck, Preview, UnitOffers};
 pub use state::{Act, Options, Seating, State, Step, View};
 
 use super::text::{Asked, Reader};
-use super::{notation, variants};
+use super::{bot, notation, variants};
 use crate::atlas::Board;
 use crate::clock::cadence::Cadence;
 use crate::lots::{Drawn, Lots};
@@ -178,5 +178,14 @@ impl Rules for Diplomacy {
 
     fn outcome(state: &State) -> Option<Outcome> {
         state.outcome()
+    }
+
+    fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
+        bot::post(view, offers, seed)
+    }
+
+    /// Centres.
+    fn holdings(view: &View) -> Vec<i64> {
+        view.table.seats().map(|seat| i64::from(view.table.centres(seat))).collect()
     }
 }

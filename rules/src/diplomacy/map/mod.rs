@@ -144,6 +144,11 @@ impl Map {
         (0..self.provinces.len()).map(|index| Province(index as u8))
     }
 
+    /// Every place where a unit can stand: the provinces, then the named coasts.
+    pub fn locations(&self) -> impl ExactSizeIterator<Item = Location> + Clone {
+        (0..self.province_of.len()).map(|index| Location(index as u8))
+    }
+
     /// Facts of one power.
     pub fn power(&self, power: Power) -> &PowerFacts {
         &self.powers[power.index()]

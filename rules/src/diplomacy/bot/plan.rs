@@ -1,0 +1,304 @@
+//! Orders of a movement phase: first what each unit would like, then one unit after the other whatever the judge finds
+//! better, against what the others may do.
+
+use super::Mind;
+use super::field::Field;
+use super::truce;
+use crate::diplomacy::choices::Choices;
+use crate::diplomacy::game::{Act, Offers, State};
+use crate::diplomacy::judge::{Judge, Resolution};
+use crate::diplomacy::map::{Location, Map, Power, Province, Provinces};
+use crate::diplomacy::order::{Given, Order, UnitOrder};
+use crate::diplomacy::position::{Position, Season, Unit, UnitKind};
+use crate::whim::whim;
+
+/// Rounds of asking for something better.
+const ROUNDS: usize = 2;
+/// A new centre, at the end of a year.
+const GAIN: i32 = 1500;
+/// An own centre lost, at the end of a year.
+const LOSS: i32 = 1800;
+/// Centres count so much less in Spring, when they do not change hands yet.
+const EARLY: i32 = 4;
+/// An own unit driven out.
+const ROUTED: i32 = 900;
+/// A foreign unit driven out.
+const ROUTS: i32 = 250;
+/// To stand in a friend's centre, or to drive him out.
+const BETRAYAL: i32 = 2000;
+/// To stand for nothing.
+const IDLE: i32 = 30;
+/// What a whim may add to a wish.
+const WHIM: u64 = 60;
+
+/// An order for each unit of the mind's power.
+pub(super) fn orders(mind: &Mind, offers: &Offers) -> Vec<Act> {
+    let mut plan = Plan::of(mind);
+    for _ in 0..ROUNDS {
+        if !plan.improve(offers) {
+            break;
+        }
+    }
+    plan.own
+        .iter()
+        .map(|(unit, order)| {
+            Act::Order(UnitOrder { kind: unit.kind, at: unit.at, order: *order, other: None })
+        })
+        .collect()
+}
+
+struct Plan<'a> {
+    mind: &'a Mind<'a>,
+    judge: Judge<'a>,
+    position: Position,
+    field: Field,
+    friend: Option<Power>,
+    /// What the others may do: a set of orders, and how much it weighs.
+    others: Vec<(Vec<Given<UnitOrder>>, i32)>,
+    own: Vec<(Unit, Order)>,
+    score: i32,
+}
+
+impl<'a> Plan<'a> {
+    fn of(mind: &'a Mind<'a>) -> Self {
+        let (table, map) = (mind.table, mind.map);
+        let choices = table.options.as_ref().map_or_else(Choices::default, |options| options.choices);
+        let friend = mind.friend();
+        let field = Field::of(table, map, mind.power, friend);
+        let own = wishes(mind, mind.power, &field, mind.seed);
+        let foreign: Vec<Power> = map.powers().filter(|power| *power != mind.power).collect();
+        let mut attack = Vec::new();
+        for power in foreign {
+            let truce = truce::friend(table, map, power, mind.seed);
+            let field = Field::of(table, map, power, truce);
+            let wished = wishes(mind, power, &field, mind.seed.wrapping_add(1));
+            attack.extend(wished.into_iter().map(|(unit, order)| given(unit, order)));
+        }
+        let mut plan = Self {
+            mind,
+            judge: Judge::new(map, choices),
+            position: table.position(map),
+            field,
+            friend,
+            others: vec![(Vec::new(), 1), (attack, 2)],
+            own,
+            score: 0,
+        };
+        plan.score = plan.judged();
+        plan
+    }
+
+    /// Tries other orders for each unit; whether any was better.
+    fn improve(&mut self, offers: &Offers) -> bool {
+        let before = self.score;
+        for index in 0..self.own.len() {
+            let unit = self.own[index].0;
+            let Some(offered) = offers.units.iter().find(|one| one.unit.at == unit.at) else { continue };
+            for act in &offered.acts {
+                let Act::Order(UnitOrder { order, .. }) = *act else { continue };
+                if self.is_of_use(index, order) {
+                    self.attempt(&[(index, order)]);
+                }
+            }
+        }
+        self.convoys(offers);
+        self.score > before
+    }
+
+    /// Whether an order is worth the judge's time: supports are for what is meant to happen, convoys come in pairs.
+    fn is_of_use(&self, index: usize, order: Order) -> bool {
+        let map = self.mind.map;
+        let of_others =
+            || self.own.iter().enumerate().filter(move |(other, _)| *other != index).map(|(_, one)| one);
+        match order {
+            Order::Hold => true,
+            Order::Move { via, .. } => !via,
+            Order::SupportHold { at } => {
+                let friends = self.position.unit_in(at).is_some_and(|unit| Some(unit.power) == self.friend);
+                let stays = |(unit, order): &(Unit, Order)| {
+                    map.province_of(unit.at) == at && !matches!(order, Order::Move { .. })
+                };
+                friends || of_others().any(stays)
+            }
+            Order::SupportMove { from, to } => of_others().any(|(unit, order)| {
+                let goes = |there| map.province_of(there) == map.province_of(to);
+                map.province_of(unit.at) == from && matches!(order, Order::Move { to, .. } if goes(*to))
+            }),
+            Order::Convoy { .. } => false,
+        }
+    }
+
+    /// An army and the fleet that carries it, together: where the army is better off over there.
+    fn convoys(&mut self, offers: &Offers) {
+        let map = self.mind.map;
+        for fleet in 0..self.own.len() {
+            let at = self.own[fleet].0.at;
+            let Some(offered) = offers.units.iter().find(|one| one.unit.at == at) else { continue };
+            for act in &offered.acts {
+                let Act::Order(UnitOrder { order: Order::Convoy { from, to }, .. }) = *act else { continue };
+                let Some(army) = self.own.iter().position(|(unit, _)| map.province_of(unit.at) == from)
+                else {
+                    continue;
+                };
+                let here = self.field.at(UnitKind::Army, self.own[army].0.at);
+                let sea = map.waters_of(from) & map.waters_of(to);
+                let carries = sea.contains(map.province_of(at));
+                if carries && self.field.at(UnitKind::Army, to.bare()) > here {
+                    let sail = Order::Move { to: to.bare(), via: true };
+                    self.attempt(&[(fleet, Order::Convoy { from, to }), (army, sail)]);
+                }
+            }
+        }
+    }
+
+    /// Changes orders, and keeps the change if the judge finds it better.
+    fn attempt(&mut self, changes: &[(usize, Order)]) {
+        let before = self.own.clone();
+        for (index, order) in changes {
+            self.own[*index].1 = *order;
+        }
+        let score = self.judged();
+        if score > self.score {
+            self.score = score;
+        } else {
+            self.own = before;
+        }
+    }
+
+    /// What the plan is worth, whatever the others do.
+    fn judged(&mut self) -> i32 {
+        let mut score = 0;
+        for (others, weight) in &self.others {
+            let own = self.own.iter().map(|(unit, order)| given(*unit, *order));
+            let orders: Vec<Given<UnitOrder>> = others.iter().copied().chain(own).collect();
+            let resolution = self.judge.movement(&self.position, &orders);
+            let after = After { mind: self.mind, field: &self.field, friend: self.friend, resolution };
+            score += weight * after.worth();
+        }
+        let idle = self.own.iter().filter(|(_, order)| *order == Order::Hold).count();
+        score - IDLE * i32::try_from(idle).unwrap_or(i32::MAX)
+    }
+}
+
+/// A position that orders lead to.
+struct After<'a> {
+    mind: &'a Mind<'a>,
+    field: &'a Field,
+    friend: Option<Power>,
+    resolution: &'a Resolution,
+}
+
+impl After<'_> {
+    fn worth(&self) -> i32 {
+        let Mind { table, map, power, .. } = *self.mind;
+        let centre_counts = if table.season == Some(Season::Fall) { 1 } else { EARLY };
+        let owner = |province: Province| table.ownership.as_ref().and_then(|all| all.owner(province));
+        let mut worth = 0;
+        for unit in &self.resolution.units {
+            let province = map.province_of(unit.at);
+            let is_centre = map.centres().contains(province);
+            if unit.power == power {
+                worth += self.field.at(unit.kind, unit.at);
+                match owner(province) {
+                    _ if !is_centre => {}
+                    Some(owner) if owner == power => {}
+                    Some(owner) if Some(owner) == self.friend => worth -= BETRAYAL,
+                    _ => worth += GAIN / centre_counts,
+                }
+            } else if is_centre && owner(province) == Some(power) {
+                worth -= LOSS / centre_counts;
+            }
+        }
+        for one in &self.resolution.dislodged {
+            worth += match one.unit.power {
+                owner if owner == power => -ROUTED,
+                owner if Some(owner) == self.friend => -BETRAYAL,
+                _ => ROUTS,
+            };
+        }
+        worth
+    }
+}
+
+fn given(unit: Unit, order: Order) -> Given<UnitOrder> {
+    let order = UnitOrder { kind: unit.kind, at: unit.at, order, other: None };
+    Given { power: unit.power, order }
+}
+
+/// What a power would like to do: each unit to the best place that no other takes; who comes late helps.
+fn wishes(mind: &Mind, power: Power, field: &Field, seed: u64) -> Vec<(Unit, Order)> {
+    let (table, map) = (mind.table, mind.map);
+    let mut wanted: Vec<(i32, Unit, Order)> = Vec::new();
+    for unit in table.units.iter().filter(|unit| unit.power == power) {
+        for (order, at) in ways(map, *unit) {
+            let about = [u64::from(table.phase_index), unit.at.index() as u64, at.index() as u64];
+            let liking = whim(seed, &about, WHIM) as i32;
+            wanted.push((field.at(unit.kind, at) + liking, *unit, order));
+        }
+    }
+    wanted.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)).then(one.2.cmp(&other.2)));
+    let mut orders: Vec<(Unit, Order)> = Vec::new();
+    let mut taken = Provinces::EMPTY;
+    for (_, unit, order) in &wanted {
+        if orders.iter().any(|(done, _)| done.at == unit.at) {
+            continue;
+        }
+        let to = target(map, *unit, *order);
+        if !taken.contains(to) {
+            taken.insert(to);
+            orders.push((*unit, *order));
+        } else if is_contested(table, map, power, to) && map.reach(unit.kind, unit.at).contains(to) {
+            let first = orders.iter().find(|(first, order)| {
+                target(map, *first, *order) == to && matches!(order, Order::Hold | Order::Move { .. })
+            });
+            let help = first.map(|(first, order)| match *order {
+                Order::Move { to, .. } => Order::SupportMove { from: map.province_of(first.at), to },
+                _ => Order::SupportHold { at: map.province_of(first.at) },
+            });
+            let here = map.province_of(unit.at);
+            if let Some(help) = help.filter(|_| !taken.contains(here)) {
+                taken.insert(here);
+                orders.push((*unit, help));
+            }
+        }
+    }
+    let left: Vec<Unit> = table
+        .units
+        .iter()
+        .filter(|unit| unit.power == power && !orders.iter().any(|(done, _)| done.at == unit.at))
+        .copied()
+        .collect();
+    orders.extend(left.into_iter().map(|unit| (unit, Order::Hold)));
+    orders
+}
+
+/// Where a unit can be after the phase by itself, and by which order.
+fn ways(map: &Map, unit: Unit) -> Vec<(Order, Location)> {
+    let mut ways = vec![(Order::Hold, unit.at)];
+    match unit.kind {
+        UnitKind::Army => {
+            let steps = map.army_steps(map.province_of(unit.at)).into_iter().map(Province::bare);
+            ways.extend(steps.map(|to| (Order::Move { to, via: false }, to)));
+        }
+        UnitKind::Fleet => {
+            let steps = map.fleet_steps(unit.at).into_iter();
+            ways.extend(steps.map(|to| (Order::Move { to, via: false }, to)));
+        }
+    }
+    ways
+}
+
+/// The province an order leaves its unit in, or sends it to.
+fn target(map: &Map, unit: Unit, order: Order) -> Province {
+    match order {
+        Order::Move { to, .. } => map.province_of(to),
+        _ => map.province_of(unit.at),
+    }
+}
+
+/// Whether somebody else stands in a province or could enter it.
+fn is_contested(table: &State, map: &Map, power: Power, province: Province) -> bool {
+    let mut foreign = table.units.iter().filter(|unit| unit.power != power);
+    foreign
+        .any(|unit| map.province_of(unit.at) == province || map.steps(unit.kind, unit.at).contains(province))
+}

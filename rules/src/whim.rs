@@ -1,0 +1,15 @@
+//! What a house opponent does where two things are as good: numbers that look thrown, the same for the same seed.
+
+/// A number below `below` (0 if that is 0) for a seed and what it is wanted for.
+pub(crate) fn whim(seed: u64, about: &[u64], below: u64) -> u64 {
+    let mixed = about.iter().fold(mix(seed), |so_far, word| mix(so_far ^ mix(*word)));
+    mixed.checked_rem(below).unwrap_or(0)
+}
+
+/// One step of SplitMix64.
+fn mix(word: u64) -> u64 {
+    let mut word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ (word >> 31)
+}
