@@ -3,9 +3,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
-use stafeta_rules::rules::{Seat, Viewer};
+use stafeta_rules::rules::{Rules, Seat, Viewer};
 use stafeta_rules::war::act::{Act, Advance, Attack, Until};
-use stafeta_rules::war::autoplay;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Territory;
 use stafeta_rules::war::odds::odds;
@@ -81,7 +80,7 @@ pub(super) async fn play(
         if due.seat == visitor && is_worth_a_visit(&view.state, visitor, &offers) {
             return Ok(game);
         }
-        let acts = peaceful(autoplay::post(&view, &offers), &view.state, visitor).into_iter();
+        let acts = peaceful(War::bot(&view, &offers, 0), &view.state, visitor).into_iter();
         let acts = acts.map(|act| serde_json::to_value(act).map_err(step)).collect::<Result<_, _>>()?;
         at += (latest - at) / SHARE;
         let post = Submission {

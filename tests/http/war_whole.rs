@@ -8,8 +8,7 @@ use serde_json::{Value, json};
 use stafeta::gamemaster::{self, Table, verify};
 use stafeta::games::{Acts, Ruleset, Seen};
 use stafeta::words::{Lang, Words, Zone};
-use stafeta_rules::rules::{Seat, Viewer};
-use stafeta_rules::war::autoplay;
+use stafeta_rules::rules::{Rules, Seat, Viewer};
 use stafeta_rules::war::event::Goal;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::state::{Stage, State};
@@ -85,7 +84,7 @@ impl War5 {
             return None;
         }
         let lang = self.langs[due.seat.index()];
-        let acts = autoplay::post(&view, &seen.offers(due.seat)).into_iter();
+        let acts = War::bot(&view, &seen.offers(due.seat), 0).into_iter();
         let acts = acts.map(|act| serde_json::to_value(act).unwrap()).collect();
         let text = table.written(&Acts(acts), lang);
         let fields = [

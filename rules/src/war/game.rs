@@ -13,7 +13,7 @@ use super::options::Options;
 use super::state::{Stage, State};
 use super::text::Names;
 use super::view::{View, view};
-use super::{board, post, setup, tell, text, turn};
+use super::{board, bot, post, setup, tell, text, turn};
 use crate::clock::posting::Allowance;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
@@ -176,5 +176,16 @@ impl Rules for War {
             None => Message::new("war-closed").by(Rule::c(7).to_string()),
         };
         Some(Outcome { winners: winner.into_iter().collect(), ranking, reason })
+    }
+
+    fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
+        bot::post(view, offers, seed)
+    }
+
+    /// Territories.
+    fn holdings(view: &View) -> Vec<i64> {
+        let state = &view.state;
+        let held = |seat| i64::try_from(state.held(seat).count()).unwrap_or(i64::MAX);
+        Seat::all(state.players.len()).map(held).collect()
     }
 }

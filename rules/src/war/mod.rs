@@ -9,13 +9,13 @@
 //! [state] are what goes in, what comes out and what is kept; [chance] is who throws, [course] what was decided
 //! so far. On them stand [setup], [reinforce], [ground], `air`, `cards`, `movement`, `centre` (the Information
 //! Centre) and [goals], then `turn` and [post]; [text] reads and writes posts. [game] is all of it on the seam:
-//! [offer], [foresee] with the [odds] of attacks, [view], [tell] and the map; [autoplay] sits down where nobody does.
+//! [offer], [foresee] with the [odds] of attacks, [view], [tell] and the map; `bot` sits down where nobody does.
 
 pub mod act;
 mod air;
 pub mod apply;
-pub mod autoplay;
 mod board;
+mod bot;
 mod cards;
 mod centre;
 pub mod chance;

@@ -10,7 +10,6 @@ use play::Chance;
 use stafeta_rules::lots::{DrawId, Lots, Secret};
 use stafeta_rules::rules::{Rules, Seat, Viewer};
 use stafeta_rules::war::act::Act;
-use stafeta_rules::war::autoplay;
 use stafeta_rules::war::chance::{Chance as _, Throw};
 use stafeta_rules::war::event::{Event, Fact, Goal};
 use stafeta_rules::war::game::War;
@@ -86,7 +85,7 @@ fn players_with_a_purpose_bring_their_games_to_an_end() {
         while state.stage != Stage::Over && state.round <= CAP {
             let due = War::awaits(&state).remove(0);
             let view = War::view(&state, Viewer::Seat(due.seat));
-            let acts = autoplay::post(&view, &War::offers(&state, due.seat));
+            let acts = War::bot(&view, &War::offers(&state, due.seat), 0);
             assert_eq!(War::check(&state, due.seat, &acts), Ok(()), "game {seed}: {acts:?}");
             let posts = BTreeMap::from([(due.seat, acts)]);
             let events = War::resolve(&state, &posts, &mut game.lots).unwrap().events;

@@ -1,5 +1,4 @@
-//! A player without a person: plays towards the objective of his seat and knows no more than that seat may see. For
-//! the sample, and for whole games that nobody plays.
+//! The house opponent of WAR II: plays towards the objective of his seat and knows no more than that seat may see.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, VecDeque};
@@ -12,12 +11,13 @@ use super::offer::{Offers, Way};
 use super::state::{HAND, Stage, State};
 use super::view::View;
 use crate::rules::Viewer;
+use crate::whim::whim;
 
 /// Cards are used once a hand has so many.
 const RICH: usize = 3;
 
-/// The next post of the seat that looks; empty where it is not on turn. The same view gives the same post.
-pub fn post(view: &View, offers: &Offers) -> Vec<Act> {
+/// The next post of the seat that looks; empty where it is not on turn.
+pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     if !offers.on_turn {
         return Vec::new();
@@ -25,7 +25,10 @@ pub fn post(view: &View, offers: &Offers) -> Vec<Act> {
     if let Some(pending) = offers.advance {
         return vec![Act::Advance { n: pending.most }];
     }
-    let plan = Plan::of(&view.state, seat);
+    if !view.state.agreed.is_empty() && offers.plain.contains(&Act::Close) {
+        return vec![Act::Close];
+    }
+    let plan = Plan::of(&view.state, seat, seed);
     match view.state.stage {
         Stage::Choosing | Stage::Picking => vec![Act::Keep { list: plan.list() }],
         Stage::Turns => plan.turn(offers),
@@ -37,12 +40,13 @@ pub fn post(view: &View, offers: &Offers) -> Vec<Act> {
 struct Plan<'a> {
     state: &'a State,
     seat: Seat,
+    seed: u64,
     /// Borders to cross from each territory to the nearest one wanted.
     far: Vec<u32>,
 }
 
 impl<'a> Plan<'a> {
-    fn of(state: &'a State, seat: Seat) -> Self {
+    fn of(state: &'a State, seat: Seat, seed: u64) -> Self {
         let goal = state.player(seat).and_then(|player| player.goal);
         let goal = goal.and_then(|goal| goals::condition(state, goal));
         let foreign = |at: &Territory| !state.owns(seat, *at);
@@ -51,7 +55,7 @@ impl<'a> Plan<'a> {
         if wanted.is_empty() {
             wanted = Territory::all().filter(foreign).collect();
         }
-        Self { state, seat, far: distances(state, &wanted) }
+        Self { state, seat, seed, far: distances(state, &wanted) }
     }
 
     fn far(&self, at: Territory) -> u32 {
@@ -62,12 +66,13 @@ impl<'a> Plan<'a> {
         self.state.components().neighbours(at).any(|other| !self.state.owns(self.seat, other))
     }
 
-    /// All territories, those nearest to one's own first.
+    /// All territories, those nearest to one's own first; a whim between the equally near.
     fn list(&self) -> Vec<Territory> {
         let own: BTreeSet<Territory> = self.state.held(self.seat).collect();
         let far = distances(self.state, &own);
         let mut list: Vec<Territory> = Territory::all().collect();
-        list.sort_by_key(|at| far.get(at.index()).copied());
+        let liking = |at: &Territory| whim(self.seed, &[u64::from(self.seat.0), at.index() as u64], u64::MAX);
+        list.sort_by_key(|at| (far.get(at.index()).copied(), liking(at)));
         list
     }
 
