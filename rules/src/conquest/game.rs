@@ -6,6 +6,7 @@ use chrono::NaiveTime;
 
 use super::act::Act;
 use super::apply;
+use super::bot;
 use super::event::{Event, Fact};
 use super::ids::Seat;
 use super::offer::{self, Offers, Preview};
@@ -200,6 +201,15 @@ impl Rules for Conquest {
 
     fn ties(view: &View) -> Vec<Tie> {
         tell::ties(&view.state)
+    }
+
+    fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
+        bot::post(view, offers, seed)
+    }
+
+    /// Base territories.
+    fn holdings(view: &View) -> Vec<i64> {
+        view.state.seats().map(|seat| i64::from(view.state.held(seat))).collect()
     }
 }
 

@@ -10,7 +10,8 @@
 //! On them stand [battle] (one battle, no map), [order] (Phase 2), [economy] (Phase 1), [cards], [rewards],
 //! [alliance], [draws], [events], [sequence], [sealed] and [victory], most of them pure functions of a few figures;
 //! [setup] is the preliminary stage, [turn] the state machine over all rooms; [text] reads and writes posts,
-//! [theme] names things. [game] is all of it on the seam: [offer], [view], [tell] and the map.
+//! [theme] names things. [game] is all of it on the seam: [offer], [view], [tell], the map and the house
+//! opponent.
 
 pub mod act;
 pub mod alliance;
@@ -18,6 +19,7 @@ pub mod apply;
 pub mod atlas;
 pub mod battle;
 pub mod board;
+mod bot;
 pub mod cards;
 pub mod drafted;
 pub mod draws;

@@ -1,0 +1,93 @@
+//! How things lie for one player: who could attack what of his, and how far it is to land that he could take.
+
+use crate::conquest::board::{Cells, Ground};
+use crate::conquest::ids::{Seat, TerritoryId};
+use crate::conquest::state::State;
+use crate::conquest::units::Units;
+
+/// A base territory held.
+const LAND: i64 = 100;
+/// A unit of one's own.
+const UNIT: i64 = 12;
+/// A unit of somebody who could attack.
+const FOE: i64 = 3;
+/// A territory that could be lost before one's next post.
+const DANGER: i64 = 45;
+/// The Capital in danger.
+const CAPITAL_DANGER: i64 = 250;
+/// A unit, for each step between it and the nearest land to take.
+const BEHIND: i64 = 3;
+
+/// Of the position before the post.
+pub(super) struct Lie {
+    /// Steps from each territory to the nearest that he could take, by index.
+    far: Vec<u32>,
+}
+
+impl Lie {
+    pub(super) fn of(state: &State, seat: Seat, friends: &[Seat]) -> Self {
+        let board = state.board();
+        let mut far = vec![u32::MAX; board.len()];
+        let could_take = |id: TerritoryId| {
+            let owner = state.owner(id);
+            board.ground(id) == Ground::Land
+                && owner != Some(seat)
+                && owner.is_none_or(|one| !friends.contains(&one))
+        };
+        let mut next: Vec<TerritoryId> = board.ids().filter(|id| could_take(*id)).collect();
+        let mut steps = 0;
+        while !next.is_empty() {
+            next.retain(|id| far[id.index()] == u32::MAX);
+            next.iter().for_each(|id| far[id.index()] = steps);
+            let near: Cells =
+                next.iter().flat_map(|id| board.borders(*id).iter().collect::<Vec<_>>()).collect();
+            next = near.iter().filter(|id| far[id.index()] == u32::MAX).collect();
+            steps += 1;
+        }
+        Self { far }
+    }
+
+    /// Steps to the nearest land to take: 1 for a territory beside it.
+    pub(super) fn far(&self, id: TerritoryId) -> u32 {
+        self.far.get(id.index()).copied().unwrap_or(u32::MAX)
+    }
+
+    /// What a position is worth to the player.
+    pub(super) fn worth(&self, state: &State, seat: Seat, friends: &[Seat]) -> i64 {
+        let mut worth = LAND * i64::from(state.held(seat));
+        for (id, holding) in state.territories() {
+            let own = holding.now.units_of(seat);
+            worth += UNIT * i64::from(own.total());
+            worth -= BEHIND * i64::from(own.total()) * i64::from(self.far(id).min(12));
+            let foes =
+                holding.now.units.iter().filter(|(other, _)| *other != seat && !friends.contains(other));
+            worth -= FOE * foes.map(|(_, units)| i64::from(units.total())).sum::<i64>();
+            if holding.now.owner == Some(seat) && threat(state, seat, friends, id) > defence(state, id) {
+                let is_capital = state.player(seat).and_then(|player| player.capital) == Some(id);
+                worth -= if is_capital { CAPITAL_DANGER } else { DANGER };
+            }
+        }
+        worth
+    }
+}
+
+/// The strongest attack that one neighbour could make on a territory.
+pub(super) fn threat(state: &State, seat: Seat, friends: &[Seat], id: TerritoryId) -> u32 {
+    let near = state.board().around(state.cells(id));
+    let beside = state.territories().filter(|(_, holding)| holding.cells.meets(&near));
+    let armed = beside.flat_map(|(_, holding)| holding.now.units.iter());
+    let foreign = armed.filter(|(other, _)| *other != seat && !friends.contains(other));
+    foreign.map(|(_, units)| attack(*units)).max().unwrap_or(0)
+}
+
+/// What an attack with these units is worth.
+pub(super) fn attack(units: Units) -> u32 {
+    2 * units.knights + units.lancers
+}
+
+/// What holds a territory: the troops there and the Castle.
+pub(super) fn defence(state: &State, id: TerritoryId) -> u32 {
+    let Some(holding) = state.holding(id) else { return 0 };
+    let troops: u32 = holding.now.units.iter().map(|(_, units)| units.knights + 2 * units.lancers).sum();
+    troops + if holding.now.castle { state.castle_value() } else { 0 }
+}

@@ -1,0 +1,170 @@
+//! Phase 2: one order after the other, each the one that leaves him best off by the figures every player is shown, until
+//! none is better than none.
+
+use std::cmp::Reverse;
+
+use super::Mind;
+use super::ground::{attack, defence};
+use super::home::endangered;
+use crate::conquest::act::{Act, Refuse};
+use crate::conquest::cards::{Effect, effect};
+use crate::conquest::ids::TerritoryId;
+use crate::conquest::offer::Offers;
+use crate::conquest::order::{self, Order, Stack};
+use crate::conquest::turn::expect;
+use crate::conquest::units::Units;
+
+/// Attacks that are worked out for each order.
+const ATTACKS: usize = 14;
+/// Places to which each stack may move.
+const WAYS: usize = 2;
+
+/// His orders.
+pub(super) fn orders(mind: &Mind<'_>, offers: &Offers) -> Vec<Act> {
+    let Some(offered) = &offers.orders else { return Vec::new() };
+    let first = mind.numbers(offers).into_iter().chain(refusals(mind, offered)).chain(aim(mind, offered));
+    let mut acts = mind.allowed(first);
+    let mut candidates = attacks(mind, offered, false);
+    if candidates.is_empty() {
+        candidates = attacks(mind, offered, true);
+    }
+    candidates.extend(help(mind, offered));
+    candidates.extend(moves(mind, offered));
+    let Some(mut best) = worth(mind, &acts) else { return acts };
+    loop {
+        let tried = candidates.iter().filter_map(|act| {
+            let mut draft = acts.clone();
+            draft.push(act.clone());
+            Some((worth(mind, &draft)?, act))
+        });
+        let found = tried
+            .max_by_key(|(worth, act)| (*worth, Reverse(act.march().map(|march| (march.from, march.to)))));
+        let Some((worth, act)) = found.filter(|(worth, _)| *worth > best) else { return acts };
+        best = worth;
+        acts.push(act.clone());
+    }
+}
+
+/// What he would have after these orders; none where they may not be given.
+fn worth(mind: &Mind<'_>, acts: &[Act]) -> Option<i64> {
+    let (after, _) = expect(mind.state, mind.seat, acts).ok()?;
+    Some(mind.lie.worth(&after, mind.seat, &mind.friends))
+}
+
+/// Troops of those who fought him lately do not stay.
+fn refusals(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
+    let unwanted = offered.refusals.iter().filter(|(player, _)| mind.resents(*player));
+    unwanted
+        .map(|(player, territory)| Act::Refuse(Refuse::Troops { player: *player, territory: *territory }))
+        .collect()
+}
+
+/// The card in play on the place in most danger, or where it hurts most.
+fn aim(mind: &Mind<'_>, offered: &order::Offers) -> Option<Act> {
+    let (card, places) = offered.aim.as_ref()?;
+    let territory = if matches!(effect(*card), Effect::Defence(..)) {
+        endangered(mind).into_iter().find(|place| places.contains(place))
+    } else {
+        let foreign = |place: &&TerritoryId| {
+            mind.state.owner(**place).is_none_or(|owner| owner != mind.seat && !mind.friends.contains(&owner))
+        };
+        let troops = |place: TerritoryId| mind.state.holding(place).map_or(0, |holding| holding.now.total());
+        places.iter().filter(foreign).copied().max_by_key(|place| (troops(*place), Reverse(*place)))
+    };
+    territory.map(|territory| Act::CardTarget { card: Some(*card), territory })
+}
+
+/// Attacks that promise something, the likeliest first; on friends too where there is nobody else.
+fn attacks(mind: &Mind<'_>, offered: &order::Offers, on_friends: bool) -> Vec<Act> {
+    let spared = |to: TerritoryId| mind.state.owner(to).is_some_and(|owner| mind.friends.contains(&owner));
+    let mut found: Vec<(i64, Act)> = Vec::new();
+    for stack in &offered.stacks {
+        for offer in stack.orders.iter().filter(|offer| offer.order == Order::Attack) {
+            if spared(offer.to) && !on_friends {
+                continue;
+            }
+            let holds = i64::from(defence(mind.state, offer.to));
+            for units in parts(stack) {
+                let margin = i64::from(attack(units)) - holds;
+                if margin >= 0 {
+                    found.push((margin.min(8), ordered(offer.order, stack.from, offer.to, units)));
+                }
+            }
+        }
+    }
+    found.sort_by_key(|(margin, _)| Reverse(*margin));
+    found.truncate(ATTACKS);
+    found.into_iter().map(|(_, act)| act).collect()
+}
+
+/// Support of those whom the rules call his allies.
+fn help(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for stack in &offered.stacks {
+        for offer in &stack.orders {
+            if let Order::SupportAttack(ally) | Order::SupportDefence(ally) = offer.order
+                && mind.friends.contains(&ally)
+            {
+                acts.extend(
+                    parts(stack).first().map(|units| ordered(offer.order, stack.from, offer.to, *units)),
+                );
+            }
+        }
+    }
+    acts
+}
+
+/// To where the border is nearer or weaker.
+fn moves(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
+    let mut acts = Vec::new();
+    let endangered = endangered(mind);
+    for stack in offered.stacks.iter().filter(|stack| stack.units.total() > 1) {
+        let own = |to: TerritoryId| mind.state.owner(to) == Some(mind.seat);
+        let mut places: Vec<TerritoryId> = stack
+            .orders
+            .iter()
+            .filter(|offer| offer.order == Order::Move(None) && own(offer.to))
+            .map(|offer| offer.to)
+            .filter(|to| endangered.contains(to) || mind.lie.far(*to) < mind.lie.far(stack.from))
+            .collect();
+        places.sort_by_key(|to| (!endangered.contains(to), mind.lie.far(*to), *to));
+        for to in places.into_iter().take(WAYS) {
+            acts.extend(parts(stack).first().map(|units| ordered(Order::Move(None), stack.from, to, *units)));
+        }
+    }
+    acts
+}
+
+/// How much of a stack may go: all but one unit, the Knights, half, one; all of it only where it is a single unit.
+fn parts(stack: &Stack) -> Vec<Units> {
+    let Units { knights, lancers } = stack.units;
+    let one = if lancers > 0 { Units::new(0, 1) } else { Units::new(1, 0) };
+    let mut parts = vec![
+        stack.units.less(one),
+        Units::new(knights, 0),
+        Units::new(knights.div_ceil(2), lancers / 2),
+        one,
+    ];
+    if stack.units.total() == 1 {
+        parts.push(stack.units);
+    }
+    parts.retain(|units| !units.is_empty());
+    let mut distinct: Vec<Units> = Vec::new();
+    for units in parts {
+        if !distinct.contains(&units) {
+            distinct.push(units);
+        }
+    }
+    distinct
+}
+
+/// An offer as the act it stands for.
+fn ordered(order: Order, from: TerritoryId, to: TerritoryId, units: Units) -> Act {
+    let Units { knights, lancers } = units;
+    match order {
+        Order::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
+        Order::Attack => Act::Attack { from, to, knights, lancers, luck: None },
+        Order::SupportAttack(ally) => Act::SupportAttack { from, to, ally, knights, lancers, luck: None },
+        Order::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
+    }
+}
