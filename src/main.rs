@@ -17,7 +17,8 @@ use stafeta::config::{Config, LogFormat};
 use stafeta::db::{Database, Migrate};
 use stafeta::demo;
 use stafeta::gamemaster::verify;
-use stafeta::games::{Ruleset, headless};
+use stafeta::games::Ruleset;
+use stafeta::games::headless::{self, Games, Players};
 use stafeta::time::{Ahead, Clock};
 use stafeta::web::{self, App};
 use stafeta::worker::{MailError, Mailer, Worker};
@@ -74,7 +75,7 @@ enum Command {
         #[arg(long)]
         report: bool,
     },
-    /// Play games that nobody plays: random posts that the rules accept, and a count of how the games end.
+    /// Play games that nobody plays, and print what came of them.
     Play {
         /// By which rules: conquest, diplomacy, war or trial.
         #[arg(long)]
@@ -82,6 +83,9 @@ enum Command {
         /// How many seats.
         #[arg(long)]
         seats: u8,
+        /// Who sits there: bots, random (posts that the rules accept) or half (half and half, the odd seat random).
+        #[arg(long, default_value = "random")]
+        players: Players,
         /// How many games.
         #[arg(long, default_value_t = 100)]
         games: u32,
@@ -134,19 +138,19 @@ fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
     Ok(ExitCode::from(batch.status))
 }
 
-fn play(
-    ruleset: Ruleset,
-    seats: u8,
-    games: u32,
-    seed: u64,
-    options: Option<serde_json::Value>,
-) -> Result<(), Box<dyn Error>> {
-    let options = options.unwrap_or_else(|| headless::usual(ruleset));
+fn play(games: &Games<'_>) -> Result<(), Box<dyn Error>> {
     let started = Instant::now();
-    let report = headless::play(ruleset, &options, seats, games, seed)?;
+    let report = headless::play(games)?;
     let took = started.elapsed();
-    println!("{} games of {ruleset}, {} phases, in {took:.2?}", report.games, report.phases);
+    println!("{} games of {}, {} phases, in {took:.2?}", report.games, games.ruleset, report.phases);
     println!("{} posts, {} deadlines passed without one", report.posts, report.lapses);
+    if games.players != Players::Random {
+        println!("{} posts of bots refused", report.refused);
+        println!("{} orders of bots, {} of them hold or pass", report.orders, report.idle);
+    }
+    if games.players == Players::Half {
+        println!("a bot stood best in {} of {}", report.won, report.games);
+    }
     for (ending, count) in report.endings {
         println!("{count:>6}  {ending}");
     }
@@ -179,7 +183,10 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         }
         Command::Health => health(config.listen).await?,
         Command::Adjudicate { file, report } => return adjudicate(&file, report),
-        Command::Play { ruleset, seats, games, seed, options } => play(ruleset, seats, games, seed, options)?,
+        Command::Play { ruleset, seats, players, games, seed, options } => {
+            let options = options.unwrap_or_else(|| headless::usual(ruleset));
+            play(&Games { ruleset, options: &options, seats, players, games, seed })?;
+        }
         Command::Verify { file } => {
             let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
             println!("{}", verify(&bytes).map_err(|doubt| format!("{}: {doubt}", file.display()))?);

@@ -335,6 +335,13 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// What a text says besides its orders and does not hold: for its writer, refusing nothing.
     fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<Unclear>;
 
+    /// The post of a house opponent on `seat`, who is given what the seat may see and what it is offered, and no more;
+    /// empty where he owes none.
+    fn bot(&self, seat: Seat, seed: u64) -> Acts;
+
+    /// How much of what the game is about each seat has; empty where nothing is counted.
+    fn holdings(&self) -> Vec<i64>;
+
     /// Writes acts as a person would.
     fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> String;
 

@@ -1,0 +1,300 @@
+//! Games that nobody plays: house opponents, and players of random orders that the rules accept, from the opening to the
+//! end. For measuring, and for finding what no table has tried yet.
+
+mod random;
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use rand::rngs::StdRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, SeedableRng};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use stafeta_rules::conquest::act::Act as ConquestAct;
+use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::state::Setup;
+use stafeta_rules::diplomacy::game::Act as DiplomacyAct;
+use stafeta_rules::diplomacy::order::{Adjustment, Order};
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::{Due, Illegal, Seat, Tempo};
+use stafeta_rules::war::act::Act as WarAct;
+use stafeta_rules::war::options::Options as WarOptions;
+
+use super::{Acts, Corrupt, Fact, Position, Ruleset};
+
+/// Posts and deadlines after which a game counts as without an end.
+const LONGEST: u32 = 20_000;
+
+/// Who sits at the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Players {
+    /// Players of random orders.
+    Random,
+    /// House opponents.
+    Bots,
+    /// Half and half, by lot; the odd seat is a random player's.
+    Half,
+}
+
+/// What stood where a kind of players was expected.
+#[derive(Debug, thiserror::Error)]
+#[error("{0:?} are no players: random, bots or half")]
+pub struct UnknownPlayers(String);
+
+impl FromStr for Players {
+    type Err = UnknownPlayers;
+
+    fn from_str(word: &str) -> Result<Self, UnknownPlayers> {
+        match word {
+            "random" => Ok(Self::Random),
+            "bots" => Ok(Self::Bots),
+            "half" => Ok(Self::Half),
+            other => Err(UnknownPlayers(other.to_owned())),
+        }
+    }
+}
+
+/// Which games are played.
+#[derive(Debug, Clone)]
+pub struct Games<'a> {
+    /// By which rules.
+    pub ruleset: Ruleset,
+    /// What the rules are to know.
+    pub options: &'a Value,
+    /// How many seats.
+    pub seats: u8,
+    /// Who sits there.
+    pub players: Players,
+    /// How many games.
+    pub games: u32,
+    /// The same seed gives the same games.
+    pub seed: u64,
+}
+
+/// What came of the games.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Report {
+    /// How many there were.
+    pub games: u32,
+    /// Phases of all of them.
+    pub phases: u64,
+    /// Posts that were accepted.
+    pub posts: u64,
+    /// Posts of house opponents that were refused; there are none.
+    pub refused: u64,
+    /// Deadlines that passed without a post.
+    pub lapses: u64,
+    /// Orders of house opponents.
+    pub orders: u64,
+    /// Those of them that hold or pass.
+    pub idle: u64,
+    /// Games in which nobody stood better than a house opponent, and no random player as well: by the ranking of a game
+    /// that has ended, else by what each holds.
+    pub won: u32,
+    /// How often each ending came, by its message id; `none`: called off after very long.
+    pub endings: BTreeMap<String, u32>,
+}
+
+/// Why games could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum Stuck {
+    /// The options or the number of seats make no game.
+    #[error("no game of these options: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
+    Options(Vec<Illegal>),
+    /// Neither a post nor a deadline leads on.
+    #[error("game {game}: nothing leads on from phase {phase}")]
+    Still {
+        /// Which game, from 0.
+        game: u32,
+        /// The phase it stands in.
+        phase: u32,
+    },
+    /// A fact that its own ruleset cannot read.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+}
+
+/// The options a table begins with.
+#[must_use]
+pub fn usual(ruleset: Ruleset) -> Value {
+    match ruleset {
+        Ruleset::Conquest => written(conquest_table()),
+        Ruleset::War => written(WarOptions::default()),
+        Ruleset::Diplomacy => {
+            json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": 20 })
+        }
+        Ruleset::Trial => {
+            json!({ "rounds": 10, "allowance": { "hours": 8, "night": { "from": "00:00:00", "to": "08:00:00" } } })
+        }
+    }
+}
+
+/// Forum Conquest on the map that comes with the game for eight players.
+fn conquest_table() -> Setup {
+    let board = ReadyMap::find("sireta").and_then(|map| map.board().ok()).unwrap_or_default();
+    Setup { board, ..Setup::default() }
+}
+
+/// Plays games to their ends.
+///
+/// # Errors
+/// What kept a game from being played.
+pub fn play(games: &Games<'_>) -> Result<Report, Stuck> {
+    let mut report = Report { games: games.games, ..Report::default() };
+    for game in 0..games.games {
+        let seed = games.seed.wrapping_add(game.into());
+        let mut chance = StdRng::seed_from_u64(seed);
+        let mut sealed = [0; 32];
+        chance.fill_bytes(&mut sealed);
+        let mut lots = Lots::new(Secret::new(sealed), 0);
+        let mut position = games.ruleset.empty();
+        for fact in games.ruleset.start(games.options, games.seats, &mut lots).map_err(Stuck::Options)? {
+            position.apply(&fact)?;
+        }
+        let bots = seated(games.players, games.seats, &mut chance);
+        let mut table = Table { ruleset: games.ruleset, bots, seed, chance, lots, report: &mut report };
+        let mut steps = 0;
+        while position.outcome().is_none() && steps < LONGEST {
+            let facts = table.step(&*position);
+            if facts.is_empty() {
+                return Err(Stuck::Still { game, phase: position.phase().index });
+            }
+            for fact in facts {
+                position.apply(&fact)?;
+            }
+            steps += 1;
+        }
+        let is_won = best(&*position).iter().all(|seat| table.is_bot(*seat));
+        report.won += u32::from(is_won);
+        report.phases += u64::from(position.phase().index) + 1;
+        let ending = position.outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.reason.id);
+        *report.endings.entry(ending).or_default() += 1;
+    }
+    Ok(report)
+}
+
+/// Which seats are house opponents'.
+fn seated(players: Players, seats: u8, chance: &mut StdRng) -> Vec<bool> {
+    let count = match players {
+        Players::Random => 0,
+        Players::Bots => seats,
+        Players::Half => seats / 2,
+    };
+    let mut bots: Vec<bool> = (0..seats).map(|seat| seat < count).collect();
+    bots.shuffle(chance);
+    bots
+}
+
+/// Who stands best.
+fn best(position: &dyn Position) -> Vec<Seat> {
+    if let Some(outcome) = position.outcome() {
+        let first = || outcome.ranking.first().cloned().unwrap_or_default();
+        return if outcome.winners.is_empty() { first() } else { outcome.winners };
+    }
+    let held = position.holdings();
+    let most = held.iter().max();
+    Seat::all(held.len()).filter(|seat| held.get(seat.index()) == most).collect()
+}
+
+/// A table at play.
+struct Table<'a> {
+    ruleset: Ruleset,
+    bots: Vec<bool>,
+    seed: u64,
+    chance: StdRng,
+    lots: Lots,
+    report: &'a mut Report,
+}
+
+impl Table<'_> {
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.bots.get(seat.index()).copied().unwrap_or(false)
+    }
+
+    /// What happens next.
+    fn step(&mut self, position: &dyn Position) -> Vec<Fact> {
+        match position.tempo() {
+            Tempo::Together => self.together(position),
+            Tempo::PostByPost => self.next(position),
+        }
+    }
+
+    /// Everybody who owes something posts, and the phase resolves.
+    fn together(&mut self, position: &dyn Position) -> Vec<Fact> {
+        let mut posts = BTreeMap::new();
+        for due in position.awaits() {
+            match self.post(position, due.seat) {
+                Some(acts) => {
+                    self.report.posts += 1;
+                    posts.insert(due.seat, acts);
+                }
+                None => self.report.lapses += 1,
+            }
+        }
+        position.resolve(&posts, &mut self.lots).map(|resolved| resolved.facts).unwrap_or_default()
+    }
+
+    /// One of those who owe something posts, or lets his deadline pass.
+    fn next(&mut self, position: &dyn Position) -> Vec<Fact> {
+        let dues: Vec<Due> = position.awaits();
+        let Some(due) = dues.choose(&mut self.chance) else { return Vec::new() };
+        if let Some(acts) = self.post(position, due.seat) {
+            match position.resolve(&BTreeMap::from([(due.seat, acts)]), &mut self.lots) {
+                Ok(resolved) if !resolved.facts.is_empty() => {
+                    self.report.posts += 1;
+                    return resolved.facts;
+                }
+                _ if self.is_bot(due.seat) => self.report.refused += 1,
+                _ => {}
+            }
+        }
+        self.report.lapses += 1;
+        position.lapse(due, &mut self.lots)
+    }
+
+    /// The post of `seat`; none where it has none that would be accepted.
+    fn post(&mut self, position: &dyn Position, seat: Seat) -> Option<Acts> {
+        if !self.is_bot(seat) {
+            return random::post(self.ruleset, position, seat, &mut self.chance);
+        }
+        let acts = position.bot(seat, self.seed);
+        if acts.0.is_empty() || position.check(seat, &acts).is_err() {
+            self.report.refused += 1;
+            return None;
+        }
+        self.report.orders += count(acts.0.len());
+        self.report.idle += count(acts.0.iter().filter(|act| is_idle(self.ruleset, act)).count());
+        Some(acts)
+    }
+}
+
+/// Whether an act holds or passes.
+fn is_idle(ruleset: Ruleset, act: &Value) -> bool {
+    match ruleset {
+        Ruleset::Conquest => read(act) == Some(ConquestAct::Pass),
+        Ruleset::Diplomacy => match read(act) {
+            Some(DiplomacyAct::Order(order)) => order.order == Order::Hold,
+            Some(DiplomacyAct::Adjust(order)) => order == Adjustment::Waive,
+            _ => false,
+        },
+        Ruleset::War => read(act) == Some(WarAct::End),
+        Ruleset::Trial => false,
+    }
+}
+
+fn read<T: DeserializeOwned>(act: &Value) -> Option<T> {
+    serde_json::from_value(act.clone()).ok()
+}
+
+fn count(number: usize) -> u64 {
+    u64::try_from(number).unwrap_or(u64::MAX)
+}
+
+fn written<T: Serialize>(value: T) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,85 @@
+use super::*;
+
+/// Two hundred games with `STAFETA_ROUNDS=full`, a tenth of them otherwise.
+fn rounds(all: u32) -> u32 {
+    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { all } else { all / 10 }
+}
+
+/// The four systems, with the seats at their tables.
+fn systems() -> [(Ruleset, Value, u8); 4] {
+    let variant = |id: &str| {
+        let mut options = usual(Ruleset::Diplomacy);
+        options["variant"] = json!(id);
+        options
+    };
+    [
+        (Ruleset::Conquest, usual(Ruleset::Conquest), 8),
+        (Ruleset::Diplomacy, variant("classic"), 7),
+        (Ruleset::Diplomacy, variant("1900"), 7),
+        (Ruleset::War, usual(Ruleset::War), 6),
+    ]
+}
+
+#[test]
+fn a_table_can_begin_with_the_usual_options() {
+    for (ruleset, seats) in
+        [(Ruleset::Conquest, 6), (Ruleset::Conquest, 12), (Ruleset::War, 6), (Ruleset::Trial, 3)]
+    {
+        assert_eq!(ruleset.try_options(&usual(ruleset), seats), Ok(()), "{ruleset}");
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_games_to_their_ends() {
+    for (ruleset, seats, count) in [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2)] {
+        let options = usual(ruleset);
+        let games =
+            Games { ruleset, options: &options, seats, players: Players::Random, games: count, seed: 7 };
+        let report = play(&games).unwrap();
+        assert_eq!(report.endings.values().sum::<u32>(), count);
+        assert!(!report.endings.contains_key("none"), "{report:?}");
+        assert!(report.posts > report.lapses);
+        assert_eq!(report, play(&games).unwrap());
+    }
+}
+
+#[test]
+fn house_opponents_play_whole_games_among_themselves_and_no_post_is_refused() {
+    for (ruleset, options, seats) in systems() {
+        let games = Games {
+            ruleset,
+            options: &options,
+            seats,
+            players: Players::Bots,
+            games: rounds(200),
+            seed: 1900,
+        };
+        let report = play(&games).unwrap();
+        assert_eq!((report.refused, report.lapses), (0, 0), "{ruleset}: {report:?}");
+        assert!(!report.endings.contains_key("none"), "{ruleset}: {report:?}");
+        assert!(report.idle * 2 < report.orders, "{ruleset}: {report:?}");
+    }
+}
+
+#[test]
+fn at_tables_half_and_half_a_house_opponent_stands_best_in_nine_games_of_ten() {
+    for (ruleset, options, seats) in systems() {
+        let games =
+            Games { ruleset, options: &options, seats, players: Players::Half, games: rounds(100), seed: 8 };
+        let report = play(&games).unwrap();
+        assert!(report.won * 10 >= games.games * 9, "{ruleset}: {report:?}");
+        assert_eq!(report.refused, 0, "{ruleset}: {report:?}");
+        assert!(report.idle * 2 < report.orders, "{ruleset}: {report:?}");
+    }
+}
+
+#[test]
+fn a_house_opponent_posts_the_same_again_and_another_seed_plays_another_game() {
+    for (ruleset, options, seats) in systems() {
+        let games =
+            |seed| Games { ruleset, options: &options, seats, players: Players::Bots, games: 1, seed };
+        let report = play(&games(3)).unwrap();
+        assert_eq!(report, play(&games(3)).unwrap(), "{ruleset}");
+        assert_ne!(report, play(&games(4)).unwrap(), "{ruleset}");
+    }
+}
