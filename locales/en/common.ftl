@@ -47,3 +47,5 @@ nav-register = Register
 nav-unread = unread
 count-new = { $count } new
 foot-markup-help = How to write
+# A seat that the server itself plays, by its number.
+house-opponent = House opponent { $number }

@@ -134,3 +134,6 @@ master-undo-do = Take back
 master-end = The end
 master-draw = Declare a draw
 master-end-do = End the game without a result
+game-housed-by = From now on the house plays here: { $players }. By { $by }.
+master-house = Let the house play it
+master-house-hint = A house opponent posts at once, sees only what the seat may see and answers no press. A person can take over from it at any time.

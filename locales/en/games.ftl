@@ -379,3 +379,19 @@ stats-post-at = When
 stats-post-link = post
 
 game-hints = Hints for this phase
+game-alone-title = Play alone
+game-alone-why = A whole game against house opponents, right now: they answer as soon as you are done, and you have four weeks for each post. Press one to sit down.
+game-alone-name = { $player } against the house: { $game }
+game-alone-opened = The house has sat down with you. It is your move.
+game-open-house = House opponents
+game-open-house-hint = How many seats the server plays itself, from the last one on. They post at once and answer no press.
+game-open-house-unclear = Write how many, or 0 for none.
+game-house-told = { $count ->
+    [one] One seat is played by a house opponent: the server itself, which posts at once, sees only what that seat may see and answers no press.
+   *[other] { $count } seats are played by house opponents: the server itself, which posts at once, sees only what each seat may see and answers no press.
+}
+game-house-needs-person = The house does not play alone: leave at least one seat to a person.
+game-house-title = Do not wait any longer
+game-house-why = House opponents take the free seats, and the game starts as soon as all others have agreed.
+game-house-fill = Fill the free seats with house opponents
+game-said-housed = House opponents have taken the free seats.

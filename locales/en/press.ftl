@@ -26,3 +26,4 @@ press-is-public = At this table players talk in public only.
 press-empty = There is nothing to send yet.
 press-too-long = That is too long: 32 KB at most.
 press-to-nobody = Tick somebody who sits at this table.
+press-house = House opponents at this table read no press and do not answer.

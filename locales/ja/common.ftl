@@ -41,3 +41,5 @@ nav-register = 新規登録
 nav-unread = 件の未読
 count-new = 新着{ $count }件
 foot-markup-help = 書き方
+# サーバー自身が担当する席（番号付き）
+house-opponent = ハウスの対戦相手{ $number }

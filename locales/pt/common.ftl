@@ -50,3 +50,5 @@ count-new = { PLURAL($count) ->
    *[other] { $count } novas
 }
 foot-markup-help = Como escrever
+# Um lugar em que o próprio servidor joga, pelo número.
+house-opponent = Adversário da casa { $number }

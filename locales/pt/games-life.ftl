@@ -134,3 +134,6 @@ vote-motion-clock = { PLURAL($hours) ->
 } para postar, a partir da próxima fase
 vote-choice-clock = outro prazo para postar a partir da próxima fase (todos a favor)
 vote-no-posting-time = Este jogo não tem um prazo assim para postar.
+game-housed-by = De agora em diante, aqui joga a casa: { $players }. Por { $by }.
+master-house = Deixar a casa jogar
+master-house-hint = Um adversário da casa responde na hora, vê só o que o lugar pode ver e não troca mensagens. Uma pessoa pode assumir o lugar a qualquer momento.

@@ -379,3 +379,19 @@ stats-post-at = Quando
 stats-post-link = postagem
 
 game-hints = Dicas para esta fase
+game-alone-title = Jogar sozinho
+game-alone-why = Uma partida inteira contra adversários da casa, agora mesmo: respondem assim que você termina, e você tem quatro semanas para cada mensagem. Escolha um jogo e sente-se.
+game-alone-name = { $player } contra a casa: { $game }
+game-alone-opened = A casa sentou-se à mesa com você. É a sua vez.
+game-open-house = Adversários da casa
+game-open-house-hint = Em quantos lugares joga o próprio servidor, a partir do último. Respondem na hora e não trocam mensagens.
+game-open-house-unclear = Escreva quantos, ou 0 para nenhum.
+game-house-told = { $count ->
+    [one] Num dos lugares joga um adversário da casa: o próprio servidor, que responde na hora, vê só o que esse lugar pode ver e não troca mensagens.
+   *[other] Em { $count } lugares jogam adversários da casa: o próprio servidor, que responde na hora, vê só o que cada lugar pode ver e não troca mensagens.
+}
+game-house-needs-person = A casa não joga sozinha: deixe ao menos um lugar para uma pessoa.
+game-house-title = Sem mais espera
+game-house-why = Adversários da casa ocupam os lugares livres, e a partida começa assim que todos os outros concordarem.
+game-house-fill = Dar os lugares livres a adversários da casa
+game-said-housed = Adversários da casa ocuparam os lugares livres.

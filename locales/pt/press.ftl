@@ -26,3 +26,4 @@ press-is-public = Nesta mesa os jogadores só conversam em público.
 press-empty = Ainda não há nada a enviar.
 press-too-long = Isto é longo demais: no máximo 32 KB.
 press-to-nobody = Marque alguém que esteja nesta mesa.
+press-house = Os adversários da casa nesta mesa não leem mensagens e não respondem.

@@ -53,3 +53,5 @@ count-new = { PLURAL($count) ->
    *[other] { $count } noi
 }
 foot-markup-help = Cum se scrie
+# Un loc la care joacă serverul însuși, după număr.
+house-opponent = Adversarul casei { $number }

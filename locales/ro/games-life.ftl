@@ -140,3 +140,6 @@ master-undo-do = Ia înapoi
 master-end = Sfârșitul
 master-draw = Declară remiză
 master-end-do = Încheie jocul fără rezultat
+game-housed-by = De acum joacă aici casa: { $players }. Decizia: { $by }.
+master-house = Lasă casa să joace
+master-house-hint = Un adversar al casei răspunde imediat, vede numai ce poate vedea locul și nu poartă corespondență. Un om poate prelua oricând locul.

@@ -389,3 +389,20 @@ stats-post-at = Când
 stats-post-link = postarea
 
 game-hints = Sfaturi pentru această fază
+game-alone-title = Joacă singur
+game-alone-why = O partidă întreagă cu adversarii casei, chiar acum: răspund imediat ce ai terminat, iar tu ai patru săptămâni pentru fiecare mesaj. Apasă pe un joc și te așezi.
+game-alone-name = { $player } contra casei: { $game }
+game-alone-opened = Casa s-a așezat cu tine la masă. E rândul tău.
+game-open-house = Adversari ai casei
+game-open-house-hint = La câte locuri joacă serverul însuși, începând de la ultimul. Răspund imediat și nu poartă corespondență.
+game-open-house-unclear = Scrie câți, sau 0 pentru niciunul.
+game-house-told = { $count ->
+    [one] La un loc joacă un adversar al casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea locul acela și nu poartă corespondență.
+    [few] La { $count } locuri joacă adversari ai casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea fiecare loc și nu poartă corespondență.
+   *[other] La { $count } de locuri joacă adversari ai casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea fiecare loc și nu poartă corespondență.
+}
+game-house-needs-person = Casa nu joacă de una singură: lasă cel puțin un loc pentru un om.
+game-house-title = Nu mai aștepta
+game-house-why = Adversarii casei iau locurile libere, iar partida începe de îndată ce toți ceilalți și-au dat acordul.
+game-house-fill = Dă locurile libere adversarilor casei
+game-said-housed = Adversarii casei au luat locurile libere.

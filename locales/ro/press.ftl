@@ -28,3 +28,4 @@ press-is-public = La masa aceasta jucătorii vorbesc numai în public.
 press-empty = Nu e nimic de trimis încă.
 press-too-long = Prea lung: cel mult 32 KB.
 press-to-nobody = Bifează pe cineva care stă la masa aceasta.
+press-house = Adversarii casei de la această masă nu citesc corespondența și nu răspund.

@@ -47,6 +47,7 @@ pub(super) async fn play(
         ruleset: Ruleset::Conquest,
         options: json!({ "options": { "clock.posting_hours": 24 }, "board": map, "names": SEATS }),
         seats: 6,
+        house: 0,
         lang: Lang::En,
         zone: Zone::named("Europe/Bucharest").ok_or_else(|| unfit("a zone"))?,
         press: Press::Full,

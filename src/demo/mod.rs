@@ -44,6 +44,8 @@ pub enum DemoError {
     Step(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
+/// The board of the games.
+const TABLES: &str = "tables";
 /// For whom a seat waits in each game of the sample.
 const VISITOR: &str = "Pilgrim";
 
@@ -78,7 +80,9 @@ pub async fn fill(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<
 async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass>, DemoError> {
     let began = now - TimeDelta::days(9);
     for board in talk::BOARDS {
-        let doors = [Audience::Everyone, Audience::Players, board.start_by, Audience::Admins];
+        // On the board of tables whoever likes opens one, or plays alone against the house.
+        let open_by = if board.slug == TABLES { Audience::Players } else { Audience::Admins };
+        let doors = [Audience::Everyone, Audience::Players, board.start_by, open_by];
         let board = NewBoard {
             category: board.category,
             slug: board.slug,
@@ -103,8 +107,7 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
         hold(db, &members, talk, now).await?;
     }
     let host = &members.first().ok_or_else(|| unfit("a host"))?.1;
-    let board =
-        boards::find(db, "tables", Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
+    let board = boards::find(db, TABLES, Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
     for table in tables::TABLES {
         tables::play(db, table, &board, host, &members, now).await?;
     }

@@ -99,6 +99,7 @@ pub(super) async fn play(
             "turns": null,
         }),
         seats: 7,
+        house: 0,
         lang: Lang::En,
         zone: Zone::named("Europe/Bucharest").ok_or_else(|| unfit("a zone"))?,
         press: Press::Full,

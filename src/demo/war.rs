@@ -51,6 +51,7 @@ pub(super) async fn play(
         ruleset: Ruleset::War,
         options: json!({ "information_centre": true, "names": SEATS.map(|(name, _)| name) }),
         seats: 5,
+        house: 0,
         lang: Lang::En,
         zone: Zone::named("America/Sao_Paulo").ok_or_else(|| unfit("a zone"))?,
         press: Press::Full,

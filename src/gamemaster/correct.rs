@@ -5,6 +5,7 @@ use stafeta_rules::rules::Seat;
 
 use super::game::Stage;
 use super::held::{Done, Held};
+use super::roster::Seated;
 use super::{GameError, refused, roster};
 use crate::accounts::{Person, people};
 use crate::db::Db;
@@ -40,6 +41,11 @@ pub enum Correction<'a> {
         /// His name, as typed.
         name: &'a str,
     },
+    /// The house plays a seat, or all free seats of a table that waits.
+    House {
+        /// Which; none: all that are free.
+        seat: Option<Seat>,
+    },
     /// What happened since a phase opened counts no more.
     Undo {
         /// The phase.
@@ -72,7 +78,7 @@ impl By {
     }
 
     /// What was decided, with who did.
-    fn says(&self, id: &'static str) -> Message {
+    pub(super) fn says(&self, id: &'static str) -> Message {
         Message::new(id).with("by", self.said.clone())
     }
 }
@@ -118,6 +124,7 @@ impl Held {
                 let user = successor.ok_or(refused(key!("game-nobody-called")))?;
                 self.decide_replacement(seat, user, &by).await
             }
+            Correction::House { seat } => self.decide_house(seat, &by).await,
             Correction::Undo { phase } => self.decide_undo(phase, &by).await,
             Correction::End if self.game.stage == Stage::Forming => self.decide_cancel(&by).await,
             Correction::End => self.decide_end(&by).await,
@@ -170,7 +177,7 @@ impl Held {
 
     async fn decide_free(&mut self, seat: Seat, by: &By) -> Result<(), GameError> {
         let player = self.names().seat(seat);
-        let taken = self.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some());
+        let taken = self.roster.get(seat.index()).is_some_and(Seated::is_taken);
         if !taken {
             return Err(refused(key!("game-no-player")));
         }

@@ -22,8 +22,15 @@ impl Held {
     /// The seats with a player that are still in the game.
     pub(super) fn still_in(&self) -> Vec<Seat> {
         let on_board = self.on_board();
-        let taken = self.roster.iter().filter(|seated| seated.user.is_some()).map(|seated| seated.seat);
+        let taken = self.roster.iter().filter(|seated| seated.is_taken()).map(|seated| seated.seat);
         taken.filter(|seat| on_board.contains(seat)).collect()
+    }
+
+    /// Those of them who have a voice: the house votes on nothing.
+    pub(super) fn electors(&self) -> Vec<Seat> {
+        let is_person =
+            |seat: &Seat| self.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some());
+        self.still_in().into_iter().filter(is_person).collect()
     }
 
     /// Ends the game as a draw of everybody who is still in it. Gives who shares it.

@@ -20,6 +20,7 @@ use crate::db::Db;
 use crate::forum::told::Block;
 use crate::games::{Acts, Corrupt};
 use crate::ids::GameId;
+use crate::words::Words;
 
 /// The form of the file; another one is refused by [`verify`](super::verify()).
 pub(super) const FORMAT: u32 = 1;
@@ -156,7 +157,8 @@ pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<Stri
     };
     tx.commit().await?;
     let view = game.phase.map(|_| position.view(Viewer::Spectator));
-    let seats = roster.into_iter().map(|seated| seated.name).collect();
+    let words = Words::new(game.lang, game.zone.clone(), game.created_at);
+    let seats = roster.iter().map(|seated| seated.called(&words)).collect();
     Ok(sealed(&GameFile { format: FORMAT, game: agreed(game, seats), proofs, told, view, log })?)
 }
 

@@ -355,7 +355,7 @@ pub async fn list(
         r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.stage, g.phase_name, g.turn,
                   g.deadline_at as deadline,
                   (select count(*) from seats s where s.game_id = g.id) as "seats!",
-                  (select count(*) from seats s where s.game_id = g.id and s.user_id is not null) as "taken!",
+                  (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as "taken!",
                   (mine.seat is not null) as "is_mine!",
                   (mine.seat is not null and g.stage = 'running'
                    and g.clocks @> jsonb_build_array(jsonb_build_object('seat', mine.seat))) as "is_awaited!"

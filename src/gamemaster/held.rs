@@ -73,6 +73,11 @@ pub enum Done {
         /// Who.
         user: UserId,
     },
+    /// A seat was given to the house.
+    Housed {
+        /// Which.
+        seat: Seat,
+    },
     /// Somebody posted for the player of a seat.
     PostedFor {
         /// Which.

@@ -7,9 +7,9 @@ use serde_json::Value;
 use stafeta_rules::lots::Secret;
 use stafeta_rules::rules::Tempo;
 
-use super::GameError;
 use super::game::{Door, Press};
 use super::telling::Names;
+use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::boards::Board;
@@ -34,6 +34,8 @@ pub struct NewGame<'a> {
     pub options: Value,
     /// How many seats.
     pub seats: u8,
+    /// How many of them the house plays, the last ones: fewer than all.
+    pub house: u8,
     /// The language of its threads.
     pub lang: Lang,
     /// The zone of its deadlines.
@@ -61,6 +63,9 @@ pub async fn open(
 ) -> Result<GameId, GameError> {
     if !board.open_by.admits(Some(person)) {
         return Err(GameError::Forbidden);
+    }
+    if new.house > 0 && new.house >= new.seats {
+        return Err(refused(key!("game-house-needs-person")));
     }
     new.ruleset.try_options(&new.options, new.seats).map_err(GameError::Illegal)?;
     let (mut sealed, mut word) = ([0_u8; 32], [0_u8; 15]);
@@ -95,9 +100,13 @@ pub async fn open(
     .fetch_one(&mut *tx)
     .await?;
     sqlx::query!(
-        "insert into seats (game_id, seat) select $1, seat from generate_series(0, $2::int - 1) as seat",
+        "insert into seats (game_id, seat, bot, joined_at)
+         select $1, seat, seat >= $2 - $3::int, case when seat >= $2 - $3::int then $4::timestamptz end
+         from generate_series(0, $2::int - 1) as seat",
         game.0,
-        i32::from(new.seats)
+        i32::from(new.seats),
+        i32::from(new.house),
+        now
     )
     .execute(&mut *tx)
     .await?;
@@ -137,6 +146,9 @@ fn first_post(game: GameId, new: &NewGame<'_>, root: String) -> Vec<Block> {
     let mut terms: Vec<Item> =
         new.ruleset.terms(&new.options).iter().map(|term| names.item(term, new.ruleset)).collect();
     terms.push(Message::new(new.press.told()).into());
+    if new.house > 0 {
+        terms.push(Message::new(key!("game-house-told")).with("count", new.house).into());
+    }
     // Where one posts after the other, the rules themselves say when a phase ends and what becomes of who misses it.
     if new.ruleset.tempo() == Tempo::Together {
         let ends = if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") };

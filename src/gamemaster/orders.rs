@@ -94,10 +94,24 @@ async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Res
     }
     let acts =
         held.position.read(post.text, language(post.lang), Viewer::Seat(seat)).map_err(GameError::Unclear)?;
+    take_acts(held, Some(person), seat, post, acts).await
+}
+
+/// Takes what a seat does, as `by` posts it; none: the house.
+///
+/// # Errors
+/// It is not allowed.
+pub(super) async fn take_acts(
+    held: &mut Held,
+    by: Option<&Person>,
+    seat: Seat,
+    post: &Submission<'_>,
+    acts: Acts,
+) -> Result<Sent, GameError> {
     held.position.check(seat, &acts)?;
     match held.position.tempo() {
-        Tempo::Together => keep_closed(held, person, seat, post, acts).await,
-        Tempo::PostByPost => resolve_now(held, person, seat, post, acts).await,
+        Tempo::Together => keep_closed(held, by, seat, post, acts).await,
+        Tempo::PostByPost => resolve_now(held, by, seat, post, acts).await,
     }
 }
 
@@ -117,10 +131,10 @@ fn writer(held: &Held, person: &Person, wanted: Option<Seat>) -> Result<Seat, Ga
 }
 
 /// Says so where somebody posts for the player of a seat.
-async fn sign(held: &mut Held, person: &Person, seat: Seat) -> Result<(), GameError> {
-    if roster::seat_of(&held.roster, person.id) == Some(seat) {
+async fn sign(held: &mut Held, by: Option<&Person>, seat: Seat) -> Result<(), GameError> {
+    let Some(person) = by.filter(|person| roster::seat_of(&held.roster, person.id) != Some(seat)) else {
         return Ok(());
-    }
+    };
     held.note(Done::PostedFor { seat }, Some(person.id)).await?;
     let said = Message::new(key!("game-posted-for"))
         .with("by", &person.name)
@@ -152,7 +166,7 @@ async fn in_time(held: &mut Held, seat: Seat) -> Result<(), GameError> {
 
 async fn keep_closed(
     held: &mut Held,
-    person: &Person,
+    by: Option<&Person>,
     seat: Seat,
     post: &Submission<'_>,
     acts: Acts,
@@ -164,8 +178,8 @@ async fn keep_closed(
     )
     .fetch_optional(&mut *held.tx)
     .await?;
-    write(held, person, seat, post, &acts, "submitted").await?;
-    sign(held, person, seat).await?;
+    write(held, by, seat, post, &acts, "submitted").await?;
+    sign(held, by, seat).await?;
     discard_draft(held, seat).await?;
     let confirmed = post.confirms.then_some(post.phase);
     let resolved = say_done(held, seat, confirmed).await?;
@@ -178,7 +192,7 @@ async fn keep_closed(
 
 async fn resolve_now(
     held: &mut Held,
-    person: &Person,
+    by: Option<&Person>,
     seat: Seat,
     post: &Submission<'_>,
     acts: Acts,
@@ -197,8 +211,8 @@ async fn resolve_now(
     if let Some(clock) = held.game.clock_of(seat).cloned() {
         held.charge_bank(&clock, true).await?;
     }
-    let order = write(held, person, seat, post, &acts, "used").await?;
-    sign(held, person, seat).await?;
+    let order = write(held, by, seat, post, &acts, "used").await?;
+    sign(held, by, seat).await?;
     discard_draft(held, seat).await?;
     if was_owed {
         sqlx::query!(
@@ -209,7 +223,7 @@ async fn resolve_now(
         .execute(&mut *held.tx)
         .await?;
     }
-    held.append(resolved.facts, Some(person.id)).await?;
+    held.append(resolved.facts, by.map(|person| person.id)).await?;
     let now = held.now;
     let landed = held.settle(Cause::Posted(now)).await?;
     sqlx::query!("update orders set post_id = $2 where id = $1", order, landed.map(|landed| landed.post.0))
@@ -220,7 +234,7 @@ async fn resolve_now(
 
 async fn write(
     held: &mut Held,
-    person: &Person,
+    by: Option<&Person>,
     seat: Seat,
     post: &Submission<'_>,
     acts: &Acts,
@@ -236,7 +250,7 @@ async fn write(
         post.text,
         post.lang.code(),
         Value::Array(acts.0.clone()),
-        person.id.0,
+        by.map(|person| person.id.0),
         held.now,
         post.form_token,
         post.prose.trim()
@@ -283,7 +297,7 @@ async fn say_done(held: &mut Held, seat: Seat, phase: Option<i32>) -> Result<boo
     let owing = held.position.awaits();
     let is_done = |seat: Seat| {
         let seated = held.roster.get(seat.index());
-        seated.is_some_and(|seated| seated.user.is_none() || seated.has_confirmed(&held.game))
+        seated.is_some_and(|seated| !seated.is_taken() || seated.has_confirmed(&held.game))
     };
     Ok(held.game.ends_early && !owing.is_empty() && owing.iter().all(|due| is_done(due.seat)))
 }

@@ -14,7 +14,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{GameId, UserId};
 use crate::key;
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 /// A seat and whoever sits on it.
 #[derive(Debug, Clone)]
@@ -25,6 +25,10 @@ pub struct Seated {
     pub user: Option<UserId>,
     /// His name.
     pub name: Option<String>,
+    /// Whether the house plays it.
+    pub bot: bool,
+    /// The last event of the log when a post of the house was refused here.
+    pub(super) stuck_seq: Option<i32>,
     /// The agreement he has agreed to; 0 none.
     pub agreed: i32,
     /// The phase for which he has said that he is done.
@@ -40,10 +44,23 @@ pub struct Seated {
 }
 
 impl Seated {
-    /// Whether he has agreed to what now holds.
+    /// Whether somebody sits here, a person or the house.
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        self.bot || self.user.is_some()
+    }
+
+    /// What whoever sits here is called; none: nobody does.
+    #[must_use]
+    pub fn called(&self, words: &Words) -> Option<String> {
+        let house = || words.say(&house_name(self.seat));
+        self.name.clone().or_else(|| self.bot.then(house))
+    }
+
+    /// Whether he has agreed to what now holds; the house agrees to anything.
     #[must_use]
     pub fn has_agreed(&self, game: &Game) -> bool {
-        self.user.is_some() && self.agreed == game.agreement
+        self.bot || self.user.is_some() && self.agreed == game.agreement
     }
 
     /// Whether he has said that he is done with the phase.
@@ -53,11 +70,16 @@ impl Seated {
     }
 }
 
+/// What the house is called on a seat.
+pub(super) fn house_name(seat: Seat) -> Message {
+    Message::new(key!("house-opponent")).with("number", u32::from(seat.0) + 1)
+}
+
 /// The seats of a game, in order.
 pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<Seated>> {
     let rows = sqlx::query!(
         r#"select s.seat, s.user_id as "user: UserId", u.name as "name?", s.agreed, s.confirmed_phase, s.missed,
-                  s.missed_ever, s.vacant_since, s.bank as "bank: Json<Bank>"
+                  s.missed_ever, s.vacant_since, s.bank as "bank: Json<Bank>", s.bot, s.stuck_seq
            from seats s left join users u on u.id = s.user_id where s.game_id = $1 order by s.seat"#,
         game.0
     )
@@ -67,6 +89,8 @@ pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<S
         seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
         user: row.user,
         name: row.name,
+        bot: row.bot,
+        stuck_seq: row.stuck_seq,
         agreed: row.agreed,
         confirmed_phase: row.confirmed_phase,
         missed: row.missed,
@@ -119,7 +143,7 @@ async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Se
         return Ok(seat);
     }
     let is_free = |seated: &&Seated| match held.game.stage {
-        Stage::Forming => seated.user.is_none(),
+        Stage::Forming => !seated.is_taken(),
         Stage::Running | Stage::Paused => seated.vacant_since.is_some(),
         Stage::Over | Stage::Cancelled => false,
     };
@@ -232,7 +256,7 @@ impl Held {
     pub(super) async fn seat(&mut self, seat: Seat, user: UserId, agreement: i32) -> Result<(), GameError> {
         sqlx::query!(
             "update seats set user_id = $3, joined_at = $4, agreed = $5, vacant_since = null, missed = 0,
-                              confirmed_phase = null, seen_seq = 0
+                              confirmed_phase = null, seen_seq = 0, bot = false
              where game_id = $1 and seat = $2",
             self.game.id.0,
             i16::from(seat.0),
@@ -246,10 +270,26 @@ impl Held {
         Ok(())
     }
 
+    /// Gives a seat to the house.
+    pub(super) async fn give_to_house(&mut self, seat: Seat) -> Result<(), GameError> {
+        sqlx::query!(
+            "update seats set bot = true, user_id = null, joined_at = $3, vacant_since = null, missed = 0,
+                              confirmed_phase = null, stuck_seq = null
+             where game_id = $1 and seat = $2",
+            self.game.id.0,
+            i16::from(seat.0),
+            self.now
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        self.roster = roster(&mut *self.tx, self.game.id).await?;
+        Ok(())
+    }
+
     /// Makes a seat free again, before the start.
     pub(super) async fn free(&mut self, seat: Seat) -> Result<(), GameError> {
         sqlx::query!(
-            "update seats set user_id = null, joined_at = null, agreed = 0 where game_id = $1 and seat = $2",
+            "update seats set user_id = null, bot = false, joined_at = null, agreed = 0 where game_id = $1 and seat = $2",
             self.game.id.0,
             i16::from(seat.0)
         )
@@ -261,7 +301,7 @@ impl Held {
     /// Makes a seat vacant: its player is gone with what he had drafted, the game goes on.
     pub(super) async fn vacate(&mut self, seat: Seat) -> Result<(), GameError> {
         sqlx::query!(
-            "update seats set user_id = null, joined_at = null, vacant_since = $3, missed = 0, confirmed_phase = null
+            "update seats set user_id = null, bot = false, joined_at = null, vacant_since = $3, missed = 0, confirmed_phase = null
              where game_id = $1 and seat = $2",
             self.game.id.0,
             i16::from(seat.0),

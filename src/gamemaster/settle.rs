@@ -178,6 +178,7 @@ impl Held {
     /// The database; then nothing of it has happened.
     pub(super) async fn commit(mut self) -> Result<(), GameError> {
         let game = &self.game;
+        let house_at = self.house_due().map(|_| self.now);
         let deadline = match game.stage {
             Stage::Running => deadline(&*self.position, game),
             _ => None,
@@ -187,7 +188,7 @@ impl Held {
                     phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                     ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
                     paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
-                    remind_at = case when $4 = 'running' then $15 end
+                    remind_at = case when $4 = 'running' then $15 end, house_at = $19
              where id = $1",
             game.id.0,
             game.options,
@@ -206,7 +207,8 @@ impl Held {
             self.now,
             game.paused_at,
             game.resumes_at,
-            game.quarantined_at
+            game.quarantined_at,
+            house_at
         )
         .execute(&mut *self.tx)
         .await?;

@@ -10,7 +10,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::GameId;
 use crate::key;
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 /// Starts a game whose seats are all taken: for whoever looks after it, who need not wait until all have agreed.
 ///
@@ -29,7 +29,7 @@ async fn start_by(held: &mut Held, person: &Person) -> Result<(), GameError> {
     if held.game.stage != Stage::Forming {
         return Err(refused(key!("game-has-started")));
     }
-    if held.roster.iter().any(|seated| seated.user.is_none()) {
+    if held.roster.iter().any(|seated| !seated.is_taken()) {
         return Err(refused(key!("game-seats-free")));
     }
     begin(held).await
@@ -38,7 +38,8 @@ async fn start_by(held: &mut Held, person: &Person) -> Result<(), GameError> {
 /// Lets the rules open the game, and the clocks run.
 pub(super) async fn begin(held: &mut Held) -> Result<(), GameError> {
     let seats = u8::try_from(held.roster.len()).unwrap_or(u8::MAX);
-    let names: Vec<String> = held.roster.iter().filter_map(|seated| seated.name.clone()).collect();
+    let words = Words::new(held.game.lang, held.game.zone.clone(), held.now);
+    let names: Vec<String> = held.roster.iter().filter_map(|seated| seated.called(&words)).collect();
     held.game.options = held.game.ruleset.named(&held.game.options, &names);
     let facts =
         held.game.ruleset.start(&held.game.options, seats, &mut held.lots).map_err(GameError::Illegal)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use stafeta_rules::atlas::Board;
 use stafeta_rules::rules::{Arg, Message as Told, Seat};
 
-use super::roster::Seated;
+use super::roster::{Seated, house_name};
 use crate::forum::told::{Cell, Cited, Item};
 use crate::games::Ruleset;
 use crate::key;
@@ -20,14 +20,26 @@ pub fn plain(told: &Told) -> Message {
 /// Who sits where, for sentences that name seats.
 #[derive(Debug, Clone)]
 pub(super) struct Names {
-    players: Vec<Option<String>>,
+    /// By seat; none: nobody sits there.
+    players: Vec<Option<Called>>,
     /// The letters of their colours on the map, by seat.
     inks: BTreeMap<Seat, char>,
 }
 
+/// What a player is called.
+#[derive(Debug, Clone)]
+enum Called {
+    Person(String),
+    House,
+}
+
 impl Names {
     pub(super) fn of(roster: &[Seated]) -> Self {
-        let players = roster.iter().map(|seated| seated.name.clone()).collect();
+        let called = |seated: &Seated| match &seated.name {
+            Some(name) => Some(Called::Person(name.clone())),
+            None => seated.bot.then_some(Called::House),
+        };
+        let players = roster.iter().map(called).collect();
         Self { players, inks: BTreeMap::new() }
     }
 
@@ -39,8 +51,10 @@ impl Names {
 
     /// The player of a seat.
     pub(super) fn seat(&self, seat: Seat) -> Value {
+        let ink = self.inks.get(&seat).copied();
         match self.players.get(seat.index()) {
-            Some(Some(name)) => Value::Player { player: name.clone(), ink: self.inks.get(&seat).copied() },
+            Some(Some(Called::Person(name))) => Value::Player { player: name.clone(), ink },
+            Some(Some(Called::House)) => Value::House { house: Box::new(house_name(seat)), ink },
             _ => Value::from(Message::new(key!("game-seat-empty")).with("number", u32::from(seat.0) + 1)),
         }
     }

@@ -107,7 +107,7 @@ impl Held {
                and not exists (select from seats other where other.game_id = $1 and other.user_id = o.user_id)
                and (select e.body ->> 'did' from events e
                     where e.game_id = $1 and e.seq > p.seq and e.source = 'table' and e.body -> 'seat' = to_jsonb(s.seat)
-                      and e.body ->> 'did' in ('vacated', 'left', 'freed', 'joined', 'seated')
+                      and e.body ->> 'did' in ('vacated', 'left', 'freed', 'joined', 'seated', 'housed')
                     order by e.seq desc limit 1) = 'vacated'
              returning s.seat",
             self.game.id.0,

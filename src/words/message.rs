@@ -40,6 +40,14 @@ pub enum Value {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ink: Option<char>,
     },
+    /// A seat that the house plays: what it is called there, and the letter of its colour once it has one.
+    House {
+        /// What it is called.
+        house: Box<Message>,
+        /// The letter of its colour on the map.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ink: Option<char>,
+    },
     /// Another message, said in the reader's language first.
     Said(Box<Message>),
 }
@@ -129,6 +137,10 @@ mod tests {
             .with("inner", Message::new("c"))
             .with("player", Value::Player { player: "Ana".to_owned(), ink: Some('C') })
             .with("other", Value::Player { player: "Dan".to_owned(), ink: None })
+            .with(
+                "house",
+                Value::House { house: Box::new(Message::new("h").with("number", 3)), ink: Some('B') },
+            )
             .with("list", vec![Value::from(1), Value::from("x")])
             .with("alone", vec![Value::from("Pilgrim")])
             .with("moment", vec![Value::from("2026-11-22T05:00:00Z")]);

@@ -75,6 +75,9 @@ impl Words {
             Value::Number(number) => FluentValue::from(*number),
             Value::Text(text) => FluentValue::from(setting.text(text)),
             Value::Player { player, ink } => FluentValue::from(setting.player(player, *ink)),
+            Value::House { house, ink } => {
+                FluentValue::from(setting.player(&self.format(house, Setting::Plain), *ink))
+            }
             Value::Instant { at } => FluentValue::from(self.when(at)),
             Value::Said(message) => FluentValue::from(self.format(message, setting)),
             Value::List(items) => {

@@ -8,6 +8,9 @@ use tracing::{debug, error, info};
 use crate::db::Db;
 use crate::gamemaster::{self, Looked};
 
+/// Posts of the house that one look makes: games of many house opponents do not keep the others waiting.
+const HOUSE_POSTS: usize = 64;
+
 /// Looks at every game that something is due for. One that fails is left for later, the others go on.
 pub(super) async fn look(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = gamemaster::resume_due(db, now).await? {
@@ -18,6 +21,10 @@ pub(super) async fn look(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     }
     while let Some(looked) = gamemaster::advance_due(db, now).await? {
         report("was advanced", looked);
+    }
+    for _ in 0..HOUSE_POSTS {
+        let Some(looked) = gamemaster::post_for_house(db, now).await? else { break };
+        report("was posted in by the house", looked);
     }
     while let Some(looked) = gamemaster::leave_for_erased(db, now).await? {
         report("was left by somebody without an account", looked);

@@ -94,6 +94,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         ruleset,
         options,
         seats: seats.try_into().unwrap(),
+        house: 0,
         lang: Lang::En,
         zone: Zone::named("Europe/Bucharest").unwrap(),
         press: Press::Full,

@@ -39,6 +39,7 @@ mod games_canary;
 mod games_crowd;
 mod games_file;
 mod games_fold;
+mod games_house;
 mod games_life;
 mod games_lots;
 mod games_notices;

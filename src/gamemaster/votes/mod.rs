@@ -163,7 +163,7 @@ impl Held {
     /// The seat of `person`, if he has a voice.
     fn elector(&self, person: &Person) -> Result<Seat, GameError> {
         let seat = roster::seat_of(&self.roster, person.id).ok_or(GameError::Forbidden)?;
-        if self.still_in().contains(&seat) { Ok(seat) } else { Err(refused(key!("vote-not-in"))) }
+        if self.electors().contains(&seat) { Ok(seat) } else { Err(refused(key!("vote-not-in"))) }
     }
 
     async fn open_vote(&mut self, person: &Person, motion: Motion) -> Result<VoteId, GameError> {
@@ -190,7 +190,7 @@ impl Held {
             .with("motion", moved.clone())
             .with("until", self.now + LASTS);
         self.announce(said).await?;
-        for elector in self.still_in().into_iter().filter(|elector| *elector != seat) {
+        for elector in self.electors().into_iter().filter(|elector| *elector != seat) {
             let Some(user) = self.roster.get(elector.index()).and_then(|seated| seated.user) else {
                 continue;
             };
@@ -242,7 +242,7 @@ impl Held {
         let cast = sqlx::query!("select seat, is_aye from ballots where vote_id = $1", id.0)
             .fetch_all(&mut *self.tx)
             .await?;
-        let electors = self.still_in();
+        let electors = self.electors();
         let of = |aye: bool| {
             let counts = cast.iter().filter(|one| one.is_aye == aye && electors.contains(&seat_of(one.seat)));
             counts.count()

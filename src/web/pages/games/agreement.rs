@@ -18,6 +18,7 @@ pub(super) struct Agreement {
     pub(super) zone: String,
     pub(super) press: String,
     pub(super) door: String,
+    pub(super) house: String,
 }
 
 impl Default for Agreement {
@@ -28,6 +29,7 @@ impl Default for Agreement {
             zone: String::new(),
             press: Press::Full.code().to_owned(),
             door: Door::Open.code().to_owned(),
+            house: "0".to_owned(),
         }
     }
 }
@@ -39,6 +41,8 @@ pub(super) struct Agreed {
     pub(super) zone: Zone,
     pub(super) press: Press,
     pub(super) door: Door,
+    /// Seats that the house plays.
+    pub(super) house: u8,
 }
 
 impl Agreement {
@@ -72,7 +76,14 @@ impl Agreement {
         choose("zone", zone.is_none());
         choose("press", press.is_none());
         choose("door", door.is_none());
-        Some(Agreed { name, lang: lang?, zone: zone?, press: press?, door: door? })
+        let house = match self.house.trim() {
+            "" => Some(0),
+            typed => typed.parse().ok(),
+        };
+        if house.is_none() {
+            faults.add("house", Message::new(key!("game-open-house-unclear")));
+        }
+        Some(Agreed { name, lang: lang?, zone: zone?, press: press?, door: door?, house: house? })
     }
 
     pub(super) fn presses(&self, words: &Words) -> Vec<(String, String)> {

@@ -44,7 +44,7 @@ pub(super) fn tell(table: &Table, words: &Words, arg: &Arg) -> String {
         Arg::Text(text) => text.clone(),
         Arg::Told(told) => words.say(&table.said(told)),
         Arg::Seat(seat) => {
-            let name = table.roster.get(seat.index()).and_then(|seated| seated.name.clone());
+            let name = table.roster.get(seat.index()).and_then(|seated| seated.called(words));
             name.unwrap_or_else(|| {
                 words.t(key!("game-seat-number")).arg("number", u32::from(seat.0) + 1).to_string()
             })

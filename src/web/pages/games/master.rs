@@ -61,8 +61,8 @@ impl MasterPage {
 
 /// The seats with their players, for a choice.
 pub(super) fn seats(table: &Table, w: &Words) -> Vec<(String, String)> {
-    let name = |seated: &gamemaster::Seated| match &seated.name {
-        Some(name) => name.clone(),
+    let name = |seated: &gamemaster::Seated| match seated.called(w) {
+        Some(name) => name,
         None => w.t("game-seat-empty").arg("number", u32::from(seated.seat.0) + 1).to_string(),
     };
     table.roster.iter().map(|seated| (seated.seat.0.to_string(), name(seated))).collect()
@@ -93,6 +93,10 @@ impl Typed {
             "free" => {
                 sure()?;
                 Correction::Free { seat: seat()? }
+            }
+            "house" => {
+                sure()?;
+                Correction::House { seat: Some(seat()?) }
             }
             "replace" => Correction::Replace { seat: seat()?, name: self.name.trim() },
             "undo" => {
@@ -152,7 +156,7 @@ async fn send(
     let field = match &*typed.act {
         "pause" | "extend" => "hours",
         "replace" => "name",
-        "free" => "seat",
+        "free" | "house" => "seat",
         "undo" => "phase",
         _ => "act",
     };

@@ -3,6 +3,7 @@
 //! Knows no ruleset but through `sheet`, the one place that asks which one it is.
 
 mod agreement;
+mod alone;
 mod chosen;
 mod conquest;
 mod diplomacy;
@@ -55,6 +56,7 @@ const KEYS: [(&str, &str); 12] = [
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/games", get(list::page))
+        .route("/games/alone", post(alone::open))
         .route("/b/{board}/games/new", get(opening::page).post(opening::open))
         .route("/games/{game}", get(table::page))
         .route("/games/{game}/mark", get(table::mark))
@@ -62,6 +64,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))
         .route("/games/{game}/agree", post(seats::agree))
         .route("/games/{game}/start", post(seats::start))
+        .route("/games/{game}/house", post(seats::house))
         .route("/games/{game}/orders", post(orders::send))
         .route("/games/{game}/confirm", post(orders::confirm))
         .route("/games/{game}/take-back", post(orders::take_back))

@@ -111,6 +111,7 @@ pub(super) async fn open(
                 }
                 faults
             }
+            Err(GameError::Refused(message)) => Faults::one("house", message),
             Err(error) => return Err(error.into()),
         },
         Err(faults) => faults,
@@ -136,6 +137,7 @@ impl Asked {
             ruleset: self.ruleset,
             options: self.options.clone(),
             seats: self.seats,
+            house: self.agreed.house,
             lang: self.agreed.lang,
             zone: self.agreed.zone.clone(),
             press: self.agreed.press,

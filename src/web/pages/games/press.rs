@@ -43,6 +43,11 @@ impl PressPage {
         may_say(&self.table)
     }
 
+    /// Whether the house plays a seat, to which nothing need be said.
+    fn has_house(&self) -> bool {
+        self.table.roster.iter().any(|seated| seated.bot)
+    }
+
     fn title(&self, seats: &[Seat]) -> String {
         title(&self.table, seats, self.visit.words())
     }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
 use super::table::Shown;
-use crate::gamemaster::{self, Game, GameError, Wish};
+use crate::gamemaster::{self, Correction, Game, GameError, Wish};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::pages::NoFields;
@@ -73,6 +73,21 @@ pub(super) async fn start(
 ) -> Result<Response, WebError> {
     match gamemaster::start(&app.db, game, &person, visit.now()).await {
         Ok(()) => Ok(done(&visit, game, key!("game-started"))),
+        Err(error) => refused(&app, visit, game, error, String::new()).await,
+    }
+}
+
+/// Gives the free seats to the house.
+pub(super) async fn house(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<Response, WebError> {
+    let all = Correction::House { seat: None };
+    match gamemaster::correct(&app.db, game, &person, all, visit.now()).await {
+        Ok(()) => Ok(done(&visit, game, key!("game-said-housed"))),
         Err(error) => refused(&app, visit, game, error, String::new()).await,
     }
 }

@@ -21,6 +21,8 @@ pub(super) struct Sitting {
     pub(super) name: String,
     /// Whoever sits there.
     pub(super) player: Option<(UserId, String)>,
+    /// What the house is called there, where it plays the seat.
+    pub(super) house: Option<String>,
     /// Whether it is the reader's own.
     pub(super) is_own: bool,
     /// Whether somebody may sit down.
@@ -54,6 +56,7 @@ pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitti
             mark: owner.map(|owner| (owner.mark.clone(), owner.ink.letter())),
             name,
             player: seated.user.zip(seated.name.clone()),
+            house: seated.called(words).filter(|_| seated.bot),
             is_own: table.seat() == Some(seated.seat),
             is_free: is_free(table, seated),
             fact: words.say(&fact),
@@ -66,7 +69,7 @@ pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitti
 /// Whether somebody may take a seat.
 fn is_free(table: &Table, seated: &Seated) -> bool {
     match table.game.stage {
-        Stage::Forming => seated.user.is_none(),
+        Stage::Forming => !seated.is_taken(),
         Stage::Running | Stage::Paused => seated.vacant_since.is_some(),
         Stage::Over | Stage::Cancelled => false,
     }
@@ -76,7 +79,7 @@ fn fact(table: &Table, seated: &Seated) -> (Message, &'static str) {
     let game = &table.game;
     let plain = |id: &'static str, class| (Message::new(id), class);
     match game.stage {
-        Stage::Forming if seated.user.is_none() => plain(key!("game-seat-free"), ""),
+        Stage::Forming if !seated.is_taken() => plain(key!("game-seat-free"), ""),
         Stage::Forming if seated.has_agreed(game) => plain(key!("game-seat-agreed"), "done"),
         Stage::Forming => plain(key!("game-seat-to-agree"), "missed"),
         Stage::Over | Stage::Cancelled => {

@@ -59,7 +59,7 @@ impl TablePage {
 
     /// How many seats are taken.
     fn taken(&self) -> usize {
-        self.sittings.iter().filter(|sitting| sitting.player.is_some()).count()
+        self.sittings.iter().filter(|sitting| sitting.player.is_some() || sitting.house.is_some()).count()
     }
 
     /// Whether the reader looks after the game.
@@ -86,6 +86,14 @@ impl TablePage {
     /// Whether the sheet has groups of fields.
     fn has_panel(&self) -> bool {
         self.sheet.as_ref().is_some_and(|sheet| sheet.panel.is_some())
+    }
+
+    /// Whether the reader may give the free seats to the house.
+    fn may_fill(&self) -> bool {
+        self.is_forming()
+            && self.runs_it()
+            && self.sittings.iter().any(|sitting| sitting.player.is_some())
+            && self.sittings.iter().any(|sitting| sitting.is_free)
     }
 
     fn may_start(&self) -> bool {

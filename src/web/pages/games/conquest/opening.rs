@@ -75,8 +75,9 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let board = board(&app.db, &slug, &person).await?;
     let mut fields = Fields::default();
-    let Agreement { language, zone, press, door, .. } = Agreement::likely(&board, &person);
-    for (name, value) in [("language", language), ("zone", zone), ("press", press), ("door", door)] {
+    let Agreement { language, zone, press, door, house, .. } = Agreement::likely(&board, &person);
+    let likely = [("language", language), ("zone", zone), ("press", press), ("door", door), ("house", house)];
+    for (name, value) in likely {
         fields.put(name, [value]);
     }
     fields.put("players", ["6".to_owned()]);
@@ -145,6 +146,7 @@ async fn try_open(
         ruleset: Ruleset::Conquest,
         options,
         seats: proposal.players,
+        house: agreed.house,
         lang: agreed.lang,
         zone: agreed.zone.clone(),
         press: agreed.press,
@@ -162,6 +164,7 @@ async fn try_open(
             illegal.iter().for_each(|one| faults.add("players", gamemaster::plain(&one.message)));
             Ok(Err(faults))
         }
+        Err(GameError::Refused(message)) => Ok(Err(Faults::one("house", message))),
         Err(error) => Err(error.into()),
     }
 }
@@ -214,6 +217,7 @@ fn agreement(fields: &Fields) -> Agreement {
         zone: text("zone"),
         press: text("press"),
         door: text("door"),
+        house: text("house"),
     }
 }
 

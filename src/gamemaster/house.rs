@@ -1,0 +1,163 @@
+//! House opponents: seats that the house itself plays. They sit where nobody does, owe what everybody owes, and their posts
+//! go the way of all posts; the worker makes them as soon as they are due. They are given what their seat may see, and no
+//! more. They vote on nothing, read no press and get no mail.
+
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+use stafeta_rules::rules::{Seat, Tempo, Viewer};
+use uuid::Uuid;
+
+use super::advance::{Looked, noted};
+use super::correct::By;
+use super::game::Stage;
+use super::held::{Done, Held};
+use super::open::{NewGame, open};
+use super::orders::{self, Submission};
+use super::roster::{self, Seated, Wish};
+use super::{GameError, refused, start};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::boards::Board;
+use crate::ids::GameId;
+use crate::key;
+use crate::words::Value;
+
+/// Opens a game of which `person` has the first seat and the house all others; it starts at once.
+///
+/// # Errors
+/// As [`open`].
+pub async fn open_alone(
+    db: &Db,
+    board: &Board,
+    person: &Person,
+    new: NewGame<'_>,
+    now: DateTime<Utc>,
+) -> Result<GameId, GameError> {
+    let new = NewGame { house: new.seats.saturating_sub(1), ..new };
+    let game = open(db, board, person, &new, now).await?;
+    roster::join(db, game, person, Wish { seat: Some(Seat(0)), invitation: "", agreement: 1 }, now).await?;
+    Ok(game)
+}
+
+/// Makes one post that a house opponent owes, if no other worker has the game in hand.
+///
+/// # Errors
+/// The database does not answer. A game that fails is noted as such and is not an error here.
+pub async fn post_for_house(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
+    let mut tx = db.begin().await?;
+    let due = sqlx::query_scalar!(
+        r#"select id as "id: GameId" from games
+           where house_at <= $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
+           order by house_at, id limit 1 for update skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(game) = due else { return Ok(None) };
+    let outcome = match Held::of(tx, game, now).await {
+        Ok(mut held) => {
+            let posted = held.post_next_of_house().await;
+            held.conclude(posted).await
+        }
+        Err(error) => Err(error),
+    };
+    noted(db, game, outcome, now).await
+}
+
+impl Held {
+    /// The first house opponent who owes a post and has not made it.
+    pub(super) fn house_due(&self) -> Option<Seat> {
+        if self.game.stage != Stage::Running || self.game.quarantined_at.is_some() {
+            return None;
+        }
+        let is_due = |seated: &&Seated| {
+            seated.bot && !seated.has_confirmed(&self.game) && seated.stuck_seq != Some(self.seq)
+        };
+        let dues = self.position.awaits();
+        dues.into_iter()
+            .map(|due| due.seat)
+            .find(|seat| self.roster.get(seat.index()).filter(is_due).is_some())
+    }
+
+    /// Makes the post of the house opponent who is due. One that is refused is a fault of the house: it is logged, and the
+    /// seat's time runs out.
+    async fn post_next_of_house(&mut self) -> Result<(), GameError> {
+        let Some(seat) = self.house_due() else { return Ok(()) };
+        let acts = self.position.bot(seat, self.temper());
+        let text = self.position.write(&acts, orders::language(self.game.lang), Viewer::Seat(seat));
+        let post = Submission {
+            seat: Some(seat),
+            phase: self.phase(),
+            text: &text,
+            prose: "",
+            lang: self.game.lang,
+            confirms: true,
+            form_token: Uuid::new_v4(),
+        };
+        let lots = self.lots.clone();
+        let is_nothing = acts.0.is_empty() && self.position.tempo() == Tempo::PostByPost;
+        let posted = match is_nothing {
+            true => Err(GameError::Illegal(Vec::new())),
+            false => orders::take_acts(self, None, seat, &post, acts).await,
+        };
+        let refusal = match posted {
+            Err(GameError::Illegal(illegal)) => illegal,
+            other => return other.map(|_| ()),
+        };
+        self.lots = lots;
+        tracing::error!(game = %self.game.id, %seat, ?refusal, text, "a post of a house opponent was refused");
+        sqlx::query!(
+            "update seats set stuck_seq = $3 where game_id = $1 and seat = $2",
+            self.game.id.0,
+            i16::from(seat.0),
+            self.seq
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        self.roster = roster::roster(&mut *self.tx, self.game.id).await?;
+        Ok(())
+    }
+
+    /// What makes the house play one game otherwise than another: nobody can work it out, and it never changes.
+    fn temper(&self) -> u64 {
+        let mut hash = Sha256::new();
+        hash.update(b"house opponents");
+        hash.update(self.secret.open().0);
+        let digest = hash.finalize();
+        digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
+    }
+
+    /// Gives a seat to the house, or all free seats of a table that waits; the last one starts the game.
+    pub(super) async fn decide_house(&mut self, seat: Option<Seat>, by: &By) -> Result<(), GameError> {
+        self.must_be(&[Stage::Forming, Stage::Running, Stage::Paused])?;
+        let is_forming = self.game.stage == Stage::Forming;
+        let is_meant = |seated: &&Seated| match seat {
+            Some(seat) => seated.seat == seat && !seated.bot && !(is_forming && seated.is_taken()),
+            None => is_forming && !seated.is_taken(),
+        };
+        let seats: Vec<Seat> = self.roster.iter().filter(is_meant).map(|seated| seated.seat).collect();
+        if seats.is_empty() {
+            return Err(refused(key!("game-no-seat")));
+        }
+        let has_person =
+            self.roster.iter().any(|seated| seated.user.is_some() && !seats.contains(&seated.seat));
+        if is_forming && !has_person && seats.len() + self.housed() == self.roster.len() {
+            return Err(refused(key!("game-house-needs-person")));
+        }
+        for seat in &seats {
+            if !is_forming {
+                self.vacate(*seat).await?;
+            }
+            self.give_to_house(*seat).await?;
+            self.note(Done::Housed { seat: *seat }, by.actor).await?;
+        }
+        let names = self.names();
+        let players: Vec<Value> = seats.iter().map(|seat| names.seat(*seat)).collect();
+        self.announce(by.says(key!("game-housed-by")).with("players", players)).await?;
+        if is_forming && self.is_agreed() { start::begin(self).await } else { Ok(()) }
+    }
+
+    fn housed(&self) -> usize {
+        self.roster.iter().filter(|seated| seated.bot).count()
+    }
+}

@@ -1,0 +1,61 @@
+//! Playing alone against the house: one click, and the first post is the player's.
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::accounts::Person;
+use crate::forum::boards::{self, Board};
+use crate::gamemaster::{self, Door, MAX_NAME, NewGame, Press};
+use crate::games::alone::{self, Alone};
+use crate::key;
+use crate::web::{App, Form, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct Wanted {
+    /// The code of a table for one.
+    game: String,
+}
+
+pub(super) async fn open(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(wanted): Form<Wanted>,
+) -> Result<Response, WebError> {
+    let Some((code, played)) = alone::TABLES.into_iter().find(|(code, _)| *code == wanted.game) else {
+        return Err(WebError::Invalid("what is to be played"));
+    };
+    let Alone { ruleset, options, seats } =
+        alone::table(code).ok_or(WebError::Invalid("what is to be played"))?;
+    let board = board(&app, &person).await?;
+    let words = visit.words();
+    let name =
+        words.t(key!("game-alone-name")).arg("player", &person.name).arg("game", words.t(played).to_string());
+    let name: String = name.to_string().chars().take(MAX_NAME).collect();
+    let new = NewGame {
+        name: &name,
+        ruleset,
+        options,
+        seats,
+        house: 0,
+        lang: words.lang,
+        zone: person.zone.clone(),
+        press: Press::None,
+        door: Door::Invited,
+        ends_early: true,
+        missed_limit: None,
+    };
+    let game = gamemaster::open_alone(&app.db, &board, &person, new, visit.now()).await?;
+    let said = Message::new(key!("game-alone-opened"));
+    Ok(SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response())
+}
+
+/// The first board on which `person` may open a table.
+async fn board(app: &App, person: &Person) -> Result<Board, WebError> {
+    let boards = boards::open_to(&app.db, person).await?;
+    let (slug, _) = boards.into_iter().next().ok_or(WebError::Forbidden)?;
+    boards::find(&app.db, &slug, Some(person)).await?.ok_or(WebError::NotFound)
+}
