@@ -93,7 +93,7 @@ enum Command {
         #[arg(long, default_value_t = 0)]
         seed: u64,
         /// What the rules are to know, as JSON; the usual options when it is left out.
-        #[arg(long)]
+        #[arg(long, value_parser = json)]
         options: Option<serde_json::Value>,
     },
     /// Check the file of a game: that it was not changed, that its lots are what was sealed, and that its orders lead to
@@ -105,6 +105,11 @@ enum Command {
     /// Look after people from the command line, also while the server runs.
     #[command(subcommand)]
     Admin(admin::Admin),
+}
+
+/// Left to itself, clap takes any text for a JSON string.
+fn json(text: &str) -> serde_json::Result<serde_json::Value> {
+    serde_json::from_str(text)
 }
 
 fn main() -> ExitCode {
@@ -316,4 +321,21 @@ fn stop_signal() -> std::io::Result<watch::Receiver<bool>> {
 async fn stopped(mut stop: watch::Receiver<bool>) {
     // An error means that the task above is gone, and with it all hope of a signal.
     let _ = stop.wait_for(|stop| *stop).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_of_a_game_are_read_as_json() {
+        let play = |options| {
+            Cli::try_parse_from(["stafeta", "play", "--ruleset", "war", "--seats", "6", "--options", options])
+        };
+        match play(r#"{ "variant_1": true }"#).unwrap().command {
+            Command::Play { options, .. } => assert_eq!(options.unwrap()["variant_1"], true),
+            other => panic!("{other:?}"),
+        }
+        assert!(play("variant").is_err());
+    }
 }

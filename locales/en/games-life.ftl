@@ -137,3 +137,4 @@ master-end-do = End the game without a result
 game-housed-by = From now on the house plays here: { $players }. By { $by }.
 master-house = Let the house play it
 master-house-hint = A house opponent posts at once, sees only what the seat may see and answers no press. A person can take over from it at any time.
+game-house-alone = Nobody but the house is left: the game is called off.

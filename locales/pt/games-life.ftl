@@ -137,3 +137,4 @@ vote-no-posting-time = Este jogo não tem um prazo assim para postar.
 game-housed-by = De agora em diante, aqui joga a casa: { $players }. Por { $by }.
 master-house = Deixar a casa jogar
 master-house-hint = Um adversário da casa responde na hora, vê só o que o lugar pode ver e não troca mensagens. Uma pessoa pode assumir o lugar a qualquer momento.
+game-house-alone = Só resta a casa: a partida fica cancelada.

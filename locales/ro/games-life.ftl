@@ -143,3 +143,4 @@ master-end-do = Încheie jocul fără rezultat
 game-housed-by = De acum joacă aici casa: { $players }. Decizia: { $by }.
 master-house = Lasă casa să joace
 master-house-hint = Un adversar al casei răspunde imediat, vede numai ce poate vedea locul și nu poartă corespondență. Un om poate prelua oricând locul.
+game-house-alone = La masă a rămas numai casa: partida se anulează.

@@ -177,7 +177,8 @@ pub trait Rules {
         Vec::new()
     }
 
-    /// What is counted of each seat over the phases, for charts; empty in a game that counts nothing.
+    /// What is counted of each seat over the phases, for charts, first what the game is about: whoever has most of it
+    /// stands best in a game that is called off. Empty in a game that counts nothing.
     fn figures(_view: &Self::View) -> Vec<Figures> {
         Vec::new()
     }
@@ -190,12 +191,6 @@ pub trait Rules {
     /// The post of a house opponent whose view and offers these are; empty where he owes none, and in a game that has
     /// no such opponents. The same view, offers and seed give the same post; another seed, another temper.
     fn bot(_view: &Self::View, _offers: &Self::Offers, _seed: u64) -> Vec<Self::Act> {
-        Vec::new()
-    }
-
-    /// How much of what the game is about each seat has, by seat: centres, territories. Whoever has most is the best
-    /// placed in a game that is called off. Empty in a game that counts nothing.
-    fn holdings(_view: &Self::View) -> Vec<i64> {
         Vec::new()
     }
 }

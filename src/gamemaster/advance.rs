@@ -8,7 +8,7 @@ use stafeta_rules::rules::{Seat, Tempo};
 
 use super::clocks::Cause;
 use super::game::Stage;
-use super::held::{Done, Held};
+use super::held::{Doer, Done, Held};
 use super::{GameError, roster};
 use crate::db::Db;
 use crate::forum::told::{Block, Tone};
@@ -134,7 +134,7 @@ pub(super) async fn resolve_together(held: &mut Held, cause: Cause) -> Result<()
     }
     let owing: Vec<Seat> = held.position.awaits().into_iter().map(|due| due.seat).collect();
     let resolved = held.position.resolve(&acts, &mut held.lots)?;
-    held.append(resolved.facts, None).await?;
+    held.append(resolved.facts, Doer::Nobody).await?;
     let missed: Vec<Seat> = owing
         .iter()
         .copied()
@@ -217,7 +217,7 @@ async fn lapse_one_by_one(held: &mut Held) -> Result<Advanced, GameError> {
                 return Err(Corrupt { what: "a deadline", why }.into());
             }
             held.charge_bank(&clock, false).await?;
-            held.append(facts, None).await?;
+            held.append(facts, Doer::Nobody).await?;
             count_missed(held, &[clock.seat], &[]).await?;
         }
         held.settle(Cause::Lapsed(clock.deadline.at)).await?;

@@ -126,7 +126,7 @@ pub(super) struct Event {
     pub(super) phase: i32,
     /// When.
     pub(super) at: DateTime<Utc>,
-    /// Who brought it about; none: the clock, or all together.
+    /// Who brought it about, `house` for a house opponent; none: the clock, or all together.
     pub(super) actor: Option<String>,
     /// `rules` or `table`.
     pub(super) source: String,
@@ -233,7 +233,7 @@ async fn orders(db: &mut PgConnection, game: GameId) -> Result<Vec<Ordered>, Gam
 async fn events(db: &mut PgConnection, game: GameId) -> sqlx::Result<Vec<Event>> {
     sqlx::query_as!(
         Event,
-        r#"select seq, version, phase, at, u.name as "actor?", source, body, undone_by
+        r#"select seq, version, phase, at, case when by_house then 'house' else u.name end as "actor?", source, body, undone_by
            from events left join users u on u.id = actor_id where game_id = $1 order by seq"#,
         game.0
     )

@@ -13,6 +13,7 @@ use super::lots::{self, Shown};
 use super::roster::{self, Seated};
 use super::summary::Prose;
 use super::telling::Names;
+use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::{Corrupt, Fact, Position};
 use crate::ids::{GameId, UserId};
@@ -109,6 +110,30 @@ pub enum Done {
     },
     /// A game that stood aside goes on.
     Released,
+}
+
+/// Whose doing a fact is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Doer {
+    /// Nobody's: a deadline, or the start.
+    Nobody,
+    /// A person's.
+    Person(UserId),
+    /// A house opponent's.
+    House,
+}
+
+impl Doer {
+    /// Whoever posts; none: the house.
+    pub(super) fn of_post(by: Option<&Person>) -> Self {
+        by.map_or(Self::House, |person| Self::Person(person.id))
+    }
+}
+
+impl From<Option<UserId>> for Doer {
+    fn from(actor: Option<UserId>) -> Self {
+        actor.map_or(Self::Nobody, Self::Person)
+    }
 }
 
 /// A phase that was opened, to be kept as a snapshot.
@@ -242,7 +267,7 @@ impl Held {
     ///
     /// # Errors
     /// A fact its ruleset cannot read, or the database.
-    pub(super) async fn append(&mut self, facts: Vec<Fact>, actor: Option<UserId>) -> Result<(), GameError> {
+    pub(super) async fn append(&mut self, facts: Vec<Fact>, by: Doer) -> Result<(), GameError> {
         let (mut seqs, mut phases, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
         for fact in facts {
             let before = self.phase();
@@ -282,7 +307,7 @@ impl Held {
             bodies.push(fact.0);
         }
         self.close_opening()?;
-        self.write(&seqs, &phases, &bodies, "rules", actor).await
+        self.write(&seqs, &phases, &bodies, "rules", by).await
     }
 
     /// What was decided together with the opening of a phase belongs to its beginning; a post that comes at once does not.
@@ -322,7 +347,7 @@ impl Held {
         self.seq += 1;
         let body = serde_json::to_value(done)
             .map_err(|error| Corrupt { what: "an event of the table", why: error.to_string() })?;
-        self.write(&[self.seq], &[self.phase()], &[body], "table", actor).await?;
+        self.write(&[self.seq], &[self.phase()], &[body], "table", actor.into()).await?;
         Ok(self.seq)
     }
 
@@ -332,20 +357,25 @@ impl Held {
         phases: &[i32],
         bodies: &[Value],
         source: &str,
-        actor: Option<UserId>,
+        by: Doer,
     ) -> Result<(), GameError> {
+        let actor = match by {
+            Doer::Person(actor) => Some(actor.0),
+            Doer::Nobody | Doer::House => None,
+        };
         sqlx::query!(
-            "insert into events (game_id, seq, version, phase, at, actor_id, source, body)
-             select $1, seq, $2, phase, $3, $4, $5, body
+            "insert into events (game_id, seq, version, phase, at, actor_id, source, by_house, body)
+             select $1, seq, $2, phase, $3, $4, $5, $9, body
              from unnest($6::int[], $7::int[], $8::jsonb[]) as fact (seq, phase, body)",
             self.game.id.0,
             VERSION,
             self.now,
-            actor.map(|actor| actor.0),
+            actor,
             source,
             seqs,
             phases,
-            bodies
+            bodies,
+            by == Doer::House
         )
         .execute(&mut *self.tx)
         .await?;

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::clocks::Cause;
 use super::game::Stage;
-use super::held::{Done, Held};
+use super::held::{Doer, Done, Held};
 use super::summary::Prose;
 use super::{GameError, advance, refused, roster};
 use crate::accounts::Person;
@@ -223,7 +223,7 @@ async fn resolve_now(
         .execute(&mut *held.tx)
         .await?;
     }
-    held.append(resolved.facts, by.map(|person| person.id)).await?;
+    held.append(resolved.facts, Doer::of_post(by)).await?;
     let now = held.now;
     let landed = held.settle(Cause::Posted(now)).await?;
     sqlx::query!("update orders set post_id = $2 where id = $1", order, landed.map(|landed| landed.post.0))

@@ -249,7 +249,8 @@ impl Held {
             Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
         }
         self.note(Done::Left { seat }, Some(user)).await?;
-        self.say_in_discussion(said).await
+        self.say_in_discussion(said).await?;
+        self.end_without_people().await
     }
 
     /// Puts somebody on a seat, who agrees to `agreement` by it.

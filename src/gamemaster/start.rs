@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::clocks::Cause;
 use super::game::Stage;
-use super::held::{Done, Held};
+use super::held::{Doer, Done, Held};
 use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -44,7 +44,7 @@ pub(super) async fn begin(held: &mut Held) -> Result<(), GameError> {
     let facts =
         held.game.ruleset.start(&held.game.options, seats, &mut held.lots).map_err(GameError::Illegal)?;
     held.note(Done::Started, None).await?;
-    held.append(facts, None).await?;
+    held.append(facts, Doer::Nobody).await?;
     held.game.stage = Stage::Running;
     held.say_in_discussion(Message::new(key!("game-started"))).await?;
     let now = held.now;

@@ -242,7 +242,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// A fact with an actor came of his post, one without of a deadline.
+    /// A fact with an actor, a player or the house, came of his post, one without of a deadline.
     fn resolve_each(&mut self, orders: &[Ordered]) -> Result<(), Doubt> {
         let mut orders: VecDeque<&Ordered> = orders.iter().collect();
         while let Some(next) = self.facts.first() {

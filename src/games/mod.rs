@@ -340,9 +340,6 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// empty where he owes none.
     fn bot(&self, seat: Seat, seed: u64) -> Acts;
 
-    /// How much of what the game is about each seat has; empty where nothing is counted.
-    fn holdings(&self) -> Vec<i64>;
-
     /// Writes acts as a person would.
     fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> String;
 

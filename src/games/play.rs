@@ -176,10 +176,6 @@ where
         Acts(R::bot(&view, &offers, seed).iter().map(written).collect())
     }
 
-    fn holdings(&self) -> Vec<i64> {
-        R::holdings(&R::view(&self.state, Viewer::Spectator))
-    }
-
     fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> String {
         let acts = Self::acts(acts).unwrap_or_default();
         R::write(&acts, language, &R::view(&self.state, viewer))

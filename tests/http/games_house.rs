@@ -167,6 +167,18 @@ async fn a_whole_game_of_war_against_the_house() {
 }
 
 #[tokio::test]
+async fn a_game_whose_last_person_leaves_is_called_off() {
+    let mut alone = Alone::press("war").await;
+    alone.site.work().await;
+    let left =
+        alone.browser.submit(&format!("{}/leave", alone.game), &format!("{}/leave", alone.game), &[]).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER);
+    alone.site.work().await;
+    let table = gamemaster::table(&alone.site.db, alone.id(), None).await.unwrap();
+    assert_eq!(table.game.stage, Stage::Cancelled);
+}
+
+#[tokio::test]
 async fn the_host_fills_his_table_with_the_house_once_he_sits_there_himself() {
     let site = hall().await;
     let mut ana = player(&site, "Ana").await;
@@ -187,7 +199,7 @@ async fn the_host_fills_his_table_with_the_house_once_he_sits_there_himself() {
     tokio::join!(worker.round(), site.work());
     assert_eq!(count("select count(*) from orders where by_id is null").await.unwrap(), 6);
     assert_eq!(
-        press(&mut ana, &game, "finish", &[("text", "A BER - KIE")]).await.status,
+        press(&mut ana, &game, "finish", &[("text", "A PAR - BUR")]).await.status,
         StatusCode::SEE_OTHER
     );
     let phase: i32 = sqlx::query_scalar("select phase from games").fetch_one(&site.db).await.unwrap();

@@ -206,11 +206,6 @@ impl Rules for Conquest {
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
         bot::post(view, offers, seed)
     }
-
-    /// Base territories.
-    fn holdings(view: &View) -> Vec<i64> {
-        view.state.seats().map(|seat| i64::from(view.state.held(seat))).collect()
-    }
 }
 
 /// Posting times that a table may agree on, in hours.

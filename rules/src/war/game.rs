@@ -181,11 +181,4 @@ impl Rules for War {
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
         bot::post(view, offers, seed)
     }
-
-    /// Territories.
-    fn holdings(view: &View) -> Vec<i64> {
-        let state = &view.state;
-        let held = |seat| i64::try_from(state.held(seat).count()).unwrap_or(i64::MAX);
-        Seat::all(state.players.len()).map(held).collect()
-    }
 }

@@ -6,7 +6,7 @@ use super::motion::{LONGEST_PROLONGATION, Motion};
 use crate::gamemaster::clocks::Cause;
 use crate::gamemaster::correct::By;
 use crate::gamemaster::game::Stage;
-use crate::gamemaster::held::{Done, Held};
+use crate::gamemaster::held::{Doer, Done, Held};
 use crate::gamemaster::rests::{LONGEST_EXTENSION, LONGEST_PAUSE};
 use crate::gamemaster::{GameError, refused};
 use crate::key;
@@ -63,7 +63,7 @@ impl Held {
         let facts = self.position.amend(&options).map_err(GameError::Illegal)?;
         let before = std::mem::replace(&mut self.game.options, options);
         self.note(Done::Amended { before }, None).await?;
-        self.append(facts, None).await?;
+        self.append(facts, Doer::Nobody).await?;
         let now = self.now;
         self.settle(Cause::Posted(now)).await?;
         Ok(())

@@ -91,7 +91,7 @@ pub struct Report {
     /// Those of them that hold or pass.
     pub idle: u64,
     /// Games in which nobody stood better than a house opponent, and no random player as well: by the ranking of a game
-    /// that has ended, else by what each holds.
+    /// that has ended, else by the first of its figures.
     pub won: u32,
     /// How often each ending came, by its message id; `none`: called off after very long.
     pub endings: BTreeMap<String, u32>,
@@ -193,7 +193,7 @@ fn best(position: &dyn Position) -> Vec<Seat> {
         let first = || outcome.ranking.first().cloned().unwrap_or_default();
         return if outcome.winners.is_empty() { first() } else { outcome.winners };
     }
-    let held = position.holdings();
+    let held = position.figures().into_iter().next().map(|figures| figures.of).unwrap_or_default();
     let most = held.iter().max();
     Seat::all(held.len()).filter(|seat| held.get(seat.index()) == most).collect()
 }

@@ -183,9 +183,4 @@ impl Rules for Diplomacy {
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
         bot::post(view, offers, seed)
     }
-
-    /// Centres.
-    fn holdings(view: &View) -> Vec<i64> {
-        view.table.seats().map(|seat| i64::from(view.table.centres(seat))).collect()
-    }
 }

@@ -1,0 +1,94 @@
+//! House opponents by themselves: what they do where it is plain what to do.
+
+use std::collections::BTreeMap;
+
+use stafeta_rules::clock::cadence::Cadence;
+use stafeta_rules::diplomacy::choices::Choices;
+use stafeta_rules::diplomacy::game::{Act, Diplomacy, Options, Seating, State, Step};
+use stafeta_rules::diplomacy::order::Order;
+use stafeta_rules::diplomacy::position::Unit;
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::{Rules, Seat, Viewer};
+
+fn open(variant: &str) -> State {
+    let options = Options {
+        variant: variant.to_owned(),
+        cadence: Cadence::Every { hours: 24 },
+        retreat_hours: None,
+        build_hours: None,
+        start_year: None,
+        seating: Seating::Chosen,
+        turns: Some(20),
+        choices: Choices::default(),
+    };
+    let mut state = State::default();
+    let events = Diplomacy::start(&options, 7, &mut lots()).unwrap();
+    events.iter().for_each(|event| Diplomacy::apply(&mut state, event));
+    state
+}
+
+fn lots() -> Lots {
+    Lots::new(Secret::new([1; 32]), 0)
+}
+
+fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
+    Diplomacy::bot(&Diplomacy::view(state, Viewer::Seat(seat)), &Diplomacy::offers(state, seat), seed)
+}
+
+/// Resolves the phase with these posts.
+fn step(state: &mut State, posts: &BTreeMap<Seat, Vec<Act>>) {
+    let resolved = Diplomacy::resolve(state, posts, &mut lots()).unwrap();
+    resolved.events.iter().for_each(|event| Diplomacy::apply(state, event));
+}
+
+/// Lets the house play all seats until the phase after next winter opens.
+fn play_a_year(state: &mut State, seed: u64) {
+    let year = state.year;
+    while state.year == year {
+        let owing: Vec<Seat> = Diplomacy::awaits(state).into_iter().map(|due| due.seat).collect();
+        let posts = owing.into_iter().map(|seat| (seat, post(state, seat, seed))).collect();
+        step(state, &posts);
+    }
+}
+
+#[test]
+fn free_centres_are_taken_in_the_first_years_on_every_map() {
+    for (variant, seed) in [("classic", 1), ("classic", 2), ("1900", 1), ("1900", 2)] {
+        let mut state = open(variant);
+        let map = state.map().unwrap();
+        let held = |state: &State| state.seats().map(|seat| state.centres(seat)).sum::<u32>();
+        let free = map.centres().len() - held(&state);
+        play_a_year(&mut state, seed);
+        play_a_year(&mut state, seed);
+        let left = map.centres().len() - held(&state);
+        assert!(left * 3 <= free, "{variant}: {left} of {free} are still free");
+        assert!(state.seats().all(|seat| state.centres(seat) >= 2), "{variant}: nobody is beaten so soon");
+    }
+}
+
+#[test]
+fn an_attack_that_needs_help_gets_it_and_a_centre_in_danger_is_held() {
+    let mut state = open("classic");
+    let map = state.map().unwrap();
+    let (austria, italy) = (map.find_power("AUSTRIA").unwrap(), map.find_power("ITALY").unwrap());
+    let at = |code: &str| map.find_province(code).unwrap().bare();
+    let army = |power, code: &str| Unit {
+        power,
+        kind: stafeta_rules::diplomacy::position::UnitKind::Army,
+        at: at(code),
+    };
+    // Italy stands alone in Trieste, in a Fall; Vienna and Budapest are Austria's.
+    state.units = vec![army(austria, "VIE"), army(austria, "BUD"), army(italy, "TRI"), army(italy, "ROM")];
+    state.season = Some(stafeta_rules::diplomacy::position::Season::Fall);
+    let seat = state.seat_of(austria).unwrap();
+    let acts = post(&state, seat, 5);
+    let orders: Vec<Order> = acts
+        .iter()
+        .filter_map(|act| if let Act::Order(order) = act { Some(order.order) } else { None })
+        .collect();
+    let attacks = orders.iter().any(|order| matches!(order, Order::Move { to, .. } if *to == at("TRI")));
+    let helps = orders.iter().any(|order| matches!(order, Order::SupportMove { to, .. } if *to == at("TRI")));
+    assert!(attacks && helps, "{orders:?}");
+    step(&mut state, &BTreeMap::from([(seat, acts)]));
+    assert_eq!(state.step, Step::Retreat, "Italy is driven out");
+}
