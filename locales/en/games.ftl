@@ -386,7 +386,7 @@ game-alone-opened = The house has sat down with you. It is your move.
 game-open-house = House opponents
 game-open-house-hint = How many seats the server plays itself, from the last one on. They post at once and answer no press.
 game-open-house-unclear = Write how many, or 0 for none.
-game-house-told = { $count ->
+game-house-told = { PLURAL($count) ->
     [one] One seat is played by a house opponent: the server itself, which posts at once, sees only what that seat may see and answers no press.
    *[other] { $count } seats are played by house opponents: the server itself, which posts at once, sees only what each seat may see and answers no press.
 }

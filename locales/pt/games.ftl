@@ -386,7 +386,7 @@ game-alone-opened = A casa sentou-se à mesa com você. É a sua vez.
 game-open-house = Adversários da casa
 game-open-house-hint = Em quantos lugares joga o próprio servidor, a partir do último. Respondem na hora e não trocam mensagens.
 game-open-house-unclear = Escreva quantos, ou 0 para nenhum.
-game-house-told = { $count ->
+game-house-told = { PLURAL($count) ->
     [one] Num dos lugares joga um adversário da casa: o próprio servidor, que responde na hora, vê só o que esse lugar pode ver e não troca mensagens.
    *[other] Em { $count } lugares jogam adversários da casa: o próprio servidor, que responde na hora, vê só o que cada lugar pode ver e não troca mensagens.
 }

@@ -396,7 +396,7 @@ game-alone-opened = Casa s-a așezat cu tine la masă. E rândul tău.
 game-open-house = Adversari ai casei
 game-open-house-hint = La câte locuri joacă serverul însuși, începând de la ultimul. Răspund imediat și nu poartă corespondență.
 game-open-house-unclear = Scrie câți, sau 0 pentru niciunul.
-game-house-told = { $count ->
+game-house-told = { PLURAL($count) ->
     [one] La un loc joacă un adversar al casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea locul acela și nu poartă corespondență.
     [few] La { $count } locuri joacă adversari ai casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea fiecare loc și nu poartă corespondență.
    *[other] La { $count } de locuri joacă adversari ai casei: serverul însuși, care răspunde imediat, vede numai ce poate vedea fiecare loc și nu poartă corespondență.
