@@ -89,7 +89,7 @@ impl Alone {
     }
 
     /// Plays to the end; the house is never refused, and nobody's time runs out.
-    async fn to_the_end(&mut self) {
+    async fn play_out(&mut self) {
         for _ in 0..MOST {
             if self.table().await.game.stage == Stage::Over {
                 break;
@@ -147,23 +147,23 @@ async fn one_click_sits_a_newcomer_down_with_the_house_which_answers_as_soon_as_
 #[tokio::test]
 async fn a_whole_game_of_classic_diplomacy_against_the_house() {
     let fields = [("game", "diplomacy:classic"), ("house", "6"), ("ends_early", "on"), ("turns", "6")];
-    Alone::open(&fields).await.to_the_end().await;
+    Alone::open(&fields).await.play_out().await;
 }
 
 #[tokio::test]
 async fn a_whole_game_of_1900_against_the_house() {
     let fields = [("game", "diplomacy:1900"), ("house", "6"), ("ends_early", "on"), ("turns", "6")];
-    Alone::open(&fields).await.to_the_end().await;
+    Alone::open(&fields).await.play_out().await;
 }
 
 #[tokio::test]
 async fn a_whole_game_of_forum_conquest_against_the_house() {
-    Alone::press("conquest").await.to_the_end().await;
+    Alone::press("conquest").await.play_out().await;
 }
 
 #[tokio::test]
 async fn a_whole_game_of_war_against_the_house() {
-    Alone::press("war").await.to_the_end().await;
+    Alone::press("war").await.play_out().await;
 }
 
 #[tokio::test]
