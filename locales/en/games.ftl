@@ -52,6 +52,7 @@ game-rest-extension = extended by the time from { $from } to { $to }
 
 game-notice-turn = { $game }, { $phase }: { $task }, due { $at }
 game-notice-phase = { $game }: { $phase } has begun
+game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } is over
 game-notice-aside = { $game } stands aside: it failed three times in a row
 

@@ -48,6 +48,7 @@ game-rest-extension = prorrogado pelo tempo de { $from } a { $to }
 
 game-notice-turn = { $game }, { $phase }: { $task }, prazo { $at }
 game-notice-phase = { $game }: começou { $phase }
+game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } terminou
 game-notice-aside = { $game } está de lado: falhou três vezes seguidas
 

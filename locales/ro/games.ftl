@@ -54,6 +54,7 @@ game-rest-extension = prelungit cu timpul { $from } – { $to }
 
 game-notice-turn = { $game }, { $phase }: { $task }, termen { $at }
 game-notice-phase = { $game }: a început { $phase }
+game-notice-asked = { $game }: { $said }
 game-notice-over = { $game } s-a încheiat
 game-notice-aside = { $game } a fost pus deoparte: a eșuat de trei ori la rând
 

@@ -154,6 +154,7 @@ impl Words {
     fn tell(&self, arg: &Arg) -> String {
         match arg {
             Arg::Text(text) => text.clone(),
+            Arg::Strong(inner) => self.tell(inner),
             Arg::Number(number) => number.to_string(),
             Arg::Seat(seat) => format!("Player {}", seat.0 + 1),
             Arg::Told(message) => {

@@ -140,9 +140,10 @@ pub trait Rules {
     /// How the game ended, if it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
-    /// The same options with the names by which posts call the players, by seat; for a game that reads none.
+    /// The same options with the names by which posts call the players, by seat; a seat without one keeps the name it had. For
+    /// a game that reads none, the same.
     #[must_use]
-    fn named(options: Self::Options, _names: &[String]) -> Self::Options {
+    fn named(options: Self::Options, _names: &[Option<String>]) -> Self::Options {
         options
     }
 
@@ -164,6 +165,16 @@ pub trait Rules {
     /// Whether the player of `seat` lets the player of `by` post for him.
     fn may_post_for(_state: &Self::State, _by: Seat, _seat: Seat) -> bool {
         false
+    }
+
+    /// Whether an act stands beside what a seat writes for its turn: sending it alone leaves the rest unfinished as it is.
+    fn is_beside(_act: &Self::Act) -> bool {
+        false
+    }
+
+    /// What is said of an event where the players talk. `state` is the position after the event.
+    fn aside(_state: &Self::State, _event: &Self::Event) -> Option<Aside> {
+        None
     }
 
     /// How all stand, for the summary of a phase; none in a game that has no such table.
@@ -193,6 +204,15 @@ pub trait Rules {
     fn bot(_view: &Self::View, _offers: &Self::Offers, _seed: u64) -> Vec<Self::Act> {
         Vec::new()
     }
+}
+
+/// What is said where the players talk, beside the moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aside {
+    /// Whom it asks for an answer that needs no turn; he hears of it by himself too.
+    pub asks: Option<Seat>,
+    /// What is said.
+    pub said: Message,
 }
 
 /// Where an event stands in a seat's own post.

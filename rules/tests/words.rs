@@ -244,6 +244,7 @@ fn has_words(message: &Message, texts: &[BTreeMap<String, BTreeSet<String>>]) {
 fn arg_has_words(arg: &Arg, texts: &[BTreeMap<String, BTreeSet<String>>]) {
     match arg {
         Arg::Told(message) => has_words(message, texts),
+        Arg::Strong(inner) => arg_has_words(inner, texts),
         Arg::List(list) => list.iter().for_each(|arg| arg_has_words(arg, texts)),
         _ => {}
     }

@@ -200,6 +200,7 @@ impl Held {
         let before = self.names().seat(seat);
         self.vacate(seat).await?;
         self.seat(seat, user, self.game.agreement).await?;
+        self.call_players_by_name().await?;
         self.restart_clocks(seat).await?;
         let said = by
             .says(key!("game-replaced-by"))

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{PgConnection, Postgres, Transaction};
 use stafeta_rules::lots::{Batch, Lots, Secret};
-use stafeta_rules::rules::{Figures, Message as Told, Posting, Seat, Standings, Viewer};
+use stafeta_rules::rules::{Aside, Figures, Message as Told, Posting, Seat, Standings, Viewer};
 
 use super::GameError;
 use super::game::{self, Game};
@@ -17,6 +17,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::{Corrupt, Fact, Position};
 use crate::ids::{GameId, UserId};
+use crate::words::Words;
 
 /// The version in which facts are written.
 const VERSION: i16 = 1;
@@ -179,6 +180,8 @@ pub(super) struct Held {
     pub(super) now: DateTime<Utc>,
     /// What the facts of this transaction tell everybody, post by post.
     pub(super) sayings: Vec<Saying>,
+    /// What they say where the players talk.
+    pub(super) asides: Vec<Aside>,
     pub(super) secret: Secret,
     pub(super) roots: i32,
     /// What the player wrote beside the post that is being resolved.
@@ -229,6 +232,7 @@ impl Held {
             lots: Lots::new(secret.clone(), sealed.draws.unsigned_abs()),
             roots: sealed.roots,
             sayings: Vec::new(),
+            asides: Vec::new(),
             prose: None,
             opened: Vec::new(),
             batch: None,
@@ -281,6 +285,7 @@ impl Held {
             self.position.apply(&fact)?;
             let told = self.position.tell(&fact, Viewer::Spectator);
             self.saying().told.extend(told);
+            self.asides.extend(self.position.aside(&fact));
             for drawn in self.position.reveals(&fact) {
                 self.reveal(drawn).await?;
             }
@@ -308,6 +313,32 @@ impl Held {
         }
         self.close_opening()?;
         self.write(&seqs, &phases, &bodies, "rules", by).await
+    }
+
+    /// Lets the rules go on under other options.
+    ///
+    /// # Errors
+    /// They cannot be changed to that any more.
+    pub(super) async fn go_on_under(&mut self, options: Value) -> Result<(), GameError> {
+        let facts = self.position.amend(&options).map_err(GameError::Illegal)?;
+        let before = std::mem::replace(&mut self.game.options, options);
+        self.note(Done::Amended { before }, None).await?;
+        self.append(facts, Doer::Nobody).await
+    }
+
+    /// What those who sit there are called, by seat.
+    pub(super) fn called(&self) -> Vec<Option<String>> {
+        let words = Words::new(self.game.lang, self.game.zone.clone(), self.now);
+        self.roster.iter().map(|seated| seated.called(&words)).collect()
+    }
+
+    /// Lets posts call the players by the names of those who sit there now. What was told before keeps the names it has.
+    ///
+    /// # Errors
+    /// The database.
+    pub(super) async fn call_players_by_name(&mut self) -> Result<(), GameError> {
+        let options = self.game.ruleset.named(&self.game.options, &self.called());
+        if options == self.game.options { Ok(()) } else { self.go_on_under(options).await }
     }
 
     /// What was decided together with the opening of a phase belongs to its beginning; a post that comes at once does not.

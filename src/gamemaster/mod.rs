@@ -56,7 +56,7 @@ pub use press::{
 };
 pub use remind::{remind_due, set_reminding};
 pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};
-pub use roster::{Seated, Wish, agree, join, leave, leave_for_erased, roster};
+pub use roster::{Seated, Wish, agree, join, leave, leave_for_erased, roster, sits_at};
 pub use sandbox::{Sandbox, Tried};
 pub use show::{OrderText, Past, Table, past, table};
 pub use start::start;

@@ -213,7 +213,11 @@ async fn resolve_now(
     }
     let order = write(held, by, seat, post, &acts, "used").await?;
     sign(held, by, seat).await?;
-    discard_draft(held, seat).await?;
+    if held.position.are_beside(&acts) {
+        discard_draft_of(held, seat, post.text).await?;
+    } else {
+        discard_draft(held, seat).await?;
+    }
     if was_owed {
         sqlx::query!(
             "update seats set missed = 0 where game_id = $1 and seat = $2",
@@ -277,6 +281,20 @@ async fn discard_draft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
         "delete from orders where game_id = $1 and seat = $2 and status = 'draft'",
         held.game.id.0,
         i16::from(seat.0)
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    Ok(())
+}
+
+/// Throws the draft away that says no more than what was sent; any other is yet to be finished.
+async fn discard_draft_of(held: &mut Held, seat: Seat, sent: &str) -> Result<(), GameError> {
+    sqlx::query!(
+        "delete from orders where game_id = $1 and seat = $2 and status = 'draft'
+         and btrim(text, E' \\r\\n') = btrim($3, E' \\r\\n')",
+        held.game.id.0,
+        i16::from(seat.0),
+        sent
     )
     .execute(&mut *held.tx)
     .await?;

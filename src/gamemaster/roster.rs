@@ -101,6 +101,20 @@ pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<S
     Ok(seated.collect())
 }
 
+/// Whether `user` has a seat in the game.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn sits_at(db: &Db, game: GameId, user: UserId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists(select from seats where game_id = $1 and user_id = $2) as "sits!""#,
+        game.0,
+        user.0
+    )
+    .fetch_one(db)
+    .await
+}
+
 /// The seat of `user`.
 pub(super) fn seat_of(roster: &[Seated], user: UserId) -> Option<Seat> {
     roster.iter().find(|seated| seated.user == Some(user)).map(|seated| seated.seat)
@@ -160,7 +174,10 @@ async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Se
     held.say_in_discussion(said).await?;
     match held.game.stage {
         Stage::Forming if held.is_agreed() => start::begin(held).await?,
-        Stage::Running | Stage::Paused => held.restart_clocks(seat).await?,
+        Stage::Running | Stage::Paused => {
+            held.call_players_by_name().await?;
+            held.restart_clocks(seat).await?;
+        }
         _ => {}
     }
     Ok(seat)

@@ -45,6 +45,7 @@ impl Held {
         self.set_clocks(cause, opened).await?;
         self.publish_roots().await?;
         let posts = self.say_what_was_told().await?;
+        self.say_asides().await?;
         self.keep_snapshots(&posts).await?;
         self.tell_players(opened, &before).await?;
         Ok(posts.first().map(|post| post.landed))
@@ -93,6 +94,28 @@ impl Held {
             said.push(Said { landed, opens: saying.opens });
         }
         Ok(said)
+    }
+
+    /// Says where the players talk what belongs there, and tells whoever is asked for an answer.
+    async fn say_asides(&mut self) -> Result<(), GameError> {
+        let asides = std::mem::take(&mut self.asides);
+        if asides.is_empty() {
+            return Ok(());
+        }
+        let names = self.names();
+        let items = asides.iter().map(|aside| names.item(&aside.said, self.game.ruleset)).collect();
+        let landed = self.say(self.game.discussion, &[Block::List { items, numbered: false }]).await?;
+        for aside in asides {
+            let asked = aside.asks.and_then(|seat| self.roster.get(seat.index()));
+            let Some(user) = asked.and_then(|seated| seated.user) else { continue };
+            let message = Message::new(key!("game-notice-asked"));
+            let message = message.with("game", &self.game.name).with("said", names.message(&aside.said));
+            let (topic, link) =
+                (format!("game:{}:asked", self.game.id), posts::link(landed.thread, landed.number));
+            let notice = Notice { user, kind: Kind::Game, topic, message, link };
+            notices::tell(&mut self.tx, &notice, self.now).await?;
+        }
+        Ok(())
     }
 
     async fn keep_snapshots(&mut self, said: &[Said]) -> Result<(), GameError> {

@@ -10,7 +10,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::GameId;
 use crate::key;
-use crate::words::{Message, Words};
+use crate::words::Message;
 
 /// Starts a game whose seats are all taken: for whoever looks after it, who need not wait until all have agreed.
 ///
@@ -38,8 +38,7 @@ async fn start_by(held: &mut Held, person: &Person) -> Result<(), GameError> {
 /// Lets the rules open the game, and the clocks run.
 pub(super) async fn begin(held: &mut Held) -> Result<(), GameError> {
     let seats = u8::try_from(held.roster.len()).unwrap_or(u8::MAX);
-    let words = Words::new(held.game.lang, held.game.zone.clone(), held.now);
-    let names: Vec<String> = held.roster.iter().filter_map(|seated| seated.called(&words)).collect();
+    let names = held.called();
     held.game.options = held.game.ruleset.named(&held.game.options, &names);
     let facts =
         held.game.ruleset.start(&held.game.options, seats, &mut held.lots).map_err(GameError::Illegal)?;

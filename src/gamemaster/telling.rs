@@ -84,6 +84,7 @@ impl Names {
         match arg {
             Arg::Number(number) => Value::from(*number),
             Arg::Text(text) => Value::from(text),
+            Arg::Strong(inner) => Value::Strong { strong: Box::new(self.value(inner)) },
             Arg::Told(told) => Value::from(self.message(told)),
             Arg::Seat(seat) => self.seat(*seat),
             Arg::At(at) => Value::from(*at),

@@ -67,6 +67,7 @@ impl Held {
         if self.game.stage == Stage::Over {
             self.game.stage = Stage::Running;
         }
+        self.call_players_by_name().await?;
         self.restart_phase().await?;
         let names = self.names();
         for seat in back {

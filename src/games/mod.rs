@@ -20,8 +20,8 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
-    Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Seat, Standings, Tempo, Tie, Unclear,
-    Viewer,
+    Aside, Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Seat, Standings, Tempo, Tie,
+    Unclear, Viewer,
 };
 use stafeta_rules::trial::Trial;
 use stafeta_rules::war::game::War;
@@ -107,9 +107,9 @@ impl Ruleset {
         }
     }
 
-    /// The same options with the names by which posts call the players, by seat.
+    /// The same options with the names by which posts call the players, by seat; a seat without one keeps the name it had.
     #[must_use]
-    pub fn named(self, options: &Value, names: &[String]) -> Value {
+    pub fn named(self, options: &Value, names: &[Option<String>]) -> Value {
         match self {
             Ruleset::Conquest => Play::<Conquest>::named(options, names),
             Ruleset::Diplomacy => Play::<Diplomacy>::named(options, names),
@@ -265,6 +265,12 @@ pub trait Position: fmt::Debug + Send + Sync {
 
     /// Whether the player of `seat` lets the player of `by` post for him.
     fn may_post_for(&self, by: Seat, seat: Seat) -> bool;
+
+    /// Whether all of these acts stand beside what their seat writes for its turn.
+    fn are_beside(&self, acts: &Acts) -> bool;
+
+    /// What is said where the players talk of a fact that has just been applied.
+    fn aside(&self, fact: &Fact) -> Option<Aside>;
 
     /// Whether a fact begins or ends a seat's own post.
     fn posting(&self, fact: &Fact) -> Option<Posting>;

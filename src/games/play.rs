@@ -10,8 +10,8 @@ use serde_json::Value;
 use stafeta_rules::atlas::Board;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
-    Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Rules, Seat, Standings, Tempo, Tie,
-    Unclear, Viewer,
+    Aside, Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Rules, Seat, Standings, Tempo,
+    Tie, Unclear, Viewer,
 };
 
 use super::{Acts, Corrupt, Fact, Position, Refused, Resolved};
@@ -41,7 +41,7 @@ impl<R: Rules> Play<R> {
     }
 
     /// Options that are none of this ruleset's stay as they are: the start refuses them.
-    pub(super) fn named(options: &Value, names: &[String]) -> Value {
+    pub(super) fn named(options: &Value, names: &[Option<String>]) -> Value {
         options_of::<R>(options).map_or_else(|_| options.clone(), |typed| written(&R::named(typed, names)))
     }
 
@@ -90,6 +90,14 @@ where
 
     fn may_post_for(&self, by: Seat, seat: Seat) -> bool {
         R::may_post_for(&self.state, by, seat)
+    }
+
+    fn are_beside(&self, acts: &Acts) -> bool {
+        Self::acts(acts).is_ok_and(|acts| !acts.is_empty() && acts.iter().all(R::is_beside))
+    }
+
+    fn aside(&self, fact: &Fact) -> Option<Aside> {
+        Self::event(fact).ok().and_then(|event| R::aside(&self.state, &event))
     }
 
     fn posting(&self, fact: &Fact) -> Option<Posting> {

@@ -48,6 +48,11 @@ pub enum Value {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ink: Option<char>,
     },
+    /// An argument that is set off where it is told, such as the name of a place.
+    Strong {
+        /// What is set off.
+        strong: Box<Value>,
+    },
     /// Another message, said in the reader's language first.
     Said(Box<Message>),
 }

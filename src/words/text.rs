@@ -41,7 +41,7 @@ impl Words {
         self.format(message, Setting::Plain)
     }
 
-    /// The same as HTML: everything is escaped, and players stand out in bold with their colours.
+    /// The same as HTML: everything is escaped, names stand out in bold, those of players with their colours.
     pub fn marked(&self, message: &Message) -> String {
         let said = escape(&self.format(message, Setting::Marked));
         let mut parts = said.split(OPEN);
@@ -49,6 +49,7 @@ impl Words {
         for part in parts {
             let mut letters = part.chars();
             match letters.next() {
+                Some(NAME) => html.push_str("<b>"),
                 Some(NO_INK) | None => html.push_str("<b class=\"by\">"),
                 Some(ink) => html.push_str(&format!("<b class=\"by p-{ink}\">")),
             }
@@ -79,6 +80,9 @@ impl Words {
                 FluentValue::from(setting.player(&self.format(house, Setting::Plain), *ink))
             }
             Value::Instant { at } => FluentValue::from(self.when(at)),
+            Value::Strong { strong } => {
+                FluentValue::from(setting.strong(plain(&self.value(strong, setting))))
+            }
             Value::Said(message) => FluentValue::from(self.format(message, setting)),
             Value::List(items) => {
                 let items: Vec<String> = items.iter().map(|item| plain(&self.value(item, setting))).collect();
@@ -88,12 +92,15 @@ impl Words {
     }
 }
 
-/// Stands before the colour and the name of a player, in private use so that no text holds it.
+/// Stands before the colour and the name of a player, or before what else is set off, in private use so that no text holds it.
 const OPEN: char = '\u{e000}';
 /// Stands after his name.
 const CLOSE: char = '\u{e001}';
 /// Stands for the colour of one who has none.
 const NO_INK: char = '\u{e002}';
+
+/// Stands for the colour of what is no player.
+const NAME: char = '\u{e003}';
 
 /// How the arguments of a message are set.
 #[derive(Debug, Clone, Copy)]
@@ -111,7 +118,15 @@ impl Setting {
         match self {
             Setting::Plain => text.to_owned(),
             Setting::Escaped => escape(text),
-            Setting::Marked => text.replace([OPEN, CLOSE, NO_INK], ""),
+            Setting::Marked => text.replace([OPEN, CLOSE, NO_INK, NAME], ""),
+        }
+    }
+
+    /// What is set off, its own arguments set already.
+    fn strong(self, said: String) -> String {
+        match self {
+            Setting::Plain | Setting::Escaped => said,
+            Setting::Marked => format!("{OPEN}{NAME}{said}{CLOSE}"),
         }
     }
 

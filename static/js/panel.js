@@ -19,7 +19,7 @@ export const chosen = (select, place) => [...(select?.options ?? [])].find((opti
 
 export function open(part) {
   const details = panel().querySelector(`[data-part="${part}"]`);
-  if (details) details.open = true;
+  for (let one = details; one; one = one.parentElement.closest("details.part")) one.open = true;
   return details;
 }
 

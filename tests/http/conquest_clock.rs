@@ -4,6 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
 use stafeta::gamemaster::{self, Ballot, Correction, Motion};
+use stafeta_rules::conquest::ids::Seat;
 
 use crate::conquest::Conquered;
 
@@ -83,4 +84,24 @@ async fn another_posting_time_that_all_agree_on_counts_from_the_next_phase() {
     assert_eq!(table.due().await, now + TimeDelta::hours(8), "the phase goes on as it began");
     table.pass_phase().await;
     assert_eq!(table.due().await, now + TimeDelta::hours(12));
+}
+
+#[tokio::test]
+async fn most_players_give_whoever_is_on_turn_more_time_and_the_last_turn_stays_as_agreed() {
+    let mut table = Conquered::open_at("2026-12-01T07:00:00Z", json!({ "clock.night": null })).await;
+    let due = table.due().await;
+    let (db, game, now) = (table.played.site.db.clone(), table.played.game, table.played.site.now());
+    let people = table.played.people.clone();
+    let vote = gamemaster::open_vote(&db, game, &people[0], Motion::Extend { hours: 5 }, now).await.unwrap();
+    for person in &people[1..4] {
+        assert_eq!(table.due().await, due, "three of six are not most");
+        gamemaster::cast(&db, game, person, Ballot { vote, is_aye: true }, now).await.unwrap();
+    }
+    assert_eq!(table.due().await, due + TimeDelta::hours(5));
+    // Options are agreed before the start (FCQ-12.0); of them only the posting time may change.
+    let page = table.page(Seat(2), "/votes").await;
+    let motions = page.attributes("select[name=motion] option, input[name=motion]", "value");
+    assert!(motions.contains(&"clock".to_owned()) && !motions.contains(&"prolong".to_owned()), "{motions:?}");
+    let longer = gamemaster::open_vote(&db, game, &people[1], Motion::Prolong { turns: 5 }, now).await;
+    assert!(longer.is_err());
 }

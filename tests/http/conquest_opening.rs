@@ -184,6 +184,65 @@ async fn teams_are_seats_in_their_order() {
     let page = ana.get(&game).await;
     let seats = page.texts("select[name=seat] option");
     assert!(seats.iter().any(|seat| seat.contains("team 2")), "{seats:?}");
+
+    // Or the seats of each are chosen: everyone once.
+    let chosen = |seats: &'static str| [("team.mode", "teams"), ("team.seats", seats)];
+    for wrong in ["1 4, 2 5", "1 4, 2 5, 3 3", "1 4, 2 5, 3 7", "north, south"] {
+        let page = open(&mut ana, &chosen(wrong)).await;
+        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+        assert_eq!(page.attributes("input[name='team.seats']", "value"), [wrong]);
+        assert!(page.texts(".err").iter().any(|said| said.contains("6 seats")), "{:?}", page.texts(".err"));
+    }
+    let game = open(&mut ana, &chosen("1 4, 2 5, 3 6")).await.location().to_owned();
+    let seats = ana.get(&game).await.texts("select[name=seat] option");
+    assert!(seats.iter().any(|seat| seat.contains("4") && seat.contains("team 1")), "{seats:?}");
+}
+
+#[tokio::test]
+async fn choosing_a_set_of_options_leaves_everything_else_that_was_typed() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    let typed = [
+        ("name", "The long shore"),
+        ("players", "8"),
+        ("meta.fee", "ten crowns"),
+        ("theme.castle", "Bunker"),
+        ("annex.cost", "per_turn"),
+    ];
+    let mut filled = ana.get(FORM).await.fill(FORM, &typed);
+    filled.push(("do".to_owned(), "preset-cutthroat".to_owned()));
+    let page = ana.post(FORM, &filled).await;
+    assert_eq!(page.status, StatusCode::OK);
+    for (name, value) in &typed[..4] {
+        assert_eq!(page.attributes(&format!("input[name='{name}']"), "value"), [*value]);
+    }
+    let chosen = |flag: &str| page.attributes(&format!("input[name='{flag}'][checked]"), "value");
+    assert_eq!(
+        (chosen("production.double"), chosen("annex.cost")),
+        (vec!["on".to_owned()], vec!["per_merge".to_owned()])
+    );
+    assert_eq!(page.attributes("button[aria-pressed=true]", "value"), ["preset-cutthroat"]);
+}
+
+#[tokio::test]
+async fn fcq_12_42_a_fixed_prize_names_its_card() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    let field = "prizes.table.first_blood";
+    let fixed = [("prizes.fixed", "on"), ("prizes.table.first_blood.card", "general")];
+    let page = ana.get(FORM).await;
+    assert_eq!(page.attributes(&format!("input[name='{field}']"), "value").len(), 3);
+    let game = open(&mut ana, &fixed).await.location().to_owned();
+    let terms = ana.get(&game).await.texts(".terms li").join("\n");
+    assert!(terms.contains("first blood: General"), "{terms}");
+    // It is kept with a set of options too.
+    let mut filled = ana.get(FORM).await.fill(FORM, &[fixed[0], fixed[1], ("preset_name", "Named")]);
+    filled.push(("do".to_owned(), "keep".to_owned()));
+    ana.post(FORM, &filled).await;
+    let kept: i64 = sqlx::query_scalar("select id from designs").fetch_one(&site.db).await.unwrap();
+    let page = ana.get(&format!("{FORM}?preset={kept}")).await;
+    let chosen = "select[name='prizes.table.first_blood.card'] option[selected]";
+    assert_eq!(page.attributes(chosen, "value"), ["general"]);
 }
 
 #[tokio::test]

@@ -2,12 +2,12 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use stafeta::gamemaster::{self, NewGame, Stage, Wish};
+use stafeta::gamemaster::{self, NewGame, Stage};
 use stafeta::games::Ruleset;
 use stafeta_rules::conquest::ids::Seat;
 
 use crate::conquest::{Conquered, SIX, setup};
-use crate::games::{account, new};
+use crate::games::{Played, account, new};
 use crate::{Answer, Site, seed};
 
 /// The table in Phase 1 of turn 1.
@@ -48,16 +48,29 @@ async fn fcq_1_1_fcq_1_5_a_person_opens_the_game_and_others_join_and_accept_wher
     }
     seed::board(&site, "games", "everyone").await;
     let board = stafeta::forum::boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
-    let table = NewGame { missed_limit: None, ..new(Ruleset::Conquest, setup("hyperia", json!({})), 6) };
+    let table = NewGame {
+        missed_limit: None,
+        ..new(Ruleset::Conquest, setup("hyperia", json!({ "clock.posting_hours": 12 })), 6)
+    };
     let game = gamemaster::open(&site.db, &board, &people[0], &table, site.now()).await.unwrap();
-    let stage = || async { gamemaster::find(&site.db, game, Some(&people[0])).await.unwrap().unwrap() };
-    for (seat, person) in people.iter().enumerate() {
-        let forming = stage().await;
-        assert_eq!(forming.stage, Stage::Forming, "{seat} of six have accepted");
-        let wish = Wish { seat: None, invitation: "", agreement: forming.agreement };
-        gamemaster::join(&site.db, game, person, wish, site.now()).await.unwrap();
+    async fn stage(table: &Played) -> gamemaster::Game {
+        gamemaster::find(&table.site.db, table.game, Some(&table.people[0])).await.unwrap().unwrap()
     }
-    let begun = stage().await;
+    let path = format!("/games/{game}");
+    let table = Played { site, game, people: people.clone() };
+    for (seat, person) in people.iter().enumerate() {
+        assert_eq!(stage(&table).await.stage, Stage::Forming, "{seat} of six have accepted");
+        let mut browser = table.browser(person).await;
+        let page = browser.get(&path).await;
+        assert!(
+            page.texts(".terms li").iter().any(|term| term.contains("Hours to post: 12")),
+            "what is proposed"
+        );
+        let sent = browser.submit(&path, &format!("{path}/join"), &[]).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "to sit down is to accept");
+    }
+    let begun = stage(&table).await;
+    let site = &table.site;
     assert_eq!(begun.stage, Stage::Running);
     let mut guest = site.browser();
     let talk = guest.get(&format!("/t/{}", begun.discussion)).await;

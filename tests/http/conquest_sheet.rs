@@ -50,14 +50,14 @@ pub(crate) async fn until(played: &Played, stage: Stage) {
 }
 
 /// Whoever is on turn, with a browser.
-async fn player(played: &Played) -> (usize, Browser, String) {
+pub(crate) async fn player(played: &Played) -> (usize, Browser, String) {
     let person = on_turn(played).await;
     let browser = played.browser(&played.people[person]).await;
     (person, browser, format!("/games/{}", played.game))
 }
 
 /// Presses a button of the sheet of a page after filling in `fields`.
-async fn press_on(
+pub(crate) async fn press_on(
     browser: &mut Browser,
     page: &Answer,
     game: &str,
@@ -70,17 +70,22 @@ async fn press_on(
     browser.post(&action, &filled).await
 }
 
-async fn press(browser: &mut Browser, game: &str, button: &str, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn press(
+    browser: &mut Browser,
+    game: &str,
+    button: &str,
+    fields: &[(&str, &str)],
+) -> Answer {
     let page = browser.get(game).await;
     press_on(browser, &page, game, button, fields).await
 }
 
-fn text(page: &Answer) -> String {
+pub(crate) fn text(page: &Answer) -> String {
     page.texts("textarea[name=text]")[0].clone()
 }
 
 /// The values of the choices of a field.
-fn choices(page: &Answer, name: &str) -> Vec<String> {
+pub(crate) fn choices(page: &Answer, name: &str) -> Vec<String> {
     page.attributes(&format!("select[name={name}] option"), "value")
 }
 
@@ -318,6 +323,7 @@ async fn conquest_help_is_called_hostile_with_one_press() {
         }
     };
     let mut browser = played.browser(&played.people[host]).await;
+    press(&mut browser, &game, "draft", &[("text", "Pass"), ("prose", "A hard day.")]).await;
     let page = browser.get(&game).await;
     assert_eq!(page.texts("#hostile button").len(), 1);
     let hidden = |name: &str| {
@@ -326,11 +332,50 @@ async fn conquest_help_is_called_hostile_with_one_press() {
     };
     let token = page.attributes("#hostile input", "name").remove(0);
     let mut fields: Vec<_> = [&*token, "phase", "language", "text"].map(hidden).into();
-    fields.push(("do".to_owned(), "send".to_owned()));
-    let sent = browser.post(&format!("{game}/orders"), &fields).await;
-    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{:?}", sent.texts(".faults"));
-    assert!(browser.get(&game).await.texts("#hostile").is_empty());
+    fields.push(("do".to_owned(), page.attributes("#hostile button", "value").remove(0)));
+    // He is asked where the players talk, and only he can answer there: not another player, the game master, a guest.
+    let talk = played.table(host).await.game.discussion;
+    let thread = format!("/t/{talk}");
+    let asked = played.told().await;
+    assert!(asked.contains("conquest-asks-entry"), "{asked}");
+    for person in (0..6).filter(|person| *person != host) {
+        let mut other = played.browser(&played.people[person]).await;
+        assert!(other.get(&thread).await.texts("#hostile").is_empty(), "{person}");
+        assert!(!other.get("/notices").await.body.contains("as an ally of"), "{person}");
+        let line = fields.iter().find(|(name, _)| name == "text").unwrap().1.clone();
+        let stolen = press(&mut other, &game, "beside", &[("text", &line)]).await;
+        assert!(stolen.status.is_client_error(), "{person}: {}", stolen.status);
+    }
+    assert!(played.site.browser().get(&thread).await.texts("#hostile").is_empty());
+    let read = browser.get(&thread).await;
+    assert_eq!(read.texts("#hostile button"), page.texts("#hostile button"));
+    assert!(browser.get("/notices").await.body.contains("as an ally of"), "he is told of it");
+    let mut there = read.fill(&format!("{game}/orders"), &[]);
+    there.push(("do".to_owned(), "beside".to_owned()));
+    let sent = browser.post(&format!("{game}/orders"), &there).await;
+    assert_eq!(sent.location(), thread, "{:?}", sent.texts(".faults"));
+    assert!(browser.get(&thread).await.texts("#hostile").is_empty());
+    let after = browser.get(&game).await;
+    assert!(after.texts("#hostile").is_empty());
+    assert_eq!(
+        (text(&after), after.texts("#f-prose")[0].clone()),
+        ("Pass".to_owned(), "A hard day.".to_owned())
+    );
     assert!(played.told().await.contains("conquest-refused-troops"));
+    // Pressed once more in another tab it is refused with the reason, and his draft stands as it was.
+    let again = browser.post(&format!("{game}/orders"), &fields).await;
+    assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        again.texts(".faults li")[0].starts_with("Refuse the troops of"),
+        "{:?}",
+        again.texts(".faults li")
+    );
+    for page in [again, browser.get(&game).await] {
+        assert_eq!(
+            (text(&page), page.texts("#f-prose")[0].clone()),
+            ("Pass".to_owned(), "A hard day.".to_owned())
+        );
+    }
 }
 
 #[tokio::test]

@@ -17,9 +17,12 @@ mod bad_input;
 mod browser;
 mod cluster;
 mod conquest;
+mod conquest_beside;
+mod conquest_cards;
 mod conquest_clock;
 mod conquest_maps;
 mod conquest_opening;
+mod conquest_people;
 #[path = "../../rules/tests/conquest/player.rs"]
 mod conquest_player;
 mod conquest_rules;

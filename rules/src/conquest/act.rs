@@ -192,6 +192,12 @@ pub enum Act {
         /// The line, from 1.
         number: u8,
     },
+    /// Any time: the number for sealed files in which the player names none in time.
+    StandingNumber {
+        /// The line, from 1; none: he leaves none any more.
+        #[serde(default)]
+        number: Option<u8>,
+    },
     /// The turn before an event (FCQ-12.54).
     VoteEvent {
         /// The turn of the event.

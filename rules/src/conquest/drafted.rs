@@ -4,8 +4,10 @@
 //! is passed over, with its reason; those after it are reckoned without it.
 
 use super::act::Act;
-use super::event::Event;
-use super::ids::{Phase, Seat};
+use super::apply::apply;
+use super::economy::production::yields_of;
+use super::event::{Event, Fact};
+use super::ids::{Phase, Rule, Seat};
 use super::offer::{self, Offers};
 use super::order;
 use super::refusal::Refusal;
@@ -113,10 +115,26 @@ impl Drafted {
 #[must_use]
 pub fn as_if_on_turn(state: &State, seat: Seat, phase: Phase) -> State {
     let mut state = state.clone();
+    if phase == Phase::Phase1 && state.stage == Stage::Phase2 {
+        begin_next_turn(&mut state, seat);
+    }
     state.stage = match phase {
         Phase::Phase1 => Stage::Phase1,
         Phase::Phase2 => Stage::Phase2,
     };
     state.slots = vec![Slot { seat, state: SlotState::Open }];
     state
+}
+
+/// The next turn as far as it is known in this one: what the player holds yields, what is under way has come.
+fn begin_next_turn(state: &mut State, seat: Seat) {
+    let (turn, ap) = (state.turn.next(), state.options().ap_base);
+    let (list, order) = (state.sequence.list.clone(), state.sequence.turn.clone());
+    state.event = None;
+    let push = |state: &mut State, rule, fact| apply(state, &Event::new(rule, fact));
+    push(state, Rule::r(15), Fact::TurnBegan { turn, list, order });
+    let gold = yields_of(state, seat).gold;
+    push(state, Rule::fcq(5, 2), Fact::Produced { seat, gold });
+    push(state, Rule::r(15), Fact::Arrived { seat });
+    push(state, Rule::fcq(6, 1), Fact::ApSet { seat, ap });
 }

@@ -13,7 +13,7 @@ use super::keys::{Card, CardClass, Objective};
 use super::options::{DrawMethod, Prize};
 use super::refusal::{Code, Refusal};
 use super::rewards::{Award, LuckLine, Payment, gold_instead, luck_file, paid_in, payment};
-use super::sealed::{may_name, settle};
+use super::sealed::{may_name, settle, with_standing};
 use super::state::{FilePurpose, Gift, SealedFile, Source, State};
 use crate::lots::{Drawing, Lots};
 
@@ -76,11 +76,13 @@ impl<'a> Draws<'a> {
         }
     }
 
-    /// Opens a file: whoever named no number gets the lowest left. What it gives arrives when it is due.
+    /// Opens a file: whoever named no number gets the one he left for that, else the lowest left. What it gives arrives when it is due.
     pub fn open(&mut self, file: &SealedFile) {
         self.arrives = file.due;
         let unique = self.state.options().draw_unique_numbers;
-        let Ok(numbers) = settle(file.lines, &file.named, unique) else { return };
+        let standing = |seat| self.state.player(seat).and_then(|player| player.standing);
+        let named = with_standing(file.lines, &file.named, standing, unique);
+        let Ok(numbers) = settle(file.lines, &named, unique) else { return };
         let drawn = self.lots.open(file.draw, Drawing::Order { of: file.lines.into() });
         let entries: Vec<(Seat, Vec<usize>)> =
             numbers.iter().map(|(seat, number)| (*seat, from_line(&drawn.result, *number))).collect();

@@ -81,6 +81,13 @@ pub enum Fact {
         /// The line.
         number: u16,
     },
+    /// A number was left for files in which its player names none in time; secret.
+    NumberLeft {
+        /// Who.
+        seat: Seat,
+        /// The line; none: none any more.
+        number: Option<u16>,
+    },
     /// A sealed file was opened.
     FileOpened {
         /// Which file.
@@ -623,6 +630,11 @@ pub enum Fact {
         hours: u32,
         /// The hours that do not count; none: every hour counts.
         night: Option<Night>,
+    },
+    /// Somebody sits where another sat: posts call the players by these names.
+    PlayersNamed {
+        /// All names, by seat.
+        names: Vec<String>,
     },
     /// A figure was put right.
     Corrected {

@@ -18,8 +18,8 @@ use super::{atlas, tell, text, turn};
 use crate::clock::posting::{Allowance, Night};
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Resolved, Rules, Standings, Tempo,
-    Tie, Timing, Unclear, Viewer,
+    Aside, Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Resolved, Rules, Standings,
+    Tempo, Tie, Timing, Unclear, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -91,6 +91,17 @@ impl Rules for Conquest {
     fn may_post_for(state: &State, by: Seat, seat: Seat) -> bool {
         let delegate = state.player(seat).and_then(|player| player.delegate);
         delegate.is_some_and(|(delegate, _)| delegate == by && state.plays(by))
+    }
+
+    fn is_beside(act: &Act) -> bool {
+        match act {
+            Act::PrePost { acts, .. } => acts.is_empty(),
+            act => turn::is_out_of_turn(act),
+        }
+    }
+
+    fn aside(state: &State, event: &Event) -> Option<Aside> {
+        tell::aside(state, event)
     }
 
     fn offers(state: &State, seat: Seat) -> Offers {
@@ -174,8 +185,14 @@ impl Rules for Conquest {
         Some(Outcome { winners: victory.winners.clone(), ranking, reason })
     }
 
-    fn named(options: Setup, names: &[String]) -> Setup {
-        Setup { names: names.to_vec(), ..options }
+    fn named(options: Setup, names: &[Option<String>]) -> Setup {
+        let before = |seat: usize| options.names.get(seat).cloned();
+        let number = |seat: usize| (seat + 1).to_string();
+        let name = |(seat, name): (usize, &Option<String>)| {
+            name.clone().or_else(|| before(seat)).unwrap_or_else(|| number(seat))
+        };
+        let names = names.iter().enumerate().map(name).collect();
+        Setup { names, ..options }
     }
 
     fn retimed(mut options: Setup, hours: u32) -> Option<Setup> {
@@ -243,5 +260,10 @@ fn names(state: &State) -> Names {
         let name = state.setup.names.get(seat.index()).cloned();
         (seat, name.unwrap_or_else(|| (seat.index() + 1).to_string()))
     });
-    Names::new(territories, players, state.setup.theme.clone())
+    let is_called = |name: &String| state.setup.names.contains(name);
+    let former = state.seats().flat_map(|seat| {
+        let names = state.player(seat).map(|player| player.former.as_slice()).unwrap_or_default();
+        names.iter().filter(|name| !is_called(name)).map(move |name| (seat, name.clone()))
+    });
+    Names::new(territories, players.chain(former), state.setup.theme.clone())
 }

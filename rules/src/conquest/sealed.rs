@@ -27,6 +27,23 @@ pub fn default_number(lines: u16, taken: &BTreeSet<u16>) -> u16 {
     (1..=lines).find(|number| !taken.contains(number)).unwrap_or(1)
 }
 
+/// The numbers of a file that is opened, with those that players had left for whoever names none: in seat order, as far as
+/// they may be named.
+pub fn with_standing(
+    lines: u16,
+    named: &BTreeMap<Seat, Option<u16>>,
+    standing: impl Fn(Seat) -> Option<u16>,
+    unique: bool,
+) -> BTreeMap<Seat, Option<u16>> {
+    let mut taken: BTreeSet<u16> = named.values().copied().flatten().collect();
+    let mut numbers = named.clone();
+    for (seat, number) in numbers.iter_mut().filter(|(_, number)| number.is_none()) {
+        *number = standing(*seat).filter(|number| may_name(lines, *number, unique, &taken).is_ok());
+        taken.extend(*number);
+    }
+    numbers
+}
+
 /// The number of each player once the file is opened: as named, else by default in seat order.
 ///
 /// # Errors
@@ -60,6 +77,16 @@ pub fn results<T: Clone>(lines: &[T], numbers: &BTreeMap<Seat, u16>) -> BTreeMap
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_left_in_advance_counts_where_it_may_be_named() {
+        let named = BTreeMap::from([(Seat(0), Some(3)), (Seat(1), None), (Seat(2), None), (Seat(3), None)]);
+        let standing = |seat: Seat| [None, Some(3), Some(9), None][seat.index()];
+        let numbers = |unique| settle(4, &with_standing(4, &named, standing, unique), unique).unwrap();
+        let by_seat = |numbers: BTreeMap<Seat, u16>| numbers.into_values().collect::<Vec<_>>();
+        assert_eq!(by_seat(numbers(false)), [3, 3, 1, 2], "9 is no line of the file");
+        assert_eq!(by_seat(numbers(true)), [3, 1, 2, 4], "3 is taken");
+    }
 
     #[test]
     fn who_names_nothing_gets_the_lowest_number_left() {

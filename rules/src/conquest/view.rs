@@ -1,7 +1,7 @@
 //! What a viewer may see of a position: all of it but what is secret.
 //!
-//! Owns the list of secrets: votes for an event and the units filed with them (FCQ-12.54, R-139), and posts
-//! made early. The lines of sealed files and hidden draws are in no position at all: see
+//! Owns the list of secrets: votes for an event and the units filed with them (FCQ-12.54, R-139), numbers left for
+//! files to come, and posts made early. The lines of sealed files and hidden draws are in no position at all: see
 //! [`crate::lots`]. Everything else of this game lies open (FCQ-0.5).
 
 use serde::Serialize;
@@ -35,6 +35,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
                 player.early.clear();
                 player.cut = None;
                 player.keeps.clear();
+                player.standing = None;
             }
         }
     }

@@ -79,6 +79,16 @@ pub enum Arg {
     At(Instant),
     /// Several, joined as the language joins them.
     List(Vec<Arg>),
+    /// A name that is set off where it is told, such as that of a place.
+    Strong(Box<Arg>),
+}
+
+impl Arg {
+    /// The same, set off.
+    #[must_use]
+    pub fn strong(self) -> Self {
+        Self::Strong(Box::new(self))
+    }
 }
 
 impl From<i64> for Arg {

@@ -17,6 +17,7 @@ use super::{conquest_play, play};
 pub(super) fn tell(arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
+        Arg::Strong(inner) => tell(inner),
         Arg::Number(number) => number.to_string(),
         Arg::Seat(seat) => format!("<b>\"{}\" & co</b>", seat.0),
         Arg::Told(message) => told(message),

@@ -5,8 +5,8 @@ use serde_json::Value as Json;
 use super::motion::{LONGEST_PROLONGATION, Motion};
 use crate::gamemaster::clocks::Cause;
 use crate::gamemaster::correct::By;
-use crate::gamemaster::game::Stage;
-use crate::gamemaster::held::{Doer, Done, Held};
+use crate::gamemaster::game::{Game, Stage};
+use crate::gamemaster::held::Held;
 use crate::gamemaster::rests::{LONGEST_EXTENSION, LONGEST_PAUSE};
 use crate::gamemaster::{GameError, refused};
 use crate::key;
@@ -60,10 +60,7 @@ impl Held {
 
     /// Lets the game go on under other options.
     async fn amend(&mut self, options: Json) -> Result<(), GameError> {
-        let facts = self.position.amend(&options).map_err(GameError::Illegal)?;
-        let before = std::mem::replace(&mut self.game.options, options);
-        self.note(Done::Amended { before }, None).await?;
-        self.append(facts, Doer::Nobody).await?;
+        self.go_on_under(options).await?;
         let now = self.now;
         self.settle(Cause::Posted(now)).await?;
         Ok(())
@@ -78,10 +75,29 @@ impl Held {
     /// The options of a game that is so many turns longer.
     fn prolonged(&self, turns: u32) -> Result<Json, GameError> {
         let mut options = self.game.options.clone();
-        let agreed = options.get("turns").and_then(Json::as_u64);
-        let Some(agreed) = agreed else { return Err(refused(key!("vote-no-length"))) };
+        let Some(agreed) = self.game.length() else { return Err(refused(key!("vote-no-length"))) };
         options["turns"] = Json::from(agreed + u64::from(turns));
         Ok(options)
+    }
+}
+
+impl Game {
+    /// How many turns were agreed on, where a table may agree on more while it plays. The last turn of a game whose options
+    /// are all agreed before the start (FCQ-12.0) is none of those.
+    fn length(&self) -> Option<u64> {
+        self.options.get("turns").and_then(Json::as_u64)
+    }
+
+    /// Whether a vote may make it longer.
+    #[must_use]
+    pub fn is_prolongable(&self) -> bool {
+        self.length().is_some()
+    }
+
+    /// Whether a vote may change its posting time.
+    #[must_use]
+    pub fn is_retimable(&self) -> bool {
+        self.ruleset.retimed(&self.options, 24).is_some()
     }
 }
 

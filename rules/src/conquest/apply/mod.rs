@@ -36,6 +36,7 @@ pub fn apply(state: &mut State, event: &Event) {
         | Fact::TurnEnded { .. }
         | Fact::Ended { .. }
         | Fact::ClockAgreed { .. }
+        | Fact::PlayersNamed { .. }
         | Fact::Summarised { .. } => table::apply(state, &event.fact),
         Fact::Moved { .. }
         | Fact::SetOut { .. }

@@ -97,6 +97,7 @@ fn own(state: &mut State, fact: &Fact) {
         | Fact::KeepFiled { seat, .. }
         | Fact::Delegated { seat, .. }
         | Fact::GmDelegated { seat, .. }
+        | Fact::NumberLeft { seat, .. }
         | Fact::PostedEarly { seat, .. }
         | Fact::EarlyCut { seat, .. } => *seat,
         Fact::Awarded { award } => return state.paid.note(award),
@@ -104,6 +105,7 @@ fn own(state: &mut State, fact: &Fact) {
     };
     let Some(player) = player(state, seat) else { return };
     match fact {
+        Fact::NumberLeft { number, .. } => player.standing = *number,
         Fact::ApSet { ap, .. } => player.ap = *ap,
         Fact::ApGained { ap, .. } => player.ap = player.ap.saturating_add(*ap),
         Fact::ApSpent { ap, .. } => player.ap = player.ap.saturating_sub(*ap),

@@ -64,6 +64,13 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
             state.record.holdings = holdings.iter().copied().collect();
             state.record.regions.clone_from(regions);
         }
+        Fact::PlayersNamed { names } => {
+            for (seat, player) in state.players.iter_mut().enumerate() {
+                let before = state.setup.names.get(seat).filter(|before| names.get(seat) != Some(before));
+                player.former.extend(before.cloned());
+            }
+            Arc::make_mut(&mut state.setup).names.clone_from(names);
+        }
         Fact::ClockAgreed { hours, night } => state.clock = Some((*hours, *night)),
         Fact::TurnEnded { turn } => turn_ended(state, *turn),
         Fact::Ended { victory } => {

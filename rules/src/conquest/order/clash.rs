@@ -325,3 +325,12 @@ impl Setting {
         })
     }
 }
+
+/// A battle as it would have gone without Luck: what was to be expected of it.
+pub fn without_luck(state: &State, battle: &Battle) -> Battle {
+    let mut setting = Setting::again(state, battle);
+    setting.attacker.lucky = false;
+    setting.supporter = setting.supporter.map(|side| Side { lucky: false, ..side });
+    setting.defender_lucky = false;
+    setting.settle(state)
+}

@@ -30,6 +30,7 @@ use super::state::State;
 use crate::lots::Lots;
 use draft::Draft;
 
+pub use clash::without_luck;
 pub use offers::{Offer, Offers, Order, Stack, offers, offers_after};
 pub use preview::{Expected, Preview, Troops, preview};
 pub use refuse::refuse;

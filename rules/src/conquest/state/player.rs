@@ -55,6 +55,10 @@ pub struct Player {
     pub keeps: std::collections::BTreeMap<TerritoryId, super::super::units::UnitKind>,
     /// Votes in the poll, and prizes paid for them (FCQ-12.37).
     pub poll: (u32, u32),
+    /// The number for sealed files in which he names none in time.
+    pub standing: Option<u16>,
+    /// What players who sat here before were called: a draft that names one of them is still read.
+    pub former: Vec<String>,
 }
 
 /// An early post of which acts fell out when its slot opened, until the slot is past.

@@ -6,6 +6,7 @@ use super::super::battle::{Account, Bonus, Forces, Role, Source, Victor, lent};
 use super::super::event::Fact;
 use super::super::ids::Seat;
 use super::super::keys::Card;
+use super::super::order::without_luck;
 use super::super::state::Battle;
 use super::naming::{Teller, by, named, number};
 use crate::rules::{Arg, Message};
@@ -68,9 +69,27 @@ impl Told<'_> {
             lines.extend(self.bonuses(account));
             lines.extend(self.spared(account));
         }
-        lines.push(self.result());
+        lines.push(self.beside_expected());
         lines.extend(self.consequences());
         lines
+    }
+
+    /// The result beside the one that was to be expected (FCQ-11.3): only Luck changes what a battle leads to. One that is
+    /// fought anew because of a refusal was expected by nobody, and a draft tells of nothing else.
+    fn beside_expected(&self) -> Message {
+        let result = self.result();
+        let Some(account) =
+            self.battle.outcome.account.as_ref().filter(|_| self.battle.open && !self.teller.drafts)
+        else {
+            return result;
+        };
+        let roles = [Role::Attacker, Role::AttackerAlly, Role::Defender, Role::DefenderAlly];
+        if roles.iter().all(|role| account.spared_by_luck.of(*role).is_empty()) {
+            return Message::new("conquest-battle-as-expected").with("result", result);
+        }
+        let battle = &without_luck(self.teller.state, self.battle);
+        let expected = Told { teller: self.teller, battle }.result();
+        Message::new("conquest-battle-beyond-expected").with("result", result).with("expected", expected)
     }
 
     /// Who a role is in this battle; nobody for a garrison without a lord.

@@ -14,7 +14,7 @@ use crate::rules::{Message, Unclear};
 pub fn differing(state: &State, seat: Seat, lines: &[Line]) -> Vec<Unclear> {
     let acts: Vec<Act> = lines.iter().map(|line| line.act.clone()).collect();
     let expected = order::preview(state, seat, &acts).orders;
-    let teller = Teller { state };
+    let teller = Teller { state, drafts: false };
     let differs = |(line, order): (&Line, order::Expected)| {
         let (claim, troops) = (line.stays?, order.troops?);
         let (holds, said) = match claim {

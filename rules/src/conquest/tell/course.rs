@@ -43,6 +43,10 @@ fn start(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
             let message = by(*seat, "conquest-number-named").with("file", number(*file));
             vec![message.with("number", number(*line))]
         }
+        Fact::NumberLeft { seat, number: Some(line) } => {
+            vec![by(*seat, "conquest-number-left").with("number", number(*line))]
+        }
+        Fact::NumberLeft { seat, number: None } => vec![by(*seat, "conquest-number-left-none")],
         Fact::FileOpened { file, purpose, drawn, numbers } => {
             let opened = Message::new("conquest-file-opened").with("file", number(*file));
             let opened = opened.with("purpose", named("file", purpose));

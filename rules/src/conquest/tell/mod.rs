@@ -2,9 +2,11 @@
 //!
 //! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its
 //! [statement] by chapter XI; [battle] tells fights and what comes of them, [goods] gold, cards and prizes,
-//! [course] the rest; [standings](mod@standings) how all stand after a phase; [refusal] what is not allowed, [claims] what a
-//! post says of itself and does not hold, [lesson] what a beginner should look at. Secrets are told to their owner alone.
+//! [course] the rest; [aside](mod@aside) what is said where the players talk; [standings](mod@standings) how all stand after a
+//! phase; [refusal] what is not allowed, [claims] what a post says of itself and does not hold, [lesson] what a beginner should
+//! look at. Secrets are told to their owner alone.
 
+mod aside;
 mod battle;
 mod claims;
 mod course;
@@ -24,6 +26,7 @@ use super::victory::Victory;
 use crate::rules::{Message, Viewer};
 use naming::{Teller, by, key, seats};
 
+pub use aside::aside;
 pub use claims::differing;
 pub use lesson::hints;
 pub use refusal::illegal;
@@ -32,9 +35,13 @@ pub use statement::{of_draft, of_events};
 
 /// What `viewer` is told of an event; `state` is the position after it.
 pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
+    tell_by(&Teller { state, drafts: false }, event, viewer)
+}
+
+fn tell_by(teller: &Teller<'_>, event: &Event, viewer: Viewer) -> Vec<Message> {
     let rule = event.rule.to_string();
     let told = match secret_of(&event.fact).filter(|seat| !may_see(viewer, *seat)) {
-        None => told(state, &event.fact),
+        None => told(teller, &event.fact),
         Some(seat) if matches!(event.fact, Fact::Voted { .. }) => vec![by(seat, "conquest-voted-closed")],
         Some(_) => Vec::new(),
     };
@@ -48,6 +55,7 @@ const fn secret_of(fact: &Fact) -> Option<Seat> {
     match fact {
         Fact::Voted { seat, .. }
         | Fact::KeepFiled { seat, .. }
+        | Fact::NumberLeft { seat, .. }
         | Fact::PostedEarly { seat, .. }
         | Fact::EarlyCut { seat, .. } => Some(*seat),
         _ => None,
@@ -59,8 +67,7 @@ fn may_see(viewer: Viewer, seat: Seat) -> bool {
 }
 
 /// Bookkeeping facts, which others tell better, are told by nobody.
-fn told(state: &State, fact: &Fact) -> Vec<Message> {
-    let teller = &Teller { state };
+fn told(teller: &Teller<'_>, fact: &Fact) -> Vec<Message> {
     statement::told(teller, fact)
         .or_else(|| battle::told(teller, fact))
         .or_else(|| goods::told(teller, fact))

@@ -14,6 +14,8 @@ use crate::rules::{Arg, Message};
 #[derive(Clone, Copy)]
 pub(super) struct Teller<'a> {
     pub(super) state: &'a State,
+    /// Whether it tells what a draft would come to.
+    pub(super) drafts: bool,
 }
 
 impl Teller<'_> {
@@ -21,10 +23,11 @@ impl Teller<'_> {
         &self.state.setup.theme
     }
 
-    /// The name of a territory as merged: a proper name.
+    /// The name of a territory as merged: a proper name, set off (FCQ-11.4).
     pub(super) fn place(&self, id: TerritoryId) -> Arg {
         let own = self.state.holding(id).and_then(|holding| holding.name.as_deref());
-        own.unwrap_or_else(|| self.state.board().name_of(self.state.head(id))).into()
+        let name = own.unwrap_or_else(|| self.state.board().name_of(self.state.head(id)));
+        Arg::from(name).strong()
     }
 
     pub(super) fn gold(&self, amount: u32) -> Arg {
@@ -39,11 +42,11 @@ impl Teller<'_> {
         or_none(cards.into_iter().map(|card| self.card(card)).collect(), "conquest-cards-none")
     }
 
-    /// The kinds that are there, each with its number.
+    /// The kinds that are there, each with its number, set off (FCQ-11.4).
     pub(super) fn units(&self, units: Units) -> Arg {
         let kinds = [UnitKind::Knights, UnitKind::Lancers];
         let present = kinds.into_iter().filter(|kind| units.count(*kind) > 0);
-        let told = present.map(|kind| self.theme().units(kind, units.count(kind))).collect();
+        let told = present.map(|kind| self.theme().units(kind, units.count(kind)).strong()).collect();
         or_none(told, "conquest-units-none")
     }
 

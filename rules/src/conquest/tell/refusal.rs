@@ -9,7 +9,7 @@ use crate::rules::{Arg, Illegal, Message};
 pub fn illegal(state: Option<&State>, refusal: &Refusal) -> Illegal {
     let code = refusal.code.name();
     let nothing = State::default();
-    let teller = Teller { state: state.unwrap_or(&nothing) };
+    let teller = Teller { state: state.unwrap_or(&nothing), drafts: false };
     let mut why = Message::new(format!("conquest-{}", code.to_lowercase().replace('_', "-")));
     if let Some(missed) = refusal.missed {
         let counted = |number: u32| match refusal.code {

@@ -25,7 +25,7 @@ pub fn standings(state: &State) -> Option<Standings> {
 }
 
 fn row(state: &State, seat: Seat) -> Vec<Arg> {
-    let teller = Teller { state };
+    let teller = Teller { state, drafts: false };
     let Some(player) = state.player(seat) else { return Vec::new() };
     let held = standing(state, seat);
     if !player.plays() {

@@ -16,7 +16,7 @@ use crate::rules::{Arg, Message, Viewer};
 /// What a draft would state: its facts on the position before it, and what it would leave.
 pub fn of_draft(before: &State, seat: Seat, events: &[Event]) -> Vec<Message> {
     let (state, told) = follow(before, seat, events);
-    let left = left(&Teller { state: &state }, seat);
+    let left = left(&Teller { state: &state, drafts: true }, seat);
     told.into_iter().chain(left.map(|message| message.by("FCQ-11.2"))).collect()
 }
 
@@ -30,7 +30,7 @@ fn follow(before: &State, seat: Seat, events: &[Event]) -> (State, Vec<Message>)
     let mut told = Vec::new();
     for event in events {
         apply(&mut state, event);
-        told.extend(super::tell(&state, event, Viewer::Seat(seat)));
+        told.extend(super::tell_by(&Teller { state: &state, drafts: true }, event, Viewer::Seat(seat)));
     }
     (state, told)
 }

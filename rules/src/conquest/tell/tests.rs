@@ -45,6 +45,7 @@ fn flat(arg: &Arg) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) => text.clone(),
+        Arg::Strong(inner) => flat(inner),
         Arg::Seat(seat) => format!("@{}", seat.0),
         Arg::List(list) => list.iter().map(flat).collect::<Vec<_>>().join(" + "),
         Arg::Told(message) => {

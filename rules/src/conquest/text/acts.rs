@@ -54,6 +54,8 @@ pub(super) fn build(form: Form, found: &Found, inside: Vec<Act>) -> Option<Act> 
         Form::NameNumber => {
             Act::NameNumber { file: found.count(Slot::File)?, number: found.small(Slot::Number)? }
         }
+        Form::StandingNumber => Act::StandingNumber { number: Some(found.small(Slot::Number)?) },
+        Form::NoStandingNumber => Act::StandingNumber { number: None },
         Form::VoteEvent => Act::VoteEvent { turn: turn(Slot::Turn)?, number: found.small(Slot::Number)? },
         Form::EventKeep => {
             Act::EventKeep { territory: found.territory(Slot::Territory)?, kind: found.kind()? }
@@ -249,6 +251,10 @@ pub(super) fn take_apart(act: &Act) -> (Form, Found) {
             found.0.push((Slot::File, Value::Count(*file)));
             found.0.push((Slot::Number, Value::Count((*number).into())));
             Form::NameNumber
+        }
+        Act::StandingNumber { number } => {
+            found.0.extend(number.map(|n| (Slot::Number, Value::Count(n.into()))));
+            if number.is_some() { Form::StandingNumber } else { Form::NoStandingNumber }
         }
         Act::VoteEvent { turn, number } => {
             found.0.push((Slot::Turn, Value::Count(turn.0.into())));

@@ -34,7 +34,8 @@ pub(super) fn tokens(name: &str) -> Vec<Kind> {
 }
 
 impl Names {
-    /// The names of a game: territories by the names they go by now, players by seat.
+    /// The names of a game: territories by the names they go by now, players by seat; of several names of one the first is
+    /// written.
     pub fn new(
         territories: impl IntoIterator<Item = (TerritoryId, String)>,
         players: impl IntoIterator<Item = (Seat, String)>,

@@ -47,6 +47,7 @@ fn names<T: AsRef<str>>(territories: &[T], players: &[T], theme: Theme) -> Names
 fn shown(arg: &Arg) -> String {
     match arg {
         Arg::Text(word) => word.clone(),
+        Arg::Strong(inner) => shown(inner),
         Arg::Told(message) => message.id.replace("conquest-text-slot-", "<") + ">",
         other => format!("{other:?}"),
     }
@@ -292,6 +293,7 @@ fn aside() -> impl Strategy<Value = Act> {
         (seat(), prop::option::of(turn())).prop_map(|(to, until)| Act::Delegate { to, until }),
         (seat(), prop::option::of(turn())).prop_map(|(to, until)| Act::DelegateGm { to, until }),
         (count(), any::<u8>()).prop_map(|(file, number)| Act::NameNumber { file, number }),
+        prop::option::of(any::<u8>()).prop_map(|number| Act::StandingNumber { number }),
         (turn(), any::<u8>()).prop_map(|(turn, number)| Act::VoteEvent { turn, number }),
         (territory(), kind()).prop_map(|(territory, kind)| Act::EventKeep { territory, kind }),
         words().prop_map(|text| Act::Summary { text }),

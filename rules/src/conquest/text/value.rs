@@ -42,6 +42,9 @@ pub(super) enum Form {
     DelegateGm,
     PrePost,
     NameNumber,
+    StandingNumber,
+    /// None is left any more.
+    NoStandingNumber,
     VoteEvent,
     EventKeep,
     Summary,

@@ -28,6 +28,13 @@ pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), 
             }
             course.push(rule, Fact::Voted { seat, number });
         }
+        Act::StandingNumber { number } => {
+            let rule = Rule::r(9);
+            if *number == Some(0) {
+                return Err(Refusal::new(Code::Range, rule).missed(1, 0));
+            }
+            course.push(rule, Fact::NumberLeft { seat, number: number.map(u16::from) });
+        }
         Act::EventKeep { territory, kind } => {
             let rule = Rule::r(139);
             super::super::economy::own_territory(state, seat, *territory, rule)?;

@@ -22,6 +22,7 @@ pub const fn is_out_of_turn(act: &Act) -> bool {
             | Act::DelegateGm { .. }
             | Act::PrePost { .. }
             | Act::NameNumber { .. }
+            | Act::StandingNumber { .. }
             | Act::VoteEvent { .. }
             | Act::EventKeep { .. }
             | Act::Summary { .. }

@@ -13,6 +13,7 @@ use crate::forum::threads::{self, Thread};
 use crate::forum::{told, unread, watching};
 use crate::ids::{PostId, ThreadId};
 use crate::notices::inbox;
+use crate::web::pages::games::asked::Asked;
 use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Lang, Message};
 
@@ -30,6 +31,8 @@ struct ThreadPage {
     poll: Option<Poll>,
     /// On the last page, for whoever may post.
     composer: Option<Composer>,
+    /// In a thread of a game: what the reader may refuse there.
+    asked: Option<Asked>,
 }
 
 impl ThreadPage {
@@ -132,7 +135,10 @@ pub(super) async fn page(
             composer = Some(reply::composer(&app, &thread, person).await?);
         }
     }
-    Ok(Page(ThreadPage { visit, thread, page, posts, seen, is_watched, poll, composer }).into_response())
+    let asked =
+        Asked::in_thread(&app, &visit, &format!("/t/{}", thread.id), thread.leads_to.as_deref()).await?;
+    Ok(Page(ThreadPage { visit, thread, page, posts, seen, is_watched, poll, composer, asked })
+        .into_response())
 }
 
 /// Leads to the first post the reader has not seen.

@@ -42,6 +42,7 @@ pub(super) fn tell(table: &Table, words: &Words, arg: &Arg) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) => text.clone(),
+        Arg::Strong(inner) => tell(table, words, inner),
         Arg::Told(told) => words.say(&table.said(told)),
         Arg::Seat(seat) => {
             let name = table.roster.get(seat.index()).and_then(|seated| seated.called(words));

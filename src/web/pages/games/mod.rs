@@ -4,6 +4,7 @@
 
 mod agreement;
 mod alone;
+pub(super) mod asked;
 mod chosen;
 mod conquest;
 mod diplomacy;

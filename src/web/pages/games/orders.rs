@@ -15,7 +15,7 @@ use crate::accounts::Person;
 use crate::gamemaster::{self, Draft, GameError, MAX_TEXT, Sent, Submission, Table};
 use crate::ids::GameId;
 use crate::key;
-use crate::web::{App, Form, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::web::{App, Form, Next, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Lang, Message};
 
 /// The fields of a sheet.
@@ -32,6 +32,8 @@ pub(super) struct Typed {
     once: String,
     /// A reading that was offered for what was not clear.
     put: String,
+    /// Where he goes on, if not on his sheet.
+    from: String,
     wish: String,
     /// The fields of a ruleset's own.
     rest: Vec<(String, String)>,
@@ -51,6 +53,7 @@ impl Typed {
                 "row" => typed.row.push(value),
                 "once" => typed.once = value,
                 "put" => typed.put = value,
+                "from" => typed.from = value,
                 "do" => typed.wish = value,
                 _ => typed.rest.push((name, value)),
             }
@@ -74,7 +77,14 @@ enum Wish {
     Finish,
     /// Sends it before its turn has come.
     Ahead,
+    /// Sends the line of one part and nothing else of the sheet.
+    Now,
+    /// Sends what is not of the sheet.
+    Beside,
 }
+
+/// What the button of a part begins with that sends its line by itself.
+const NOW: &str = "now-";
 
 impl Typed {
     fn wish(&self) -> Wish {
@@ -85,6 +95,8 @@ impl Typed {
             "send" => Wish::Send,
             "finish" => Wish::Finish,
             "ahead" => Wish::Ahead,
+            "beside" => Wish::Beside,
+            wish if wish.starts_with(NOW) => Wish::Now,
             _ => Wish::Check,
         }
     }
@@ -129,7 +141,10 @@ pub(super) async fn send(
     let prose = typed.prose.replace("\r\n", "\n");
     let mut written = Written { prose, chosen: Chosen(rest), ..Written::new(text, lang) };
     let arranged = sheet::arrange(&table, visit.words(), &mut written, &typed.wish);
-    let mut post = Post { app: &app, person: &person, table, written, ahead: None };
+    if typed.wish() == Wish::Beside {
+        written = Sheet::stored(&table, visit.words());
+    }
+    let mut post = Post { app: &app, person: &person, table, written, sent: None };
     match typed.wish() {
         _ if arranged => post.arranged(visit).await,
         Wish::Keep => post.keep(&visit).await,
@@ -137,8 +152,16 @@ pub(super) async fn send(
         Wish::Check => post.check(visit).await,
         Wish::Ahead => {
             let text = sheet::ahead(&post.table, visit.words(), &post.written);
-            post.ahead = text;
+            post.sent = text.map(|text| Sending { text, lang, is_beside: false });
             post.send(visit, &typed, false).await
+        }
+        Wish::Beside => {
+            post.sent = Some(Sending { text: std::mem::take(&mut typed.text), lang, is_beside: true });
+            post.send(visit, &typed, false).await
+        }
+        Wish::Now => {
+            let part = typed.wish.trim_start_matches(NOW).to_owned();
+            post.now(visit, &typed, part).await
         }
         wish @ (Wish::Send | Wish::Finish) => post.send(visit, &typed, wish == Wish::Finish).await,
     }
@@ -150,8 +173,16 @@ struct Post<'a> {
     person: &'a Person,
     table: Table,
     written: Written,
-    /// The text as it is sent, where that is another than the one that is kept.
-    ahead: Option<String>,
+    /// What is sent, where that is another than what is kept.
+    sent: Option<Sending>,
+}
+
+/// A text that is sent in place of the one on the sheet.
+struct Sending {
+    text: String,
+    lang: Lang,
+    /// Whether the sheet goes on as it is, whatever becomes of it.
+    is_beside: bool,
 }
 
 impl Post<'_> {
@@ -216,8 +247,27 @@ impl Post<'_> {
         }
     }
 
+    /// Sends the line of a part; the sheet stays as it is.
+    async fn now(mut self, visit: Visit, typed: &Typed, part: String) -> Result<Response, WebError> {
+        let lang = self.written.lang;
+        let line = sheet::line(&self.table, visit.words(), &self.written, &part);
+        self.sent = line.map(|text| Sending { text, lang, is_beside: true });
+        if self.sent.is_none() {
+            self.written.fault = Some(visit.words().t(key!("game-sheet-incomplete")).to_string());
+            self.written.used = part;
+            return self.arranged(visit).await;
+        }
+        self.save(&visit).await?;
+        self.send(visit, typed, false).await
+    }
+
     async fn send(self, visit: Visit, typed: &Typed, confirms: bool) -> Result<Response, WebError> {
-        let text = self.ahead.as_ref().unwrap_or(&self.written.text);
+        let Written { text, prose, lang, .. } = &self.written;
+        let (text, prose, lang, is_beside) = match &self.sent {
+            Some(Sending { text, lang, is_beside: true }) => (text, "", lang, true),
+            Some(Sending { text, lang, is_beside: false }) => (text, prose.as_str(), lang, false),
+            None => (text, prose.as_str(), lang, false),
+        };
         if text.len() > MAX_TEXT {
             return self.again(visit, Message::new(key!("game-orders-too-long"))).await;
         }
@@ -225,8 +275,8 @@ impl Post<'_> {
             seat: typed.seat.parse().ok().map(Seat),
             phase: typed.phase.parse().unwrap_or(-1),
             text,
-            prose: &self.written.prose,
-            lang: self.written.lang,
+            prose,
+            lang: *lang,
             confirms,
             form_token: typed.once.parse().unwrap_or_else(|_| Uuid::new_v4()),
         };
@@ -243,15 +293,19 @@ impl Post<'_> {
                     }
                     _ => said(&sent, confirms),
                 };
-                Ok(back(&visit, self.game(), &said))
-            }
-            Err(GameError::Refused(message)) => {
-                self.save(&visit).await?;
-                self.again(visit, message).await
+                if typed.from.is_empty() {
+                    return Ok(back(&visit, self.game(), &said));
+                }
+                Ok(SeeOther::to(Next::parse(&typed.from).path()).saying(&visit, &said).into_response())
             }
             Err(error) => {
-                self.save(&visit).await?;
-                self.refused(visit, error).await
+                if !is_beside {
+                    self.save(&visit).await?;
+                }
+                match error {
+                    GameError::Refused(message) => self.again(visit, message).await,
+                    error => self.refused(visit, error).await,
+                }
             }
         }
     }
@@ -259,9 +313,11 @@ impl Post<'_> {
     /// The page again with what is wrong with the text beside it.
     async fn refused(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
         let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let text = self.written.text.clone();
         let mut sheet = Sheet::with(&table, visit.words(), self.written);
+        let sent = self.sent.map_or(text, |sent| sent.text);
         match &mut sheet {
-            Some(sheet) => sheet.refused(&table, error)?,
+            Some(sheet) => sheet.refused(&table, &sent, error)?,
             None => return Err(error.into()),
         }
         Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::UNPROCESSABLE_ENTITY).await

@@ -13,8 +13,6 @@ pub(super) struct Panel {
     pub(super) purse: Purse,
     /// The phase the lines would be posted ahead for, where it is not the player's turn.
     pub(super) ahead: Option<String>,
-    /// Help that may be called hostile at once: what it is, and the line that does it.
-    pub(super) hostile: Vec<(String, String)>,
     /// What fell out of a post made ahead.
     pub(super) cut: bool,
     /// The lines of the text.
@@ -39,6 +37,25 @@ impl Panel {
             part.open = true;
             part.fault.clone_from(&written.fault);
         }
+    }
+}
+
+impl Panel {
+    /// The parts for the turn, then those that stand aside.
+    pub(super) fn parts_of_turn(&self) -> impl Iterator<Item = &Part> {
+        self.parts.iter().filter(|part| !part.stands_aside)
+    }
+
+    pub(super) fn parts_aside(&self) -> impl Iterator<Item = &Part> {
+        self.parts.iter().filter(|part| part.stands_aside)
+    }
+
+    pub(super) fn stands_aside(&self) -> bool {
+        self.parts_aside().next().is_some()
+    }
+
+    pub(super) fn is_open_aside(&self) -> bool {
+        self.parts_aside().any(|part| part.open)
     }
 }
 
@@ -93,6 +110,8 @@ pub(super) struct Part {
     pub(super) fields: Vec<Field>,
     /// What the button says.
     pub(super) add: String,
+    /// Whether its line may be sent by itself, needing no turn.
+    pub(super) at_once: bool,
     /// What another button says, which shows the fields anew.
     pub(super) show: Option<String>,
     /// Where its line goes, where that was taken back out of the draft; empty: behind the others.
@@ -113,8 +132,8 @@ pub(super) enum Field {
     Radios { name: &'static str, label: String, first: Vec<Choice>, more: Vec<Choice>, fold: String },
     /// A number.
     Number { name: String, label: String, min: u32, max: u32, value: u32 },
-    /// Words.
-    Text { name: &'static str, label: String, value: String },
+    /// Words, so many letters at most.
+    Text { name: &'static str, label: String, value: String, most: u32 },
     /// Yes or no.
     Check { name: String, label: String, on: bool },
 }

@@ -7,6 +7,7 @@ use stafeta_rules::atlas::{Arrow, Board};
 use stafeta_rules::rules::{Message as Told, Seat, Tempo};
 use uuid::Uuid;
 
+use super::asked::Asked;
 use super::chosen::Chosen;
 use super::due::is_awaited;
 use super::fault::Fault;
@@ -61,6 +62,8 @@ pub(super) struct Sheet {
     pub(super) rows: Vec<Row>,
     /// What a ruleset with groups of fields shows in place of rows.
     pub(super) panel: Option<Panel>,
+    /// What he may refuse at once.
+    pub(super) asked: Option<Asked>,
     /// How far it is: the words and the class of its badge.
     pub(super) state: (String, &'static str),
     /// Whether orders have been sent that can be taken back.
@@ -107,13 +110,17 @@ pub(super) struct Group {
 impl Sheet {
     /// The sheet of the viewer's seat, as far as he has come; none where he has nothing to write.
     pub(super) fn of(table: &Table, words: &Words) -> Option<Self> {
+        Self::with(table, words, Self::stored(table, words))
+    }
+
+    /// What stands on the sheet of the viewer's seat.
+    pub(super) fn stored(table: &Table, words: &Words) -> Written {
         let is_of_now = |kept: &&OrderText| Some(kept.phase) == table.game.phase;
         let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
-        let written = match kept {
+        match kept {
             Some(kept) => Written { prose: kept.prose.clone(), ..Written::new(kept.text.clone(), kept.lang) },
             None => Written::new(proposed(table, words.lang), words.lang),
-        };
-        Self::with(table, words, written)
+        }
     }
 
     /// The same with this written on it.
@@ -135,6 +142,7 @@ impl Sheet {
             lang: written.lang,
             rows,
             panel,
+            asked: Asked::of(table, words, written.lang),
             text: written.text,
             prose: written.prose,
             stands_in_for: stands_in_for(table),
@@ -175,15 +183,24 @@ impl Sheet {
         self.remarks = remarks.into_iter().map(|one| Fault::unclear(table, &self.text, one)).collect();
     }
 
-    /// Notes why the text was refused; gives back any other refusal.
-    pub(super) fn refused(&mut self, table: &Table, error: GameError) -> Result<(), GameError> {
-        self.faults = Fault::of(table, &self.text, self.lang, error)?;
+    /// Notes why what was sent was refused; gives back any other refusal. What is offered in its place fits only where what
+    /// was sent is what stands on the sheet.
+    pub(super) fn refused(&mut self, table: &Table, sent: &str, error: GameError) -> Result<(), GameError> {
+        self.faults = Fault::of(table, sent, self.lang, error)?;
+        if sent != self.text {
+            self.faults.iter_mut().for_each(|fault| fault.fixes.clear());
+        }
         Ok(())
     }
 
     /// Whether it would be posted before its turn has come.
     pub(super) fn is_ahead(&self) -> bool {
         self.panel.as_ref().is_some_and(|panel| panel.ahead.is_some())
+    }
+
+    /// Whether there is help that may be refused.
+    pub(super) fn is_asked(&self) -> bool {
+        self.asked.as_ref().is_some_and(|asked| !asked.help.is_empty())
     }
 
     /// Whether a line of it cannot be read.
@@ -257,6 +274,22 @@ pub(super) fn ahead(table: &Table, words: &Words, written: &Written) -> Option<S
     match table.game.ruleset {
         Ruleset::Conquest => conquest::sheet::ahead(table, words, written),
         Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
+    }
+}
+
+/// The line that the fields of a part say, to be sent by itself.
+pub(super) fn line(table: &Table, words: &Words, written: &Written, part: &str) -> Option<String> {
+    match table.game.ruleset {
+        Ruleset::Conquest => conquest::sheet::line(table, words, written, part),
+        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
+    }
+}
+
+/// Help that the viewer's seat may refuse at once: what it is, and the line that does it.
+pub(super) fn help_refused(table: &Table, words: &Words, lang: Lang) -> Vec<(String, String)> {
+    match table.game.ruleset {
+        Ruleset::Conquest => conquest::sheet::help_refused(table, words, lang),
+        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => Vec::new(),
     }
 }
 

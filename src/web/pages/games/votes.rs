@@ -52,7 +52,13 @@ impl VotesPage {
             ("clock", w.t("vote-choice-clock")),
             ("cancel", w.t("vote-choice-cancel")),
         ];
-        let motions = motions.map(|(code, words)| (code.to_owned(), words.to_string())).to_vec();
+        let is_possible = |code: &str| match code {
+            "prolong" => table.game.is_prolongable(),
+            "clock" => table.game.is_retimable(),
+            _ => true,
+        };
+        let motions = motions.into_iter().filter(|(code, _)| is_possible(code));
+        let motions = motions.map(|(code, words)| (code.to_owned(), words.to_string())).collect();
         let seats = master::seats(&table, w);
         Ok(Self { votes, motions, seats, faults, table, typed, visit })
     }

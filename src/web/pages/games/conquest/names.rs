@@ -121,6 +121,7 @@ pub(super) fn namings(fields: &Fields, terrains: &Terrains, words: &Words) -> Ve
 pub(super) fn say(words: &Words, arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
+        Arg::Strong(inner) => say(words, inner),
         Arg::Number(number) => number.to_string(),
         Arg::Told(told) => words.say(&plain(told)),
         other => words.say(&plain(&Told::new(key!("conquest-said")).with("what", other.clone()))),

@@ -4,12 +4,14 @@
 use stafeta_rules::conquest::act::{Act, Refuse};
 use stafeta_rules::conquest::ids::{Phase, Turn};
 use stafeta_rules::conquest::offer;
+use stafeta_rules::conquest::options::DrawMethod;
 use stafeta_rules::conquest::state::{FilePurpose, SealedFile};
 use stafeta_rules::conquest::units::UnitKind;
 use stafeta_rules::rules::Seat;
 
 use super::chosen::Chosen;
 use super::desk::Desk;
+use super::master;
 use super::panel::{Choice, Field, Panel, Part};
 use crate::key;
 use crate::web::pages::games::sheet::Written;
@@ -20,12 +22,35 @@ const EARLY_2: &str = "early2";
 
 pub(super) fn parts(desk: &Desk<'_>, written: &Written, panel: &mut Panel) {
     let beside = Beside { desk, chosen: &written.chosen };
-    panel.hostile = beside.hostile();
-    panel.parts.extend(beside.numbers());
-    panel.parts.extend(beside.vote());
-    panel.parts.extend(beside.keep());
-    panel.parts.extend(beside.early());
-    panel.parts.extend(beside.deputies());
+    let mut parts: Vec<Part> = Vec::new();
+    parts.extend(beside.numbers());
+    parts.extend(beside.vote());
+    parts.extend(beside.keep());
+    parts.extend(beside.early());
+    parts.extend(beside.standing());
+    parts.extend(beside.deputies());
+    parts.extend(master::parts(desk, &written.chosen));
+    panel.parts.extend(parts.into_iter().map(|part| Part { at_once: true, ..part }));
+}
+
+/// Troops and gifts that may still be refused, each with the line that does it.
+pub(super) fn help_refused(desk: &Desk<'_>) -> Vec<(String, String)> {
+    let words = desk.words;
+    let troops = desk.seen.entries.iter().filter(|entry| entry.asked == desk.seat && !entry.closed);
+    let troops = troops.map(|entry| {
+        let said = words.t(key!("conquest-sheet-refuse-troops"));
+        let said = said.arg("player", desk.player(entry.by)).arg("place", desk.place(entry.place));
+        let act = Refuse::Troops { player: entry.by, territory: entry.place };
+        (said.arg("units", desk.units(entry.units)).to_string(), Act::Refuse(act))
+    });
+    let gifts = desk.seen.player(desk.seat).map(|player| player.conduct.gifts.as_slice());
+    let gifts = gifts.unwrap_or_default().iter().map(|gift| {
+        let said = words.t(key!("conquest-sheet-refuse-gift")).arg("player", desk.player(gift.from));
+        (said.to_string(), Act::Refuse(Refuse::Gift { player: gift.from }))
+    });
+    let may =
+        |(_, act): &(String, Act)| offer::check(&desk.seen, desk.seat, std::slice::from_ref(act)).is_ok();
+    troops.chain(gifts).filter(may).map(|(said, act)| (said, desk.line(&act))).collect()
 }
 
 struct Beside<'a> {
@@ -48,26 +73,6 @@ impl Beside<'_> {
 
     fn lines(&self, lines: u16) -> Vec<Choice> {
         (1..=lines).map(|line| Choice::new(line.to_string(), line.to_string())).collect()
-    }
-
-    /// Troops and gifts that may still be refused, each with the line that does it.
-    fn hostile(&self) -> Vec<(String, String)> {
-        let (desk, words) = (self.desk, self.desk.words);
-        let troops = desk.seen.entries.iter().filter(|entry| entry.asked == desk.seat && !entry.closed);
-        let troops = troops.map(|entry| {
-            let said = words.t(key!("conquest-sheet-refuse-troops"));
-            let said = said.arg("player", desk.player(entry.by)).arg("place", desk.place(entry.place));
-            let act = Refuse::Troops { player: entry.by, territory: entry.place };
-            (said.arg("units", desk.units(entry.units)).to_string(), Act::Refuse(act))
-        });
-        let gifts = desk.seen.player(desk.seat).map(|player| player.conduct.gifts.as_slice());
-        let gifts = gifts.unwrap_or_default().iter().map(|gift| {
-            let said = words.t(key!("conquest-sheet-refuse-gift")).arg("player", desk.player(gift.from));
-            (said.to_string(), Act::Refuse(Refuse::Gift { player: gift.from }))
-        });
-        let may =
-            |(_, act): &(String, Act)| offer::check(&desk.seen, desk.seat, std::slice::from_ref(act)).is_ok();
-        troops.chain(gifts).filter(may).map(|(said, act)| (said, desk.line(&act))).collect()
     }
 
     /// The sealed files in which a number may still be named.
@@ -103,6 +108,24 @@ impl Beside<'_> {
         })
     }
 
+    /// The number for files in which he names none in time; 0 leaves none.
+    fn standing(&self) -> Option<Part> {
+        if self.desk.seen.options().draw_method != DrawMethod::Sealed {
+            return None;
+        }
+        let left = self.desk.seen.player(self.desk.seat).and_then(|player| player.standing).unwrap_or(0);
+        let number = Field::Number {
+            name: "standing-number".to_owned(),
+            label: self.say(key!("conquest-sheet-standing-number")),
+            min: 0,
+            max: u32::from(u8::MAX),
+            value: self.chosen.read("standing-number").unwrap_or(left.into()),
+        };
+        let hint = key!("conquest-sheet-standing-hint");
+        let part = self.desk.part("standing", key!("conquest-sheet-standing"), hint, vec![number]);
+        Some(Part { stands_aside: true, ..part })
+    }
+
     fn vote(&self) -> Option<Part> {
         let vote = self.desk.seen.vote.as_ref()?;
         let label = self.desk.words.t(key!("conquest-sheet-vote-line")).arg("turn", vote.turn.0).to_string();
@@ -134,13 +157,13 @@ impl Beside<'_> {
     fn early(&self) -> Vec<Part> {
         let early = self.desk.seen.player(self.desk.seat).map(|player| player.early.as_slice());
         let part = |(phase, acts): &(Phase, Vec<Act>)| {
-            let (id, phase) = match phase {
-                Phase::Phase1 => (EARLY_1, key!("conquest-stage-phase-1")),
-                Phase::Phase2 => (EARLY_2, key!("conquest-stage-phase-2")),
+            let id = match phase {
+                Phase::Phase1 => EARLY_1,
+                Phase::Phase2 => EARLY_2,
             };
+            let phase = self.desk.phase_to_come(*phase);
             let lines: Vec<String> = acts.iter().map(|act| self.desk.line(act)).collect();
-            let legend =
-                self.desk.words.t(key!("conquest-sheet-early")).arg("phase", self.say(phase)).to_string();
+            let legend = self.desk.words.t(key!("conquest-sheet-early")).arg("phase", phase).to_string();
             let hint = self.desk.words.t(key!("conquest-sheet-early-hint"));
             let hint = hint.arg("lines", lines.join("; ")).to_string();
             Part { id, legend, hint, add: self.say(key!("conquest-sheet-early-back")), ..Part::default() }
@@ -201,6 +224,10 @@ pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
             let number = chosen.read(&format!("number-{}", file.file))?;
             Some(Act::NameNumber { file: file.file, number })
         }),
+        "standing" => {
+            let number: u8 = chosen.read("standing-number")?;
+            Some(Act::StandingNumber { number: (number > 0).then_some(number) })
+        }
         "vote" => {
             Some(Act::VoteEvent { turn: desk.seen.vote.as_ref()?.turn, number: chosen.read("vote-line")? })
         }
@@ -214,6 +241,6 @@ pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
         }
         "deputy" => Some(Act::Delegate { to: chosen.seat("deputy-to")?, until: until("deputy-until") }),
         "gm" => Some(Act::DelegateGm { to: chosen.seat("gm-to")?, until: until("gm-until") }),
-        _ => None,
+        part => master::act(part, chosen),
     }
 }

@@ -88,7 +88,7 @@ impl<'a> Desk<'a> {
         let offers = self.offers(&read.drafted);
         let mut panel = Panel {
             purse: self.purse(&read.drafted),
-            ahead: self.ahead.map(|phase| self.phase(phase)),
+            ahead: self.ahead.map(|phase| self.phase_to_come(phase)),
             cut: self.is_on_turn() && self.seen.player(self.seat).is_some_and(|player| player.cut.is_some()),
             lines: self.lines(&read),
             arrows: read.drafted.kept.iter().filter_map(|act| self.arrow(act)).collect(),
@@ -308,6 +308,15 @@ impl<'a> Desk<'a> {
         self.words.t(id).to_string()
     }
 
+    /// A phase, of the next turn where this turn's is past.
+    pub(super) fn phase_to_come(&self, phase: Phase) -> String {
+        if phase == Phase::Phase1 && self.seen.stage == Stage::Phase2 {
+            let turn = self.seen.turn.next().0;
+            return self.words.t(key!("conquest-sheet-next-turn")).arg("turn", turn).to_string();
+        }
+        self.phase(phase)
+    }
+
     /// The other players of the game, to choose from.
     pub(super) fn others(&self) -> Vec<Seat> {
         self.seen.living().filter(|other| *other != self.seat).collect()
@@ -321,12 +330,13 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// The phase a player may write ahead for: the one that runs while others come first, else the next of the turn.
+/// The phase a player may write ahead for: the one that runs while others come first, else the one after it.
 fn ahead(state: &State, seat: Seat) -> Option<Phase> {
     let own = state.slots.iter().find(|slot| slot.seat == seat)?.state;
     let phase = match (state.phase()?, own) {
         (phase, SlotState::Waiting) => phase,
-        (Phase::Phase1, SlotState::Posted) => Phase::Phase2,
+        (Phase::Phase1, SlotState::Posted | SlotState::Missed) => Phase::Phase2,
+        (Phase::Phase2, SlotState::Posted | SlotState::Missed) => Phase::Phase1,
         _ => return None,
     };
     let post = Act::PrePost { phase, acts: vec![Act::Pass] };

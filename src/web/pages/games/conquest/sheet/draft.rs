@@ -54,6 +54,8 @@ fn takes_back(new: &Act, old: &Act) -> bool {
         | (Act::PlayCard(_), Act::PlayCard(_))
         | (Act::CardTarget { .. }, Act::CardTarget { .. })
         | (Act::DesignateCapital { .. }, Act::DesignateCapital { .. })
+        | (Act::StandingNumber { .. }, Act::StandingNumber { .. })
+        | (Act::Summary { .. }, Act::Summary { .. })
         | (Act::VoteEvent { .. }, Act::VoteEvent { .. })
         | (Act::Delegate { .. }, Act::Delegate { .. })
         | (Act::DelegateGm { .. }, Act::DelegateGm { .. })

@@ -137,6 +137,7 @@ impl House<'_> {
             name: "annex-name",
             label: self.say(key!("conquest-sheet-merged-name")),
             value: self.chosen.get("annex-name").to_owned(),
+            most: 40,
         };
         let fields = vec![self.select("annex-pair", key!("conquest-sheet-annex-which"), pairs), name];
         let hint = self.say(key!("conquest-sheet-annex-hint"));

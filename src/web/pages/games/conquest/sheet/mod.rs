@@ -2,7 +2,7 @@
 //!
 //! [`desk`] is the table before one of its players, `panel` what the template shows of it. Each kind of action has its room,
 //! which both offers it and reads it back: [`march`] Phase 2, [`house`] and [`dealings`] Phase 1, [`picking`] the set-up,
-//! [`beside`] what needs no turn. [`draft`] says where a line belongs.
+//! [`beside`] what needs no turn, [`master`] what the Game Master of the turn does. [`draft`] says where a line belongs.
 
 mod beside;
 mod chosen;
@@ -11,6 +11,7 @@ mod desk;
 mod draft;
 mod house;
 mod march;
+mod master;
 mod picking;
 
 use stafeta_rules::conquest::act::Act;
@@ -34,6 +35,26 @@ pub(in crate::web::pages::games) fn arrange(table: &Table, words: &Words, writte
     if let Some(desk) = desk::Desk::of(table, words, written.lang) {
         lines::arrange(&desk, words, written, wish);
     }
+}
+
+/// Help that the viewer's seat may refuse at once (FCQ-8.4): what it is, and the line that does it.
+pub(in crate::web::pages::games) fn help_refused(
+    table: &Table,
+    words: &Words,
+    lang: Lang,
+) -> Vec<(String, String)> {
+    desk::Desk::of(table, words, lang).map(|desk| beside::help_refused(&desk)).unwrap_or_default()
+}
+
+/// The line that the fields of a part say, to be sent by itself: of what needs no turn.
+pub(in crate::web::pages::games) fn line(
+    table: &Table,
+    words: &Words,
+    written: &Written,
+    part: &str,
+) -> Option<String> {
+    let desk = desk::Desk::of(table, words, written.lang)?;
+    beside::act(&desk, part, &written.chosen).map(|act| desk.line(&act))
 }
 
 /// What was left of a post made ahead, and what fell out of it: the draft of a turn that has come.

@@ -1,0 +1,220 @@
+//! Cards, sales and posts ahead at a table of Forum Conquest, from the controls of its page to what comes of them.
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use serde_json::json;
+use stafeta_rules::conquest::event::{Fact, LotPurpose};
+use stafeta_rules::conquest::ids::Seat;
+use stafeta_rules::conquest::keys::Card;
+use stafeta_rules::conquest::state::Stage;
+
+use crate::conquest_beside::{accepted, at, end_turn, facts};
+use crate::conquest_sheet::{SIX, choices, on_turn, opened, press, press_on, state, text, until};
+use crate::games::Played;
+
+/// The Game Master of the turn deals a card to each of these, as agreed.
+async fn deal(played: &Played, card: &str, to: &[usize]) {
+    let gm = state(played).await.sequence.rotation.serving().unwrap();
+    let line =
+        |person: &usize| format!("Correct the cards of {}: 1 × {card} because it was agreed", SIX[*person]);
+    let text = to.iter().map(line).collect::<Vec<_>>().join("\n");
+    played.post(gm.index(), &text, false).await.unwrap();
+}
+
+/// Passes until it is this person's turn.
+async fn until_turn_of(played: &Played, person: usize) {
+    while on_turn(played).await != person {
+        played.post(on_turn(played).await, "Pass", false).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn fcq_6_9_a_card_is_played_in_phase_1_and_aimed_before_the_orders_of_phase_2() {
+    let played = opened(json!({})).await;
+    until(&played, Stage::Phase1).await;
+    let person = on_turn(&played).await;
+    deal(&played, "Fortifications", &[person]).await;
+    let (mut browser, game) = at(&played, person).await;
+    let page = press(&mut browser, &game, "add-play", &[("play-card", "fortificatii")]).await;
+    assert_eq!(text(&page), "Play Fortifications");
+    accepted(&mut browser, &game, "send", &[]).await;
+    until(&played, Stage::Phase2).await;
+    until_turn_of(&played, person).await;
+    let page = browser.get(&game).await;
+    let places = choices(&page, "aim-at");
+    let own: Vec<String> =
+        state(&played).await.owned(Seat(person as u8)).map(|(id, _)| id.0.to_string()).collect();
+    assert!(places.iter().all(|place| own.contains(place)), "only his own: {places:?}");
+    // Written after an order it still stands before it.
+    let page = press_on(&mut browser, &page, &game, "add-pass", &[]).await;
+    let page = press_on(&mut browser, &page, &game, "add-aim", &[("aim-at", &places[0])]).await;
+    assert!(text(&page).lines().next().unwrap().starts_with("Target "), "{}", text(&page));
+    accepted(&mut browser, &game, "send", &[]).await;
+    let aimed = facts(&played).await.into_iter().find_map(|fact| match fact {
+        Fact::CardAimed { territory, .. } => Some(territory.0.to_string()),
+        _ => None,
+    });
+    assert_eq!(aimed.as_ref(), Some(&places[0]));
+}
+
+#[tokio::test]
+async fn r_136_luck_numbers_are_named_with_the_attack_and_with_the_card() {
+    let played = opened(json!({ "cards.optional": ["luck_bold", "luck_prepared"], "ap.base": 20 })).await;
+    until(&played, Stage::Phase1).await;
+    let first = on_turn(&played).await;
+    // Whoever comes first plays the card of the bold, all others that of the prepared, one line after the other.
+    let others: Vec<usize> = (0..6).filter(|person| *person != first).collect();
+    deal(&played, "Luck favours the bold", &[first]).await;
+    deal(&played, "Luck favours the prepared", &others).await;
+    for _ in 0..6 {
+        let person = on_turn(&played).await;
+        let (mut browser, game) = at(&played, person).await;
+        if person == first {
+            accepted(&mut browser, &game, "send", &[("text", "Play Luck favours the bold")]).await;
+            continue;
+        }
+        let fields =
+            [("play-card", "luck_prepared"), ("play-one", "2"), ("play-two", "5"), ("play-apart", "yes")];
+        let page = press(&mut browser, &game, "add-play", &fields).await;
+        assert_eq!(text(&page), "Play Luck favours the prepared lines 2 and 5, one after the other");
+        accepted(&mut browser, &game, "send", &[]).await;
+    }
+    let now = state(&played).await;
+    for person in others {
+        let played = &now.players[person].played.as_ref().unwrap().play;
+        assert_eq!(
+            (played.card, played.numbers.as_slice(), played.together),
+            (Card::LuckPrepared, &[2, 5][..], false)
+        );
+    }
+    // In Phase 2 he who attacks a player names his line in the same order.
+    until_turn_of(&played, first).await;
+    let (mut browser, game) = at(&played, first).await;
+    let page = browser.get(&game).await;
+    assert_eq!(page.attributes("input[name=order-luck]", "max"), ["5"]);
+    let is_held = |target: &String| {
+        let id = target.strip_prefix("attack:").and_then(|id| id.parse().ok());
+        id.is_some_and(|id| {
+            let place = stafeta_rules::conquest::ids::TerritoryId(id);
+            now.owner(place).is_some_and(|owner| !now.units(place, owner).is_empty())
+        })
+    };
+    let (mut page, mut target) = (page, None);
+    for from in choices(&page, "order-from") {
+        page = press(&mut browser, &game, "show-order", &[("order-from", &from)]).await;
+        target = page.attributes("input[name=order-to]", "value").into_iter().find(is_held);
+        if target.is_some() {
+            break;
+        }
+    }
+    let target = target.expect("a neighbour's territory");
+    let page =
+        press_on(&mut browser, &page, &game, "add-order", &[("order-to", &target), ("order-luck", "4")])
+            .await;
+    assert!(text(&page).contains(", line 4"), "{}", text(&page));
+    accepted(&mut browser, &game, "send", &[]).await;
+    let facts = facts(&played).await;
+    let luck =
+        facts.iter().filter(|fact| matches!(fact, Fact::LotDrawn { purpose: LotPurpose::LuckCard, .. }));
+    assert_eq!(luck.count(), 2, "the attacker's file and the defender's");
+    let used = facts.iter().find_map(|fact| match fact {
+        Fact::LuckUsed { lines, .. } => Some(*lines),
+        _ => None,
+    });
+    assert_eq!(used, Some(1), "he uses them one after the other");
+    let told = played.told().await;
+    assert!(told.contains("-expected"), "the result stands beside the expected one: {told}");
+}
+
+#[tokio::test]
+async fn r_88_a_territory_is_sold_when_both_have_posted_it() {
+    let agreed = json!({
+        "garrison.required": false, "annex.mode": "forbidden", "trade.territories": "allowed", "start.gold": 12,
+    });
+    let played = opened(agreed).await;
+    until(&played, Stage::Phase1).await;
+    let seller = on_turn(&played).await;
+    let (mut browser, game) = at(&played, seller).await;
+    let page = browser.get(&game).await;
+    let buyer = (seller + 1) % 6;
+    let sale = choices(&page, "trade-what").into_iter().find(|sale| {
+        let parts: Vec<&str> = sale.split(':').collect();
+        parts[0] == "sell" && parts[2] == buyer.to_string()
+    });
+    let sale = sale.unwrap();
+    let fields = [("trade-what", &*sale), ("trade-price", "7")];
+    let page = press_on(&mut browser, &page, &game, "add-trade", &fields).await;
+    let line = text(&page);
+    assert!(line.starts_with("Sell ") && line.ends_with(&format!("to {} for 7 gold", SIX[buyer])), "{line}");
+    accepted(&mut browser, &game, "send", &[]).await;
+    let place = stafeta_rules::conquest::ids::TerritoryId(sale.split(':').nth(1).unwrap().parse().unwrap());
+
+    until_turn_of(&played, buyer).await;
+    let (mut browser, _) = at(&played, buyer).await;
+    let page = browser.get(&game).await;
+    let offer = format!("buy:{}:{seller}:7", place.0);
+    assert!(choices(&page, "trade-what").contains(&offer), "{:?}", choices(&page, "trade-what"));
+    // What the other side has posted is taken as it is, whatever stands in the field of the price.
+    let page =
+        press_on(&mut browser, &page, &game, "add-trade", &[("trade-what", &offer), ("trade-price", "99")])
+            .await;
+    assert!(text(&page).ends_with("for 7 gold"), "{}", text(&page));
+    accepted(&mut browser, &game, "send", &[]).await;
+    let now = state(&played).await;
+    assert_eq!(now.owner(place), Some(Seat(seller as u8)), "only at the end of the turn");
+    let gold = now.players[seller].gold;
+    end_turn(&played).await;
+    let now = state(&played).await;
+    assert_eq!(now.owner(place), Some(Seat(buyer as u8)));
+    assert_eq!(now.players[seller].gold, gold + 7 + now.players[seller].production);
+    assert!(played.told().await.contains("conquest-trade-done"));
+}
+
+#[tokio::test]
+async fn r_119_what_falls_out_of_a_post_ahead_is_listed_and_kept_and_he_has_his_full_time() {
+    let played = opened(json!({ "clock.night": null })).await;
+    until(&played, Stage::Phase1).await;
+    let order = state(&played).await.sequence.turn.clone();
+    let (first, second) = (order[0].index(), order[1].index());
+    let (mut browser, game) = at(&played, second).await;
+    let lines = "Buy 1 Knight\nBuy 1 Lancer";
+    accepted(&mut browser, &game, "ahead", &[("text", lines)]).await;
+    // Before his turn comes his gold is put right: it is enough for one of the two.
+    let gm = state(&played).await.sequence.rotation.serving().unwrap().index();
+    let correction = format!("Correct the gold of {}: 2 because of a slip", SIX[second]);
+    played.post(gm, &correction, false).await.unwrap();
+    played.site.wait(TimeDelta::hours(3));
+    played.post(first, "Pass", false).await.unwrap();
+    assert_eq!(on_turn(&played).await, second, "his post did not take effect");
+
+    let page = browser.get(&game).await;
+    assert!(
+        page.texts(".panel .notice.bad")[0].contains("not allowed any more"),
+        "{:?}",
+        page.texts(".notice")
+    );
+    assert_eq!(text(&page), lines, "all of it is his draft");
+    assert_eq!(page.texts(".lines .refused .what, .lines li.refused .what"), ["Buy 1 Lancer"]);
+    assert_eq!(page.texts(".lines .no-go").len(), 1, "with the reason");
+    let due = played.table(second).await.game.clocks[0].deadline.at;
+    assert_eq!(due, played.site.now() + TimeDelta::hours(8));
+    assert!(browser.get("/notices").await.body.contains("post Phase 1"), "he is told that it is his turn");
+    let (mut rival, _) = at(&played, first).await;
+    assert!(!rival.get(&game).await.body.contains("Buy 1 Lancer"));
+    let told = played.told().await;
+    assert!(!told.contains("conquest-early"), "it is nobody else's business: {told}");
+
+    // Where he posts nothing in all that time, what was left of it takes effect.
+    played.site.wait(TimeDelta::hours(8) + TimeDelta::seconds(1));
+    played.site.work().await;
+    let bought: Vec<_> = facts(&played)
+        .await
+        .into_iter()
+        .filter_map(|fact| match fact {
+            Fact::Bought { seat, units, .. } => Some((seat.index(), units.knights, units.lancers)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(bought, [(second, 1, 0)]);
+    assert_eq!(rival.get(&game).await.status, StatusCode::OK);
+}
