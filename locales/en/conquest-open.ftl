@@ -133,3 +133,47 @@ conquest-open-victory = { PLURAL($solo) ->
     [one] { $solo } territory wins
    *[other] { $solo } territories win
 } alone, { $team } a team of two.
+
+# What is good to know of a flag.
+conquest-hint-clock-posting-hours = From the post before. Above 12 hours the night counts too.
+conquest-hint-clock-night = In the table’s time zone. Leave both empty to count every hour.
+conquest-hint-gm-mode = The server draws, sums up and maps by itself; the game master comments and corrects.
+conquest-hint-draw-method = Sealed: the list is locked, the players name numbers, then the key is shown.
+conquest-hint-victory-solo-count = The formula: all territories, divided by the players, times 1.6.
+conquest-hint-victory-team-count = The formula: five fewer for each member than alone.
+conquest-hint-victory-turn-limit = After it, whoever holds the most territories wins.
+conquest-hint-start-positions = Dealing needs a map on which the starting positions are marked.
+conquest-hint-team-mode = In a free game at most a quarter of the players win together, after five acts of support between any two.
+conquest-hint-team-members = Or choose the seats: 1 4, 2 5, 3 6 makes three teams of two.
+conquest-hint-alliances-allowed = A fixed order of moves needs them off.
+conquest-hint-order-mode = There and back: the last of one turn is the first of the next.
+conquest-hint-order-presealed = One locked file for each turn; only its own key is shown.
+conquest-hint-map-regions = Needs a map with regions.
+conquest-hint-annex-mode = Without garrison duty it cannot stay at will.
+conquest-hint-annex-mandatory-from = Three numbers, apart by commas.
+conquest-hint-annex-thresholds = Off: any two of the same size may be merged at any time.
+conquest-hint-castle-doubling = +6 from turn 11 on, +12 from turn 21 on.
+conquest-hint-garrison-required = Off: land is held without units. Then it may also be sold.
+conquest-hint-production-assimilation = Conquered land yields from the second turn on.
+conquest-hint-trade-territories = Only where land is held without garrisons.
+conquest-hint-trade-gold-cost = By share: 1 AP for up to half the production, 2 AP for more.
+conquest-hint-prizes-luck = A first draw decides what kind of prize it is; it may be nothing.
+conquest-hint-prizes-poll-votes = A prize for every 20 votes in the poll of the game thread. The game master counts them.
+conquest-hint-prizes-fixed = Each objective pays what is named, without a draw.
+conquest-hint-cards-enabled = Off: 5 gold in place of a minor card won, 11 in place of a major one.
+conquest-hint-cards-majors = Off: two minor cards in place of each.
+conquest-hint-cards-start = By choice: from the cards ticked below.
+conquest-hint-cards-hand-limit = Whoever has more gives one up, or converts three minor ones.
+conquest-hint-capital-loss-eliminates = Whatever else the player holds.
+conquest-hint-support-defence-late = Help in defence may also come after the attack, for 2 AP.
+conquest-hint-events-turns = Numbers of turns, apart by commas. All vote one turn before.
+conquest-hint-cards-deck = Finite: a card does not come again while somebody holds it.
+conquest-hint-draw-unique-numbers = On: nobody may name a number that is taken.
+conquest-hint-victory-alliance-share = In percent of all players at the start.
+conquest-hint-temporary-turns = Turns in which a territory emptied by a tie can be kept.
+conquest-hint-post-early = Harmless: what touches nobody else.
+
+conquest-open-team-seats = or seats
+conquest-open-team-seats-wrong = Name each of the { $players } seats once: those of a team apart by spaces, teams apart by commas.
+conquest-open-prize-card = card
+conquest-open-prize-no-card = none by name

@@ -152,3 +152,47 @@ conquest-open-victory = { PLURAL($solo) ->
     [few] { $solo } teritorii aduc
    *[other] { $solo } de teritorii aduc
 } victoria de unul singur, { $team } unei echipe de doi.
+
+# Ce e bine de știut despre o opțiune.
+conquest-hint-clock-posting-hours = De la postarea dinainte. Peste 12 ore se numără și noaptea.
+conquest-hint-clock-night = În fusul orar al mesei. Lasă ambele goale ca să conteze fiecare oră.
+conquest-hint-gm-mode = Serverul trage la sorți, rezumă și desenează singur; game masterul comentează și corectează.
+conquest-hint-draw-method = Sigilat: lista se încuie, jucătorii spun numere, apoi se arată cheia.
+conquest-hint-victory-solo-count = Formula: toate teritoriile, împărțite la numărul jucătorilor, ori 1,6.
+conquest-hint-victory-team-count = Formula: pentru fiecare membru, cu cinci mai puține decât singur.
+conquest-hint-victory-turn-limit = După ea câștigă cine are cele mai multe teritorii.
+conquest-hint-start-positions = Împărțirea cere o hartă pe care pozițiile de start sunt marcate.
+conquest-hint-team-mode = În jocul liber câștigă împreună cel mult un sfert dintre jucători, după cinci acte de sprijin între oricare doi.
+conquest-hint-team-members = Sau alege locurile: 1 4, 2 5, 3 6 înseamnă trei echipe de câte doi.
+conquest-hint-alliances-allowed = Ordinea fixă a mutărilor le cere oprite.
+conquest-hint-order-mode = Tur-retur: ultimul dintr-o tură este primul din următoarea.
+conquest-hint-order-presealed = Câte un fișier încuiat pentru fiecare tură; se arată doar cheia lui.
+conquest-hint-map-regions = Cere o hartă cu regiuni.
+conquest-hint-annex-mode = Fără obligația garnizoanei nu poate rămâne la alegere.
+conquest-hint-annex-mandatory-from = Trei numere, despărțite prin virgule.
+conquest-hint-annex-thresholds = Oprit: oricare două de aceeași mărime se pot uni oricând.
+conquest-hint-castle-doubling = +6 din tura 11, +12 din tura 21.
+conquest-hint-garrison-required = Oprit: teritoriile se țin fără unități. Atunci se pot și vinde.
+conquest-hint-production-assimilation = Teritoriul cucerit produce abia din a doua tură.
+conquest-hint-trade-territories = Numai unde teritoriile se țin fără garnizoane.
+conquest-hint-trade-gold-cost = După sumă: 1 AP până la jumătate din producție, 2 AP peste.
+conquest-hint-prizes-luck = O primă tragere hotărăște felul premiului; poate fi și nimic.
+conquest-hint-prizes-poll-votes = Un premiu la fiecare 20 de voturi în sondajul din firul jocului. Le numără game masterul.
+conquest-hint-prizes-fixed = Fiecare obiectiv plătește ce este numit, fără tragere la sorți.
+conquest-hint-cards-enabled = Oprit: 5 galbeni în locul unei cărți minore câștigate, 11 în locul uneia majore.
+conquest-hint-cards-majors = Oprit: câte două cărți minore în locul fiecăreia.
+conquest-hint-cards-start = La alegere: dintre cărțile bifate mai jos.
+conquest-hint-cards-hand-limit = Cine are mai multe renunță la una sau convertește trei minore.
+conquest-hint-capital-loss-eliminates = Orice ar mai stăpâni jucătorul.
+conquest-hint-support-defence-late = Ajutorul în apărare poate veni și după atac, pentru 2 AP.
+conquest-hint-events-turns = Numere de ture, despărțite prin virgule. Toți votează cu o tură înainte.
+conquest-hint-cards-deck = Finit: o carte nu mai vine cât timp o ține cineva.
+conquest-hint-draw-unique-numbers = Pornit: nimeni nu poate spune un număr luat deja.
+conquest-hint-victory-alliance-share = În procente din toți jucătorii de la început.
+conquest-hint-temporary-turns = Turele în care un teritoriu golit de o egalitate mai poate fi păstrat.
+conquest-hint-post-early = Inofensive: ce nu atinge pe nimeni altcineva.
+
+conquest-open-team-seats = sau locurile
+conquest-open-team-seats-wrong = Numește o dată fiecare dintre cele { $players } locuri: cele ale unei echipe despărțite prin spații, echipele prin virgule.
+conquest-open-prize-card = carte
+conquest-open-prize-no-card = niciuna anume

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::events::EventLine;
-use stafeta_rules::conquest::keys::{GlobalEvent, Objective};
+use stafeta_rules::conquest::keys::{Card, GlobalEvent, Objective};
 use stafeta_rules::conquest::options::catalogue::{FLAGS, Flag, Kind};
 use stafeta_rules::conquest::options::{Options, Prize};
+use stafeta_rules::rules::Seat;
 
 use super::events;
 use crate::key;
@@ -15,6 +16,9 @@ use crate::words::Message;
 
 /// The field of events of the table's own.
 pub(super) const OWN_EVENTS: &str = "events.own";
+/// The field of how many teams there are, and of the seats of each where they are chosen.
+pub(super) const TEAMS: &str = "team.members";
+pub(super) const TEAM_SEATS: &str = "team.seats";
 /// Longest text of a flag, in characters.
 const LONGEST: usize = 200;
 
@@ -47,6 +51,8 @@ impl Fields {
                 for objective in Objective::ALL {
                     let pays = options.prizes_table.get(objective);
                     self.put(&prize_field(*objective), pays.map_or_else(Vec::new, prize_texts));
+                    let card = pays.and_then(|prize| prize.cards.first());
+                    self.put(&card_field(&prize_field(*objective)), card.map(|card| card.key().to_owned()));
                 }
                 continue;
             }
@@ -135,7 +141,7 @@ impl Fields {
         }
     }
 
-    /// Gold, minor and major cards.
+    /// Gold, minor and major cards, and a card by its name.
     fn prize(&self, name: &str) -> Result<Prize, Message> {
         let mut parts = self.all(name).map(|typed| match typed.trim() {
             "" => Ok(0),
@@ -143,13 +149,17 @@ impl Fields {
         });
         let mut next = || parts.next().unwrap_or(Ok(0));
         let (gold, minor, major) = (next()?, next()?, next()?);
-        Ok(Prize::new(gold, u8::try_from(minor).unwrap_or(u8::MAX), u8::try_from(major).unwrap_or(u8::MAX)))
+        let (minor, major) = (u8::try_from(minor).unwrap_or(u8::MAX), u8::try_from(major).unwrap_or(u8::MAX));
+        let cards = Card::from_key(self.one(&card_field(name))).into_iter().collect();
+        Ok(Prize { cards, ..Prize::new(gold, minor, major) })
     }
 
     /// The fixed prizes that were typed; an objective left empty keeps its own.
     fn prizes(&self) -> Result<BTreeMap<Objective, Prize>, Message> {
-        let typed =
-            |objective: &&Objective| self.all(&prize_field(**objective)).any(|part| !part.trim().is_empty());
+        let typed = |objective: &&Objective| {
+            let field = prize_field(**objective);
+            !self.one(&card_field(&field)).is_empty() || self.all(&field).any(|part| !part.trim().is_empty())
+        };
         let named = Objective::ALL.iter().filter(typed);
         named.map(|objective| Ok((*objective, self.prize(&prize_field(*objective))?))).collect()
     }
@@ -158,6 +168,11 @@ impl Fields {
 /// The field of the fixed prize of an objective.
 pub(super) fn prize_field(objective: Objective) -> String {
     format!("prizes.table.{}", objective.key())
+}
+
+/// The field of the card that a prize names.
+pub(super) fn card_field(prize: &str) -> String {
+    format!("{prize}.card")
 }
 
 fn prize_texts(prize: &Prize) -> Vec<String> {
@@ -189,6 +204,14 @@ fn texts(kind: Kind, value: &Value) -> Vec<String> {
         (Kind::Prizes | Kind::Teams | Kind::Table, _) => Vec::new(),
         (_, value) => vec![plain(value)],
     }
+}
+
+/// The seats of chosen teams, by their numbers from 1: those of a team apart by spaces, teams by commas. None where something
+/// else is written.
+pub(super) fn chosen_teams(typed: &str) -> Option<Vec<Vec<Seat>>> {
+    let seat = |word: &str| word.parse::<u8>().ok()?.checked_sub(1).map(Seat);
+    let team = |part: &str| part.split_whitespace().map(seat).collect::<Option<Vec<Seat>>>();
+    typed.split([',', ';']).map(team).collect()
 }
 
 /// A whole number in a range.

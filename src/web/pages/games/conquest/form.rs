@@ -7,7 +7,8 @@ use stafeta_rules::conquest::options::catalogue::{FLAGS, Flag, Group, Kind};
 use stafeta_rules::conquest::options::{BadOption, Options, words as told};
 use stafeta_rules::conquest::theme::Theme;
 
-use super::fields::{Fields, OWN_EVENTS, prize_field};
+use super::fields::{Fields, OWN_EVENTS, TEAM_SEATS, card_field, prize_field};
+use super::hints::hint;
 use super::names::say;
 use crate::gamemaster::plain;
 use crate::key;
@@ -37,10 +38,21 @@ pub(super) struct Row {
     pub(super) rule: String,
     /// What the rulebook has.
     pub(super) usual: String,
+    /// What is good to know before choosing; empty where its name says all.
+    pub(super) hint: String,
     /// What is wrong with it.
     pub(super) faults: Vec<String>,
     pub(super) is_changed: bool,
     pub(super) input: Input,
+}
+
+impl Row {
+    /// The ids of what describes its fields.
+    pub(super) fn described(&self) -> String {
+        let ids = [("h", !self.hint.is_empty()), ("e", !self.faults.is_empty())];
+        let ids = ids.into_iter().filter(|(_, is_there)| *is_there);
+        ids.map(|(letter, _)| format!("{letter}-{}", self.key)).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// How a flag is asked for.
@@ -51,8 +63,8 @@ pub(super) enum Input {
     Checks(Vec<Choice>),
     /// Some of a few, and lines of the table's own.
     Lines(Vec<Choice>, String),
-    /// One of many, or a number of teams.
-    Select(Vec<Choice>),
+    /// A number of teams, or the seats of each.
+    Teams(Vec<Choice>, String),
     /// A number, and what it means to leave it empty.
     Number(String, String),
     Text(String),
@@ -76,6 +88,9 @@ pub(super) struct Pays {
     pub(super) field: String,
     /// What each is for, and what was typed.
     pub(super) parts: Vec<(String, String)>,
+    /// The field of a card by its name, and the cards.
+    pub(super) card: String,
+    pub(super) cards: Vec<Choice>,
 }
 
 /// The most teams.
@@ -120,6 +135,7 @@ impl Desk<'_> {
             name: self.words.say(&plain(&flag.name())),
             rule: flag.rule.to_string(),
             usual: say(self.words, &flag.told(usual, &Theme::default())),
+            hint: hint(flag.key).map(|id| self.words.t(id).to_string()).unwrap_or_default(),
             faults: own.into_iter().chain(others).collect(),
             is_changed: self.changed.contains_key(flag.key),
             input,
@@ -171,7 +187,7 @@ impl Desk<'_> {
                     })
                     .collect(),
             ),
-            Kind::Teams => Input::Select(
+            Kind::Teams => Input::Teams(
                 [0].into_iter()
                     .chain(2..=MOST_TEAMS)
                     .map(|teams| {
@@ -182,6 +198,7 @@ impl Desk<'_> {
                         self.choice(flag.key, &teams.to_string(), words)
                     })
                     .collect(),
+                self.fields.one(TEAM_SEATS).to_owned(),
             ),
         })
     }
@@ -208,6 +225,12 @@ impl Desk<'_> {
             part(key!("conquest-open-prize-minor")),
             part(key!("conquest-open-prize-major")),
         ];
-        Pays { field, parts }
+        let card = card_field(&field);
+        let none = self.choice(&card, "", self.words.t(key!("conquest-open-prize-no-card")).to_string());
+        let named = Card::ALL
+            .iter()
+            .map(|one| self.choice(&card, one.key(), say(self.words, &Theme::default().card(*one))));
+        let cards = std::iter::once(none).chain(named).collect();
+        Pays { field, parts, card, cards }
     }
 }

@@ -3,6 +3,7 @@
 mod events;
 mod fields;
 mod form;
+mod hints;
 mod making;
 mod maps;
 mod names;

@@ -26,6 +26,9 @@ use crate::web::pages::games::opening::board;
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
+/// What the button of a set of options begins with.
+const PRESET: &str = "preset-";
+
 #[derive(Template)]
 #[template(path = "games/conquest/open.html")]
 struct OpeningPage {
@@ -116,6 +119,10 @@ pub(super) async fn open(
         "keep" => {
             let proposal = Proposal::of(&app.db, &person, &fields, &mut Faults::new()).await?;
             kept = Some(presets::keep(&app.db, &person, &fields, &proposal.options, visit.now()).await?);
+        }
+        wish if wish.starts_with(PRESET) => {
+            let code = wish[PRESET.len()..].to_owned();
+            presets::change(&app.db, &person, &code, &mut fields).await?;
         }
         "another" => {
             fields.put("made.seed", [making::seed()]);

@@ -3,8 +3,9 @@
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::options::Options;
+use stafeta_rules::conquest::options::catalogue::{FLAGS, Kind as Values};
 
-use super::fields::Fields;
+use super::fields::{Fields, TEAM_SEATS, TEAMS};
 use super::names;
 use crate::accounts::Person;
 use crate::db::Db;
@@ -67,11 +68,30 @@ pub(super) async fn fill(db: &Db, person: &Person, code: &str, fields: &mut Fiel
         (None, _) => Options::standard(),
     };
     fields.put_options(&options);
-    for part in ["team.members", "theme"] {
+    for part in [TEAMS, "theme"] {
         let typed = content.get(part).cloned().unwrap_or_default();
         let typed: Vec<(String, String)> = serde_json::from_value(typed).unwrap_or_default();
         typed.into_iter().for_each(|(name, value)| fields.put(&name, [value]));
     }
+    Ok(())
+}
+
+/// Puts a set in the place of the options that were typed; free texts that the set leaves open stay.
+pub(super) async fn change(
+    db: &Db,
+    person: &Person,
+    code: &str,
+    fields: &mut Fields,
+) -> Result<(), WebError> {
+    let texts = FLAGS.iter().filter(|flag| flag.kind == Values::Text);
+    let typed: Vec<(&str, String)> = texts.map(|flag| (flag.key, fields.one(flag.key).to_owned())).collect();
+    fill(db, person, code, fields).await?;
+    for (flag, text) in typed {
+        if fields.one(flag).is_empty() {
+            fields.put(flag, [text]);
+        }
+    }
+    fields.put("preset", [code.to_owned()]);
     Ok(())
 }
 
@@ -90,10 +110,10 @@ pub(super) async fn keep(
     let flags: Map<String, Value> = options
         .changed()
         .into_iter()
-        .filter(|(flag, _)| !matches!(flag.as_str(), "players" | "clock.tz" | "team.members"))
+        .filter(|(flag, _)| !matches!(flag.as_str(), "players" | "clock.tz" | TEAMS))
         .collect();
-    let teams = json!([["team.members", fields.one("team.members")]]);
-    let content = json!({ "flags": flags, "theme": names::kept(fields), "team.members": teams });
+    let teams = json!([[TEAMS, fields.one(TEAMS)], [TEAM_SEATS, fields.one(TEAM_SEATS)]]);
+    let content = json!({ "flags": flags, "theme": names::kept(fields), TEAMS: teams });
     let draft = Draft { name, content: &content, is_whole: true };
     let shelf = shelf(person.id);
     let kept = match shelf.add(db, &draft, now).await {

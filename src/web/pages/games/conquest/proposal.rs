@@ -9,7 +9,7 @@ use stafeta_rules::conquest::theme::Theme;
 use stafeta_rules::conquest::victory::{solo_count, team_count};
 use stafeta_rules::rules::Seat;
 
-use super::fields::Fields;
+use super::fields::{Fields, TEAM_SEATS, TEAMS, chosen_teams};
 use super::{maps, names};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -56,7 +56,10 @@ impl Proposal {
         let mut options = fields.options(faults);
         options.players = Some(players);
         options.clock_tz = fields.one("zone").to_owned();
-        options.team_members = teams(&options, fields, players);
+        options.team_members = teams(&options, fields, players).unwrap_or_else(|why| {
+            faults.add(TEAMS, why);
+            Vec::new()
+        });
         let map = match maps::chosen(db, person, fields, players).await? {
             Ok(map) => Some(map),
             Err(why) => {
@@ -128,12 +131,27 @@ impl Proposal {
     }
 }
 
-/// The seats in as many teams as the form says, one after the other; none where the game has none.
-fn teams(options: &Options, fields: &Fields, players: u8) -> Vec<Vec<Seat>> {
-    let teams: u8 = fields.one("team.members").parse().unwrap_or(0);
-    if options.team_mode != TeamMode::Teams || teams < 2 || !players.is_multiple_of(teams) {
-        return Vec::new();
+/// The seats in the teams that were chosen, else in as many as the form says, one after the other; none where the game has none.
+fn teams(options: &Options, fields: &Fields, players: u8) -> Result<Vec<Vec<Seat>>, Message> {
+    if options.team_mode != TeamMode::Teams {
+        return Ok(Vec::new());
+    }
+    let typed = fields.one(TEAM_SEATS);
+    if !typed.is_empty() {
+        let chosen = chosen_teams(typed).unwrap_or_default();
+        let mut seats: Vec<Seat> = chosen.iter().flatten().copied().collect();
+        seats.sort_unstable();
+        let whole = seats == Seat::all(usize::from(players)).collect::<Vec<_>>();
+        return if whole {
+            Ok(chosen)
+        } else {
+            Err(Message::new(key!("conquest-open-team-seats-wrong")).with("players", players))
+        };
+    }
+    let teams: u8 = fields.one(TEAMS).parse().unwrap_or(0);
+    if teams < 2 || !players.is_multiple_of(teams) {
+        return Ok(Vec::new());
     }
     let seats: Vec<Seat> = Seat::all(usize::from(players)).collect();
-    seats.chunks(usize::from(players / teams)).map(<[Seat]>::to_vec).collect()
+    Ok(seats.chunks(usize::from(players / teams)).map(<[Seat]>::to_vec).collect())
 }
