@@ -151,6 +151,9 @@ impl Held {
             self.give_to_house(*seat).await?;
             self.note(Done::Housed { seat: *seat }, by.actor).await?;
         }
+        if !is_forming {
+            self.call_players_by_name().await?;
+        }
         let names = self.names();
         let players: Vec<Value> = seats.iter().map(|seat| names.seat(*seat)).collect();
         self.announce(by.says(key!("game-housed-by")).with("players", players)).await?;

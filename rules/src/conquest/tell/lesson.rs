@@ -19,7 +19,7 @@ const MOST: usize = 3;
 /// What somebody who plays `seat` for the first time should look at now, the most urgent first.
 pub fn hints(state: &State, seat: Seat) -> Vec<Message> {
     let Some(player) = state.player(seat).filter(|player| player.plays()) else { return Vec::new() };
-    let guide = Guide { state, seat, player, teller: Teller { state } };
+    let guide = Guide { state, seat, player, teller: Teller { state, drafts: false } };
     match (state.open_slot(), state.stage) {
         (_, Stage::Lobby | Stage::Over) | (None, _) => Vec::new(),
         (Some(slot), _) if slot.seat != seat => {
