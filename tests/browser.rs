@@ -68,6 +68,11 @@ fn seven_play_a_short_game_from_signing_up_to_a_draw() {
     travel("seven_at_a_table");
 }
 
+#[test]
+fn somebody_new_learns_alone_against_the_house() {
+    travel("newcomer");
+}
+
 /// The server, as `stafeta serve` runs it.
 struct Served {
     server: Child,

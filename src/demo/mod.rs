@@ -5,6 +5,7 @@
 //! only they, are given new passwords.
 
 mod conquest;
+mod finished;
 mod tables;
 mod talk;
 mod war;
@@ -108,6 +109,7 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
     }
     let host = &members.first().ok_or_else(|| unfit("a host"))?.1;
     let board = boards::find(db, TABLES, Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
+    finished::play(db, &board, host, &members, now).await?;
     for table in tables::TABLES {
         tables::play(db, table, &board, host, &members, now).await?;
     }

@@ -58,3 +58,32 @@ async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &s
     assert!(!offers.place.is_empty() && offers.base > 0, "{offers:?}");
     assert!(offers.cards.iter().any(|card| !card.own.is_empty() || !card.bombs.is_empty()), "{offers:?}");
 }
+
+#[tokio::test]
+async fn a_finished_game_of_each_system_can_be_stepped_through_and_checked_without_the_server() {
+    let site = Site::open().await;
+    let hashing = Hashing::start().unwrap();
+    stafeta::demo::fill(&site.db, &hashing, site.now()).await.unwrap();
+    let games = gamemaster::list(&site.db, Which::Over, None, None).await.unwrap();
+    assert_eq!(games.len(), 4);
+    let mut guest = site.browser();
+    for listed in games {
+        let table = gamemaster::table(&site.db, listed.id, None).await.unwrap();
+        assert!(table.game.outcome.is_some(), "{}", listed.name);
+        let path = table.game.path();
+        let phases = gamemaster::phases(&site.db, listed.id).await.unwrap();
+        assert!(phases.len() > 3, "{}", listed.name);
+        for phase in phases.iter().step_by(7) {
+            let page = guest.get(&format!("{path}/phases/{}", phase.phase)).await;
+            assert!(page.status.is_success(), "{}: {}", listed.name, phase.phase);
+        }
+        assert!(guest.get(&format!("{path}/statistics")).await.body.contains("class=\"chart\""));
+        let file = guest.get(&format!("{path}/game.json")).await.body.into_bytes();
+        gamemaster::verify(&file).unwrap();
+        // A digit anywhere in what was decided is found out.
+        let place = file.iter().rposition(u8::is_ascii_digit).unwrap();
+        let mut changed = file;
+        changed[place] = if changed[place] == b'7' { b'8' } else { b'7' };
+        assert!(gamemaster::verify(&changed).is_err(), "{}", listed.name);
+    }
+}

@@ -53,6 +53,11 @@ impl TablePage {
         format!("{}/join?invitation={}", self.table.game.path(), self.table.game.invitation)
     }
 
+    /// Whether the reader plays alone against the house: then he is shown what to look at without asking for it.
+    fn is_lesson(&self) -> bool {
+        self.table.seat().is_some() && self.table.roster.iter().filter(|seated| !seated.bot).count() == 1
+    }
+
     fn is_forming(&self) -> bool {
         self.table.game.stage == Stage::Forming
     }
