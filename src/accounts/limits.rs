@@ -29,6 +29,8 @@ pub enum Action {
     Invite,
     /// Report something.
     Report,
+    /// Begin a game alone against the house.
+    PlayAlone,
     /// Search.
     Search,
     /// Take one's own data along.
@@ -48,6 +50,7 @@ impl Action {
             Action::Write => (20, TimeDelta::seconds(10)),
             Action::Invite => (10, TimeDelta::minutes(3)),
             Action::Report => (10, TimeDelta::minutes(3)),
+            Action::PlayAlone => (6, TimeDelta::minutes(10)),
             Action::Search => (30, TimeDelta::seconds(2)),
             Action::Export => (3, TimeDelta::minutes(10)),
         }
@@ -64,6 +67,7 @@ impl Action {
             Action::Write => "write",
             Action::Invite => "invite",
             Action::Report => "report",
+            Action::PlayAlone => "alone",
             Action::Search => "search",
             Action::Export => "export",
         }

@@ -23,8 +23,11 @@ pub(super) async fn look(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
         report("was advanced", looked);
     }
     for _ in 0..HOUSE_POSTS {
-        let Some(looked) = gamemaster::post_for_house(db, now).await? else { break };
-        report("was posted in by the house", looked);
+        match gamemaster::post_for_house(db, now).await? {
+            Some((game, Ok(()))) => debug!(%game, "the house posted"),
+            Some(failed) => report("waited for a post of the house", failed),
+            None => break,
+        }
     }
     while let Some(looked) = gamemaster::leave_for_erased(db, now).await? {
         report("was left by somebody without an account", looked);

@@ -167,6 +167,18 @@ async fn a_whole_game_of_war_against_the_house() {
 }
 
 #[tokio::test]
+async fn nobody_begins_games_alone_faster_than_he_could_play_them() {
+    let mut alone = Alone::press("war").await;
+    let fields = alone.browser.get("/games").await.fill("/games/alone", &[("game", "war")]);
+    for _ in 1..6 {
+        assert_eq!(alone.browser.post("/games/alone", &fields).await.status, StatusCode::SEE_OTHER);
+    }
+    assert_eq!(alone.browser.post("/games/alone", &fields).await.status, StatusCode::TOO_MANY_REQUESTS);
+    let unknown = alone.browser.submit("/games", "/games/alone", &[("game", "chess")]).await;
+    assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
 async fn a_game_whose_last_person_leaves_is_called_off() {
     let mut alone = Alone::press("war").await;
     alone.site.work().await;

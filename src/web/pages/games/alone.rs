@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::accounts::Person;
+use crate::accounts::limits::{self, Action};
 use crate::forum::boards::{self, Board};
 use crate::gamemaster::{self, Door, MAX_NAME, NewGame, Press};
 use crate::games::alone::{self, Alone};
@@ -31,6 +32,7 @@ pub(super) async fn open(
     let Alone { ruleset, options, seats } =
         alone::table(code).ok_or(WebError::Invalid("what is to be played"))?;
     let board = board(&app, &person).await?;
+    limits::take(&app.db, Action::PlayAlone, person.id, visit.now()).await?;
     let words = visit.words();
     let name =
         words.t(key!("game-alone-name")).arg("player", &person.name).arg("game", words.t(played).to_string());
