@@ -79,6 +79,9 @@ fn an_attack_that_needs_help_gets_it_and_a_centre_in_danger_is_held() {
     };
     // Italy stands alone in Trieste, in a Fall; Vienna and Budapest are Austria's.
     state.units = vec![army(austria, "VIE"), army(austria, "BUD"), army(italy, "TRI"), army(italy, "ROM")];
+    for code in ["SER", "RUM", "GRE", "BUL"] {
+        state.ownership.as_mut().unwrap().give(map.find_province(code).unwrap(), austria);
+    }
     state.season = Some(stafeta_rules::diplomacy::position::Season::Fall);
     let seat = state.seat_of(austria).unwrap();
     let acts = post(&state, seat, 5);

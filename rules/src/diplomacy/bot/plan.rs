@@ -101,8 +101,32 @@ impl<'a> Plan<'a> {
                 }
             }
         }
+        self.supported(offers);
         self.convoys(offers);
         self.score > before
+    }
+
+    /// A move on somebody who stands there and the support that it needs, together: one without the other is worth nothing.
+    fn supported(&mut self, offers: &Offers) {
+        let map = self.mind.map;
+        for helper in 0..self.own.len() {
+            let at = self.own[helper].0.at;
+            let Some(offered) = offers.units.iter().find(|one| one.unit.at == at) else { continue };
+            for act in &offered.acts {
+                let Act::Order(UnitOrder { order: help, .. }) = *act else { continue };
+                let Order::SupportMove { from, to } = help else { continue };
+                let held = self.position.unit_in(map.province_of(to));
+                let mover = self.own.iter().position(|(unit, _)| map.province_of(unit.at) == from);
+                let Some(mover) = mover.filter(|_| held.is_some_and(|unit| unit.power != self.mind.power))
+                else {
+                    continue;
+                };
+                let go = Order::Move { to, via: false };
+                if offers_order(offers, self.own[mover].0, go) {
+                    self.attempt(&[(helper, help), (mover, go)]);
+                }
+            }
+        }
     }
 
     /// Whether an order is worth the judge's time: supports are for what is meant to happen, convoys come in pairs.
@@ -218,6 +242,11 @@ impl After<'_> {
         }
         worth
     }
+}
+
+fn offers_order(offers: &Offers, unit: Unit, wanted: Order) -> bool {
+    let is_wanted = |act: &Act| matches!(act, Act::Order(UnitOrder { order, .. }) if *order == wanted);
+    offers.units.iter().any(|one| one.unit.at == unit.at && one.acts.iter().any(is_wanted))
 }
 
 fn given(unit: Unit, order: Order) -> Given<UnitOrder> {
