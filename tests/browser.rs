@@ -159,7 +159,7 @@ fn travel_at(journey: &str, width: u32) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let stage = root.join("tests/browser");
     assert!(
-        stage.join("node_modules/playwright-core").exists(),
+        ["playwright-core", "html-validate"].iter().all(|one| stage.join("node_modules").join(one).exists()),
         "the journeys' libraries are missing: run `npm ci` in tests/browser, or scripts/test"
     );
     let shots: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR"))

@@ -1,4 +1,4 @@
-// What every journey stands on: a browser, a look at each page with axe-core, pictures, letters.
+// What every journey stands on: a browser, a look at each page with axe-core and at its HTML, pictures, letters.
 //
 // Settings come from the Rust test that runs a journey: SITE (address), MAIL (folder of letters), SHOTS (folder for
 // pictures, none when empty), WIDTH (of the windows, in pixels), AHEAD (the file that puts the server's clock ahead).
@@ -8,6 +8,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
+import { faults } from './html.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { AHEAD, SITE, MAIL, SHOTS } = process.env;
@@ -15,6 +16,9 @@ const WIDTHS = [1280, 390];
 const window = (width) => ({ width, height: width > 600 ? 900 : 844 });
 const OWN = window(Number(process.env.WIDTH ?? 1280));
 const THEMES = ['light', 'dark'];
+
+/** The kinds of pages whose HTML was looked at, of all journeys' people. */
+const validated = new Set();
 
 /** Fails the journey with `text` unless `condition` holds. */
 export function check(condition, text) {
@@ -38,6 +42,7 @@ export async function travel(journey, { scripts = true } = {}) {
       return person;
     });
     for (const person of people) person.hadNoTrouble();
+    for (const person of people) await person.wasSentGoodPages();
     if (scripts) for (const person of people) await person.leave();
   } catch (error) {
     for (const person of people) await person.picture('failed').catch(() => {});
@@ -58,7 +63,7 @@ class Person {
   }
 
   constructor(name, context, page, scripts) {
-    Object.assign(this, { name, context, page, scripts, trouble: [], looked: new Set() });
+    Object.assign(this, { name, context, page, scripts, trouble: [], sent: [], looked: new Set() });
     page.on('pageerror', (error) => this.trouble.push(`a script failed at ${page.url()}: ${error}`));
     page.on('console', (message) => {
       const expected = /status of (401|403|404|422)|ERR_INTERNET_DISCONNECTED/.test(message.text());
@@ -66,6 +71,9 @@ class Person {
     });
     page.on('response', (response) => {
       if (response.status() >= 500) this.trouble.push(`${response.status()} from ${response.url()}`);
+      const isPage = response.request().resourceType() === 'document' && response.headers()['content-type']?.startsWith('text/html');
+      // What was left before it had all come has no text.
+      if (isPage) this.sent.push(response.text().then((html) => ({ html, url: response.url() }), () => null));
     });
   }
 
@@ -149,6 +157,17 @@ class Person {
 
   hadNoTrouble() {
     check(this.trouble.length === 0, `${this.name}: ${this.trouble.join('\n')}`);
+  }
+
+  /** Each page that was sent, once by its kind, is HTML as the standard has it. */
+  async wasSentGoodPages() {
+    for (const page of await Promise.all(this.sent)) {
+      const kind = page && new URL(page.url).pathname.replace(/\d+/g, '0');
+      if (!page || validated.has(kind)) continue;
+      validated.add(kind);
+      const found = await faults(page.html);
+      check(found.length === 0, `${page.url}:\n${found.join('\n')}`);
+    }
   }
 
   async leave() {
