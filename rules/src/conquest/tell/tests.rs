@@ -139,6 +139,14 @@ fn a_theme_names_units_gold_and_cards_in_all_that_is_told() {
     );
 }
 
+/// A result without the word that it was expected: a draft tells of nothing else.
+fn plain(told: &Message) -> &Message {
+    match told.args.get("result") {
+        Some(Arg::Told(result)) if told.id == "conquest-battle-as-expected" => result,
+        _ => told,
+    }
+}
+
 #[test]
 fn what_is_told_of_a_post_is_what_its_preview_stated() {
     let state = position(Stage::Phase2, "{}");
@@ -156,7 +164,7 @@ fn what_is_told_of_a_post_is_what_its_preview_stated() {
         }
     }
     assert_eq!(
-        told.iter().map(|one| (&one.id, &one.args)).collect::<Vec<_>>(),
+        told.iter().map(plain).map(|one| (&one.id, &one.args)).collect::<Vec<_>>(),
         expected.iter().map(|one| (&one.id, &one.args)).collect::<Vec<_>>()
     );
 }
