@@ -381,9 +381,9 @@ stats-post-link = post
 
 game-hints = Hints for this phase
 game-alone-title = Play alone
-game-alone-why = A whole game against house opponents, right now: they answer as soon as you are done, and you have four weeks for each post. Press one to sit down.
+game-alone-why = A whole game against house opponents, right now: they answer as soon as you are done, and you have four weeks for each post. Hints beside the sheet of orders say what to look at. Press one to sit down.
 game-alone-name = { $player } against the house: { $game }
-game-alone-opened = The house has sat down with you. It is your move.
+game-alone-opened = The house has sat down with you. Whose move it is stands below.
 game-open-house = House opponents
 game-open-house-hint = How many seats the server plays itself, from the last one on. They post at once and answer no press.
 game-open-house-unclear = Write how many, or 0 for none.
@@ -396,3 +396,8 @@ game-house-title = Do not wait any longer
 game-house-why = House opponents take the free seats, and the game starts as soon as all others have agreed.
 game-house-fill = Fill the free seats with house opponents
 game-said-housed = House opponents have taken the free seats.
+
+game-look-back = The game is over
+game-look-back-how = Step through it phase by phase, with what everybody ordered and why it came to what it did. Its file holds all that was decided; stafeta verify plays it again and checks every draw.
+game-look-back-first = From the first phase
+game-look-back-file = The game as a file

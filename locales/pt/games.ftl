@@ -381,9 +381,9 @@ stats-post-link = postagem
 
 game-hints = Dicas para esta fase
 game-alone-title = Jogar sozinho
-game-alone-why = Uma partida inteira contra adversários da casa, agora mesmo: respondem assim que você termina, e você tem quatro semanas para cada mensagem. Escolha um jogo e sente-se.
+game-alone-why = Uma partida inteira contra adversários da casa, agora mesmo: respondem assim que você termina, e você tem quatro semanas para cada mensagem. Dicas ao lado da folha de ordens dizem o que observar. Escolha um jogo e sente-se.
 game-alone-name = { $player } contra a casa: { $game }
-game-alone-opened = A casa sentou-se à mesa com você. É a sua vez.
+game-alone-opened = A casa sentou-se à mesa com você. De quem é a vez está abaixo.
 game-open-house = Adversários da casa
 game-open-house-hint = Em quantos lugares joga o próprio servidor, a partir do último. Respondem na hora e não trocam mensagens.
 game-open-house-unclear = Escreva quantos, ou 0 para nenhum.
@@ -396,3 +396,8 @@ game-house-title = Sem mais espera
 game-house-why = Adversários da casa ocupam os lugares livres, e a partida começa assim que todos os outros concordarem.
 game-house-fill = Dar os lugares livres a adversários da casa
 game-said-housed = Adversários da casa ocuparam os lugares livres.
+
+game-look-back = A partida terminou
+game-look-back-how = Percorra-a fase por fase, com o que cada um ordenou e por que deu no que deu. O arquivo contém tudo o que foi decidido; stafeta verify joga tudo de novo e confere cada sorteio.
+game-look-back-first = Desde a primeira fase
+game-look-back-file = A partida em arquivo

@@ -391,9 +391,9 @@ stats-post-link = postarea
 
 game-hints = Sfaturi pentru această fază
 game-alone-title = Joacă singur
-game-alone-why = O partidă întreagă cu adversarii casei, chiar acum: răspund imediat ce ai terminat, iar tu ai patru săptămâni pentru fiecare mesaj. Apasă pe un joc și te așezi.
+game-alone-why = O partidă întreagă cu adversarii casei, chiar acum: răspund imediat ce ai terminat, iar tu ai patru săptămâni pentru fiecare mesaj. Lângă foaia de ordine stau sfaturi. Apasă pe un joc și te așezi.
 game-alone-name = { $player } contra casei: { $game }
-game-alone-opened = Casa s-a așezat cu tine la masă. E rândul tău.
+game-alone-opened = Casa s-a așezat cu tine la masă. Al cui e rândul scrie mai jos.
 game-open-house = Adversari ai casei
 game-open-house-hint = La câte locuri joacă serverul însuși, începând de la ultimul. Răspund imediat și nu poartă corespondență.
 game-open-house-unclear = Scrie câți, sau 0 pentru niciunul.
@@ -407,3 +407,8 @@ game-house-title = Nu mai aștepta
 game-house-why = Adversarii casei iau locurile libere, iar partida începe de îndată ce toți ceilalți și-au dat acordul.
 game-house-fill = Dă locurile libere adversarilor casei
 game-said-housed = Adversarii casei au luat locurile libere.
+
+game-look-back = Jocul s-a încheiat
+game-look-back-how = Parcurge-l fază cu fază, cu ce a ordonat fiecare și de ce s-a ajuns unde s-a ajuns. Fișierul lui conține tot ce s-a hotărât; stafeta verify îl joacă din nou și verifică fiecare tragere la sorți.
+game-look-back-first = De la prima fază
+game-look-back-file = Jocul ca fișier
