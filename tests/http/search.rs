@@ -116,3 +116,18 @@ async fn whatever_is_asked_is_answered_and_shown_as_text() {
     assert_eq!(long.texts(".field.bad .err").len(), 1, "{}", long.body);
     assert_eq!(guest.get("/search?q=x&board=evil&before=-1").await.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn rules_are_found_by_their_words_and_by_their_id() {
+    let site = Site::open().await;
+    let mut guest = site.browser();
+    let page = guest.get("/rules?q=temporary+POSSESSION").await;
+    let links = page.attributes("[aria-labelledby=found] a", "href");
+    assert!(links.iter().all(|link| link.starts_with("/rules/conquest#")), "{links:?}");
+    assert!(links.contains(&"/rules/conquest#FCQ-7.13".to_owned()), "{links:?}");
+    let page = guest.get("/rules?q=DIP-5.6").await;
+    assert_eq!(page.attributes("[aria-labelledby=found] a", "href")[0], "/rules/diplomacy#DIP-5.6");
+    let page = guest.get("/rules?q=nothingofthesort").await;
+    assert!(page.attributes("[aria-labelledby=found] a", "href").is_empty());
+    assert_eq!(page.texts("[aria-labelledby=found] h2"), ["0 rules found"]);
+}

@@ -1,6 +1,8 @@
 //! The rules of the games, as their players read them: the pages under `docs/rules/`, one folder a ruleset, one file a
 //! language, rendered once. A reason links to `/rules/<ruleset>#<rule id>`.
 
+mod entry;
+
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -11,13 +13,18 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use pulldown_cmark::{Options, Parser, html};
 use rust_embed::RustEmbed;
+use serde::Deserialize;
 
-use crate::web::{App, Page, Visit, WebError};
+use crate::web::{App, Page, Query, Visit, WebError};
 use crate::words::Lang;
+use entry::{Entry, Words};
 
 pub(super) fn router() -> Router<App> {
     Router::new().route("/rules", get(index)).route("/rules/{ruleset}", get(page))
 }
+
+/// Most rules that a search gives.
+const MOST: usize = 50;
 
 #[derive(RustEmbed)]
 #[folder = "docs/rules"]
@@ -27,6 +34,8 @@ struct Files;
 struct Rendered {
     title: String,
     html: String,
+    /// Each rule by itself, for the search.
+    entries: Vec<Entry>,
 }
 
 /// Ruleset → language code → page.
@@ -51,7 +60,8 @@ fn render(text: &str) -> Rendered {
     html::push_html(&mut html, Parser::new_ext(body, options));
     // A wide table scrolls in itself, also for who has no pointer.
     let html = html.replace("<table>", "<table tabindex=\"0\">");
-    Rendered { title: title.trim_start_matches('#').trim().to_owned(), html }
+    let entries = Entry::all(body);
+    Rendered { entries, title: title.trim_start_matches('#').trim().to_owned(), html }
 }
 
 /// The page in the reader's language, else in English, and the code of the language it is in.
@@ -66,15 +76,51 @@ struct IndexPage {
     visit: Visit,
     /// Ruleset, language code, title.
     rulesets: Vec<(&'static str, &'static str, &'static str)>,
+    /// What was looked for.
+    asked: String,
+    /// What was found, the best first.
+    found: Vec<Found>,
 }
 
-async fn index(visit: Visit) -> Result<Response, WebError> {
+/// A rule that was found.
+struct Found {
+    ruleset: &'static str,
+    /// The code of the language it is in.
+    lang: &'static str,
+    /// The title of its page.
+    title: &'static str,
+    entry: &'static Entry,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Asked {
+    q: String,
+}
+
+/// The rules in the reader's language that hold all words, those whose id was asked for first.
+fn find(asked: &str, lang: Lang) -> Vec<Found> {
+    let words = Words::of(asked);
+    let mut found: Vec<(bool, Found)> = Vec::new();
+    for (ruleset, pages) in &*RULES {
+        let Some((lang, page)) = in_language(pages, lang) else { continue };
+        for entry in page.entries.iter().filter(|entry| words.are_in(entry)) {
+            let found_one = Found { ruleset, lang, title: &page.title, entry };
+            found.push((!words.name(entry), found_one));
+        }
+    }
+    found.sort_by_key(|(is_other, _)| *is_other);
+    found.into_iter().map(|(_, found)| found).take(MOST).collect()
+}
+
+async fn index(visit: Visit, Query(Asked { q: asked }): Query<Asked>) -> Result<Response, WebError> {
     let lang = visit.words().lang;
+    let found = find(&asked, lang);
     let entry = |(ruleset, pages): (&'static String, &'static BTreeMap<String, Rendered>)| {
         in_language(pages, lang).map(|(code, page)| (ruleset.as_str(), code, page.title.as_str()))
     };
     let rulesets = RULES.iter().filter_map(entry).collect();
-    Ok(Page(IndexPage { visit, rulesets }).into_response())
+    Ok(Page(IndexPage { visit, rulesets, asked, found }).into_response())
 }
 
 #[derive(Template)]

@@ -1,0 +1,101 @@
+//! The rules one by one, as a search finds them.
+
+use pulldown_cmark::{Event, Parser, TagEnd};
+
+use crate::accounts::name::fold;
+
+/// What begins a rule on its page.
+const ANCHOR: &str = "<a id=\"";
+/// Most words of a rule that a search looks for.
+const MOST_WORDS: usize = 12;
+
+/// A rule.
+pub(super) struct Entry {
+    /// Its id, which is its anchor.
+    pub(super) id: String,
+    /// What it says, without marks.
+    pub(super) text: String,
+    /// Both, as they are searched.
+    folded: String,
+}
+
+impl Entry {
+    /// Every rule of a page, in order: from its anchor to the next one or the next heading.
+    pub(super) fn all(page: &str) -> Vec<Self> {
+        let rule = |part: &str| {
+            let (id, rest) = part.split_once('"')?;
+            let rest = rest.split("\n#").next().unwrap_or(rest);
+            let text = plain(rest.split_once("</a>").map_or(rest, |(_, text)| text));
+            Some(Self { id: id.to_owned(), folded: fold(&format!("{id} {text}")), text })
+        };
+        page.split(ANCHOR).skip(1).filter_map(rule).collect()
+    }
+}
+
+/// A text without its marks, in one line.
+fn plain(text: &str) -> String {
+    let mut said = String::new();
+    for event in Parser::new(text) {
+        match event {
+            Event::Text(text) | Event::Code(text) => said.push_str(&text),
+            Event::SoftBreak | Event::HardBreak | Event::End(TagEnd::Paragraph | TagEnd::Item) => {
+                said.push(' ')
+            }
+            _ => {}
+        }
+    }
+    said.trim().trim_end_matches(['-', ' ', '|']).to_owned()
+}
+
+/// What is looked for: case and accents do not count.
+pub(super) struct Words(Vec<String>);
+
+impl Words {
+    /// The words of a question.
+    pub(super) fn of(asked: &str) -> Self {
+        Self(fold(asked).split_whitespace().take(MOST_WORDS).map(str::to_owned).collect())
+    }
+
+    /// Whether a rule holds all of them; none hold nothing.
+    pub(super) fn are_in(&self, entry: &Entry) -> bool {
+        !self.0.is_empty() && self.0.iter().all(|word| entry.folded.contains(word))
+    }
+
+    /// Whether one of them is the id of the rule.
+    pub(super) fn name(&self, entry: &Entry) -> bool {
+        let id = fold(&entry.id);
+        self.0.contains(&id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "Before.\n\n- <a id=\"X-1\"></a>**X-1** A *fleet* stays\n  at sea.\n- <a id=\"X-2\"></a>**X-2** Țara\n\n## Next\n\nText.\n";
+
+    #[test]
+    fn a_rule_ends_where_the_next_or_a_heading_begins() {
+        let entries = Entry::all(PAGE);
+        let said: Vec<(&str, &str)> =
+            entries.iter().map(|entry| (entry.id.as_str(), entry.text.as_str())).collect();
+        assert_eq!(said, [("X-1", "X-1 A fleet stays at sea."), ("X-2", "X-2 Țara")]);
+    }
+
+    #[test]
+    fn all_words_are_found_whatever_their_case_and_accents() {
+        let entries = Entry::all(PAGE);
+        let found = |asked: &str| {
+            let words = Words::of(asked);
+            entries
+                .iter()
+                .filter(|entry| words.are_in(entry))
+                .map(|entry| entry.id.as_str())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(found("SEA fleet"), ["X-1"]);
+        assert_eq!(found("tara"), ["X-2"]);
+        assert_eq!(found("x-"), ["X-1", "X-2"]);
+        assert!(found("").is_empty() && found("sea tara").is_empty());
+    }
+}
