@@ -11,16 +11,11 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::order::Order;
 use stafeta_rules::conquest::state::{Stage, State};
 use stafeta_rules::rules::Seat;
-use uuid::Uuid;
 
+use super::seating::{House, Opening, Seated};
 use super::{DemoError, VISITOR, step, unfit};
-use crate::accounts::Person;
-use crate::db::Db;
-use crate::forum::boards::Board;
-use crate::gamemaster::{self, Door, NewGame, Press, Submission, Wish};
 use crate::games::{Acts, Ruleset, Seen};
-use crate::ids::GameId;
-use crate::words::{Lang, Zone};
+use crate::words::Lang;
 
 /// Between two posts.
 const PACE: TimeDelta = TimeDelta::minutes(90);
@@ -31,61 +26,33 @@ const TURN: u16 = 3;
 /// Who sits at the table, in the order of the seats.
 const SEATS: [&str; 6] = ["Coriander", "Ilinca", VISITOR, "Sorrel", "Radu cel Tânăr", "Thistle"];
 
-/// Opens and plays it; `host` looks after it.
-pub(super) async fn play(
-    db: &Db,
-    board: &Board,
-    host: &Person,
-    members: &[(&str, Person)],
-    now: DateTime<Utc>,
-) -> Result<GameId, DemoError> {
+/// Opens and plays it.
+pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let mut at = now - TimeDelta::hours(1) - PACE * POSTS;
     let map = ReadyMap::find("hyperia").ok_or_else(|| unfit("a map"))?;
     let map = map.board().map_err(|_| unfit("a map"))?;
-    let new = NewGame {
+    let opening = Opening {
         name: "Hyperia, six at odds",
         ruleset: Ruleset::Conquest,
         options: json!({ "options": { "clock.posting_hours": 24 }, "board": map, "names": SEATS }),
-        seats: 6,
-        house: 0,
-        lang: Lang::En,
-        zone: Zone::named("Europe/Bucharest").ok_or_else(|| unfit("a zone"))?,
-        press: Press::Full,
-        door: Door::Open,
-        ends_early: false,
+        zone: "Europe/Bucharest",
         missed_limit: None,
+        seats: &SEATS,
     };
-    let game = gamemaster::open(db, board, host, &new, at - TimeDelta::hours(9)).await.map_err(step)?;
-    let person = |seat: Seat| {
-        let found = members.iter().find(|(known, _)| SEATS.get(seat.index()) == Some(known));
-        found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
-    };
-    for seat in Seat::all(SEATS.len()) {
-        let wish = Wish { seat: Some(seat), invitation: "", agreement: 1 };
-        gamemaster::join(db, game, person(seat)?, wish, at).await.map_err(step)?;
-    }
+    let seated = Seated::open(house, &opening, at).await?;
     loop {
-        let table = gamemaster::table(db, game, None).await.map_err(step)?;
+        let table = seated.table().await?;
         let state = Seen::<Conquest>::of(table.position()).map(|seen| seen.view(table.viewer).state);
         let state = state.ok_or_else(|| unfit("a position"))?;
         let seat = state.open_slot().ok_or_else(|| unfit("a turn"))?.seat;
         let is_there = state.turn.0 >= TURN && state.stage == Stage::Phase2;
         if is_there && SEATS.get(seat.index()) == Some(&VISITOR) {
-            return Ok(game);
+            return Ok(());
         }
         let acts = acts(&state, seat).into_iter().map(|act| serde_json::to_value(act).map_err(step));
         let text = table.written(&Acts(acts.collect::<Result<_, _>>()?), Lang::En);
         at += PACE;
-        let post = Submission {
-            seat: None,
-            phase: table.game.phase.unwrap_or(0),
-            text: &text,
-            prose: "",
-            lang: Lang::En,
-            confirms: false,
-            form_token: Uuid::new_v4(),
-        };
-        gamemaster::submit(db, game, person(seat)?, post, at).await.map_err(step)?;
+        seated.post(seat, table.game.phase.unwrap_or(0), (&text, Lang::En), at).await?;
     }
 }
 

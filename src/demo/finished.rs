@@ -4,16 +4,12 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use stafeta_rules::conquest::board::ready::ReadyMap;
-use stafeta_rules::rules::{Seat, Tempo};
-use uuid::Uuid;
+use stafeta_rules::rules::Tempo;
 
-use super::{DemoError, step, unfit};
-use crate::accounts::Person;
-use crate::db::Db;
-use crate::forum::boards::Board;
-use crate::gamemaster::{self, Door, NewGame, Press, Submission, Wish};
+use super::seating::{House, Opening, Seated};
+use super::{DemoError, unfit};
 use crate::games::Ruleset;
-use crate::words::{Lang, Zone};
+use crate::words::Lang;
 
 /// How long ago the tables were full.
 const AGE: TimeDelta = TimeDelta::days(8);
@@ -33,16 +29,10 @@ struct Sample {
     seats: &'static [&'static str],
 }
 
-/// Plays one game of each system to its end; `host` looks after them.
-pub(super) async fn play(
-    db: &Db,
-    board: &Board,
-    host: &Person,
-    members: &[(&str, Person)],
-    now: DateTime<Utc>,
-) -> Result<(), DemoError> {
+/// Plays a game of each system to its end.
+pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     for sample in samples()? {
-        play_to_the_end(db, &sample, board, host, members, now).await?;
+        play_to_the_end(house, &sample, now).await?;
     }
     Ok(())
 }
@@ -86,40 +76,20 @@ fn samples() -> Result<[Sample; 4], DemoError> {
     ])
 }
 
-async fn play_to_the_end(
-    db: &Db,
-    sample: &Sample,
-    board: &Board,
-    host: &Person,
-    members: &[(&str, Person)],
-    now: DateTime<Utc>,
-) -> Result<(), DemoError> {
+async fn play_to_the_end(house: House<'_>, sample: &Sample, now: DateTime<Utc>) -> Result<(), DemoError> {
     let latest = now - TimeDelta::days(1);
     let mut at = latest - AGE;
-    let new = NewGame {
+    let opening = Opening {
         name: sample.name,
         ruleset: sample.ruleset,
         options: sample.options.clone(),
-        seats: u8::try_from(sample.seats.len()).map_err(step)?,
-        house: 0,
-        lang: Lang::En,
-        zone: Zone::named("Europe/Bucharest").ok_or_else(|| unfit("a zone"))?,
-        press: Press::Full,
-        door: Door::Open,
-        ends_early: true,
+        zone: "Europe/Bucharest",
         missed_limit: None,
+        seats: sample.seats,
     };
-    let game = gamemaster::open(db, board, host, &new, at - TimeDelta::hours(9)).await.map_err(step)?;
-    let sits = |seat: Seat| {
-        let found = members.iter().find(|(known, _)| sample.seats.get(seat.index()) == Some(known));
-        found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
-    };
-    for seat in Seat::all(sample.seats.len()) {
-        let wish = Wish { seat: Some(seat), invitation: "", agreement: 1 };
-        gamemaster::join(db, game, sits(seat)?, wish, at).await.map_err(step)?;
-    }
+    let seated = Seated::open(house, &opening, at).await?;
     for _ in 0..MOST {
-        let table = gamemaster::table(db, game, None).await.map_err(step)?;
+        let table = seated.table().await?;
         let mut owing = table.position().awaits();
         if owing.is_empty() {
             return Ok(());
@@ -129,19 +99,10 @@ async fn play_to_the_end(
         }
         at += (latest - at) / SHARE;
         for due in owing {
-            let person = sits(due.seat)?;
-            let table = gamemaster::table(db, game, Some(person)).await.map_err(step)?;
+            let table = seated.table_of(due.seat).await?;
             let acts = table.position().bot(due.seat, TEMPER);
-            let post = Submission {
-                seat: None,
-                phase: table.game.phase.unwrap_or(0),
-                text: &table.written(&acts, Lang::En),
-                prose: "",
-                lang: Lang::En,
-                confirms: true,
-                form_token: Uuid::new_v4(),
-            };
-            gamemaster::submit(db, game, person, post, at).await.map_err(step)?;
+            let text = table.written(&acts, Lang::En);
+            seated.post(due.seat, table.game.phase.unwrap_or(0), (&text, Lang::En), at).await?;
         }
     }
     Err(unfit("a game without an end"))

@@ -6,12 +6,14 @@
 
 mod conquest;
 mod finished;
+mod seating;
 mod tables;
 mod talk;
 mod war;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::BASE32_NOPAD;
+use seating::House;
 use secrecy::SecretString;
 use uuid::Uuid;
 
@@ -109,12 +111,13 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
     }
     let host = &members.first().ok_or_else(|| unfit("a host"))?.1;
     let board = boards::find(db, TABLES, Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
-    finished::play(db, &board, host, &members, now).await?;
+    let house = House { db, board: &board, host, members: &members };
+    finished::play(house, now).await?;
     for table in tables::TABLES {
-        tables::play(db, table, &board, host, &members, now).await?;
+        tables::play(house, table, now).await?;
     }
-    conquest::play(db, &board, host, &members, now).await?;
-    war::play(db, &board, host, &members, now).await?;
+    conquest::play(house, now).await?;
+    war::play(house, now).await?;
     // The letters that confirm addresses would go nowhere.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)

@@ -7,16 +7,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Deserialize;
 use serde_json::json;
 use stafeta_rules::rules::Seat;
-use uuid::Uuid;
 
-use super::{DemoError, step, unfit};
-use crate::accounts::Person;
-use crate::db::Db;
-use crate::forum::boards::Board;
-use crate::gamemaster::{self, Door, NewGame, Press, Submission, Wish};
+use super::seating::{House, Opening, Seated};
+use super::{DemoError, step};
 use crate::games::Ruleset;
-use crate::ids::GameId;
-use crate::words::{Lang, Zone};
+use crate::words::Lang;
 
 /// Hours between two phases of a sample game.
 const PACE: TimeDelta = TimeDelta::hours(22);
@@ -75,19 +70,12 @@ pub(super) const TABLES: &[Sample] = &[
     },
 ];
 
-/// Opens and plays a table; `host` looks after it.
-pub(super) async fn play(
-    db: &Db,
-    sample: &Sample,
-    board: &Board,
-    host: &Person,
-    members: &[(&str, Person)],
-    now: DateTime<Utc>,
-) -> Result<GameId, DemoError> {
+/// Opens and plays a table.
+pub(super) async fn play(house: House<'_>, sample: &Sample, now: DateTime<Utc>) -> Result<(), DemoError> {
     let play: Play = serde_json::from_str(sample.play).map_err(step)?;
     let phases = i32::try_from(play.phases.len()).map_err(step)?;
     let mut at = now - FRESH - PACE * phases;
-    let new = NewGame {
+    let opening = Opening {
         name: sample.name,
         ruleset: Ruleset::Diplomacy,
         options: json!({
@@ -98,60 +86,26 @@ pub(super) async fn play(
             "seating": "chosen",
             "turns": null,
         }),
-        seats: 7,
-        house: 0,
-        lang: Lang::En,
-        zone: Zone::named("Europe/Bucharest").ok_or_else(|| unfit("a zone"))?,
-        press: Press::Full,
-        door: Door::Open,
-        ends_early: true,
+        zone: "Europe/Bucharest",
         missed_limit: Some(2),
+        seats: &sample.seats.map(|(_, name)| name),
     };
-    let game = gamemaster::open(db, board, host, &new, at - TimeDelta::hours(9)).await.map_err(step)?;
-    let person = |name: &str| {
-        let found = members.iter().find(|(known, _)| *known == name);
-        found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
-    };
-    for (seat, (_, name)) in (0..).zip(sample.seats) {
-        let wish = Wish { seat: Some(Seat(seat)), invitation: "", agreement: 1 };
-        gamemaster::join(db, game, person(name)?, wish, at).await.map_err(step)?;
-    }
+    let seated = Seated::open(house, &opening, at).await?;
+    let seats = || Seat::all(sample.seats.len()).zip(sample.seats);
     for (index, phase) in (0..).zip(&play.phases) {
         at += PACE;
-        for (power, name) in sample.seats {
-            send(db, game, person(name)?, index, phase.orders.get(power), at).await?;
+        for (seat, (power, _)) in seats() {
+            // Who owes nothing in a phase sends nothing.
+            if let Some(orders) = phase.orders.get(power) {
+                seated.post(seat, index, (&orders.join("\n"), Lang::En), at).await?;
+            }
         }
     }
-    for (power, name) in sample.seats {
+    for (seat, (power, name)) in seats() {
         if name != super::VISITOR {
-            let standing = Vec::new();
-            let orders = play.crisis.orders.get(power).unwrap_or(&standing);
-            send(db, game, person(name)?, phases, Some(orders), now - TimeDelta::hours(1)).await?;
+            let orders = play.crisis.orders.get(power).map(|orders| orders.join("\n")).unwrap_or_default();
+            seated.post(seat, phases, (&orders, Lang::En), now - TimeDelta::hours(1)).await?;
         }
     }
-    Ok(game)
-}
-
-/// Sends and confirms the orders of one seat; who owes nothing in a phase sends nothing.
-async fn send(
-    db: &Db,
-    game: GameId,
-    person: &Person,
-    phase: i32,
-    orders: Option<&Vec<String>>,
-    at: DateTime<Utc>,
-) -> Result<(), DemoError> {
-    let Some(orders) = orders else { return Ok(()) };
-    let text = orders.join("\n");
-    let post = Submission {
-        seat: None,
-        phase,
-        text: &text,
-        prose: "",
-        lang: Lang::En,
-        confirms: true,
-        form_token: Uuid::new_v4(),
-    };
-    gamemaster::submit(db, game, person, post, at).await.map_err(step)?;
     Ok(())
 }

@@ -10,16 +10,11 @@ use stafeta_rules::war::ids::Territory;
 use stafeta_rules::war::odds::odds;
 use stafeta_rules::war::offer::{CardOffer, Offers};
 use stafeta_rules::war::state::State;
-use uuid::Uuid;
 
+use super::seating::{House, Opening, Seated};
 use super::{DemoError, VISITOR, step, unfit};
-use crate::accounts::Person;
-use crate::db::Db;
-use crate::forum::boards::Board;
-use crate::gamemaster::{self, Door, NewGame, Press, Submission, Wish};
 use crate::games::{Acts, Ruleset, Seen};
-use crate::ids::GameId;
-use crate::words::{Lang, Zone};
+use crate::words::Lang;
 
 /// How long ago the table was full.
 const AGE: TimeDelta = TimeDelta::days(3);
@@ -36,65 +31,38 @@ const SEATS: [(&str, Lang); 5] = [
     ("Thistle", Lang::En),
 ];
 
-/// Opens and plays it; `host` looks after it.
-pub(super) async fn play(
-    db: &Db,
-    board: &Board,
-    host: &Person,
-    members: &[(&str, Person)],
-    now: DateTime<Utc>,
-) -> Result<GameId, DemoError> {
+/// Opens and plays it.
+pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let latest = now - TimeDelta::hours(1);
     let mut at = latest - AGE;
-    let new = NewGame {
+    let names = SEATS.map(|(name, _)| name);
+    let opening = Opening {
         name: "Forty-two territories",
         ruleset: Ruleset::War,
-        options: json!({ "information_centre": true, "names": SEATS.map(|(name, _)| name) }),
-        seats: 5,
-        house: 0,
-        lang: Lang::En,
-        zone: Zone::named("America/Sao_Paulo").ok_or_else(|| unfit("a zone"))?,
-        press: Press::Full,
-        door: Door::Open,
-        ends_early: false,
+        options: json!({ "information_centre": true, "names": names }),
+        zone: "America/Sao_Paulo",
         missed_limit: None,
+        seats: &names,
     };
-    let game = gamemaster::open(db, board, host, &new, at - TimeDelta::hours(9)).await.map_err(step)?;
-    let sits = |seat: Seat| {
-        let (name, lang) = SEATS.get(seat.index()).ok_or_else(|| unfit("a seat"))?;
-        let found = members.iter().find(|(known, _)| known == name);
-        found.map(|(_, person)| (person, *lang)).ok_or_else(|| unfit("a player"))
-    };
-    for seat in Seat::all(SEATS.len()) {
-        let wish = Wish { seat: Some(seat), invitation: "", agreement: 1 };
-        gamemaster::join(db, game, sits(seat)?.0, wish, at).await.map_err(step)?;
-    }
-    let visitor = Seat::all(SEATS.len()).zip(SEATS).find(|(_, (name, _))| *name == VISITOR);
+    let seated = Seated::open(house, &opening, at).await?;
+    let visitor = Seat::all(SEATS.len()).zip(names).find(|(_, name)| *name == VISITOR);
     let (visitor, _) = visitor.ok_or_else(|| unfit("a visitor"))?;
-    loop {
-        let table = gamemaster::table(db, game, None).await.map_err(step)?;
-        let due = table.position().awaits().into_iter().next().ok_or_else(|| unfit("an open end"))?;
-        let (person, lang) = sits(due.seat)?;
-        let table = gamemaster::table(db, game, Some(person)).await.map_err(step)?;
+    // A game that ends before such a turn comes is shown as it ended.
+    while let Some(due) = seated.table().await?.position().awaits().into_iter().next() {
+        let (_, lang) = SEATS.get(due.seat.index()).ok_or_else(|| unfit("a seat"))?;
+        let table = seated.table_of(due.seat).await?;
         let seen = Seen::<War>::of(table.position()).ok_or_else(|| unfit("a position"))?;
         let (view, offers) = (seen.view(Viewer::Seat(due.seat)), seen.offers(due.seat));
         if due.seat == visitor && is_worth_a_visit(&view.state, visitor, &offers) {
-            return Ok(game);
+            break;
         }
         let acts = peaceful(War::bot(&view, &offers, 0), &view.state, visitor).into_iter();
         let acts = acts.map(|act| serde_json::to_value(act).map_err(step)).collect::<Result<_, _>>()?;
         at += (latest - at) / SHARE;
-        let post = Submission {
-            seat: None,
-            phase: table.game.phase.unwrap_or(0),
-            text: &table.written(&Acts(acts), lang),
-            prose: "",
-            lang,
-            confirms: false,
-            form_token: Uuid::new_v4(),
-        };
-        gamemaster::submit(db, game, person, post, at).await.map_err(step)?;
+        let text = table.written(&Acts(acts), *lang);
+        seated.post(due.seat, table.game.phase.unwrap_or(0), (&text, *lang), at).await?;
     }
+    Ok(())
 }
 
 /// Whether a turn begins that has something of everything: armies to place, bombers, a card with a use, and an attack that

@@ -1,0 +1,118 @@
+//! What every game of the sample begins with: a table that is opened, and everybody on a seat.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::Value;
+use stafeta_rules::rules::Seat;
+use uuid::Uuid;
+
+use super::{DemoError, step, unfit};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::boards::Board;
+use crate::gamemaster::{self, Door, NewGame, Press, Submission, Table, Wish};
+use crate::games::Ruleset;
+use crate::ids::GameId;
+use crate::words::{Lang, Zone};
+
+/// How long before the table was full it was opened.
+const EARLIER: TimeDelta = TimeDelta::hours(9);
+
+/// The people of the sample, and where they play.
+#[derive(Clone, Copy)]
+pub(super) struct House<'a> {
+    pub(super) db: &'a Db,
+    pub(super) board: &'a Board,
+    /// Who looks after the games.
+    pub(super) host: &'a Person,
+    pub(super) members: &'a [(&'static str, Person)],
+}
+
+/// A game to be opened.
+pub(super) struct Opening<'a> {
+    pub(super) name: &'a str,
+    pub(super) ruleset: Ruleset,
+    pub(super) options: Value,
+    /// The zone of its deadlines.
+    pub(super) zone: &'a str,
+    /// Phases missed in a row before a seat is vacant.
+    pub(super) missed_limit: Option<i32>,
+    /// Who sits at the table, in the order of the seats.
+    pub(super) seats: &'a [&'static str],
+}
+
+/// A game with everybody on a seat.
+pub(super) struct Seated<'a> {
+    db: &'a Db,
+    game: GameId,
+    people: Vec<&'a Person>,
+}
+
+impl<'a> Seated<'a> {
+    /// Opens a game; the last to sit down, at `at`, begins it.
+    pub(super) async fn open(
+        house: House<'a>,
+        opening: &Opening<'_>,
+        at: DateTime<Utc>,
+    ) -> Result<Self, DemoError> {
+        let person = |name: &&str| {
+            let found = house.members.iter().find(|(known, _)| known == name);
+            found.map(|(_, person)| person).ok_or_else(|| unfit("a player"))
+        };
+        let people = opening.seats.iter().map(person).collect::<Result<Vec<_>, _>>()?;
+        let new = NewGame {
+            name: opening.name,
+            ruleset: opening.ruleset,
+            options: opening.options.clone(),
+            seats: u8::try_from(people.len()).map_err(step)?,
+            house: 0,
+            lang: Lang::En,
+            zone: Zone::named(opening.zone).ok_or_else(|| unfit("a zone"))?,
+            press: Press::Full,
+            door: Door::Open,
+            ends_early: true,
+            missed_limit: opening.missed_limit,
+        };
+        let game = gamemaster::open(house.db, house.board, house.host, &new, at - EARLIER);
+        let seated = Self { db: house.db, game: game.await.map_err(step)?, people };
+        for (seat, person) in Seat::all(seated.people.len()).zip(&seated.people) {
+            let wish = Wish { seat: Some(seat), invitation: "", agreement: 1 };
+            gamemaster::join(seated.db, seated.game, person, wish, at).await.map_err(step)?;
+        }
+        Ok(seated)
+    }
+
+    /// The game as a guest sees it.
+    pub(super) async fn table(&self) -> Result<Table, DemoError> {
+        gamemaster::table(self.db, self.game, None).await.map_err(step)
+    }
+
+    /// The game as whoever sits on `seat` sees it.
+    pub(super) async fn table_of(&self, seat: Seat) -> Result<Table, DemoError> {
+        gamemaster::table(self.db, self.game, Some(self.person(seat)?)).await.map_err(step)
+    }
+
+    /// Posts a text of orders for `seat` in phase `phase`, and confirms it.
+    pub(super) async fn post(
+        &self,
+        seat: Seat,
+        phase: i32,
+        (text, lang): (&str, Lang),
+        at: DateTime<Utc>,
+    ) -> Result<(), DemoError> {
+        let post = Submission {
+            seat: None,
+            phase,
+            text,
+            prose: "",
+            lang,
+            confirms: true,
+            form_token: Uuid::new_v4(),
+        };
+        gamemaster::submit(self.db, self.game, self.person(seat)?, post, at).await.map_err(step)?;
+        Ok(())
+    }
+
+    fn person(&self, seat: Seat) -> Result<&'a Person, DemoError> {
+        self.people.get(seat.index()).copied().ok_or_else(|| unfit("a seat"))
+    }
+}
