@@ -69,6 +69,11 @@ fn seven_play_a_short_game_from_signing_up_to_a_draw() {
 }
 
 #[test]
+fn an_admin_opens_a_table_and_replaces_players() {
+    travel("admin");
+}
+
+#[test]
 fn somebody_new_learns_alone_against_the_house() {
     travel("newcomer");
 }

@@ -1,0 +1,89 @@
+// An administrator's evening: a table that is opened and filled by the house, a player who has to go and is replaced by
+// somebody, another whose seat the house takes over.
+
+import { check, host, newcomer, travel, until } from './stage.mjs';
+
+const NAME = 'The long evening';
+
+await travel(async (arrive) => {
+  const master = await host(arrive);
+  const [ana, bogdan, carmen] = await Promise.all(['Ana', 'Bogdan', 'Carmen'].map((name, nth) => newcomer(arrive, name, nth)));
+  const game = await open(master);
+  for (const person of [ana, bogdan]) {
+    await person.open(game);
+    await person.press('Take a seat');
+  }
+  await master.open(game);
+  await master.look('table-to-fill');
+  await master.press('Fill the free seats with house opponents');
+  await bogdan.open(game);
+  await bogdan.sees('Your orders');
+  check((await bogdan.page.locator('.strip', { hasText: 'House opponent' }).count()) > 0, 'the house is marked as such');
+
+  await replace(master, game, 'Ana', 'Carmen');
+  await carmen.open(game);
+  await carmen.sees('Your orders');
+  await ana.open(game);
+  await ana.sees('You are watching.');
+
+  await handOver(master, game, 'Bogdan');
+  await bogdan.open(game);
+  await bogdan.sees('You are watching.');
+  await master.open(game);
+  await master.follow('Moves');
+  await master.sees('From now on the house plays here');
+  await master.look('thread-of-the-replaced');
+
+  // Carmen is alone with the house now: it has posted, and her word ends the phase.
+  const phase = () => carmen.page.locator('.head p').last().textContent();
+  await carmen.open(game);
+  const before = await phase();
+  await carmen.page.locator('button[value=finish]').click();
+  await until('the next phase', async () => {
+    await carmen.page.reload();
+    return (await phase()) !== before;
+  });
+});
+
+/** Opens a table of Diplomacy; the address of its page. */
+async function open(master) {
+  await master.open('/b/tables/games/new');
+  const form = master.page.locator('main form');
+  await form.locator('[name=name]').fill(NAME);
+  await form.locator('[name=cadence]').selectOption('hours');
+  await form.locator('[name=hours]').fill('24');
+  await form.locator('[name=seating]').selectOption('drawn');
+  await form.locator('[name=ends_early]').check();
+  await form.locator('button.main').click();
+  await master.sees('The table is open.');
+  return new URL(master.page.url()).pathname;
+}
+
+/** Chooses a player's seat on the page for whoever looks after the game. */
+async function choose(master, game, player) {
+  await master.open(`${game}/master`);
+  const seat = master.page.locator('form select[name=seat]');
+  const value = await seat.locator('option', { hasText: player }).getAttribute('value');
+  await seat.selectOption(value);
+}
+
+async function replace(master, game, player, successor) {
+  await choose(master, game, player);
+  await master.page.locator('[name=name]').fill('Nobody At All');
+  await master.press('Put him on the seat');
+  await master.page.locator('.error-summary').waitFor();
+  await choose(master, game, player);
+  await master.page.locator('[name=name]').fill(successor);
+  await master.press('Put him on the seat');
+  await master.sees('Done, and said in the thread.');
+  await master.look('replaced');
+}
+
+async function handOver(master, game, player) {
+  await choose(master, game, player);
+  await master.page.locator('#f-sure-free').check();
+  await master.press('Let the house play it');
+  await master.sees('Done, and said in the thread.');
+}
+
+console.log('arrived');
