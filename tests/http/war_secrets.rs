@@ -54,7 +54,7 @@ impl War5 {
 #[tokio::test]
 async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
     let mut war = War5::open().await;
-    let on_turn = war.play_until(|state, _| state.round >= 4).await;
+    let on_turn = war.play_until(|state, _| state.round >= 3).await;
     let mut holders = Vec::new();
     for seat in Seat::all(5).filter(|seat| *seat != on_turn) {
         let goal = war.state(seat).await.player(seat).unwrap().goal;
@@ -66,7 +66,8 @@ async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
         panic!("nobody holds anything to hide: {holders:?}")
     };
     let mut paths: BTreeSet<String> = war.played.everywhere().await;
-    paths.retain(|path| !path.starts_with("/calendar/"));
+    // A picture is the drawing beside it, and takes long to paint.
+    paths.retain(|path| !path.starts_with("/calendar/") && !path.contains(".png"));
 
     let mut before = Vec::new();
     let mut watching = Vec::new();
