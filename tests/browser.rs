@@ -1,4 +1,4 @@
-//! Journeys through the site in a real browser. Each starts the server with its sample community and a Postgres of its own,
+//! Journeys through the site in a real browser. Each starts the server with a sample community and a Postgres of its own,
 //! and lets Node drive Chromium; the journeys themselves stand in `tests/browser/*.mjs`.
 //!
 //! Pictures of every page visited are kept in `target/shots/<journey>-<width>/`.
@@ -9,7 +9,7 @@ use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, Weak, mpsc};
 use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
@@ -78,9 +78,44 @@ fn somebody_new_learns_alone_against_the_house() {
     travel("newcomer");
 }
 
+/// A folder with a sample community that nobody serves any more. Filling one takes longest of all, so those who travel at
+/// the same time begin with copies of the same.
+struct Sample(TempDir);
+
+impl Sample {
+    fn ready() -> Arc<Self> {
+        static LAST: Mutex<Weak<Sample>> = Mutex::new(Weak::new());
+        let mut last = LAST.lock().unwrap();
+        last.upgrade().unwrap_or_else(|| {
+            let sample = Arc::new(Self(Served::start(folder()).stop()));
+            *last = Arc::downgrade(&sample);
+            sample
+        })
+    }
+
+    fn copy(&self) -> TempDir {
+        let copy = folder();
+        let mut all = self.0.path().as_os_str().to_owned();
+        all.push("/.");
+        // With its owners: Postgres opens nothing that belongs to somebody else.
+        let copied = Command::new("cp").arg("-a").arg(all).arg(copy.path()).status().unwrap();
+        assert!(copied.success(), "the sample cannot be copied");
+        copy
+    }
+}
+
+/// An empty folder that every user of the machine can pass through.
+fn folder() -> TempDir {
+    tempfile::Builder::new()
+        .prefix("stafeta-journey-")
+        .permissions(Permissions::from_mode(0o711))
+        .tempdir()
+        .unwrap()
+}
+
 /// The server, as `stafeta serve` runs it.
 struct Served {
-    server: Child,
+    server: Server,
     address: String,
     /// Name and password of the sample community's admin.
     admin: [String; 2],
@@ -89,13 +124,12 @@ struct Served {
     folder: TempDir,
 }
 
+/// Its process.
+struct Server(Child);
+
 impl Served {
-    fn start() -> Self {
-        let folder = tempfile::Builder::new()
-            .prefix("stafeta-journey-")
-            .permissions(Permissions::from_mode(0o711))
-            .tempdir()
-            .unwrap();
+    /// Serves the sample community of a folder, or makes one where the folder is empty.
+    fn start(folder: TempDir) -> Self {
         // Bound for a moment to learn a free port.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let mut server = Command::new(env!("CARGO_BIN_EXE_stafeta"))
@@ -128,7 +162,14 @@ impl Served {
         });
         let admin = admin.unwrap_or_else(|| panic!("nobody of the sample community is an admin: {log}"));
         let visitor = visitor.unwrap_or_else(|| panic!("no seat of the sample waits for anybody: {log}"));
-        Self { server, address: format!("http://localhost:{port}"), admin, visitor, folder }
+        Self { server: Server(server), address: format!("http://localhost:{port}"), admin, visitor, folder }
+    }
+
+    /// Stops it, and leaves its folder.
+    fn stop(self) -> TempDir {
+        let Self { server, folder, .. } = self;
+        drop(server);
+        folder
     }
 }
 
@@ -138,11 +179,11 @@ fn pass(line: &str, mark: &str) -> Option<[String; 2]> {
     Some([name.trim(), password].map(str::to_owned))
 }
 
-impl Drop for Served {
+impl Drop for Server {
     fn drop(&mut self) {
         // Politely, so that Postgres is stopped too; the folder goes after it.
-        let _ = kill(Pid::from_raw(self.server.id().cast_signed()), Signal::SIGTERM);
-        let _ = self.server.wait();
+        let _ = kill(Pid::from_raw(self.0.id().cast_signed()), Signal::SIGTERM);
+        let _ = self.0.wait();
     }
 }
 
@@ -173,7 +214,8 @@ fn travel_at(journey: &str, width: u32) {
         .join("shots")
         .join(format!("{journey}-{width}"));
     let _ = fs::remove_dir_all(&shots);
-    let served = Served::start();
+    let sample = Sample::ready();
+    let served = Served::start(sample.copy());
     let output = Command::new("node")
         .arg(stage.join(format!("{journey}.mjs")))
         .env("SITE", &served.address)

@@ -1,0 +1,71 @@
+// A phase of 1900 as the visitor of the sample plays it: the autumn of the crisis at Suez, read in Japanese, tried out, ordered by
+// list and by text, and resolved with his last word; what came of it cites the rule of half a unit.
+
+import { check, travel, until } from './stage.mjs';
+
+const { VISITOR, VISITOR_PASSWORD } = process.env;
+const GAME = 'Suez, 1901';
+const SUPPORT = 'A CYR S F MAO - EGY';
+
+const rows = (person) => person.page.locator('form.sheet .rows select');
+const text = (person) => person.page.locator('form.sheet textarea[name=text]');
+const phase = async (person) => (await person.page.locator('.head p').last().textContent()).trim();
+
+await travel(async (arrive) => {
+  const pilgrim = await arrive('pilgrim');
+  await pilgrim.open('/login');
+  await pilgrim.type('Name or mail address', VISITOR);
+  await pilgrim.type('Password', VISITOR_PASSWORD);
+  await pilgrim.press('Log in', pilgrim.page.locator('main'));
+  await pilgrim.open('/games');
+  await pilgrim.follow(GAME);
+  const game = new URL(pilgrim.page.url()).pathname;
+  await pilgrim.look('suez');
+  await read(pilgrim, game);
+  await tryBoth(pilgrim, game);
+  await order(pilgrim, game);
+  await lookBack(pilgrim, game);
+});
+
+/** The table and its thread in Japanese. */
+async function read(person, game) {
+  await person.press('日本語', person.page.locator('footer'));
+  check((await person.page.locator('html').getAttribute('lang')) === 'ja', 'the page is said to be in Japanese');
+  await person.page.getByText('キレナイカ').first().waitFor();
+  await person.look('suez-ja');
+  await person.press('English', person.page.locator('footer'));
+  await person.open(game);
+}
+
+/** What if: with his support Egypt falls to Britain, without it Turkey stays. */
+async function tryBoth(person, game) {
+  await person.follow('What if', person.page.locator('.tabs'));
+  await person.look('suez-what-if');
+  await person.open(game);
+}
+
+/** Supports by list; what is not understood by text; the last word ends the phase. */
+async function order(person, game) {
+  const before = await phase(person);
+  const row = person.page.locator('form.sheet .rows li[data-place=CYR] select');
+  await row.selectOption(SUPPORT);
+  check((await text(person).inputValue()).includes(SUPPORT), 'a row writes its line into the text');
+  const written = await text(person).inputValue();
+  await text(person).fill(`${written}\nF ION to the moon`);
+  await person.press('How is it understood?');
+  await person.page.locator('.faults mark').first().waitFor();
+  await text(person).fill(written);
+  await person.press('Send and confirm');
+  await until('the end of the phase', async () => {
+    await person.open(game);
+    return (await phase(person)) !== before;
+  });
+}
+
+/** What came of it, with its reasons. */
+async function lookBack(person, game) {
+  await person.look('suez-after');
+  console.log(await person.page.locator('main').innerText());
+}
+
+console.log('arrived');

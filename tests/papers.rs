@@ -1,0 +1,310 @@
+//! The commands that the papers print. Each is carried out here as it is printed (with folders and ports of its own), or is
+//! known to be carried out elsewhere, or is marked in its paper as only parsed. What is none of these fails.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
+use tempfile::TempDir;
+
+/// Words with which a printed command begins.
+const PROGRAMS: [&str; 11] = [
+    "stafeta",
+    "cargo",
+    "docker-compose",
+    "pg_dump",
+    "pg_restore",
+    "kill",
+    "useradd",
+    "install",
+    "cp",
+    "systemctl",
+    "python3",
+];
+/// Carried out here, by the beginning of the command.
+const HERE: [&str; 9] = [
+    "pg_dump -h",
+    "pg_restore -h",
+    "STAFETA_DATA_DIR=/tmp/drill",
+    "kill %1; wait; STAFETA_DATA_DIR=/tmp/drill",
+    "stafeta --help",
+    "stafeta admin",
+    "stafeta play",
+    "stafeta verify",
+    "stafeta serve",
+];
+/// Carried out by whoever runs the tests, and by other tests: worker and migrations over HTTP, the judge by its cases.
+const ELSEWHERE: [&str; 8] = [
+    "scripts/serve",
+    "scripts/test",
+    "scripts/sql",
+    "STAFETA_ROUNDS=full scripts/test",
+    "stafeta worker",
+    "stafeta migrate",
+    "stafeta adjudicate",
+    "cargo test",
+];
+/// Measures, draws or breaks something, by hand; that there is such a thing to run is looked at here.
+const BY_HAND: [&str; 5] =
+    ["cargo bench", "cargo run", "STAFETA_BENCH=", "STAFETA_ROUNDS=full cargo test", "python3 tools/"];
+/// With this an author says that a command was only parsed.
+const MARK: &str = "*(parsed only";
+/// Somebody of the sample community.
+const VISITOR: &str = "Pilgrim";
+/// A finished game of the sample, as a file.
+const GAME: &str = "/games/1/game.json";
+/// Tenfold what a start may take, in a development build.
+const READY: Duration = Duration::from_secs(200);
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A command as a paper prints it, without its comment.
+#[derive(Debug)]
+struct Printed {
+    paper: String,
+    command: String,
+    is_marked: bool,
+}
+
+/// Every command of every paper.
+fn printed() -> Vec<Printed> {
+    let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let mut papers: Vec<PathBuf> =
+        docs.filter(|path| path.extension().is_some_and(|end| end == "md")).collect();
+    papers.extend(["README.md", "ARCHITECTURE.md"].map(|name| root().join(name)));
+    papers.sort();
+    papers.iter().flat_map(|path| printed_in(path)).collect()
+}
+
+fn printed_in(path: &Path) -> Vec<Printed> {
+    let paper = path.file_name().unwrap().to_string_lossy().into_owned();
+    let text = fs::read_to_string(path).unwrap().replace("\\\n", " ");
+    let mut found = Vec::new();
+    let (mut is_marked, mut is_new) = (false, true);
+    for line in text.lines() {
+        let is_block = line.starts_with("    ");
+        // What a paragraph says counts for the commands below it too.
+        if line.is_empty() {
+            is_new = true;
+        } else if !is_block {
+            is_marked = line.contains(MARK) || is_marked && !is_new;
+            is_new = false;
+        }
+        let commands: Vec<&str> =
+            if is_block { vec![line] } else { line.split('`').skip(1).step_by(2).collect() };
+        for command in commands {
+            let command = command.split("  #").next().unwrap_or_default().trim().trim_end_matches('&');
+            let command = command.split_whitespace().collect::<Vec<_>>().join(" ");
+            if is_command(&command) {
+                found.push(Printed { paper: paper.clone(), command, is_marked });
+            }
+        }
+    }
+    found
+}
+
+/// Whether a text begins with a program, after its settings.
+fn is_command(text: &str) -> bool {
+    let mut words = text.split(' ').skip_while(|word| word.starts_with("STAFETA_") && word.contains('='));
+    let Some(first) = words.next() else { return false };
+    first.starts_with("scripts/") || PROGRAMS.contains(&first) && words.next().is_some()
+}
+
+/// The one printed command that begins so.
+fn the(beginning: &str) -> String {
+    let all = printed().into_iter().map(|printed| printed.command);
+    let found: BTreeSet<String> = all.filter(|command| command.starts_with(beginning)).collect();
+    assert_eq!(found.len(), 1, "{beginning}: {found:?}");
+    found.into_iter().next().unwrap()
+}
+
+#[test]
+fn every_printed_command_is_carried_out_or_marked() {
+    let printed = printed();
+    let known = || HERE.iter().chain(&ELSEWHERE).chain(&BY_HAND);
+    for Printed { paper, command, is_marked } in &printed {
+        let is_known = known().any(|known| command.starts_with(known));
+        assert!(*is_marked || is_known, "{paper} prints `{command}`, which nothing carries out");
+    }
+    for known in known() {
+        assert!(
+            printed.iter().any(|printed| printed.command.starts_with(known)),
+            "no paper prints `{known}`"
+        );
+    }
+    assert!(printed.iter().any(|printed| printed.is_marked), "nothing is marked");
+}
+
+#[test]
+fn what_is_run_by_hand_is_there() {
+    for Printed { paper, command, .. } in printed() {
+        let words: Vec<&str> = command.split(' ').collect();
+        for pair in words.windows(2) {
+            let name = pair[1];
+            let place = match pair[0] {
+                "--bench" => format!("benches/{name}"),
+                "--example" => format!("examples/{name}"),
+                "python3" => name.to_owned(),
+                _ => continue,
+            };
+            let places = ["", "rules/"].map(|of| [format!("{of}{place}.rs"), format!("{of}{place}")]);
+            assert!(
+                places.as_flattened().iter().any(|place| root().join(place).exists()),
+                "{paper}: `{command}`"
+            );
+        }
+        if let Some(script) = words.iter().find(|word| word.starts_with("scripts/")) {
+            let file = fs::metadata(root().join(script)).unwrap_or_else(|_| panic!("{paper}: `{command}`"));
+            assert!(file.permissions().mode() & 0o111 != 0, "{script} can be run");
+        }
+    }
+}
+
+#[test]
+fn games_of_the_house_are_played_as_printed() {
+    let desk = folder();
+    let at = desk.path();
+    assert!(run("stafeta --help", at, at).contains("adjudicate"));
+    let plays: Vec<String> = printed()
+        .into_iter()
+        .map(|printed| printed.command)
+        .filter(|command| command.starts_with("stafeta play") && command.contains("--games"))
+        .collect();
+    assert!(plays.len() > 3, "{plays:?}");
+    for play in plays {
+        let (before, after) = play.split_once("--games ").unwrap();
+        let after = after.trim_start_matches(|digit: char| digit.is_ascii_digit());
+        // Hundreds are for measuring.
+        let report = run(&format!("{before}--games 1{after}"), at, at);
+        assert!(report.contains("refused"), "{report}");
+    }
+}
+
+/// A folder that every user of the machine can pass through.
+fn folder() -> TempDir {
+    let open = fs::Permissions::from_mode(0o711);
+    tempfile::Builder::new().prefix("stafeta-papers-").permissions(open).tempdir().unwrap()
+}
+
+/// A shell that finds the binary under its name, as printed commands have it.
+fn shell(command: &str, at: &Path) -> Command {
+    let binary = Path::new(env!("CARGO_BIN_EXE_stafeta")).parent().unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let mut shell = Command::new("bash");
+    shell.args(["-c", command]).current_dir(at).env("PATH", format!("{}:{path}", binary.display()));
+    for setting in ["DATABASE_URL", "STAFETA_BASE_URL", "STAFETA_LISTEN"] {
+        shell.env_remove(setting);
+    }
+    shell
+}
+
+/// What a command printed; it must have gone well.
+fn run(command: &str, data: &Path, at: &Path) -> String {
+    let output = shell(command, at).env("STAFETA_DATA_DIR", data).output().unwrap();
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "`{command}`: {complaint}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A server in a shell of its own; both end with it.
+struct Served {
+    shell: Child,
+    port: u16,
+}
+
+impl Served {
+    /// Runs what is printed, on a port of its own, until it serves.
+    fn start(command: &str, data: &Path, at: &Path) -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let own = format!("127.0.0.1:{port}");
+        let mut shell = shell(&command.replace("127.0.0.1:8001", &own), at);
+        shell.env("STAFETA_LISTEN", own).env("STAFETA_DATA_DIR", data).process_group(0);
+        let mut shell = shell.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut lines = BufReader::new(shell.stderr.take().unwrap()).lines();
+        let mut log = String::new();
+        while !log.contains("serving") {
+            let line = lines.next().unwrap_or_else(|| panic!("`{command}` did not serve: {log}")).unwrap();
+            log += &line;
+        }
+        std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
+        let served = Self { shell, port };
+        let patience = Instant::now() + READY;
+        while !served.get("/readyz").starts_with("HTTP/1.0 200") {
+            assert!(Instant::now() < patience, "`{command}` is not ready");
+        }
+        served
+    }
+
+    /// An answer, with its head.
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        // Of the old kind, whose answers come in one piece.
+        write!(stream, "GET {path} HTTP/1.0\r\nHost: localhost:{}\r\n\r\n", self.port).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = killpg(Pid::from_raw(self.shell.id().cast_signed()), Signal::SIGTERM);
+        let _ = self.shell.wait();
+    }
+}
+
+#[test]
+fn an_operator_helps_people_backs_up_and_restores_as_printed() {
+    let (site, drill, desk) = (folder(), folder(), folder());
+    let at = desk.path();
+    let own =
+        [("/var/lib/stafeta", site.path()), ("<data folder>", site.path()), ("/tmp/drill", drill.path())];
+    let owned = |command: String| {
+        own.iter().fold(command, |command, (printed, own)| command.replace(printed, own.to_str().unwrap()))
+    };
+    let served = Served::start("stafeta serve", site.path(), at);
+    let link = run(&the("stafeta admin link"), site.path(), at);
+    let path = link.trim().split_once("localhost:8000").unwrap().1;
+    assert!(served.get(path).starts_with("HTTP/1.0 200"), "{link} opens");
+    drop(served);
+
+    let served = Served::start("stafeta serve --demo", site.path(), at);
+    let reset = run(&the("stafeta admin reset NAME").replace("NAME", VISITOR), site.path(), at);
+    let path = reset.trim().split_once("localhost:8000").unwrap().1;
+    assert!(served.get(path).starts_with("HTTP/1.0 200"), "{reset} opens");
+    run(&the("stafeta admin role NAME").replace("NAME", VISITOR), site.path(), at);
+    let people = run("stafeta admin list", site.path(), at);
+    assert!(people.lines().any(|line| line.contains(VISITOR) && line.contains("admin")), "{people}");
+    assert!(
+        run(&owned(the("pg_dump -h <data folder>")), site.path(), at).contains("CREATE TABLE public.games")
+    );
+    run(&owned(the("pg_dump -h /var/lib/stafeta")), site.path(), at);
+    let before = body(&served.get(GAME));
+    drop(served);
+
+    let [first, restore, second] =
+        ["STAFETA_DATA_DIR=/tmp/drill", "pg_restore -h", "kill %1; wait;"].map(|begin| owned(the(begin)));
+    let script = format!(
+        "set -e; {first} 2> first.log & until grep -q serving first.log; do :; done; {restore}; {second}"
+    );
+    let copy = Served::start(&script, drill.path(), at);
+    let after = body(&copy.get(GAME));
+    assert_eq!(after, before, "the copy has the same games");
+    fs::write(at.join("game.json"), after).unwrap();
+    run(&the("stafeta verify FILE").replace("FILE", "game.json"), drill.path(), at);
+}
+
+/// What an answer says, without its head.
+fn body(answer: &str) -> String {
+    answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+}
