@@ -82,11 +82,19 @@ diplomacy-support-void = { $power }: { $kind ->
 diplomacy-supports = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
-} { $place } supports the unit in { $helped } (to { $to }).
+} { $place } supports the move from { $helped } to { $to }.
 diplomacy-support-not-cut = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
-} { $place } supports the unit in { $helped } (to { $to }): an attack { $passage } does not cut it.
+} { $place } supports the move from { $helped } to { $to }: an attack { $passage } does not cut it.
+diplomacy-stands-by = { $power }: { $kind ->
+    [army] the army in
+   *[fleet] the fleet in
+} { $place } supports the unit in { $helped } where it stands.
+diplomacy-stands-by-not-cut = { $power }: { $kind ->
+    [army] the army in
+   *[fleet] the fleet in
+} { $place } supports the unit in { $helped } where it stands: an attack { $passage } does not cut it.
 diplomacy-support-cut = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
@@ -102,11 +110,11 @@ diplomacy-convoys = { $power }: { $kind ->
 diplomacy-must-retreat = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
-} { $place } is dislodged from { $by } and must retreat.
+} { $place } is dislodged by the attack from { $by } and must retreat.
 diplomacy-destroyed = { $power }: { $kind ->
     [army] the army in
    *[fleet] the fleet in
-} { $place } is dislodged from { $by } and has nowhere to go: it is destroyed.
+} { $place } is dislodged by the attack from { $by } and has nowhere to go: it is destroyed.
 diplomacy-refused = { $power }: the order “{ $order }” does not count.
 diplomacy-illegal = This order is not allowed.
 diplomacy-illegal-not-yours = This unit is not yours.

@@ -82,11 +82,19 @@ diplomacy-support-void = { $power }:{ $place }の{ $kind ->
 diplomacy-supports = { $power }:{ $place }の{ $kind ->
     [army] 陸軍
    *[fleet] 艦隊
-}は{ $helped }の部隊を支援しました(対象:{ $to })。
+}は{ $helped }から{ $to }への移動を支援しました。
 diplomacy-support-not-cut = { $power }:{ $place }の{ $kind ->
     [army] 陸軍
    *[fleet] 艦隊
-}は{ $helped }の部隊を支援しました(対象:{ $to })。{ $passage }の攻撃では支援は切れません。
+}は{ $helped }から{ $to }への移動を支援しました。{ $passage }の攻撃では支援は切れません。
+diplomacy-stands-by = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $helped }の部隊の維持を支援しました。
+diplomacy-stands-by-not-cut = { $power }:{ $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 艦隊
+}は{ $helped }の部隊の維持を支援しました。{ $passage }の攻撃では支援は切れません。
 diplomacy-support-cut = { $power }:{ $place }の{ $kind ->
     [army] 陸軍
    *[fleet] 艦隊

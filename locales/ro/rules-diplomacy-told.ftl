@@ -82,11 +82,19 @@ diplomacy-support-void = { $power }: { $kind ->
 diplomacy-supports = { $power }: { $kind ->
     [army] armata din
    *[fleet] flota din
-} { $place } sprijină unitatea din { $helped } (spre { $to }).
+} { $place } sprijină mutarea din { $helped } spre { $to }.
 diplomacy-support-not-cut = { $power }: { $kind ->
     [army] armata din
    *[fleet] flota din
-} { $place } sprijină unitatea din { $helped } (spre { $to }): un atac { $passage } nu taie sprijinul.
+} { $place } sprijină mutarea din { $helped } spre { $to }: un atac { $passage } nu taie sprijinul.
+diplomacy-stands-by = { $power }: { $kind ->
+    [army] armata din
+   *[fleet] flota din
+} { $place } sprijină pe loc unitatea din { $helped }.
+diplomacy-stands-by-not-cut = { $power }: { $kind ->
+    [army] armata din
+   *[fleet] flota din
+} { $place } sprijină pe loc unitatea din { $helped }: un atac { $passage } nu taie sprijinul.
 diplomacy-support-cut = { $power }: { $kind ->
     [army] armata din
    *[fleet] flota din
@@ -102,11 +110,11 @@ diplomacy-convoys = { $power }: { $kind ->
 diplomacy-must-retreat = { $power }: { $kind ->
     [army] armata din
    *[fleet] flota din
-} { $place } e alungată din { $by } și trebuie să se retragă.
+} { $place } e alungată de atacul din { $by } și trebuie să se retragă.
 diplomacy-destroyed = { $power }: { $kind ->
     [army] armata din
    *[fleet] flota din
-} { $place } e alungată din { $by } și nu are unde merge: e distrusă.
+} { $place } e alungată de atacul din { $by } și nu are unde merge: e distrusă.
 diplomacy-refused = { $power }: ordinul „{ $order }” nu contează.
 diplomacy-illegal = Ordinul acesta nu e permis.
 diplomacy-illegal-not-yours = Unitatea aceasta nu e a ta.

@@ -27,21 +27,33 @@ await travel(async (arrive) => {
   await lookBack(pilgrim, game);
 });
 
-/** The table and its thread in Japanese. */
+/** The table in Japanese. */
 async function read(person, game) {
   await person.press('日本語', person.page.locator('footer'));
   check((await person.page.locator('html').getAttribute('lang')) === 'ja', 'the page is said to be in Japanese');
-  await person.page.getByText('キレナイカ').first().waitFor();
+  await person.page.locator('form.sheet .rows b', { hasText: 'キレナイカ' }).waitFor();
   await person.look('suez-ja');
   await person.press('English', person.page.locator('footer'));
   await person.open(game);
 }
 
-/** What if: with his support Egypt falls to Britain, without it Turkey stays. */
-async function tryBoth(person, game) {
+/** What if: with his support Britain comes back to Egypt, without it Turkey stays. */
+async function tryBoth(person) {
   await person.follow('What if', person.page.locator('.tabs'));
+  const fields = person.page.locator('#step-0 .field');
+  const write = (power, orders) => fields.filter({ has: person.page.locator('label', { hasText: power }) }).locator('textarea').fill(orders);
+  await write('Britain', 'F HEJ S F MAO - EGY\nF MAO - EGY');
+  await write('Turkey', 'A EGY H\nF EAS S A EGY');
+  await write('Italy', SUPPORT);
+  await person.press('Resolve');
+  const told = person.page.locator('#step-0 .told');
+  await told.waitFor();
+  console.log(await told.innerText());
+  await person.page.locator('#step-0 summary').first().click();
+  await write('Italy', 'A CYR H');
+  await person.press('Resolve again from here');
+  console.log(await told.innerText());
   await person.look('suez-what-if');
-  await person.open(game);
 }
 
 /** Supports by list; what is not understood by text; the last word ends the phase. */

@@ -191,7 +191,10 @@ impl Teller<'_> {
     fn moved(&self, orders: &[Given<UnitOrder>], resolution: &Resolution) -> Vec<Message> {
         let before =
             Position::new(self.map, resolution.results.iter().map(|one| one.unit)).unwrap_or_default();
-        let results = resolution.results.iter().map(|one| self.result(&before, one));
+        // Power by power, as people read it; the judge has them by province.
+        let mut results: Vec<&OrderResult> = resolution.results.iter().collect();
+        results.sort_by_key(|one| one.unit.power);
+        let results = results.into_iter().map(|one| self.result(&before, one));
         let refused =
             resolution.refused.iter().filter_map(|one| orders.get(one.order).map(|given| (given, one.rule)));
         let refused = refused.map(|(given, rule)| {
@@ -230,8 +233,12 @@ impl Teller<'_> {
             Outcome::Grounded { rule: Rule::RouteNotOrdered, .. } => "diplomacy-convoy-not-ordered",
             Outcome::Grounded { rule: Rule::ConvoyParadox, .. } => "diplomacy-convoy-paradox",
             Outcome::Grounded { .. } => "diplomacy-convoy-disrupted",
-            Outcome::Given(Rule::NotCut) => "diplomacy-support-not-cut",
-            Outcome::Given(_) => "diplomacy-supports",
+            Outcome::Given(rule) => match (one.order, rule) {
+                (Some(Order::SupportHold { .. }), Rule::NotCut) => "diplomacy-stands-by-not-cut",
+                (Some(Order::SupportHold { .. }), _) => "diplomacy-stands-by",
+                (_, Rule::NotCut) => "diplomacy-support-not-cut",
+                _ => "diplomacy-supports",
+            },
             Outcome::Cut { rule: Rule::SupporterDislodged, .. } => "diplomacy-supporter-dislodged",
             Outcome::Cut { .. } => "diplomacy-support-cut",
             Outcome::Convoys => "diplomacy-convoys",
@@ -247,9 +254,7 @@ impl Teller<'_> {
             message = match order {
                 Order::Hold => message,
                 Order::Move { to, .. } => message.with("to", place_name(self.map, to)),
-                Order::SupportHold { at } => {
-                    message.with("helped", self.place(at)).with("to", self.place(at))
-                }
+                Order::SupportHold { at } => message.with("helped", self.place(at)),
                 Order::SupportMove { from, to } => {
                     message.with("helped", self.place(from)).with("to", place_name(self.map, to))
                 }
