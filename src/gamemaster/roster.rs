@@ -9,7 +9,7 @@ use stafeta_rules::rules::Seat;
 use super::advance::{Looked, noted};
 use super::game::{Door, Game, Stage};
 use super::held::{Done, Held};
-use super::{GameError, refused, start};
+use super::{GameError, orders, refused, start};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{GameId, UserId};
@@ -327,13 +327,7 @@ impl Held {
         )
         .execute(&mut *self.tx)
         .await?;
-        sqlx::query!(
-            "delete from orders where game_id = $1 and seat = $2 and status = 'draft'",
-            self.game.id.0,
-            i16::from(seat.0)
-        )
-        .execute(&mut *self.tx)
-        .await?;
+        orders::discard_draft(self, seat).await?;
         self.roster = roster(&mut *self.tx, self.game.id).await?;
         Ok(())
     }

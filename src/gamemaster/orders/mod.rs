@@ -1,0 +1,159 @@
+//! What a seat writes: posts that count, who may make one and until when. What comes of a post is in `acts`, what is not
+//! sent yet in `drafts`, who has nothing more to send in `confirm`.
+
+mod acts;
+mod confirm;
+mod drafts;
+
+use chrono::{DateTime, Utc};
+use stafeta_rules::rules::{Language, Seat, Viewer};
+use uuid::Uuid;
+
+pub(super) use acts::take_acts;
+pub use confirm::{confirm, take_back};
+pub(super) use drafts::discard_draft;
+pub use drafts::{Draft, save_draft};
+
+use super::game::Stage;
+use super::held::Held;
+use super::{GameError, refused, roster};
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::ids::GameId;
+use crate::key;
+use crate::words::{Lang, Message};
+
+/// Longest text of orders, in bytes.
+pub const MAX_TEXT: usize = 32_768;
+/// Longest text of his own that a player puts above his post, in characters.
+pub const MAX_PROSE: usize = 8_000;
+
+/// A person's post of orders.
+#[derive(Debug, Clone, Copy)]
+pub struct Submission<'a> {
+    /// The seat it is for: the person's own, or another's where somebody may post for him.
+    pub seat: Option<Seat>,
+    /// The phase he saw.
+    pub phase: i32,
+    /// The orders as written.
+    pub text: &'a str,
+    /// What he says beside them in his own words, where posts are told one by one; may be empty.
+    pub prose: &'a str,
+    /// The language they are written in.
+    pub lang: Lang,
+    /// Whether he is done with the phase.
+    pub confirms: bool,
+    /// The token of the form: sent twice, it counts once.
+    pub form_token: Uuid,
+}
+
+/// What became of a post.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sent {
+    /// Whether the phase has been resolved by it, or the post itself.
+    pub resolved: bool,
+    /// When the orders were sent that this post replaces, if it does: another tab may still show them.
+    pub replaced: Option<DateTime<Utc>>,
+    /// Where a post that runs line by line was stopped.
+    pub stopped: Option<Stopped>,
+}
+
+/// Where a post was stopped: what came before has been done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stopped {
+    /// Why.
+    pub why: Message,
+    /// The line that was not allowed and all behind it.
+    pub rest: String,
+}
+
+/// Takes a seat's orders for the phase.
+///
+/// # Errors
+/// They are not understood or not allowed, the phase is past, the time is up, or the seat is another's.
+pub async fn submit(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    post: Submission<'_>,
+    now: DateTime<Utc>,
+) -> Result<Sent, GameError> {
+    let mut held = Held::take(db, game, now).await?;
+    let sent = take_in(&mut held, person, &post).await;
+    held.conclude(sent).await
+}
+
+async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Result<Sent, GameError> {
+    let seat = writer(held, person, post.seat)?;
+    if let Some(sent) = sent_before(held, seat, post.form_token).await? {
+        return Ok(sent);
+    }
+    still_open(held, seat, post.phase).await?;
+    if post.prose.chars().count() > MAX_PROSE {
+        return Err(refused(key!("game-prose-too-long")));
+    }
+    let acts =
+        held.position.read(post.text, language(post.lang), Viewer::Seat(seat)).map_err(GameError::Unclear)?;
+    take_acts(held, Some(person), seat, post, acts).await
+}
+
+/// What became of the post that came from the same form before.
+async fn sent_before(held: &mut Held, seat: Seat, form_token: Uuid) -> Result<Option<Sent>, GameError> {
+    let status = sqlx::query_scalar!(
+        "select status from orders where game_id = $1 and seat = $2 and form_token = $3",
+        held.game.id.0,
+        i16::from(seat.0),
+        form_token
+    )
+    .fetch_optional(&mut *held.tx)
+    .await?;
+    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None, stopped: None }))
+}
+
+/// Who posts for which seat: its player, another player whom he lets do it, or whoever looks after the game and does not play
+/// himself: reading orders with the eyes of a seat tells of its secrets.
+fn writer(held: &Held, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
+    let own = roster::seat_of(&held.roster, person.id);
+    match wanted.or(own) {
+        Some(seat) if Some(seat) == own => Ok(seat),
+        Some(seat) if own.is_some_and(|own| held.position.may_post_for(own, seat)) => Ok(seat),
+        Some(_) if own.is_some() && held.game.is_run_by(Some(person)) => {
+            Err(refused(key!("game-plays-himself")))
+        }
+        Some(seat) if held.game.is_run_by(Some(person)) && seat.index() < held.roster.len() => Ok(seat),
+        _ => Err(GameError::Forbidden),
+    }
+}
+
+fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
+    match held.game.stage {
+        Stage::Running if held.game.quarantined_at.is_some() => Err(refused(key!("game-stands-aside"))),
+        Stage::Running if held.game.phase == Some(phase) => Ok(()),
+        Stage::Running => Err(refused(key!("game-phase-past"))),
+        Stage::Paused => Err(refused(key!("game-is-paused"))),
+        Stage::Forming => Err(refused(key!("game-not-started"))),
+        Stage::Over | Stage::Cancelled => Err(refused(key!("game-is-over"))),
+    }
+}
+
+/// Phase `phase` still takes what `seat` writes. A post at exactly the deadline is in time; so is one that an outage would
+/// give the time for, even if no worker has given it yet.
+async fn still_open(held: &mut Held, seat: Seat, phase: i32) -> Result<(), GameError> {
+    open_for_posts(held, phase)?;
+    let is_late =
+        |held: &Held| held.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(held.now));
+    if is_late(held) {
+        held.credit_outage().await?;
+    }
+    if is_late(held) { Err(refused(key!("game-too-late"))) } else { Ok(()) }
+}
+
+/// The language in which the rules read.
+pub(super) const fn language(lang: Lang) -> Language {
+    match lang {
+        Lang::En => Language::En,
+        Lang::Ro => Language::Ro,
+        Lang::Pt => Language::Pt,
+        Lang::Ja => Language::Ja,
+    }
+}
