@@ -274,7 +274,7 @@ impl Held {
     pub(super) async fn seat(&mut self, seat: Seat, user: UserId, agreement: i32) -> Result<(), GameError> {
         sqlx::query!(
             "update seats set user_id = $3, joined_at = $4, agreed = $5, vacant_since = null, missed = 0,
-                              confirmed_phase = null, seen_seq = 0, bot = false
+                              confirmed_phase = null, bot = false
              where game_id = $1 and seat = $2",
             self.game.id.0,
             i16::from(seat.0),
