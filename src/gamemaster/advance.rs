@@ -2,26 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 use stafeta_rules::rules::{Seat, Tempo};
 
 use super::clocks::Cause;
+use super::due::{Looked, look_at};
 use super::game::Stage;
 use super::held::{Doer, Done, Held};
 use super::{GameError, roster};
 use crate::db::Db;
 use crate::forum::told::{Block, Tone};
 use crate::games::{Acts, Corrupt};
-use crate::ids::{GameId, UserId};
+use crate::ids::GameId;
 use crate::key;
-use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
 
-/// Failures before a game stands aside.
-const PATIENCE: i32 = 3;
-/// Pause after a failure, times the number of failures.
-const PAUSE: TimeDelta = TimeDelta::seconds(20);
 /// Missed slots that one look may settle: more are left to the next.
 const SLOTS: usize = 64;
 
@@ -33,9 +29,6 @@ pub enum Advanced {
     /// There was nothing to do: the phase is past, or its time is not up.
     Nothing,
 }
-
-/// A game the worker looked at, and what came of it.
-pub type Looked<T> = (GameId, Result<T, GameError>);
 
 /// Ends phase `phase` of `game` if it is still open and its time is up.
 ///
@@ -65,31 +58,7 @@ pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Loo
     .fetch_optional(&mut *tx)
     .await?;
     let Some(game) = due else { return Ok(None) };
-    let outcome = match Held::of(tx, game, now).await {
-        Ok(mut held) => {
-            let advanced = pass_deadlines(&mut held).await;
-            held.conclude(advanced).await
-        }
-        Err(error) => Err(error),
-    };
-    noted(db, game, outcome, now).await
-}
-
-/// What came of looking at `game`. That it failed is noted, so that it does not keep the worker from the others.
-pub(super) async fn noted<T>(
-    db: &Db,
-    game: GameId,
-    outcome: Result<T, GameError>,
-    now: DateTime<Utc>,
-) -> sqlx::Result<Option<Looked<T>>> {
-    match outcome {
-        Err(GameError::Database(error)) if crate::db::is_away(&error) => Err(error),
-        Err(error) => {
-            note_failure(db, game, now).await?;
-            Ok(Some((game, Err(error))))
-        }
-        Ok(done) => Ok(Some((game, Ok(done)))),
-    }
+    look_at(db, tx, game, now, pass_deadlines).await.map(Some)
 }
 
 async fn pass_deadlines(held: &mut Held) -> Result<Advanced, GameError> {
@@ -224,41 +193,4 @@ async fn lapse_one_by_one(held: &mut Held) -> Result<Advanced, GameError> {
         advanced = Advanced::Resolved;
     }
     Ok(advanced)
-}
-
-/// Notes that a game failed; one that keeps failing stands aside, and its game master is told.
-async fn note_failure(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result<()> {
-    let mut tx = db.begin().await?;
-    let row = sqlx::query!(
-        r#"update games set failures = failures + 1, retry_at = $2::timestamptz + $3::interval * (failures + 1),
-                  quarantined_at = case when failures + 1 >= $4 then $2 end
-           where id = $1 and quarantined_at is null
-           returning name, gm_id as "gm: UserId", quarantined_at is not null as "stands_aside!""#,
-        game.0,
-        now,
-        sqlx::postgres::types::PgInterval::try_from(PAUSE).unwrap_or_default(),
-        PATIENCE
-    )
-    .fetch_optional(&mut *tx)
-    .await?;
-    if let Some(row) = row.filter(|row| row.stands_aside) {
-        let notice = Notice {
-            user: row.gm,
-            kind: Kind::Game,
-            topic: format!("game:{game}:aside"),
-            message: Message::new(key!("game-notice-aside")).with("game", row.name),
-            link: format!("/games/{game}"),
-        };
-        notices::tell(&mut tx, &notice, now).await?;
-    }
-    tx.commit().await
-}
-
-/// Games that stand aside.
-pub async fn quarantined(db: &Db) -> sqlx::Result<Vec<GameId>> {
-    sqlx::query_scalar!(
-        r#"select id as "id: GameId" from games where quarantined_at is not null order by id"#
-    )
-    .fetch_all(db)
-    .await
 }

@@ -7,8 +7,8 @@ use sha2::{Digest, Sha256};
 use stafeta_rules::rules::{Seat, Tempo, Viewer};
 use uuid::Uuid;
 
-use super::advance::{Looked, noted};
 use super::correct::By;
+use super::due::{Looked, look_at};
 use super::game::Stage;
 use super::held::{Done, Held};
 use super::open::{NewGame, open};
@@ -54,14 +54,7 @@ pub async fn post_for_house(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<
     .fetch_optional(&mut *tx)
     .await?;
     let Some(game) = due else { return Ok(None) };
-    let outcome = match Held::of(tx, game, now).await {
-        Ok(mut held) => {
-            let posted = held.post_next_of_house().await;
-            held.conclude(posted).await
-        }
-        Err(error) => Err(error),
-    };
-    noted(db, game, outcome, now).await
+    look_at(db, tx, game, now, Held::post_next_of_house).await.map(Some)
 }
 
 impl Held {

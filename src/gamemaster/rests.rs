@@ -4,8 +4,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::clock::{Rest, StretchKind};
 use stafeta_rules::rules::{Seat, Tempo};
 
-use super::advance::{Looked, noted};
 use super::clocks::{Cause, Running, Setting};
+use super::due::{Looked, look_at};
 use super::game::Stage;
 use super::held::{Done, Held};
 use super::{GameError, refused};
@@ -62,13 +62,7 @@ pub async fn give_back_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<L
     .fetch_optional(&mut *tx)
     .await?;
     let Some(game) = owed else { return Ok(None) };
-    let outcome = async {
-        let mut held = Held::of(tx, game, now).await?;
-        let given = held.give_back().await;
-        held.conclude(given).await
-    };
-    let outcome = outcome.await;
-    noted(db, game, outcome, now).await
+    look_at(db, tx, game, now, Held::give_back).await.map(Some)
 }
 
 /// Lets one paused game go on whose pause is over, if there is one that no other worker has.
@@ -86,13 +80,7 @@ pub async fn resume_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Look
     .fetch_optional(&mut *tx)
     .await?;
     let Some(game) = due else { return Ok(None) };
-    let outcome = async {
-        let mut held = Held::of(tx, game, now).await?;
-        let resumed = held.resume_by_itself().await;
-        held.conclude(resumed).await
-    };
-    let outcome = outcome.await;
-    noted(db, game, outcome, now).await
+    look_at(db, tx, game, now, Held::resume_by_itself).await.map(Some)
 }
 
 impl Held {

@@ -6,7 +6,7 @@ use sqlx::types::Json;
 use stafeta_rules::clock::bank::Bank;
 use stafeta_rules::rules::Seat;
 
-use super::advance::{Looked, noted};
+use super::due::{Looked, look_at};
 use super::game::{Door, Game, Stage};
 use super::held::{Done, Held};
 use super::{GameError, orders, refused, start};
@@ -210,13 +210,7 @@ pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Optio
     .fetch_optional(&mut *tx)
     .await?;
     let Some(found) = found else { return Ok(None) };
-    let outcome = async {
-        let mut held = Held::of(tx, found.game, now).await?;
-        let left = held.stand_up(found.user).await;
-        held.conclude(left).await
-    };
-    let outcome = outcome.await;
-    noted(db, found.game, outcome, now).await
+    look_at(db, tx, found.game, now, async |held| held.stand_up(found.user).await).await.map(Some)
 }
 
 /// Notes that `person` agrees to `agreement`. The last one starts the game.

@@ -8,7 +8,7 @@ use stafeta_rules::rules::Seat;
 
 pub use motion::{LONGEST_PROLONGATION, Motion, Verdict};
 
-use super::advance::{Looked, noted};
+use super::due::{Looked, look_at};
 use super::held::Held;
 use super::show::Table;
 use super::telling::Names;
@@ -150,13 +150,8 @@ pub async fn close_vote_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<
     .fetch_optional(&mut *tx)
     .await?;
     let Some(due) = due else { return Ok(None) };
-    let outcome = async {
-        let mut held = Held::of(tx, due.game, now).await?;
-        let lapsed = held.lapse_vote(due.id, stored(&due.motion, due.to_seat, due.amount)).await;
-        held.conclude(lapsed).await
-    };
-    let outcome = outcome.await;
-    noted(db, due.game, outcome, now).await
+    let motion = stored(&due.motion, due.to_seat, due.amount);
+    look_at(db, tx, due.game, now, async |held| held.lapse_vote(due.id, motion).await).await.map(Some)
 }
 
 impl Held {
