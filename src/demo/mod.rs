@@ -29,7 +29,7 @@ use crate::forum::access::Audience;
 use crate::forum::boards::{self, NewBoard};
 use crate::forum::markup::{self, Rendered};
 use crate::forum::polls::{self, NewPoll, Typed};
-use crate::forum::posts::{self, Reply};
+use crate::forum::posting::{self, Reply};
 use crate::forum::threads::{self, NewThread};
 use crate::ids::UserId;
 use crate::words::{Lang, Zone};
@@ -233,7 +233,7 @@ async fn hold(
         at += TimeDelta::minutes(47);
         let rendered = render(source, talk.lang).await?;
         let reply = Reply { source, rendered: &rendered, form_token: Uuid::new_v4() };
-        posts::reply(db, thread, who(name)?, reply, at).await.map_err(step)?;
+        posting::reply(db, thread, who(name)?, reply, at).await.map_err(step)?;
     }
     Ok(())
 }

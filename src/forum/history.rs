@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 
 use super::drafts::{self, Place};
 use super::markup::Rendered;
-use super::posts::{Body, Post, PostError};
+use super::posting::PostError;
+use super::posts::{Body, Post};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::PostId;

@@ -15,6 +15,7 @@ pub mod markup;
 pub mod moderation;
 pub mod moderators;
 pub mod polls;
+pub mod posting;
 pub mod posts;
 pub mod reports;
 pub mod search;

@@ -6,8 +6,8 @@ use uuid::Uuid;
 use super::access::{self, Audience};
 use super::boards::{Board, lang};
 use super::markup::Rendered;
-use super::posts::{self, Landed, NewPost, PostError};
-use super::{drafts, posts::Author};
+use super::posting::{self, Form, Landed, NewPost, PostError};
+use super::{drafts, posts};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
@@ -212,23 +212,18 @@ pub async fn start(
         return Err(PostError::Closed);
     }
     let mut tx = db.begin().await?;
-    posts::hold_form(&mut tx, person.id, new.form_token).await?;
-    if let Some(landed) = posts::landed_before(&mut tx, person.id, new.form_token).await? {
+    if let Some(landed) = posting::landed_before(&mut tx, person.id, new.form_token).await? {
         return Ok(landed);
     }
     let thread = open(&mut tx, board.id, Some(person.id), new.title, new.lang, now).await?;
-    let landed = posts::add(
-        &mut tx,
-        &NewPost {
-            thread,
-            author: Author::Person(person),
-            lang: new.lang,
-            form: posts::Form::Written { source: new.source, rendered: new.rendered },
-            form_token: Some(new.form_token),
-        },
-        now,
-    )
-    .await?;
+    let first = NewPost {
+        thread,
+        author: Some(person),
+        lang: new.lang,
+        form: Form::Written { source: new.source, rendered: new.rendered },
+        form_token: Some(new.form_token),
+    };
+    let landed = posting::add(&mut tx, &first, now).await?;
     drafts::discard(&mut tx, person.id, drafts::Place::Board(board.id)).await?;
     tx.commit().await?;
     Ok(landed)

@@ -14,7 +14,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::boards::Board;
 use crate::forum::told::{Block, Item, Tone};
-use crate::forum::{posts, threads};
+use crate::forum::{posting, threads};
 use crate::games::Ruleset;
 use crate::ids::{GameId, ThreadId};
 use crate::key;
@@ -114,9 +114,9 @@ pub async fn open(
         belong(&mut tx, thread, game, locked).await?;
     }
     let root = secret.batch(0).root().to_string();
-    posts::tell(&mut tx, thread, &first_post(game, new, root), new.lang, now).await?;
+    posting::tell(&mut tx, thread, &first_post(game, new, root), new.lang, now).await?;
     let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
-    posts::tell(&mut tx, discussion, &[Block::text(welcome, Tone::Plain)], new.lang, now).await?;
+    posting::tell(&mut tx, discussion, &[Block::text(welcome, Tone::Plain)], new.lang, now).await?;
     tx.commit().await?;
     Ok(game)
 }

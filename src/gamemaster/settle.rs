@@ -9,7 +9,8 @@ use super::game::{Game, Stage};
 use super::held::Held;
 use super::summary::{self, Telling};
 use super::{GameError, lots};
-use crate::forum::posts::{self, Landed};
+use crate::forum::posting::{self, Landed};
+use crate::forum::posts;
 use crate::forum::told::{Block, Tone};
 use crate::games::Position;
 use crate::ids::ThreadId;
@@ -166,7 +167,7 @@ impl Held {
 
     /// Says something in one of the game's threads.
     pub(super) async fn say(&mut self, thread: ThreadId, blocks: &[Block]) -> Result<Landed, GameError> {
-        Ok(posts::tell(&mut self.tx, thread, blocks, self.game.lang, self.now).await?)
+        Ok(posting::tell(&mut self.tx, thread, blocks, self.game.lang, self.now).await?)
     }
 
     /// Says a sentence where the players talk.

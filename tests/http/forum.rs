@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use stafeta::forum::access::Audience::{self, Admins, Everyone, Players};
 use stafeta::forum::boards::{self, NewBoard};
-use stafeta::forum::posts;
+use stafeta::forum::posting;
 use stafeta::forum::told::{Block, Cited, Tone};
 use stafeta::ids::ThreadId;
 use stafeta::words::{Lang, Message};
@@ -283,7 +283,7 @@ async fn a_told_post_is_told_in_the_readers_language() {
         },
     ];
     let mut connection = site.db.acquire().await.unwrap();
-    let landed = posts::tell(&mut connection, id(&path), &blocks, Lang::En, site.now()).await.unwrap();
+    let landed = posting::tell(&mut connection, id(&path), &blocks, Lang::En, site.now()).await.unwrap();
     drop(connection);
     let (mut english, mut romanian) = (site.browser(), site.browser());
     romanian.speak("ro");

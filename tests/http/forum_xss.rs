@@ -7,7 +7,7 @@ use stafeta::accounts::{Person, Role};
 use stafeta::forum::boards::{self, NewBoard};
 use stafeta::forum::drafts::{self, Place};
 use stafeta::forum::markup;
-use stafeta::forum::posts;
+use stafeta::forum::posting;
 use stafeta::forum::threads::{self, NewThread};
 use stafeta::forum::told::{Block, Cited, Tone};
 use stafeta::ids::{SessionId, UserId};
@@ -98,7 +98,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
                 },
             ];
             let mut connection = site.db.acquire().await.unwrap();
-            posts::tell(&mut connection, landed.thread, &told, Lang::En, site.now()).await.unwrap();
+            posting::tell(&mut connection, landed.thread, &told, Lang::En, site.now()).await.unwrap();
             let typed = drafts::Typed { recipients: attack, title: attack, source: attack };
             for place in [Place::Thread(landed.thread), Place::Conversation(None)] {
                 drafts::save(&site.db, person.id, place, typed, site.now()).await.unwrap();

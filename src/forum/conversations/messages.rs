@@ -11,7 +11,7 @@ use crate::accounts::Person;
 use crate::accounts::profile::Named;
 use crate::db::Db;
 use crate::forum::markup::Rendered;
-use crate::forum::posts::hold_form;
+use crate::forum::posting::hold_form;
 use crate::ids::{ConversationId, LetterId, UserId};
 use crate::notices::{Kind, Notice, inbox, tell};
 use crate::words::Message;

@@ -12,7 +12,7 @@ use crate::accounts::limits::{self, Action, Limited};
 use crate::db::Db;
 use crate::forum::drafts::{self, Draft, Place};
 use crate::forum::markup::{self, RenderError, Rendered};
-use crate::forum::posts::PostError;
+use crate::forum::posting::PostError;
 use crate::forum::threads::MAX_TITLE;
 use crate::web::{Faults, Visit, WebError};
 use crate::words::{Lang, Message};

@@ -11,7 +11,8 @@ use crate::accounts::Person;
 use crate::accounts::limits::Action;
 use crate::forum::drafts::{self, Place};
 use crate::forum::markup;
-use crate::forum::posts::{self, Body, Reply};
+use crate::forum::posting::{self, Reply};
+use crate::forum::posts::{self, Body};
 use crate::forum::threads::{self, Thread};
 use crate::forum::told;
 use crate::ids::{PostId, ThreadId};
@@ -148,7 +149,7 @@ async fn try_to_post(
         return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
     }
     let reply = Reply { source: &typed.text, rendered: &rendered, form_token: typed.once() };
-    match posts::reply(&app.db, thread.id, person, reply, visit.now()).await {
+    match posting::reply(&app.db, thread.id, person, reply, visit.now()).await {
         Ok(landed) => Ok(Ok(Answer::Landed(posts::link(landed.thread, landed.number)))),
         Err(error) => composer::refusal(error).map(Err),
     }
