@@ -7,9 +7,11 @@ use serde_json::Value;
 use stafeta_rules::rules::{Seat, Tempo};
 
 use super::clocks::Cause;
+use super::done::Done;
 use super::due::{Looked, look_at};
+use super::events::Doer;
 use super::game::Stage;
-use super::held::{Doer, Done, Held};
+use super::held::Held;
 use super::{GameError, roster};
 use crate::db::Db;
 use crate::forum::told::{Block, Tone};

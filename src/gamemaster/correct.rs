@@ -3,8 +3,9 @@
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
 
+use super::done::Done;
 use super::game::Stage;
-use super::held::{Done, Held};
+use super::held::Held;
 use super::roster::Seated;
 use super::{GameError, refused, roster};
 use crate::accounts::{Person, people};

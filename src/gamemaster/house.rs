@@ -8,9 +8,10 @@ use stafeta_rules::rules::{Seat, Tempo, Viewer};
 use uuid::Uuid;
 
 use super::correct::By;
+use super::done::Done;
 use super::due::{Looked, look_at};
 use super::game::Stage;
-use super::held::{Done, Held};
+use super::held::Held;
 use super::open::{NewGame, open};
 use super::orders::{self, Submission};
 use super::roster::{self, Seated, Wish};

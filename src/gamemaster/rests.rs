@@ -5,9 +5,10 @@ use stafeta_rules::clock::{Rest, StretchKind};
 use stafeta_rules::rules::{Seat, Tempo};
 
 use super::clocks::{Cause, Running, Setting};
+use super::done::Done;
 use super::due::{Looked, look_at};
 use super::game::Stage;
-use super::held::{Done, Held};
+use super::held::Held;
 use super::{GameError, refused};
 use crate::db::Db;
 use crate::forum::told::{Block, Tone};

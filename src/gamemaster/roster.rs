@@ -6,9 +6,10 @@ use sqlx::types::Json;
 use stafeta_rules::clock::bank::Bank;
 use stafeta_rules::rules::Seat;
 
+use super::done::Done;
 use super::due::{Looked, look_at};
 use super::game::{Door, Game, Stage};
-use super::held::{Done, Held};
+use super::held::Held;
 use super::{GameError, orders, refused, start};
 use crate::accounts::Person;
 use crate::db::Db;

@@ -3,8 +3,10 @@
 use chrono::{DateTime, Utc};
 
 use super::clocks::Cause;
+use super::done::Done;
+use super::events::Doer;
 use super::game::Stage;
-use super::held::{Doer, Done, Held};
+use super::held::Held;
 use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::Db;

@@ -3,8 +3,8 @@
 use stafeta_rules::rules::{Message as Told, Seat};
 
 use super::clocks::Running;
+use super::events::{Opened, Saying};
 use super::game::{Game, Stage};
-use super::held::{Opened, Saying};
 use super::telling::Names;
 use crate::forum::told::{Block, Item, Tone};
 use crate::key;

@@ -4,8 +4,9 @@ use sqlx::types::Json;
 use stafeta_rules::rules::Seat;
 
 use super::clocks::{Cause, Setting};
+use super::done::Done;
 use super::game::Stage;
-use super::held::{Done, Held};
+use super::held::Held;
 use super::{GameError, refused, roster, summary};
 use crate::ids::UserId;
 use crate::key;
