@@ -88,16 +88,17 @@ impl Telling<'_> {
 
 /// The post of a phase that is open again; `seq` is the last fact of its opening.
 pub(super) fn reopened(game: &Game, names: &Names, seq: i32) -> Vec<Block> {
-    let mut blocks = game.phase.map_or_else(Vec::new, |phase| map(game, (phase, seq), phase_title(game)));
+    let mut blocks = match game.phase {
+        Some(phase) => map(game, (phase, seq), phase_title(game.turn, &game.phase_name)),
+        None => Vec::new(),
+    };
     blocks.extend(owed(game, names));
     blocks
 }
 
 /// The map of a phase, and how all stand.
 fn opening(game: &Game, names: &Names, opened: &Opened) -> Vec<Block> {
-    let title = Message::new(key!("game-phase-title"))
-        .with("turn", opened.turn)
-        .with("phase", Message::new(opened.name.clone()));
+    let title = phase_title(opened.turn, &opened.name);
     let with_map = opened.standings.as_ref().is_none_or(|standings| standings.with_map);
     let mut blocks = match with_map {
         true => map(game, (opened.phase, opened.seq), title),
@@ -133,11 +134,10 @@ fn map(game: &Game, (phase, seq): (i32, i32), title: Message) -> Vec<Block> {
     vec![Block::Heading { message: title }, figure]
 }
 
-/// The name of the phase with its turn.
-pub(super) fn phase_title(game: &Game) -> Message {
-    Message::new(key!("game-phase-title"))
-        .with("turn", game.turn)
-        .with("phase", Message::new(game.phase_name.clone()))
+/// The name of a phase with its turn.
+#[must_use]
+pub fn phase_title(turn: i32, name: &str) -> Message {
+    Message::new(key!("game-phase-title")).with("turn", turn).with("phase", Message::new(name.to_owned()))
 }
 
 /// Who owes what next, and until when: one line for all who owe the same by the same clock.
@@ -174,10 +174,10 @@ pub(super) fn notice(game: &Game, seat: Seat, opened: bool, before: &[Running]) 
     }
     if let Some(clock) = game.clock_of(seat) {
         let message = named(key!("game-notice-turn"))
-            .with("phase", phase_title(game))
+            .with("phase", phase_title(game.turn, &game.phase_name))
             .with("task", clock.owed())
             .with("at", clock.deadline.at);
         return (opened || !before.contains(clock)).then_some(message);
     }
-    opened.then(|| named(key!("game-notice-phase")).with("phase", phase_title(game)))
+    opened.then(|| named(key!("game-notice-phase")).with("phase", phase_title(game.turn, &game.phase_name)))
 }

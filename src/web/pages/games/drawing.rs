@@ -3,10 +3,10 @@
 use stafeta_rules::atlas::{Board, Glyph, Labels, Link, Look, Piece, Place, Row, Skin, drafts, rows, svg};
 use stafeta_rules::rules::Arg;
 
-use crate::gamemaster::Table;
+use crate::gamemaster::{self, Table};
 use crate::key;
 use crate::web::Naming;
-use crate::words::{Message, Words};
+use crate::words::Words;
 
 /// What the ids of the map of a page begin with.
 const ID: &str = "map";
@@ -60,9 +60,11 @@ pub(super) fn tell(table: &Table, words: &Words, arg: &Arg) -> String {
 
 /// What a map is called: the game, and its phase.
 pub(super) fn title(table: &Table, turn: i32, phase: &str, words: &Words) -> String {
-    let phase = Message::new(phase.to_owned());
-    let phase = Message::new(key!("game-phase-title")).with("turn", turn).with("phase", phase);
-    words.t(key!("game-map-title")).arg("game", &table.game.name).arg("phase", phase).to_string()
+    words
+        .t(key!("game-map-title"))
+        .arg("game", &table.game.name)
+        .arg("phase", gamemaster::phase_title(turn, phase))
+        .to_string()
 }
 
 /// How a map is wanted in its page.

@@ -7,7 +7,6 @@ use serde::Deserialize;
 
 use super::drawing::{self, Drawing, Wanted};
 use super::strip::{self, Sitting};
-use super::table::phase_title;
 use crate::gamemaster::{self, Chapter, Heading, Ordered, Past, Table};
 use crate::ids::GameId;
 use crate::web::{App, Naming, Page, Path, Query, Visit, WebError};
@@ -40,7 +39,7 @@ impl PhasePage {
     }
 
     fn name(&self, heading: &Heading) -> String {
-        self.visit.words().say(&phase_title(heading.turn, &heading.name))
+        self.visit.words().say(&gamemaster::phase_title(heading.turn, &heading.name))
     }
 
     fn title(&self) -> String {

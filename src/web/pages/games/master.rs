@@ -9,7 +9,6 @@ use axum::routing::get;
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
-use super::table::phase_title;
 use crate::gamemaster::{self, Correction, GameError, Stage, Table};
 use crate::ids::GameId;
 use crate::key;
@@ -45,8 +44,9 @@ impl MasterPage {
         let w = visit.words();
         let seats = seats(&table, w);
         let phases = phases.iter().rev();
-        let phases =
-            phases.map(|one| (one.phase.to_string(), w.say(&phase_title(one.turn, &one.name)))).collect();
+        let phases = phases
+            .map(|one| (one.phase.to_string(), w.say(&gamemaster::phase_title(one.turn, &one.name))))
+            .collect();
         Ok(Self { seats, phases, faults, table, typed, visit })
     }
 

@@ -9,7 +9,6 @@ use stafeta_rules::rules::Seat;
 
 use self::chart::Chart;
 use super::strip::{self, Sitting};
-use super::table::phase_title;
 use crate::gamemaster::{self, Posted, Table};
 use crate::ids::GameId;
 use crate::web::{App, Page, Path, Visit, WebError};
@@ -40,7 +39,7 @@ impl StatisticsPage {
     }
 
     fn phase(&self, posted: &Posted) -> String {
-        self.visit.words().say(&phase_title(posted.turn, &posted.phase))
+        self.visit.words().say(&gamemaster::phase_title(posted.turn, &posted.phase))
     }
 }
 

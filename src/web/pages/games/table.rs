@@ -112,7 +112,7 @@ impl TablePage {
     /// The name of the phase with its turn.
     fn phase(&self) -> Option<Message> {
         let game = &self.table.game;
-        game.phase.map(|_| phase_title(game.turn, &game.phase_name))
+        game.phase.map(|_| gamemaster::phase_title(game.turn, &game.phase_name))
     }
 
     /// Why the game has ended.
@@ -132,19 +132,12 @@ impl TablePage {
 
     /// What a phase is called.
     fn name(&self, heading: &Heading) -> String {
-        self.visit.words().say(&phase_title(heading.turn, &heading.name))
+        self.visit.words().say(&gamemaster::phase_title(heading.turn, &heading.name))
     }
 
     fn link(&self, heading: &Heading) -> String {
         format!("{}/phases/{}", self.table.game.path(), heading.phase)
     }
-}
-
-/// The name of a phase with its turn.
-pub(super) fn phase_title(turn: i32, name: &str) -> Message {
-    Message::new(crate::key!("game-phase-title"))
-        .with("turn", turn)
-        .with("phase", Message::new(name.to_owned()))
 }
 
 /// The page of a table on which something has been written, or refused.

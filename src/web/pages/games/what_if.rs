@@ -13,7 +13,6 @@ use url::form_urlencoded::Serializer;
 use super::drawing::{self, Drawing, Wanted};
 use super::fault::Fault;
 use super::strip::{self, Sitting};
-use super::table::phase_title;
 use crate::accounts::Person;
 use crate::forum::told::Item;
 use crate::gamemaster::{self, Ordered, Sandbox, Table};
@@ -180,14 +179,14 @@ async fn start(app: &App, visit: &Visit, game: GameId, asked: &Asked) -> Result<
     let running = now.game.phase.ok_or(WebError::NotFound)?;
     let phase = asked.phase.unwrap_or(running);
     if phase == running {
-        let heading = words.say(&phase_title(now.game.turn, &now.game.phase_name));
+        let heading = words.say(&gamemaster::phase_title(now.game.turn, &now.game.phase_name));
         let own = now.draft.as_ref().filter(|draft| draft.phase == phase).or(now.submitted.as_ref());
         let own = own.and_then(|own| rewritten(&now, &own.text, own.lang, asked.lang));
         let known = now.seat().zip(own).into_iter().collect();
         return Ok(Start { table: now, phase, heading, known });
     }
     let past = gamemaster::past(&app.db, game, phase, None, person).await?;
-    let heading = words.say(&phase_title(past.heading.turn, &past.heading.name));
+    let heading = words.say(&gamemaster::phase_title(past.heading.turn, &past.heading.name));
     let ordered: Vec<Ordered> = match past.table.position().tempo() {
         Tempo::Together => gamemaster::orders(&app.db, &past.table.game, phase).await?,
         Tempo::PostByPost => Vec::new(),
@@ -301,7 +300,11 @@ fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> Ste
         faults: Vec::new(),
         is_owing: owing.contains(&seat),
     });
-    Step { heading: words.say(&phase_title(turn, &phase.name)), fields: fields.collect(), told: None }
+    Step {
+        heading: words.say(&gamemaster::phase_title(turn, &phase.name)),
+        fields: fields.collect(),
+        told: None,
+    }
 }
 
 #[cfg(test)]
