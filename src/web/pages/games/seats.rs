@@ -58,10 +58,8 @@ pub(super) async fn agree(
     Form(agreeing): Form<Agreeing>,
 ) -> Result<Response, WebError> {
     let agreement = agreeing.agreement.parse().unwrap_or(0);
-    match gamemaster::agree(&app.db, game, &person, agreement, visit.now()).await {
-        Ok(()) => Ok(done(&visit, game, key!("game-said-agreed"))),
-        Err(error) => refused(&app, visit, game, error, String::new()).await,
-    }
+    let agreed = gamemaster::agree(&app.db, game, &person, agreement, visit.now()).await;
+    answer(&app, visit, game, agreed, key!("game-said-agreed")).await
 }
 
 pub(super) async fn start(
@@ -71,10 +69,8 @@ pub(super) async fn start(
     Path(game): Path<GameId>,
     Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
-    match gamemaster::start(&app.db, game, &person, visit.now()).await {
-        Ok(()) => Ok(done(&visit, game, key!("game-started"))),
-        Err(error) => refused(&app, visit, game, error, String::new()).await,
-    }
+    let started = gamemaster::start(&app.db, game, &person, visit.now()).await;
+    answer(&app, visit, game, started, key!("game-started")).await
 }
 
 /// Gives the free seats to the house.
@@ -86,10 +82,8 @@ pub(super) async fn house(
     Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     let all = Correction::House { seat: None };
-    match gamemaster::correct(&app.db, game, &person, all, visit.now()).await {
-        Ok(()) => Ok(done(&visit, game, key!("game-said-housed"))),
-        Err(error) => refused(&app, visit, game, error, String::new()).await,
-    }
+    let housed = gamemaster::correct(&app.db, game, &person, all, visit.now()).await;
+    answer(&app, visit, game, housed, key!("game-said-housed")).await
 }
 
 #[derive(Template)]
@@ -120,9 +114,21 @@ pub(super) async fn leave(
     Path(game): Path<GameId>,
     Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
-    match gamemaster::leave(&app.db, game, &person, visit.now()).await {
-        Ok(()) => Ok(done(&visit, game, key!("game-said-left"))),
-        Err(error) => refused(&app, visit, game, error, String::new()).await,
+    let left = gamemaster::leave(&app.db, game, &person, visit.now()).await;
+    answer(&app, visit, game, left, key!("game-said-left")).await
+}
+
+/// The page of the game: where it was done, saying so; where it was refused, with the reason on it.
+async fn answer(
+    app: &App,
+    visit: Visit,
+    game: GameId,
+    outcome: Result<(), GameError>,
+    said: &'static str,
+) -> Result<Response, WebError> {
+    match outcome {
+        Ok(()) => Ok(done(&visit, game, said)),
+        Err(error) => refused(app, visit, game, error, String::new()).await,
     }
 }
 
