@@ -4,11 +4,11 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
-use super::login::Nothing;
 use super::reset::dead_link;
 use crate::accounts::mail::{self, ConfirmError};
 use crate::accounts::tickets::{self, Purpose};
 use crate::accounts::token::Token;
+use crate::web::pages::NoFields;
 use crate::web::{App, Form, Page, Path, SeeOther, Visit, WebError};
 use crate::words::Message;
 
@@ -39,7 +39,7 @@ pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
     Path(text): Path<String>,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
     match mail::confirm(&app.db, &token, visit.now()).await {

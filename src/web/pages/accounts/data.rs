@@ -8,13 +8,13 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use super::login::Nothing;
 use super::password::unproven;
 use crate::accounts::limits::{self, Action};
 use crate::accounts::name::former;
 use crate::accounts::{Role, secrets};
 use crate::forum::leaving::{self, EraseError};
 use crate::gamemaster;
+use crate::web::pages::NoFields;
 use crate::web::{App, Faults, Form, Page, SESSION, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -41,7 +41,7 @@ pub(super) async fn export(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     limits::take(&app.db, Action::Export, person.id, visit.now()).await?;
     let export = leaving::export(&app.db, person.id, visit.now()).await?;

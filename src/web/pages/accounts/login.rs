@@ -8,11 +8,12 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use super::{enter as entered, wait};
+use super::{Detour, enter as entered, wait};
 use crate::accounts::bans::Ban;
 use crate::accounts::login::{Attempt, LoginError, log_in};
 use crate::accounts::sessions;
 use crate::accounts::token::Token;
+use crate::web::pages::NoFields;
 use crate::web::{
     App, DEVICE, Faults, Form, Next, Page, Query, SESSION, SeeOther, SignedIn, Visit, WebError,
 };
@@ -25,12 +26,6 @@ struct LoginPage {
     faults: Faults,
     who: String,
     next: Next,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Detour {
-    #[serde(default)]
-    next: String,
 }
 
 pub(super) async fn page(visit: Visit, Query(detour): Query<Detour>) -> Response {
@@ -93,14 +88,11 @@ fn banned(ban: &Ban) -> Message {
     .with("reason", &ban.reason)
 }
 
-#[derive(Deserialize)]
-pub(super) struct Nothing {}
-
 pub(super) async fn leave(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     sessions::end(&app.db, person.id, person.session).await?;
     Ok((AppendHeaders([(SET_COOKIE, visit.cookies().remove(SESSION))]), SeeOther::to("/")).into_response())

@@ -8,11 +8,11 @@ use secrecy::SecretString;
 use serde::Deserialize;
 
 use super::email_fault;
-use super::login::Nothing;
 use super::password::unproven;
 use crate::accounts::name::Email;
 use crate::accounts::profile::{self, Profile};
 use crate::accounts::{mail, secrets};
+use crate::web::pages::NoFields;
 use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -68,7 +68,7 @@ pub(super) async fn again(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let next = SeeOther::to("/account/mail");
     if mail::send_again(&app.db, person.id, visit.now()).await? {

@@ -21,6 +21,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::routing::{get, post};
 use chrono::TimeDelta;
+use serde::Deserialize;
 
 use crate::accounts::login::{DEVICE_KEPT, Opened};
 use crate::accounts::name::{EmailFault, Name, NameFault};
@@ -61,6 +62,13 @@ pub(super) fn router() -> Router<App> {
         .route("/u/{user}", get(person::page))
         .route("/language", post(look::language))
         .route("/theme", post(look::theme))
+}
+
+/// Where somebody was going who has to come in first.
+#[derive(Deserialize)]
+struct Detour {
+    #[serde(default)]
+    next: String,
 }
 
 /// Leads somebody who has just come in on to `next`, with the cookies of the session and the device.

@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::login::Nothing;
 use crate::notices::inbox::{self, Listed, PAGE};
+use crate::web::pages::NoFields;
 use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 
 #[derive(Template)]
@@ -52,7 +52,7 @@ pub(super) async fn read_all(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<SeeOther, WebError> {
     inbox::read_all(&app.db, person.id, visit.now()).await?;
     Ok(SeeOther::to("/notices"))

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use super::{email_fault, enter, name_fault, password_fault, wait};
+use super::{Detour, email_fault, enter, name_fault, password_fault, wait};
 use crate::accounts::limits::{self, Action, Limited};
 use crate::accounts::name::{Email, Name};
 use crate::accounts::password::Password;
@@ -36,12 +36,6 @@ pub(super) struct Typed {
     pub(super) password: String,
     pub(super) zone: String,
     pub(super) next: String,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Detour {
-    #[serde(default)]
-    next: String,
 }
 
 pub(super) async fn page(visit: Visit, Query(detour): Query<Detour>) -> Response {

@@ -7,11 +7,11 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
-use super::login::Nothing;
 use crate::accounts::Person;
 use crate::gamemaster;
 use crate::notices::outbox::{self, Listed};
 use crate::notices::reminding::{self, Reminding};
+use crate::web::pages::NoFields;
 use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Message, Words};
 
@@ -127,7 +127,7 @@ pub(super) async fn issue(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     let token = gamemaster::issue_calendar(&app.db, person.id, visit.now()).await?;
     let address = app.config.link(&format!("/calendar/{}.ics", token.text()));
@@ -138,7 +138,7 @@ pub(super) async fn revoke(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<SeeOther, WebError> {
     gamemaster::revoke_calendar(&app.db, person.id).await?;
     Ok(SeeOther::to("/account/reminders").saying(&visit, &Message::new("calendar-revoked")))

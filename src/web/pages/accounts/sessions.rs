@@ -5,9 +5,9 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 
-use super::login::Nothing;
 use crate::accounts::sessions::{self, Session};
 use crate::ids::SessionId;
+use crate::web::pages::NoFields;
 use crate::web::{App, Form, Page, Path, SESSION, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -33,7 +33,7 @@ pub(super) async fn end(
     visit: Visit,
     SignedIn(person): SignedIn,
     Path(session): Path<String>,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let session: SessionId = session.parse().map_err(|_| WebError::NotFound)?;
     if !sessions::end(&app.db, person.id, session).await? {
@@ -47,7 +47,7 @@ pub(super) async fn end_all(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     let mut db = app.db.acquire().await?;
     sessions::end_all(&mut db, person.id).await?;

@@ -12,6 +12,7 @@ use crate::accounts::audit::{self, Actor, Entry};
 use crate::accounts::bans::{self, Ban, BanError, REASON_LENGTH};
 use crate::accounts::people::{self, Listed, RoleError};
 use crate::ids::UserId;
+use crate::web::pages::NoFields;
 use crate::web::{Admin, App, Faults, Form, Page, Path, SeeOther, Visit, WebError};
 use crate::words::Message;
 
@@ -142,15 +143,12 @@ fn check(typed: &BanForm) -> Result<Option<TimeDelta>, Faults> {
     if faults.is_empty() { Ok(days) } else { Err(faults) }
 }
 
-#[derive(Deserialize)]
-pub(super) struct Nothing {}
-
 pub(super) async fn unban(
     State(app): State<App>,
     visit: Visit,
     Admin(admin): Admin,
     Path(user): Path<String>,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let user = id(&user)?;
     bans::lift(&app.db, Actor::User(admin.id), user, visit.now()).await?;

@@ -11,6 +11,7 @@ use super::thread::ConversationPage;
 use crate::accounts::limits::{self, Action};
 use crate::forum::conversations::{self, AddError, Conversation, PEOPLE};
 use crate::ids::ConversationId;
+use crate::web::pages::NoFields;
 use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -69,15 +70,12 @@ pub(super) async fn leave_page(
     Ok(Page(LeavePage { visit, conversation }).into_response())
 }
 
-#[derive(Deserialize)]
-pub(super) struct Nothing {}
-
 pub(super) async fn leave(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
     Path(conversation): Path<String>,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<SeeOther, WebError> {
     let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
     if !conversations::leave(&app.db, &person, id, visit.now()).await? {

@@ -5,10 +5,12 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
+use super::Watching;
 use crate::forum::boards::{self, Board};
 use crate::forum::threads::{self, Listed, PAGE, Which};
 use crate::forum::{unread, watching};
 use crate::ids::PostId;
+use crate::web::pages::NoFields;
 use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -77,26 +79,17 @@ pub(super) async fn page(
     Ok(Page(BoardPage { visit, board, pinned, threads, is_watched, is_later }).into_response())
 }
 
-#[derive(Deserialize)]
-pub(super) struct Nothing {}
-
 pub(super) async fn read_all(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
     Path(board): Path<String>,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
     unread::read_all(&app.db, &person, Some(board.id)).await?;
     let said = Message::new("board-read").with("board", board.title);
     Ok(SeeOther::to(&format!("/b/{}", board.slug)).saying(&visit, &said).into_response())
-}
-
-#[derive(Deserialize)]
-pub(super) struct Watching {
-    #[serde(default)]
-    on: String,
 }
 
 pub(super) async fn watch(
@@ -107,7 +100,7 @@ pub(super) async fn watch(
     Form(watching): Form<Watching>,
 ) -> Result<Response, WebError> {
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    let on = watching.on == "yes";
+    let on = watching.is_on();
     watching::board(&app.db, person.id, board.id, on, visit.now()).await?;
     let said = Message::new(if on { crate::key!("watch-board-on") } else { crate::key!("watch-board-off") });
     Ok(SeeOther::to(&format!("/b/{}", board.slug)).saying(&visit, &said).into_response())

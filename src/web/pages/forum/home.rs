@@ -3,12 +3,12 @@
 use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
 
 use crate::forum::boards::{self, Listed};
 use crate::forum::watching::{self, Watched};
 use crate::forum::{drafts, unread};
 use crate::gamemaster::{self, Which};
+use crate::web::pages::NoFields;
 use crate::web::{App, Form, Page, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -61,14 +61,11 @@ pub(super) async fn boards(State(app): State<App>, visit: Visit) -> Result<Respo
     Ok(Page(BoardsPage { visit, boards }).into_response())
 }
 
-#[derive(Deserialize)]
-pub(super) struct Nothing {}
-
 pub(super) async fn read_all(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(Nothing {}): Form<Nothing>,
+    Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     unread::read_all(&app.db, &person, None).await?;
     Ok(SeeOther::to("/forum").saying(&visit, &Message::new("forum-read")).into_response())

@@ -16,6 +16,7 @@ mod watched;
 
 use axum::Router;
 use axum::routing::{get, post};
+use serde::Deserialize;
 
 use crate::web::App;
 
@@ -41,4 +42,17 @@ pub(super) fn router() -> Router<App> {
         .route("/u/{user}/posts", get(of_person::page))
         .route("/preview", post(preview::show))
         .route("/help/markup", get(help::page))
+}
+
+/// Whether a board or a thread is to be watched from now on.
+#[derive(Deserialize)]
+struct Watching {
+    #[serde(default)]
+    on: String,
+}
+
+impl Watching {
+    fn is_on(&self) -> bool {
+        self.on == "yes"
+    }
 }

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::composer::Composer;
-use super::reply;
+use super::{Watching, reply};
 use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Body, Post};
 use crate::forum::threads::{self, Thread};
@@ -163,12 +163,6 @@ pub(super) async fn permalink(
     Ok(SeeOther::to(&post.link()).into_response())
 }
 
-#[derive(Deserialize)]
-pub(super) struct Watching {
-    #[serde(default)]
-    on: String,
-}
-
 pub(super) async fn watch(
     State(app): State<App>,
     visit: Visit,
@@ -177,7 +171,7 @@ pub(super) async fn watch(
     Form(watching): Form<Watching>,
 ) -> Result<Response, WebError> {
     let thread = threads::find(&app.db, thread, Some(&person)).await?.ok_or(WebError::NotFound)?;
-    let on = watching.on == "yes";
+    let on = watching.is_on();
     let mut connection = app.db.acquire().await?;
     watching::thread(&mut connection, person.id, thread.id, on, visit.now()).await?;
     let said =
