@@ -59,6 +59,11 @@ fn six_play_two_turns_with_a_night_between_them() {
 }
 
 #[test]
+fn a_visitor_resolves_the_crisis_at_suez() {
+    travel("suez");
+}
+
+#[test]
 fn two_pages_show_by_themselves_that_a_deadline_has_passed() {
     travel("moved");
 }

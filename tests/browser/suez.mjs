@@ -22,7 +22,8 @@ await travel(async (arrive) => {
   const game = new URL(pilgrim.page.url()).pathname;
   await pilgrim.look('suez');
   await read(pilgrim, game);
-  await tryBoth(pilgrim, game);
+  await tryBoth(pilgrim);
+  await pilgrim.open(game);
   await order(pilgrim, game);
   await lookBack(pilgrim, game);
 });
@@ -47,12 +48,11 @@ async function tryBoth(person) {
   await write('Italy', SUPPORT);
   await person.press('Resolve');
   const told = person.page.locator('#step-0 .told');
-  await told.waitFor();
-  console.log(await told.innerText());
+  await told.getByText('Turkey: the army in Egypt is dislodged').waitFor();
   await person.page.locator('#step-0 summary').first().click();
   await write('Italy', 'A CYR H');
   await person.press('Resolve again from here');
-  console.log(await told.innerText());
+  await told.getByText('1½ against 2').waitFor();
   await person.look('suez-what-if');
 }
 
@@ -74,10 +74,22 @@ async function order(person, game) {
   });
 }
 
-/** What came of it, with its reasons. */
+/** Whoever was driven out must retreat; the thread tells it with its reason, which leads to the rule. */
 async function lookBack(person, game) {
+  await person.page.locator('.strip li', { hasText: 'Turkey' }).getByText('not confirmed yet').waitFor();
   await person.look('suez-after');
-  console.log(await person.page.locator('main').innerText());
+  await person.follow('Moves', person.page.locator('.tabs'));
+  const told = person.page.locator('main li', { hasText: 'moves round Africa to Egypt' });
+  await told.first().waitFor();
+  await person.look('suez-thread');
+  const rule = told.first().locator('a.rule');
+  check((await rule.textContent()) === 'SCR-3', 'the reason names its rule');
+  await rule.click();
+  await person.page.waitForURL(/\/rules\/1900/);
+  const [, anchor] = person.page.url().split('#');
+  check((await person.page.locator(`[id="${anchor}"]`).count()) === 1, `${anchor} stands on the page of the rules`);
+  await person.look('suez-rule');
+  await person.open(game);
 }
 
 console.log('arrived');
