@@ -1,9 +1,21 @@
 # Diplomacy: what is told of orders and their results.
 
 # Where the game stands, and what is owed.
-diplomacy-phase-movement = Movement
-diplomacy-phase-retreat = Retreats
-diplomacy-phase-adjustment = Adjustments
+diplomacy-phase-movement = { $season ->
+    [spring] Spring
+    [fall] Fall
+   *[winter] Winter
+} { $year }: orders
+diplomacy-phase-retreat = { $season ->
+    [spring] Spring
+    [fall] Fall
+   *[winter] Winter
+} { $year }: retreats
+diplomacy-phase-adjustment = { $season ->
+    [spring] Spring
+    [fall] Fall
+   *[winter] Winter
+} { $year }: builds and disbands
 diplomacy-phase-over = The game is over
 diplomacy-due-orders = send orders
 diplomacy-due-retreats = send retreats

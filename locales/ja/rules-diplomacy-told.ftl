@@ -1,9 +1,21 @@
 # ディプロマシー:命令とその結果について伝える言葉。
 
 # ゲームの状況と、待っているもの。
-diplomacy-phase-movement = 移動フェイズ
-diplomacy-phase-retreat = 撤退フェイズ
-diplomacy-phase-adjustment = 調整フェイズ
+diplomacy-phase-movement = { $year }年{ $season ->
+    [spring] 春
+    [fall] 秋
+   *[winter] 冬
+}:命令
+diplomacy-phase-retreat = { $year }年{ $season ->
+    [spring] 春
+    [fall] 秋
+   *[winter] 冬
+}:撤退
+diplomacy-phase-adjustment = { $year }年{ $season ->
+    [spring] 春
+    [fall] 秋
+   *[winter] 冬
+}:増設と解散
 diplomacy-phase-over = ゲーム終了
 diplomacy-due-orders = 命令の提出
 diplomacy-due-retreats = 撤退命令の提出

@@ -1,9 +1,21 @@
 # Diplomacy: ce se spune despre ordine și rezultatele lor.
 
 # Unde a ajuns jocul și ce se așteaptă.
-diplomacy-phase-movement = Mutări
-diplomacy-phase-retreat = Retrageri
-diplomacy-phase-adjustment = Ajustări
+diplomacy-phase-movement = { $season ->
+    [spring] Primăvara
+    [fall] Toamna
+   *[winter] Iarna
+} { $year }: ordine
+diplomacy-phase-retreat = { $season ->
+    [spring] Primăvara
+    [fall] Toamna
+   *[winter] Iarna
+} { $year }: retrageri
+diplomacy-phase-adjustment = { $season ->
+    [spring] Primăvara
+    [fall] Toamna
+   *[winter] Iarna
+} { $year }: construcții și desființări
 diplomacy-phase-over = Jocul s-a încheiat
 diplomacy-due-orders = să trimită ordine
 diplomacy-due-retreats = să trimită retrageri

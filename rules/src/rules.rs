@@ -240,8 +240,17 @@ pub struct Phase {
     pub index: u32,
     /// The turn it belongs to, from 1; 0 before the first.
     pub turn: u32,
-    /// Message id of its name.
-    pub name: String,
+    /// What it is called, with its turn: "Turn 3: Phase 2", "Fall 1901: orders".
+    pub title: Message,
+}
+
+impl Phase {
+    /// A phase that is called by its turn and a name, which is a message id.
+    #[must_use]
+    pub fn of_turn(index: u32, turn: u32, name: &str) -> Self {
+        let title = Message::new("phase-of-turn").with("turn", turn).with("phase", Message::new(name));
+        Self { index, turn, title }
+    }
 }
 
 /// Something a seat owes.

@@ -179,7 +179,7 @@ impl Rules for Trial {
     }
 
     fn phase(state: &State) -> Phase {
-        Phase { index: state.round, turn: state.round + 1, name: "trial-round".to_owned() }
+        Phase::of_turn(state.round, state.round + 1, "trial-round")
     }
 
     fn awaits(state: &State) -> Vec<Due> {

@@ -8,9 +8,11 @@ use super::GameError;
 use super::done::Done;
 use super::held::Held;
 use super::lots::Shown;
+use super::telling::Names;
 use crate::accounts::Person;
 use crate::games::{Corrupt, Fact};
 use crate::ids::UserId;
+use crate::words::Message;
 
 /// The version in which facts are written.
 const VERSION: i16 = 1;
@@ -43,7 +45,7 @@ impl From<Option<UserId>> for Doer {
 pub(super) struct Opened {
     pub(super) phase: i32,
     pub(super) turn: i32,
-    pub(super) name: String,
+    pub(super) title: Message,
     pub(super) seq: i32,
     pub(super) state: Value,
     /// How all stood then.
@@ -105,7 +107,7 @@ impl Held {
                 self.opened.push(Opened {
                     phase: after,
                     turn: i32::try_from(phase.turn).unwrap_or(i32::MAX),
-                    name: phase.name,
+                    title: Names::of(&self.roster).message(&phase.title),
                     seq: self.seq,
                     state: self.position.store()?,
                     standings: None,
@@ -129,7 +131,7 @@ impl Held {
         {
             let now = self.position.phase();
             opened.turn = i32::try_from(now.turn).unwrap_or(i32::MAX);
-            opened.name = now.name;
+            opened.title = Names::of(&self.roster).message(&now.title);
             opened.seq = self.seq;
             opened.state = self.position.store()?;
             opened.standings = self.position.standings();

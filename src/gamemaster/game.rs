@@ -13,7 +13,7 @@ use crate::forum::access::Audience;
 use crate::games::Ruleset;
 use crate::ids::{BoardId, GameId, ThreadId, UserId};
 use crate::key;
-use crate::words::{Lang, Zone};
+use crate::words::{Lang, Message, Zone};
 
 /// Declares a closed set of stored words.
 macro_rules! stored {
@@ -142,8 +142,8 @@ pub struct Game {
     pub phase: Option<i32>,
     /// The turn of that phase.
     pub turn: i32,
-    /// Message id of the phase's name.
-    pub phase_name: String,
+    /// What the phase is called; none before the start.
+    pub phase_title: Option<Message>,
     /// When the phase was opened.
     pub phase_at: DateTime<Utc>,
     /// The clocks that run.
@@ -203,7 +203,7 @@ pub(super) struct Row {
     pub(super) resumes_at: Option<DateTime<Utc>>,
     pub(super) phase: Option<i32>,
     pub(super) turn: Option<i32>,
-    pub(super) phase_name: Option<String>,
+    pub(super) phase_title: Option<Json<Message>>,
     pub(super) phase_at: Option<DateTime<Utc>>,
     pub(super) clocks: Json<Vec<Running>>,
     pub(super) deadline_at: Option<DateTime<Utc>>,
@@ -242,7 +242,7 @@ impl TryFrom<Row> for Game {
             resumes_at: row.resumes_at,
             phase: row.phase,
             turn: row.turn.unwrap_or_default(),
-            phase_name: row.phase_name.unwrap_or_default(),
+            phase_title: row.phase_title.map(|title| title.0),
             phase_at: row.phase_at.unwrap_or(row.created_at),
             clocks: row.clocks.0,
             deadline: row.deadline_at,
@@ -274,7 +274,8 @@ pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Op
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.agreement, t.board_id as "board: BoardId",
                   g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
                   g.door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.ends_early, g.missed_limit, g.stage,
-                  g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn, g.phase_name, g.phase_at,
+                  g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
+                  g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<Running>>", g.deadline_at, g.quarantined_at,
                   g.outcome as "outcome: Json<Outcome>"
            from games g join threads t on t.id = g.thread_id join users u on u.id = g.gm_id
@@ -305,10 +306,8 @@ pub struct Listed {
     pub ruleset: String,
     /// The stored word of its stage.
     pub stage: String,
-    /// Message id of its phase's name.
-    pub phase_name: Option<String>,
-    /// The turn it is in.
-    pub turn: Option<i32>,
+    /// What the phase is called that it is in.
+    pub phase_title: Option<Json<Message>>,
     /// How many seats it has.
     pub seats: i64,
     /// How many are taken.
@@ -352,7 +351,7 @@ pub async fn list(
     };
     sqlx::query_as!(
         Listed,
-        r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.stage, g.phase_name, g.turn,
+        r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.stage, g.phase_title as "phase_title: Json<Message>",
                   g.deadline_at as deadline,
                   (select count(*) from seats s where s.game_id = g.id) as "seats!",
                   (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as "taken!",

@@ -11,17 +11,15 @@ use crate::db::Db;
 use crate::forum::told::Item;
 use crate::games::Fact;
 use crate::ids::{GameId, PostId};
-use crate::words::Lang;
+use crate::words::{Lang, Message};
 
 /// A phase in the list of all.
 #[derive(Debug, Clone)]
 pub struct Heading {
     /// Its number, from 0.
     pub phase: i32,
-    /// The turn it belongs to.
-    pub turn: i32,
-    /// Message id of its name.
-    pub name: String,
+    /// What it is called.
+    pub title: Message,
     /// When it opened.
     pub at: DateTime<Utc>,
     /// The last fact that is folded into it: another one after the phase has been taken back and reached again.
@@ -55,13 +53,14 @@ pub struct Ordered {
 
 /// The phases of a game, in order.
 pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
-    sqlx::query_as!(
-        Heading,
-        "select phase, turn, name, at, seq from snapshots where game_id = $1 order by phase",
+    let rows = sqlx::query!(
+        r#"select phase, title as "title: Json<Message>", at, seq from snapshots where game_id = $1 order by phase"#,
         game.0
-    )
-    .fetch_all(db)
-    .await
+    );
+    let rows = rows.fetch_all(db).await?;
+    let headings =
+        rows.into_iter().map(|row| Heading { phase: row.phase, title: row.title.0, at: row.at, seq: row.seq });
+    Ok(headings.collect())
 }
 
 /// What was counted as a phase opened.
@@ -69,8 +68,8 @@ pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
 pub struct Counted {
     /// The turn the phase belongs to.
     pub turn: i32,
-    /// Message id of its name.
-    pub name: String,
+    /// What the phase is called.
+    pub title: Message,
     /// The figures.
     pub figures: Vec<Figures>,
 }
@@ -78,13 +77,13 @@ pub struct Counted {
 /// What was counted over the phases of a game, in order; phases without a count are left out.
 pub async fn counted(db: &Db, game: GameId) -> sqlx::Result<Vec<Counted>> {
     let rows = sqlx::query!(
-        r#"select turn, name, figures as "figures: Json<Vec<Figures>>" from snapshots
+        r#"select title as "title: Json<Message>", turn, figures as "figures: Json<Vec<Figures>>" from snapshots
            where game_id = $1 and figures <> '[]' order by phase"#,
         game.0
     );
     let rows = rows.fetch_all(db).await?;
     let counted =
-        rows.into_iter().map(|row| Counted { turn: row.turn, name: row.name, figures: row.figures.0 });
+        rows.into_iter().map(|row| Counted { turn: row.turn, title: row.title.0, figures: row.figures.0 });
     Ok(counted.collect())
 }
 
@@ -97,10 +96,8 @@ pub struct Posted {
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
-    /// The turn it was made in.
-    pub turn: i32,
-    /// Message id of the phase.
-    pub phase: String,
+    /// What the phase is called it was made in.
+    pub phase: Message,
     /// The post that tells of it.
     pub post: Option<PostId>,
 }
@@ -108,7 +105,7 @@ pub struct Posted {
 /// The posts of a game whose posts count one by one, in order.
 pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
     let rows = sqlx::query!(
-        r#"select o.seat, u.name as by, o.at, s.turn, s.name as phase, o.post_id as "post: PostId"
+        r#"select o.seat, u.name as by, o.at, s.title as "title: Json<Message>", o.post_id as "post: PostId"
            from orders o join users u on u.id = o.by_id
            join snapshots s on s.game_id = o.game_id and s.phase = o.phase
            where o.game_id = $1 and o.status = 'used' and o.post_id is not null order by o.id"#,
@@ -119,8 +116,7 @@ pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
         seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
         by: row.by,
         at: row.at,
-        turn: row.turn,
-        phase: row.phase,
+        phase: row.title.0,
         post: row.post,
     });
     Ok(posted.collect())

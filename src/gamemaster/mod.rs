@@ -64,7 +64,6 @@ pub use roster::{Seated, Wish, agree, join, leave, leave_for_erased, roster, sit
 pub use sandbox::{Sandbox, Tried};
 pub use show::{OrderText, Past, Table, past, table};
 pub use start::start;
-pub use summary::phase_title;
 pub use telling::plain;
 pub use verify::{Doubt, Replayed, Verified, verify};
 pub use votes::{

@@ -109,7 +109,7 @@ async fn remind(
                 topic: format!("game:{}:deadline", game.id),
                 message: Message::new(key!("game-notice-reminder"))
                     .with("game", &game.name)
-                    .with("phase", summary::phase_title(game.turn, &game.phase_name))
+                    .with("phase", summary::phase_title(game))
                     .with("task", clock.owed())
                     .with("at", clock.deadline.at),
                 link: game.path(),

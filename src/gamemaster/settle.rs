@@ -8,6 +8,7 @@ use super::clocks::{Cause, Running, Setting};
 use super::game::{Game, Stage};
 use super::held::Held;
 use super::summary::{self, Telling};
+use super::telling::Names;
 use super::{GameError, lots};
 use crate::forum::posting::{self, Landed};
 use crate::forum::posts;
@@ -33,7 +34,7 @@ impl Held {
             let phase = self.position.phase();
             self.game.phase = Some(self.phase());
             self.game.turn = i32::try_from(phase.turn).unwrap_or(i32::MAX);
-            self.game.phase_name = phase.name;
+            self.game.phase_title = Some(Names::of(&self.roster).message(&phase.title));
             self.game.phase_at = match cause {
                 Cause::Posted(at) | Cause::Lapsed(at) => at,
             };
@@ -123,12 +124,12 @@ impl Held {
         for opened in std::mem::take(&mut self.opened) {
             let post = said.iter().find(|said| said.opens >= Some(opened.phase)).or(said.last());
             sqlx::query!(
-                "insert into snapshots (game_id, phase, seq, at, turn, name, state, post_id, figures, seats)
+                "insert into snapshots (game_id, phase, seq, at, turn, title, state, post_id, figures, seats)
                  values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
                          (select jsonb_agg(s) from (select seat, user_id, joined_at, missed, missed_ever, bank from seats
                           where game_id = $1) s))
                  on conflict (game_id, phase) do update
-                 set seq = excluded.seq, at = excluded.at, turn = excluded.turn, name = excluded.name,
+                 set seq = excluded.seq, at = excluded.at, turn = excluded.turn, title = excluded.title,
                      state = excluded.state, post_id = excluded.post_id, figures = excluded.figures,
                      seats = excluded.seats",
                 self.game.id.0,
@@ -136,7 +137,7 @@ impl Held {
                 opened.seq,
                 self.now,
                 opened.turn,
-                opened.name,
+                Json(&opened.title) as _,
                 opened.state,
                 post.map(|said| said.landed.post.0),
                 Json(&opened.figures) as _
@@ -208,7 +209,7 @@ impl Held {
             _ => None,
         };
         sqlx::query!(
-            "update games set options = $2, agreement = $3, stage = $4, phase = $5, turn = $6, phase_name = $7,
+            "update games set options = $2, agreement = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
                     phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
                     ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
                     paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
@@ -220,7 +221,7 @@ impl Held {
             game.stage.code(),
             game.phase,
             game.turn,
-            game.phase_name,
+            game.phase_title.as_ref().map(Json) as _,
             game.phase_at,
             Json(&game.clocks) as _,
             deadline,

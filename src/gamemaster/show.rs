@@ -1,6 +1,7 @@
 //! A game as one viewer may see it: the only door through which its position reaches a page, a map, a feed or a file.
 
 use chrono::{DateTime, Utc};
+use sqlx::types::Json;
 use stafeta_rules::atlas::Board;
 use stafeta_rules::rules::{Message as Told, Seat, Unclear, Viewer};
 
@@ -220,10 +221,10 @@ pub async fn past(
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
     let mut connection = db.acquire().await?;
     let opening = sqlx::query!(
-        r#"select seq as "seq!", turn as "turn!", name as "name!", at as "at!", state as "state!", counts as "counts!"
-           from (select seq, turn, name, at, state, true as counts from snapshots where game_id = $1 and phase = $2
+        r#"select seq as "seq!", title as "title!: Json<Message>", at as "at!", state as "state!", counts as "counts!"
+           from (select seq, title, at, state, true as counts from snapshots where game_id = $1 and phase = $2
                  union all
-                 select seq, turn, name, at, state, false from undone_snapshots where game_id = $1 and phase = $2 and seq = $3)
+                 select seq, title, at, state, false from undone_snapshots where game_id = $1 and phase = $2 and seq = $3)
                 as opened
            order by seq = $3 desc nulls last, counts desc limit 1"#,
         id.0,
@@ -235,7 +236,7 @@ pub async fn past(
     .ok_or(GameError::Missing)?;
     let roster = roster(&mut *connection, id).await?;
     let position = game.ruleset.restore(opening.state)?;
-    let heading = Heading { phase, turn: opening.turn, name: opening.name, at: opening.at, seq: opening.seq };
+    let heading = Heading { phase, title: opening.title.0, at: opening.at, seq: opening.seq };
     let table = Table { game, roster, viewer: Viewer::Spectator, draft: None, submitted: None, position };
     Ok(Past { table, heading, counts: opening.counts })
 }

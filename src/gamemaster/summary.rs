@@ -89,7 +89,7 @@ impl Telling<'_> {
 /// The post of a phase that is open again; `seq` is the last fact of its opening.
 pub(super) fn reopened(game: &Game, names: &Names, seq: i32) -> Vec<Block> {
     let mut blocks = match game.phase {
-        Some(phase) => map(game, (phase, seq), phase_title(game.turn, &game.phase_name)),
+        Some(phase) => map(game, (phase, seq), phase_title(game)),
         None => Vec::new(),
     };
     blocks.extend(owed(game, names));
@@ -98,7 +98,7 @@ pub(super) fn reopened(game: &Game, names: &Names, seq: i32) -> Vec<Block> {
 
 /// The map of a phase, and how all stand.
 fn opening(game: &Game, names: &Names, opened: &Opened) -> Vec<Block> {
-    let title = phase_title(opened.turn, &opened.name);
+    let title = opened.title.clone();
     let with_map = opened.standings.as_ref().is_none_or(|standings| standings.with_map);
     let mut blocks = match with_map {
         true => map(game, (opened.phase, opened.seq), title),
@@ -134,10 +134,9 @@ fn map(game: &Game, (phase, seq): (i32, i32), title: Message) -> Vec<Block> {
     vec![Block::Heading { message: title }, figure]
 }
 
-/// The name of a phase with its turn.
-#[must_use]
-pub fn phase_title(turn: i32, name: &str) -> Message {
-    Message::new(key!("game-phase-title")).with("turn", turn).with("phase", Message::new(name.to_owned()))
+/// What the phase is called that a game is in.
+pub(super) fn phase_title(game: &Game) -> Message {
+    game.phase_title.clone().unwrap_or_else(|| Message::new(key!("phase-untitled")))
 }
 
 /// Who owes what next, and until when: one line for all who owe the same by the same clock.
@@ -174,10 +173,10 @@ pub(super) fn notice(game: &Game, seat: Seat, opened: bool, before: &[Running]) 
     }
     if let Some(clock) = game.clock_of(seat) {
         let message = named(key!("game-notice-turn"))
-            .with("phase", phase_title(game.turn, &game.phase_name))
+            .with("phase", phase_title(game))
             .with("task", clock.owed())
             .with("at", clock.deadline.at);
         return (opened || !before.contains(clock)).then_some(message);
     }
-    opened.then(|| named(key!("game-notice-phase")).with("phase", phase_title(game.turn, &game.phase_name)))
+    opened.then(|| named(key!("game-notice-phase")).with("phase", phase_title(game)))
 }

@@ -17,7 +17,7 @@ impl Held {
     /// the next one is a new one. What was ordered since then counts no more, and a game that was over goes on.
     pub(super) async fn undo_to(&mut self, phase: i32, actor: Option<UserId>) -> Result<(), GameError> {
         let snapshot = sqlx::query!(
-            "select seq, turn, name, state from snapshots where game_id = $1 and phase = $2",
+            r#"select seq, turn, title as "title: Json<Message>", state from snapshots where game_id = $1 and phase = $2"#,
             self.game.id.0,
             phase
         )
@@ -42,8 +42,8 @@ impl Held {
         .await?;
         sqlx::query!(
             "with gone as (delete from snapshots where game_id = $1 and phase > $2 returning *)
-             insert into undone_snapshots (game_id, seq, phase, at, turn, name, state)
-             select game_id, seq, phase, at, turn, name, state from gone",
+             insert into undone_snapshots (game_id, seq, phase, at, turn, title, state)
+             select game_id, seq, phase, at, turn, title, state from gone",
             self.game.id.0,
             phase
         )
@@ -61,7 +61,7 @@ impl Held {
         self.position = self.game.ruleset.restore(snapshot.state)?;
         self.game.phase = Some(phase);
         self.game.turn = snapshot.turn;
-        self.game.phase_name = snapshot.name;
+        self.game.phase_title = Some(snapshot.title.0);
         self.game.phase_at = self.now;
         self.game.outcome = None;
         self.game.ended_at = None;

@@ -74,7 +74,7 @@ impl Rules for Conquest {
             Stage::Phase2 => "conquest-stage-phase-2",
             Stage::Over => "conquest-stage-over",
         };
-        Phase { index: state.phase_index, turn: u32::from(state.turn.0), name: name.to_owned() }
+        Phase::of_turn(state.phase_index, u32::from(state.turn.0), name)
     }
 
     fn awaits(state: &State) -> Vec<Due> {

@@ -56,7 +56,7 @@ impl Rules for War {
             Stage::Turns => "war-phase-turn",
             Stage::Over => "war-phase-over",
         };
-        Phase { index: state.phase_index, turn: u32::from(state.round), name: name.to_owned() }
+        Phase::of_turn(state.phase_index, u32::from(state.round), name)
     }
 
     fn awaits(state: &State) -> Vec<Due> {

@@ -62,13 +62,8 @@ impl Rules for Diplomacy {
     }
 
     fn phase(state: &State) -> Phase {
-        let name = match state.step {
-            Step::Movement => "diplomacy-phase-movement",
-            Step::Retreat => "diplomacy-phase-retreat",
-            Step::Adjustment => "diplomacy-phase-adjustment",
-            Step::Over => "diplomacy-phase-over",
-        };
-        Phase { index: state.phase_index, turn: u32::from(state.turn), name: name.to_owned() }
+        let title = tell::phase(state.season, state.year, state.step);
+        Phase { index: state.phase_index, turn: u32::from(state.turn), title }
     }
 
     fn awaits(state: &State) -> Vec<Due> {

@@ -59,19 +59,33 @@ pub(super) fn place_name(map: &Map, place: Location) -> Message {
     Message::new(format!("diplomacy-place-{}-{text}", map.variant()))
 }
 
-fn opened(season: Season, year: u16, step: Step) -> Message {
-    let season = match season {
+/// What a phase is called, by the season and the year of the map.
+pub(super) fn phase(season: Option<Season>, year: u16, step: Step) -> Message {
+    let id = match step {
+        Step::Movement => "diplomacy-phase-movement",
+        Step::Retreat => "diplomacy-phase-retreat",
+        Step::Adjustment => "diplomacy-phase-adjustment",
+        Step::Over => return Message::new("diplomacy-phase-over"),
+    };
+    Message::new(id).with("season", season.map_or("spring", code)).with("year", i64::from(year))
+}
+
+fn code(season: Season) -> &'static str {
+    match season {
         Season::Spring => "spring",
         Season::Fall => "fall",
         Season::Winter => "winter",
-    };
+    }
+}
+
+fn opened(season: Season, year: u16, step: Step) -> Message {
     let id = match step {
         Step::Movement => "diplomacy-opened-movement",
         Step::Retreat => "diplomacy-opened-retreat",
         Step::Adjustment => "diplomacy-opened-adjustment",
         Step::Over => "diplomacy-phase-over",
     };
-    Message::new(id).with("season", season).with("year", i64::from(year))
+    Message::new(id).with("season", code(season)).with("year", i64::from(year))
 }
 
 /// What a table agreed on, in words.

@@ -3,10 +3,10 @@
 use stafeta_rules::atlas::{Board, Glyph, Labels, Link, Look, Piece, Place, Row, Skin, drafts, rows, svg};
 use stafeta_rules::rules::Arg;
 
-use crate::gamemaster::{self, Table};
+use crate::gamemaster::Table;
 use crate::key;
 use crate::web::Naming;
-use crate::words::Words;
+use crate::words::{Message, Words};
 
 /// What the ids of the map of a page begin with.
 const ID: &str = "map";
@@ -58,13 +58,10 @@ pub(super) fn tell(table: &Table, words: &Words, arg: &Arg) -> String {
     }
 }
 
-/// What a map is called: the game, and its phase.
-pub(super) fn title(table: &Table, turn: i32, phase: &str, words: &Words) -> String {
-    words
-        .t(key!("game-map-title"))
-        .arg("game", &table.game.name)
-        .arg("phase", gamemaster::phase_title(turn, phase))
-        .to_string()
+/// What a map is called: the game, and its phase once it has begun.
+pub(super) fn title(table: &Table, phase: Option<&Message>, words: &Words) -> String {
+    let Some(phase) = phase else { return table.game.name.clone() };
+    words.t(key!("game-map-title")).arg("game", &table.game.name).arg("phase", phase.clone()).to_string()
 }
 
 /// How a map is wanted in its page.

@@ -68,7 +68,7 @@ pub(super) async fn now(
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    let title = title(&table, table.game.turn, &table.game.phase_name, visit.words());
+    let title = title(&table, table.game.phase_title.as_ref(), visit.words());
     File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
         .answer(&visit, &asked, FOR_NOW)
         .await
@@ -84,7 +84,7 @@ pub(super) async fn past(
     let past = gamemaster::past(&app.db, game, phase, wanted.at, visit.viewer().person()).await?;
     let Past { table, heading, .. } = past;
     let kept = if wanted.at == Some(heading.seq) { FOR_GOOD } else { FOR_NOW };
-    let title = title(&table, heading.turn, &heading.name, visit.words());
+    let title = title(&table, Some(&heading.title), visit.words());
     let file =
         File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() };
     file.answer(&visit, &asked, kept).await

@@ -39,7 +39,7 @@ impl PhasePage {
     }
 
     fn name(&self, heading: &Heading) -> String {
-        self.visit.words().say(&gamemaster::phase_title(heading.turn, &heading.name))
+        self.visit.words().say(&heading.title)
     }
 
     fn title(&self) -> String {
@@ -97,7 +97,7 @@ pub(super) async fn page(
     // One that was taken back stands where the same phase stands now, or at the end.
     let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
     let (words, board) = (visit.words(), table.board());
-    let title = drawing::title(&table, shown.turn, &shown.name, words);
+    let title = drawing::title(&table, Some(&shown.title), words);
     let wanted = Wanted { title: &title, naming: visit.naming(), link: None };
     let drawing = drawing::draw(&table, &board, &wanted, words);
     let sittings = strip::sittings(&table, &board, words);

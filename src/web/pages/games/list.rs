@@ -11,7 +11,7 @@ use crate::games::Ruleset;
 use crate::ids::GameId;
 use crate::key;
 use crate::web::{App, Page, Query, Visit, WebError};
-use crate::words::{Message, Words};
+use crate::words::Words;
 
 #[derive(Template)]
 #[template(path = "games/list.html")]
@@ -92,14 +92,13 @@ impl Section {
 /// By which rules a game is played, and where it stands.
 pub(in crate::web::pages) fn about(words: &Words, game: &Listed) -> String {
     let ruleset = words.t(game.ruleset.parse().map_or(key!("games-unknown"), Ruleset::name));
-    match (&game.phase_name, game.turn) {
-        (Some(phase), Some(turn)) => words
+    match &game.phase_title {
+        Some(phase) => words
             .t(key!("games-played-in"))
             .arg("ruleset", ruleset.to_string())
-            .arg("turn", turn)
-            .arg("phase", Message::new(phase.clone()))
+            .arg("phase", phase.0.clone())
             .to_string(),
-        _ => ruleset.to_string(),
+        None => ruleset.to_string(),
     }
 }
 

@@ -45,7 +45,7 @@ impl MasterPage {
         let seats = seats(&table, w);
         let phases = phases.iter().rev();
         let phases = phases
-            .map(|one| (one.phase.to_string(), w.say(&gamemaster::phase_title(one.turn, &one.name))))
+            .map(|one| (one.phase.to_string(), w.say(&one.title)))
             .collect();
         Ok(Self { seats, phases, faults, table, typed, visit })
     }

@@ -39,7 +39,7 @@ impl StatisticsPage {
     }
 
     fn phase(&self, posted: &Posted) -> String {
-        self.visit.words().say(&gamemaster::phase_title(posted.turn, &posted.phase))
+        self.visit.words().say(&posted.phase)
     }
 }
 

@@ -109,12 +109,6 @@ impl TablePage {
         self.table.seat().is_some() && !matches!(self.table.game.stage, Stage::Over | Stage::Cancelled)
     }
 
-    /// The name of the phase with its turn.
-    fn phase(&self) -> Option<Message> {
-        let game = &self.table.game;
-        game.phase.map(|_| gamemaster::phase_title(game.turn, &game.phase_name))
-    }
-
     /// Why the game has ended.
     fn ending(&self, outcome: &Outcome) -> String {
         self.visit.words().say(&self.table.said(&outcome.reason))
@@ -132,7 +126,7 @@ impl TablePage {
 
     /// What a phase is called.
     fn name(&self, heading: &Heading) -> String {
-        self.visit.words().say(&gamemaster::phase_title(heading.turn, &heading.name))
+        self.visit.words().say(&heading.title)
     }
 
     fn link(&self, heading: &Heading) -> String {
@@ -169,7 +163,7 @@ impl Shown {
         let words = visit.words();
         let sheet = sheet.or_else(|| Sheet::of(&table, words));
         let board = sheet::board(&table, sheet.as_ref(), words);
-        let title = drawing::title(&table, table.game.turn, &table.game.phase_name, words);
+        let title = drawing::title(&table, table.game.phase_title.as_ref(), words);
         let link = |place: &str| sheet.as_ref()?.link(place);
         let wanted = Wanted { title: &title, naming: visit.naming(), link: Some(&link) };
         // Before the game has begun there is no position, but perhaps a map that all agree on.

@@ -179,14 +179,14 @@ async fn start(app: &App, visit: &Visit, game: GameId, asked: &Asked) -> Result<
     let running = now.game.phase.ok_or(WebError::NotFound)?;
     let phase = asked.phase.unwrap_or(running);
     if phase == running {
-        let heading = words.say(&gamemaster::phase_title(now.game.turn, &now.game.phase_name));
+        let heading = now.game.phase_title.as_ref().map(|title| words.say(title)).unwrap_or_default();
         let own = now.draft.as_ref().filter(|draft| draft.phase == phase).or(now.submitted.as_ref());
         let own = own.and_then(|own| rewritten(&now, &own.text, own.lang, asked.lang));
         let known = now.seat().zip(own).into_iter().collect();
         return Ok(Start { table: now, phase, heading, known });
     }
     let past = gamemaster::past(&app.db, game, phase, None, person).await?;
-    let heading = words.say(&gamemaster::phase_title(past.heading.turn, &past.heading.name));
+    let heading = words.say(&past.heading.title);
     let ordered: Vec<Ordered> = match past.table.position().tempo() {
         Tempo::Together => gamemaster::orders(&app.db, &past.table.game, phase).await?,
         Tempo::PostByPost => Vec::new(),
@@ -282,7 +282,6 @@ static NONE: BTreeMap<Seat, String> = BTreeMap::new();
 fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> Step {
     let (table, words) = (sandbox.table(), visit.words());
     let phase = table.position().phase();
-    let turn = i32::try_from(phase.turn).unwrap_or(i32::MAX);
     let owing = sandbox.owing();
     let board = table.board();
     let mut pieces: BTreeMap<Seat, String> = board
@@ -301,7 +300,7 @@ fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> Ste
         is_owing: owing.contains(&seat),
     });
     Step {
-        heading: words.say(&gamemaster::phase_title(turn, &phase.name)),
+        heading: words.say(&table.said(&phase.title)),
         fields: fields.collect(),
         told: None,
     }

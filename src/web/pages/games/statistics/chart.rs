@@ -1,7 +1,7 @@
 //! A chart as SVG: a line for each seat over the phases, with the same numbers as a table.
 
 use super::super::strip::Sitting;
-use crate::gamemaster::{self, Counted};
+use crate::gamemaster::Counted;
 use crate::words::{Message, Words};
 
 /// Width and height of the plane of a chart in its own units, and where it begins.
@@ -59,7 +59,7 @@ fn chart(name: &str, counted: &[Counted], sittings: &[Sitting], words: &Words) -
     let most = numbers.iter().flatten().copied().max().unwrap_or(0).max(1);
     let step = step(most);
     let scale = Scale { phases: counted.len(), top: (most + step - 1) / step * step };
-    let title = |one: &Counted| words.say(&gamemaster::phase_title(one.turn, &one.name));
+    let title = |one: &Counted| words.say(&one.title);
     Chart {
         name: words.say(&Message::new(name.to_owned())),
         grid: (0..=scale.top / step).map(|line| (text(scale.y(line * step)), line * step)).collect(),
