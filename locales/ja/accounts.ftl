@@ -75,7 +75,7 @@ mail-kind-conversation = 個別メッセージ
 mail-kind-watch = ウォッチ中のスレッドや掲示板への投稿
 mail-kind-quote = 自分の投稿の引用
 mail-kind-game = 自分の番、締切、結果
-mail-kind-press = 対局中にプレイヤーから届く言葉
+mail-kind-press = 対局中のほかのプレイヤーからの発言
 mail-kind-moderation = モデレーターの判断
 
 mail-title = メールアドレス

@@ -47,7 +47,7 @@ post-edit = 編集
 post-report = 通報
 post-hidden-because = この投稿はモデレーターが非表示にしました。理由:{ $reason }
 post-closed = ここには投稿できません。ロックされているか、投稿する権限がありません。文章は下書きに保存されています。
-post-changed = この投稿は、開いたあとにほかの人が変更しました。入力した文章は残っています。今の投稿と見比べて、もう一度保存してください。
+post-changed = 編集を始めたあとに、ほかの人がこの投稿を変更しました。入力した文章は残っています。今の投稿と見比べて、もう一度保存してください。
 post-too-often = 投稿の間隔が短すぎます。{ $seconds }秒後にもう一度お試しください。文章は下書きに保存されています。
 
 watch-thread-start = このスレッドをウォッチ
@@ -64,7 +64,7 @@ watched-about = 自分でウォッチしたスレッドと、投稿したこと�
 watched-empty = ウォッチ中のスレッドはまだありません。スレッドに投稿するか、「このスレッドをウォッチ」を押してください。
 watched-news = ウォッチ中の新着
 watched-all = ウォッチ中の一覧
-watched-quiet = 前回の訪問から新しいものはありません。
+watched-quiet = 前回の訪問以降、新着はありません。
 
 notice-quoted = { $name }さんが「{ $thread }」であなたの投稿を引用しました。
 notice-new-post = { $name }さんが「{ $thread }」に投稿しました。

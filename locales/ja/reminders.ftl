@@ -11,7 +11,7 @@ remind-digest-hint = 1日1通では、その時点で未読のお知らせをま
 remind-each = お知らせごとに1通
 remind-digest-at = 1日1通、{ $number }:00に
 remind-saved = 保存しました。
-game-notice-reminder = { $game }、{ $phase }:{ $task }がまだ済んでいません。締切は{ $at }です
+game-notice-reminder = { $game }、{ $phase }:{ $task }(未完了)、締切 { $at }
 
 calendar-title = 自分の締切カレンダー
 calendar-told = このアドレスをカレンダーアプリで開くと、あなたの締切が表示されます。アドレスを知っていれば誰でも読めるため、人に教えないでください。

@@ -53,4 +53,4 @@ markup-help-spoiler = 押すと開く文章
 markup-help-colour = 文字の色(昼夜どちらの配色でも読める10色のうち、最も近い色になります)
 markup-help-code = 入力どおりの文字(命令やコード向け)
 markup-help-table = 表
-markup-help-limits = 1つの投稿は{ $kilobytes }KBまで、引用やリストの入れ子は{ $levels }段までです。外部の画像はリンクになります。
+markup-help-limits = 1つの投稿は{ $kilobytes } KBまで、引用やリストの入れ子は{ $levels }段までです。外部の画像はリンクになります。
