@@ -1,7 +1,7 @@
 # 入力欄をまとめた命令欄に共通の言葉。
 
 game-sheet-lines = 下書きの各行
-game-sheet-unread = この行は読み取れません。文章で書く欄で、何が必要かを確認してください。
+game-sheet-unread = この行は読み取れません。文章の欄で「読み取りを確認」を押すと、何が必要かがわかります。
 game-sheet-change = 変更
 game-sheet-change-line = 変更:{ $line }
 game-sheet-drop = 削除
