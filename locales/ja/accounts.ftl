@@ -1,0 +1,174 @@
+# アカウント:登録とログイン、設定、退会、お知らせ、メール。
+
+login-title = ログイン
+login-name = 名前またはメールアドレス
+login-button = ログイン
+login-forgotten = パスワードを忘れた場合
+login-new-here = 初めての方は
+login-to-register = 新規登録
+login-wrong = 名前とパスワードの組み合わせが正しくありません。アカウントの有無が知られないよう、これ以上はお伝えできません。
+login-wait = 試行回数が多すぎます。{ $wait }もう一度お試しください。メールで新しいパスワードを設定すれば、すぐにログインできます。
+login-banned = アカウントは利用停止中です。理由:{ $reason }
+login-banned-until = アカウントは{ $until }まで利用停止中です。理由:{ $reason }
+wait-seconds = { $count }秒後に
+wait-minutes = { $count }分後に
+
+register-title = 新規登録
+register-intro = 投稿、対局、メッセージの送信にはアカウントが必要です。読むだけなら必要ありません。
+register-button = アカウントを作成
+register-known = アカウントをお持ちの方は
+register-to-login = ログイン
+register-wait = お使いのネットワークから、続けて複数のアカウントが作成されました。{ $wait }もう一度お試しください。
+setup-title = 最初の管理者
+setup-intro = このアカウントがサイトを管理します(メンバー、掲示板、通報)。リンクは1回だけ使えます。
+
+name-label = 名前
+name-hint = ほかの人に表示されます。文字と数字が使え、間にスペース、ピリオド、ハイフンも入れられます。
+name-short = 名前は{ $least }文字以上にしてください。
+name-long = 名前は{ $most }文字以内にしてください。
+name-character = 名前に使えるのは文字と数字です。間にはスペース、ピリオド、ハイフン、アンダースコアを入れられます。
+name-scripts = 異なる文字体系を混ぜた名前は、別の名前と見分けがつかなくなるため使えません(漢字とかなは一緒に使えます)。
+name-reserved = この名前はサイト用のため使えません。別の名前を選んでください。
+name-taken = 同じ名前か、見た目がそっくりな名前がすでに使われています。別の名前を選んでください。
+email-label = メールアドレス
+email-hint = お知らせのメールや、パスワードを忘れたときの再設定に使います。ほかの人には見えません。
+email-unclear = このアドレスにはメールを送れません。入力に誤りがないか確認してください。
+password-label = パスワード
+password-hint = { $least }文字以上。短くて凝った文字列より、自分で考えた一文が向いています。
+password-short = パスワードは{ $least }文字以上にしてください。
+password-long = パスワードは{ $most }文字以内にしてください。
+password-common = このパスワードは真っ先に試されるものの1つです。別のパスワードを選んでください。
+password-wrong = パスワードが違います。
+zone-label = タイムゾーン
+zone-hint = 締切や時刻の表示に使います。
+zone-unknown = そのタイムゾーンはありません。一覧から選んでください。
+choice-unknown = 一覧から選んでください。
+
+forgotten-title = パスワードを忘れた場合
+forgotten-intro = アカウントのメールアドレスを入力してください。新しいパスワードを設定するリンクをお送りします。
+forgotten-button = メールを送信
+forgotten-sent = このアドレスのアカウントがあれば、メールをお送りしました。リンクは2時間有効です。
+reset-title = 新しいパスワード
+reset-intro = 設定するとすべてのセッションが終了します。新しいパスワードでログインし直してください。
+reset-button = パスワードを設定
+reset-done = 新しいパスワードを設定しました。そのパスワードでログインしてください。
+dead-link-title = このリンクは無効です
+dead-link-why = すでに使われたか、期限が切れたか、より新しいリンクが送られています。もう一度リンクを請求してください。
+confirm-title = メールアドレスの確認
+confirm-intro = { $address }はあなたのアドレスですか？
+confirm-button = はい、私のアドレスです
+confirm-done = メールアドレスを確認しました。
+
+profile-title = プロフィール
+profile-saved = 保存しました。
+about-label = 自己紹介
+about-hint = あなたのページを開いた人へのひとこと。空欄でもかまいません。
+about-long = { $most }文字以内にしてください。
+language-label = 言語
+theme-label = 配色
+theme-system = システムの設定に合わせる
+theme-light = 昼の配色
+theme-dark = 夜の配色
+mail-kinds-legend = メールで受け取るもの
+mail-kinds-hint = どれも「お知らせ」のページにも表示されます。メールは確認済みのアドレスにだけ届きます。
+mail-kind-conversation = 個別メッセージ
+mail-kind-watch = ウォッチ中のスレッドや掲示板への投稿
+mail-kind-quote = 自分の投稿の引用
+mail-kind-game = 自分の番、締切、結果
+mail-kind-press = 対局中のほかのプレイヤーからの発言
+mail-kind-moderation = モデレーターの判断
+
+mail-title = メールアドレス
+mail-confirmed = { $when }に確認済み
+mail-unconfirmed = 未確認です。確認が済むまで、確認用のメール以外は届きません。
+mail-again-button = 確認用のメールを再送
+mail-sent-again = メールをお送りしました。
+mail-change-title = アドレスの変更
+mail-new-label = 新しいアドレス
+mail-new-hint = 新しいアドレスに確認用のメールをお送りします。確認が済むと変更されます。
+mail-change-button = アドレスを変更
+mail-change-sent = { $address }にメールをお送りしました。メールのリンクからアドレスを確認してください。
+
+password-title = パスワード
+password-old-label = 現在のパスワード
+password-new-label = 新しいパスワード
+password-ends-others = 変更すると、ほかのセッションはすべて終了します。
+password-button = パスワードを変更
+password-changed = パスワードを変更しました。ほかのセッションはすべて終了しました。
+
+sessions-title = セッション
+sessions-intro = ログイン中の端末です。心当たりのないものは終了し、パスワードを変更してください。
+sessions-browser = ブラウザー
+sessions-network = ネットワーク
+sessions-begun = ログイン
+sessions-seen = 最終アクセス
+sessions-this = この端末
+sessions-no-agent = 不明
+sessions-end = 終了
+sessions-end-all = この端末を含め、すべてログアウト
+session-ended = セッションを終了しました。
+sessions-ended = すべての端末でログアウトしました。
+
+data-title = 自分のデータ
+export-title = データの持ち出し
+export-intro = サイトが保存しているあなたのデータを、1つのファイルにまとめます:アカウント、セッション、投稿と編集前の文章、下書き、自分が書いたメッセージ、お知らせ、通報。
+export-button = ファイルをダウンロード(JSON)
+erase-title = アカウントの削除
+erase-intro = ほかの人に向けて書いたものは、名前を外して残ります。それ以外はすべて消えます。
+erase-begin = アカウントを削除…
+erase-what = 名前、メールアドレス、プロフィール、下書き、お知らせ、セッションは直ちに完全に消えます。投稿とメッセージは「{ $name }」の名義で残ります。この操作は誰にも取り消せません。
+erase-sure = 内容を読み、削除を希望します。
+erase-button = アカウントを完全に削除
+erase-keep = 削除しない
+erase-not-sure = 削除する場合は、希望する旨にチェックを入れてください。そうでなければ「削除しない」を選んでください。
+erase-admin = あなたは管理者です。サイトを管理する人がいなくならないよう、先にほかの管理者に頼んで、プレイヤーに変更してもらってください。
+erase-done = アカウントを削除しました。ご利用ありがとうございました。
+
+notices-empty = お知らせはまだありません。返信、メッセージ、自分の番など、あなたに関わることがここに表示されます。
+notices-new = 新着
+notices-read-all = すべて既読にする
+notices-settings = メールで受け取るもの
+notices-times = { $count }回
+
+person-since = { $when }に登録。
+person-gone = 退会しました。書いたものはこの名義で残っています。
+person-edit = プロフィールを編集
+person-write = メッセージを送る
+report-button = 通報
+role-admin = 管理者
+
+notice-conversation = { $name }さんからのメッセージ:{ $subject }
+notice-conversation-added = { $name }さんがあなたを会話に追加しました:{ $subject }
+notice-report = モデレーターの対応を待つ通報があります。
+notice-report-acted = モデレーターがあなたの通報に対応しました。ご協力ありがとうございます。
+notice-report-no-action = モデレーターがあなたの通報を確認し、対応は不要と判断しました。
+
+letter-greeting = { $name } 様
+letter-signature = Stafeta { $site }
+letter-switch-off = メールで受け取るものの設定: { $link }
+letter-confirm-subject = メールアドレスの確認
+letter-confirm = Stafetaのアカウントに、このアドレスが登録されました。次のリンクからアドレスを確認してください。リンクの有効期限は{ $until }です。
+
+    { $link }
+
+    お心当たりがない場合は、何もする必要はありません。リンクを開かなければ何も起こりません。
+letter-address-known-subject = すでにアカウントをお持ちです
+letter-address-known = Stafetaの新規登録で、このアドレスが入力されました。このアドレスはすでにあなたのアカウントに登録されており、そのまま変わりません。
+
+    ご自身の操作で、パスワードをお忘れの場合はこちら: { $link }
+letter-reset-subject = 新しいパスワードの設定
+letter-reset = 新しいパスワードの設定が請求されました。ご自身によるものでしたら、次のリンクから設定してください。リンクは1回だけ使え、有効期限は{ $until }です。
+
+    { $links }
+
+    お心当たりがない場合は、何もする必要はありません。パスワードは今のままです。
+letter-password-changed-subject = パスワードが変更されました
+letter-password-changed = アカウントのパスワードが変更され、ほかのセッションはすべて終了しました。
+
+    お心当たりがない場合は、すぐに新しいパスワードを設定してください: { $link }
+letter-mail-changed-subject = メールアドレスが変更されました
+letter-mail-changed = { $when }に、アカウントのメールアドレスが変更されました。このアドレスには今後メールは届きません。
+
+    お心当たりがない場合は、サイトの管理者にご連絡ください。
+letter-erased-subject = アカウントを削除しました
+letter-erased = ご本人の希望により、Stafetaのアカウント「{ $name }」を削除しました。これが最後のメールです。

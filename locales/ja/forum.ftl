@@ -1,0 +1,79 @@
+# フォーラム:掲示板、スレッド、投稿、既読とウォッチ。
+
+home-title = 投稿で進めるゲーム
+home-about = 何週間もかけて命令を投稿し、時計と審判はサーバーが引き受けます。卓を囲む語らいもここで。
+home-quiet = { $name }さん、対応が必要なものはありません
+home-news = ウォッチ中のスレッド{ $count }件に新着があります
+home-drafts = { $count ->
+    [0] 下書きはありません。
+   *[other] 書きかけの下書きが{ $count }件あります。
+}
+home-aside = 新着情報
+home-new-here = 初めての方へ
+home-invitation = 公開されているものは、アカウントがなくてもすべて読めます。アカウントを作ると、投稿したり、スレッドをウォッチしたり、対局の席に着いたりできます。
+
+forum-about = ゲーム、ルール、マップの話から、卓を囲んで交わすような雑談まで、何でもどうぞ。
+forum-board = 掲示板
+forum-unread = 未読
+forum-last-post = 最新の投稿
+forum-mark-read = すべて既読にする
+forum-read = すべての掲示板を既読にしました。
+forum-empty = 掲示板はまだありません。管理者が作成します。
+
+board-thread = スレッド
+board-posts = 投稿
+board-start = スレッドを立てる
+board-empty = スレッドはまだありません。最初のスレッドを立ててみませんか。
+board-no-posts = 投稿なし
+board-mark-read = この掲示板を既読にする
+board-read = 「{ $board }」を既読にしました。
+board-log-in-to-post = スレッドを立てるにはログインしてください。
+
+thread-pinned = 固定
+thread-locked = ロック中
+thread-hidden = 非表示
+thread-locked-why = このスレッドはロックされています。読むことはできますが、投稿はできません。
+thread-hidden-because = モデレーターが非表示にしました。理由:{ $reason }
+thread-reply = 返信
+thread-log-in-to-reply = ログインして返信
+thread-first-unread = 最初の未読へ
+thread-new-from-here = ここから新着
+
+post-label = 投稿{ $number }
+post-new = 新着
+post-edited = { $when }に編集
+post-quote = 引用
+post-edit = 編集
+post-report = 通報
+post-hidden-because = この投稿はモデレーターが非表示にしました。理由:{ $reason }
+post-closed = ここには投稿できません。ロックされているか、投稿する権限がありません。文章は下書きに保存されています。
+post-changed = 編集を始めたあとに、ほかの人がこの投稿を変更しました。入力した文章は残っています。今の投稿と見比べて、もう一度保存してください。
+post-too-often = 投稿の間隔が短すぎます。{ $seconds }秒後にもう一度お試しください。文章は下書きに保存されています。
+
+watch-thread-start = このスレッドをウォッチ
+watch-thread-stop = ウォッチをやめる
+watch-thread-on = このスレッドをウォッチしています。新しい投稿があるとお知らせが届きます。
+watch-thread-off = このスレッドのウォッチをやめました。
+watch-board-start = 新しいスレッドをウォッチ
+watch-board-stop = ウォッチをやめる
+watch-board-on = この掲示板をウォッチしています。新しいスレッドが立つとお知らせが届きます。
+watch-board-off = この掲示板のウォッチをやめました。
+
+watched-title = ウォッチ中のスレッド
+watched-about = 自分でウォッチしたスレッドと、投稿したことのあるスレッドです。
+watched-empty = ウォッチ中のスレッドはまだありません。スレッドに投稿するか、「このスレッドをウォッチ」を押してください。
+watched-news = ウォッチ中の新着
+watched-all = ウォッチ中の一覧
+watched-quiet = 前回の訪問以降、新着はありません。
+
+notice-quoted = { $name }さんが「{ $thread }」であなたの投稿を引用しました。
+notice-new-post = { $name }さんが「{ $thread }」に投稿しました。
+notice-new-thread = { $name }さんが「{ $thread }」を立てました。
+
+history-title = 投稿{ $number }の変更履歴
+history-about = 新しい文章から順に表示します。加わった部分には下線、消えた部分には取り消し線が付いています。
+history-first = 最初の文章
+history-change = 変更{ $number }
+
+of-person-title = { $name }さんの投稿
+of-person-empty = 投稿はまだありません。

@@ -1,0 +1,3 @@
+# どのゲームのルールも卓に返しうる答え。
+rules-options-fixed = この対局の設定は、開始後には変更できません。
+rules-options-unread = この対局の設定として読み取れません:{ $why }。
