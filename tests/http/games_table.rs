@@ -115,7 +115,7 @@ async fn what_is_new_is_listed_with_links_until_the_visit_is_over() {
     site.wait(TimeDelta::hours(1));
     let page = people[2].get(&game).await;
     let listed = news(&page);
-    assert_eq!(listed[0], "Turn 2: Movement", "{listed:?}");
+    assert_eq!(listed[0], "Fall 1901: orders", "{listed:?}");
     assert!(listed.contains(&"A new message of press".to_owned()), "{listed:?}");
     for link in page.attributes(".news a", "href") {
         let answer = people[2].get(&link).await;
@@ -158,7 +158,7 @@ async fn the_feed_of_a_game_tells_its_moves_and_nothing_of_its_talk() {
     assert_eq!(feed, [format!("{game}/feed.atom")]);
     let told = site.browser().get(&feed[0]).await;
     assert_eq!(told.header("content-type"), "application/atom+xml; charset=utf-8");
-    assert!(told.body.contains("Rules in force") && told.body.contains("Turn 1: Movement"), "{}", told.body);
+    assert!(told.body.contains("Rules in force") && told.body.contains("Spring 1901: orders"), "{}", told.body);
     assert!(!told.body.contains("canary") && !told.body.contains("WAL"));
     assert_eq!(people[1].get(&feed[0]).await.body, told.body, "whoever asks");
 }
@@ -226,7 +226,7 @@ async fn an_old_figure_shows_its_own_phase_also_when_that_was_taken_back() {
     let fields = [("act", "undo"), ("phase", "0"), ("sure", "on")];
     let master = format!("{game}/master");
     let page = people[0].get(&master).await;
-    assert_eq!(page.texts("select[name=phase] option"), ["Turn 2: Movement", "Turn 1: Movement"]);
+    assert_eq!(page.texts("select[name=phase] option"), ["Fall 1901: orders", "Spring 1901: orders"]);
     let token = page.attributes("input[name=form_token]", "value")[0].clone();
     let filled = [&fields[..], &[("form_token", &*token)]].concat();
     let filled: Vec<_> =
@@ -251,7 +251,7 @@ async fn an_old_figure_shows_its_own_phase_also_when_that_was_taken_back() {
     let new = guest.get(&second.1).await;
     assert!(new.texts(".notice.bad").is_empty());
     assert!(new.texts(".told li").iter().any(|told| told.contains("moves to Picardy")));
-    assert_eq!(new.texts(".pager a[rel=prev]"), ["‹ earlier Turn 1: Movement"]);
+    assert_eq!(new.texts(".pager a[rel=prev]"), ["‹ earlier Spring 1901: orders"]);
 }
 
 /// A file once it is made. Nobody waits for longer than an answer may take; a picture that takes longer is made all the same.

@@ -94,7 +94,7 @@ pub async fn load(db: &Db, user: UserId, conversation: ConversationId) -> sqlx::
 /// The people named in a line of names, separated by commas, without the writer; and the names that nobody has.
 pub async fn recipients(db: &Db, writer: UserId, typed: &str) -> sqlx::Result<(Vec<Named>, Vec<String>)> {
     let typed: Vec<&str> = typed
-        .split([',', ';', '\n'])
+        .split([',', '，', '、', ';', '\n'])
         .map(str::trim)
         .filter(|name| !name.is_empty())
         .take(PEOPLE + 1)
