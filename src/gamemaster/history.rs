@@ -58,8 +58,12 @@ pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
         game.0
     );
     let rows = rows.fetch_all(db).await?;
-    let headings =
-        rows.into_iter().map(|row| Heading { phase: row.phase, title: row.title.0, at: row.at, seq: row.seq });
+    let headings = rows.into_iter().map(|row| Heading {
+        phase: row.phase,
+        title: row.title.0,
+        at: row.at,
+        seq: row.seq,
+    });
     Ok(headings.collect())
 }
 

@@ -158,7 +158,11 @@ async fn the_feed_of_a_game_tells_its_moves_and_nothing_of_its_talk() {
     assert_eq!(feed, [format!("{game}/feed.atom")]);
     let told = site.browser().get(&feed[0]).await;
     assert_eq!(told.header("content-type"), "application/atom+xml; charset=utf-8");
-    assert!(told.body.contains("Rules in force") && told.body.contains("Spring 1901: orders"), "{}", told.body);
+    assert!(
+        told.body.contains("Rules in force") && told.body.contains("Spring 1901: orders"),
+        "{}",
+        told.body
+    );
     assert!(!told.body.contains("canary") && !told.body.contains("WAL"));
     assert_eq!(people[1].get(&feed[0]).await.body, told.body, "whoever asks");
 }

@@ -53,6 +53,7 @@ mod games_votes;
 mod games_what_if;
 mod games_whole;
 mod ground;
+mod languages;
 mod moderation;
 mod polls;
 mod search;

@@ -44,9 +44,7 @@ impl MasterPage {
         let w = visit.words();
         let seats = seats(&table, w);
         let phases = phases.iter().rev();
-        let phases = phases
-            .map(|one| (one.phase.to_string(), w.say(&one.title)))
-            .collect();
+        let phases = phases.map(|one| (one.phase.to_string(), w.say(&one.title))).collect();
         Ok(Self { seats, phases, faults, table, typed, visit })
     }
 

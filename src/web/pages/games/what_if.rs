@@ -299,11 +299,7 @@ fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> Ste
         faults: Vec::new(),
         is_owing: owing.contains(&seat),
     });
-    Step {
-        heading: words.say(&table.said(&phase.title)),
-        fields: fields.collect(),
-        told: None,
-    }
+    Step { heading: words.say(&table.said(&phase.title)), fields: fields.collect(), told: None }
 }
 
 #[cfg(test)]
