@@ -4,12 +4,11 @@ use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
 use rand::Rng;
 use serde_json::Value;
-use stafeta_rules::lots::Secret;
 use stafeta_rules::rules::Tempo;
 
 use super::game::{Door, Press};
 use super::telling::Names;
-use super::{GameError, refused};
+use super::{GameError, lots, refused};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::boards::Board;
@@ -71,16 +70,16 @@ pub async fn open(
     let (mut sealed, mut word) = ([0_u8; 32], [0_u8; 15]);
     rand::rng().fill_bytes(&mut sealed);
     rand::rng().fill_bytes(&mut word);
-    let secret = Secret::new(sealed);
     let words = Words::new(new.lang, new.zone.clone(), now);
     let talk = words.t(key!("game-discussion-title")).arg("game", new.name).to_string();
     let mut tx = db.begin().await?;
     let thread = threads::open(&mut tx, board.id, Some(person.id), new.name, new.lang, now).await?;
     let discussion = threads::open(&mut tx, board.id, Some(person.id), &talk, new.lang, now).await?;
-    let game = sqlx::query_scalar!(
+    let opened = sqlx::query!(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, door, invitation, gm_id,
                               ends_early, missed_limit, created_at, secret, roots)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1) returning id as "id: GameId""#,
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)
+           returning id as "id: GameId", secret"#,
         new.name,
         new.ruleset.code(),
         new.options,
@@ -99,6 +98,7 @@ pub async fn open(
     )
     .fetch_one(&mut *tx)
     .await?;
+    let game = opened.id;
     sqlx::query!(
         "insert into seats (game_id, seat, bot, joined_at)
          select $1, seat, seat >= $2 - $3::int, case when seat >= $2 - $3::int then $4::timestamptz end
@@ -113,7 +113,7 @@ pub async fn open(
     for (thread, locked) in [(thread, true), (discussion, false)] {
         belong(&mut tx, thread, game, locked).await?;
     }
-    let root = secret.batch(0).root().to_string();
+    let root = lots::secret(&opened.secret)?.batch(0).root().to_string();
     posting::tell(&mut tx, thread, &first_post(game, new, root), new.lang, now).await?;
     let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
     posting::tell(&mut tx, discussion, &[Block::text(welcome, Tone::Plain)], new.lang, now).await?;

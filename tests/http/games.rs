@@ -24,17 +24,6 @@ pub(crate) struct Played {
 impl Played {
     /// A game of as many seats as there are names, everybody seated; it has begun.
     pub(crate) async fn open(ruleset: Ruleset, options: Value, names: &[&str], ends_early: bool) -> Self {
-        Self::drawn(ruleset, options, names, ends_early, None).await
-    }
-
-    /// The same with lots that are fixed, so that every run plays the same game. The root in its first post is another.
-    pub(crate) async fn drawn(
-        ruleset: Ruleset,
-        options: Value,
-        names: &[&str],
-        ends_early: bool,
-        lots: Option<[u8; 32]>,
-    ) -> Self {
         let site = Site::open().await;
         let mut people = Vec::new();
         for name in names {
@@ -44,10 +33,6 @@ impl Played {
         let board = boards::find(&site.db, "games", Some(&people[0])).await.unwrap().unwrap();
         let new = NewGame { ends_early, ..new(ruleset, options, names.len()) };
         let game = gamemaster::open(&site.db, &board, &people[0], &new, site.now()).await.unwrap();
-        if let Some(secret) = lots {
-            let update = sqlx::query("update games set secret = $1").bind(&secret[..]);
-            update.execute(&site.db).await.unwrap();
-        }
         for person in &people {
             let wish = Wish { seat: None, invitation: "", agreement: 1 };
             gamemaster::join(&site.db, game, person, wish, site.now()).await.unwrap();

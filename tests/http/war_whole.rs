@@ -41,7 +41,7 @@ pub(crate) struct War5 {
 impl War5 {
     pub(crate) async fn open() -> Self {
         let options = json!({ "information_centre": true, "variant_1": true });
-        let played = Played::drawn(Ruleset::War, options, &FIVE, false, Some([7; 32])).await;
+        let played = Played::open(Ruleset::War, options, &FIVE, false).await;
         let (mut browsers, mut tokens) = (Vec::new(), Vec::new());
         for person in &played.people {
             let mut browser = played.browser(person).await;

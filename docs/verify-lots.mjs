@@ -1,1 +1,0 @@
-../static/js/verify-lots.mjs
