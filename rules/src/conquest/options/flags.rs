@@ -1,38 +1,10 @@
-//! The presets, and flags read from and written to a flat object.
+//! Flags read from and written to a flat object.
 
 use serde_json::{Map, Value};
 
-use super::super::keys::Card;
-use super::{AnnexMode, BadOption, Options, OrderMode, Permission, TeamMode, conflict};
+use super::{BadOption, Options, conflict};
 
 impl Options {
-    /// The options of the rulebook's main text.
-    pub fn standard() -> Self {
-        Self::default()
-    }
-
-    /// The sample set "Cutthroat" (FCQ-12.56 … FCQ-12.64).
-    pub fn cutthroat() -> Self {
-        Self {
-            team_mode: TeamMode::Individual,
-            garrison_required: false,
-            trade_territories: Permission::Allowed,
-            annex_mode: AnnexMode::Mandatory,
-            annex_attack_same_turn: Permission::Allowed,
-            order_mode: OrderMode::Redraw1,
-            capital_loss_eliminates: true,
-            production_double: true,
-            castle_doubling: true,
-            objectives_enabled: true,
-            cards_enabled: true,
-            cards_majors: true,
-            cards_optional: Card::ALL.iter().copied().filter(|card| card.is_optional()).collect(),
-            cards_hand_limit: Some(3),
-            map_regions: true,
-            ..Self::default()
-        }
-    }
-
     /// Reads flags from a flat object. The key `preset` (`standard` or `cutthroat`) says what the
     /// flags not named are at.
     ///

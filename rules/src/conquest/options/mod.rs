@@ -1,13 +1,13 @@
 //! What a table may agree on before the start: every flag of chapter XII and of the rulings.
 //!
-//! Owns the flags and their defaults; [`flags`] the two presets and how flags are read from and written to
-//! flat JSON; [`conflict`] which flags exclude each other; [`catalogue`] how a table is asked for them, [`words`] how
-//! they are told. Does not own what a flag changes: each room reads the
-//! flags of its own rules.
+//! Owns the flags; [`presets`] the two sets of the rulebook, of which one is the default; [`flags`] how flags are
+//! read from and written to flat JSON; [`conflict`] which flags exclude each other; [`catalogue`] how a table is asked
+//! for them, [`words`] how they are told. Does not own what a flag changes: each room reads the flags of its own rules.
 
 pub mod catalogue;
 mod conflict;
 mod flags;
+mod presets;
 mod value;
 pub mod words;
 
@@ -18,7 +18,7 @@ pub use value::*;
 
 use super::events::EventLine;
 use super::ids::Seat;
-use super::keys::{Card, GlobalEvent, Objective};
+use super::keys::{Card, Objective};
 
 /// The agreed options of a game. In JSON: one flat object whose keys are the dotted flags of
 /// chapter XII (`"annex.mode": "mandatory"`); a flag not named is at its default.
@@ -326,112 +326,6 @@ pub struct Options {
     /// one player may post for another.
     #[serde(rename = "post.delegate")]
     pub post_delegate: bool,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            players: None,
-            signup_min_players: 6,
-            signup_require_even: true,
-            clock_posting_hours: 8,
-            clock_night: Some(Night::DEFAULT),
-            clock_tz: "Europe/Bucharest".to_owned(),
-            meta_fee: None,
-            meta_sponsor: None,
-            meta_prize: None,
-            gm_mode: GmMode::Rotating,
-            gm_map_update: MapUpdate::Phase,
-            draw_method: DrawMethod::Instant,
-            draw_unique_numbers: false,
-            victory_solo_count: None,
-            victory_team_count: None,
-            victory_turn_limit: Some(30),
-            victory_mode: VictoryMode::Territories,
-            victory_alliance_share: Share::QUARTER,
-            victory_final_tie: FinalTie::Shared,
-            start_territories: 4,
-            start_knights: 1,
-            start_lancers: 1,
-            start_extra: 1,
-            start_cards: 1,
-            start_gold: 0,
-            start_positions: StartPositions::Picked,
-            setup_pick_constraint: PickConstraint::None,
-            setup_missed_pick: MissedPick::Random,
-            team_mode: TeamMode::Free,
-            team_members: Vec::new(),
-            teams_ratio: true,
-            alliances_allowed: true,
-            war_count: WarCount::Periods,
-            order_mode: OrderMode::Redraw2,
-            order_presealed: false,
-            map_shape: None,
-            map_layout: None,
-            map_regions: false,
-            annex_attack_same_turn: Permission::Allowed,
-            annex_cost: AnnexCost::PerMerge,
-            annex_mode: AnnexMode::Optional,
-            annex_mandatory_from: [10, 20, 30],
-            annex_thresholds: true,
-            annex_adjacent: true,
-            annex_max_level: 8,
-            annex_terrain: AnnexTerrain::Union,
-            capital_replacement_mergeable: false,
-            capital_loss_eliminates: false,
-            castle_value: 3,
-            castle_doubling: false,
-            castle_immune_to_bonus: false,
-            units_spawn: Spawn::Capital,
-            move_max_steps: None,
-            stack_limit: None,
-            garrison_required: true,
-            temporary_turns: 1,
-            count_unit: CountUnit::Base,
-            ap_base: 5,
-            ap_support_defence_cross: 2,
-            ap_reinforce_cross: 2,
-            ap_terrain_stack: TerrainStack::PerKind,
-            combat_leftover: Leftover::Stop,
-            combat_bonus_leftover: BonusLeftover::Carry,
-            combat_penalty: Penalty::Reduce,
-            combat_bonus_defends_empty: false,
-            production_assimilation: Assimilation::Off,
-            production_double: false,
-            trade_resources: Permission::Allowed,
-            trade_territories: Permission::Forbidden,
-            trade_gold_cost: GoldCost::Flat,
-            intensive_allow_free_actions: false,
-            prizes_luck: false,
-            prizes_poll_votes: false,
-            prizes_poll_prize: Prize { minor: 1, ..Prize::default() },
-            prizes_fixed: false,
-            prizes_table: std::collections::BTreeMap::new(),
-            cards_deck: Deck::Infinite,
-            cards_start: FirstCard::Random,
-            cards_start_choice: Vec::new(),
-            cards_majors: true,
-            cards_enabled: true,
-            cards_optional: Vec::new(),
-            cards_hand_limit: None,
-            cards_first_attack: FirstAttack::FirstOrder,
-            cards_blitzkrieg: BlitzkriegHalf::PerKind,
-            cards_superproductie: OverproductionStart::FreshSeries,
-            cards_asasin_distance: AssassinDistance::Exact,
-            objectives_enabled: true,
-            objectives_kills: 20,
-            objectives_losses: 30,
-            objectives_losses_measure: LossesMeasure::EnemyKilledInDefence,
-            support_defence_late: false,
-            support_max_per: SupportMax::Battle,
-            events_enabled: false,
-            events_turns: Vec::new(),
-            events_list: GlobalEvent::ALL.iter().copied().map(EventLine::Printed).collect(),
-            elimination_missed_turns: 3,
-            post_early: EarlyPosts::Harmless,
-            post_delegate: true,
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,141 @@
+//! The two sets of options that the rulebook knows: its main text, which holds where a table says nothing, and "Cutthroat".
+
+use super::super::events::EventLine;
+use super::super::keys::{Card, GlobalEvent};
+use super::Options;
+use super::value::*;
+
+impl Options {
+    /// The options of the rulebook's main text.
+    pub fn standard() -> Self {
+        Self::default()
+    }
+
+    /// The sample set "Cutthroat" (FCQ-12.56 … FCQ-12.64).
+    pub fn cutthroat() -> Self {
+        Self {
+            team_mode: TeamMode::Individual,
+            garrison_required: false,
+            trade_territories: Permission::Allowed,
+            annex_mode: AnnexMode::Mandatory,
+            annex_attack_same_turn: Permission::Allowed,
+            order_mode: OrderMode::Redraw1,
+            capital_loss_eliminates: true,
+            production_double: true,
+            castle_doubling: true,
+            objectives_enabled: true,
+            cards_enabled: true,
+            cards_majors: true,
+            cards_optional: Card::ALL.iter().copied().filter(|card| card.is_optional()).collect(),
+            cards_hand_limit: Some(3),
+            map_regions: true,
+            ..Self::default()
+        }
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            players: None,
+            signup_min_players: 6,
+            signup_require_even: true,
+            clock_posting_hours: 8,
+            clock_night: Some(Night::DEFAULT),
+            clock_tz: "Europe/Bucharest".to_owned(),
+            meta_fee: None,
+            meta_sponsor: None,
+            meta_prize: None,
+            gm_mode: GmMode::Rotating,
+            gm_map_update: MapUpdate::Phase,
+            draw_method: DrawMethod::Instant,
+            draw_unique_numbers: false,
+            victory_solo_count: None,
+            victory_team_count: None,
+            victory_turn_limit: Some(30),
+            victory_mode: VictoryMode::Territories,
+            victory_alliance_share: Share::QUARTER,
+            victory_final_tie: FinalTie::Shared,
+            start_territories: 4,
+            start_knights: 1,
+            start_lancers: 1,
+            start_extra: 1,
+            start_cards: 1,
+            start_gold: 0,
+            start_positions: StartPositions::Picked,
+            setup_pick_constraint: PickConstraint::None,
+            setup_missed_pick: MissedPick::Random,
+            team_mode: TeamMode::Free,
+            team_members: Vec::new(),
+            teams_ratio: true,
+            alliances_allowed: true,
+            war_count: WarCount::Periods,
+            order_mode: OrderMode::Redraw2,
+            order_presealed: false,
+            map_shape: None,
+            map_layout: None,
+            map_regions: false,
+            annex_attack_same_turn: Permission::Allowed,
+            annex_cost: AnnexCost::PerMerge,
+            annex_mode: AnnexMode::Optional,
+            annex_mandatory_from: [10, 20, 30],
+            annex_thresholds: true,
+            annex_adjacent: true,
+            annex_max_level: 8,
+            annex_terrain: AnnexTerrain::Union,
+            capital_replacement_mergeable: false,
+            capital_loss_eliminates: false,
+            castle_value: 3,
+            castle_doubling: false,
+            castle_immune_to_bonus: false,
+            units_spawn: Spawn::Capital,
+            move_max_steps: None,
+            stack_limit: None,
+            garrison_required: true,
+            temporary_turns: 1,
+            count_unit: CountUnit::Base,
+            ap_base: 5,
+            ap_support_defence_cross: 2,
+            ap_reinforce_cross: 2,
+            ap_terrain_stack: TerrainStack::PerKind,
+            combat_leftover: Leftover::Stop,
+            combat_bonus_leftover: BonusLeftover::Carry,
+            combat_penalty: Penalty::Reduce,
+            combat_bonus_defends_empty: false,
+            production_assimilation: Assimilation::Off,
+            production_double: false,
+            trade_resources: Permission::Allowed,
+            trade_territories: Permission::Forbidden,
+            trade_gold_cost: GoldCost::Flat,
+            intensive_allow_free_actions: false,
+            prizes_luck: false,
+            prizes_poll_votes: false,
+            prizes_poll_prize: Prize { minor: 1, ..Prize::default() },
+            prizes_fixed: false,
+            prizes_table: std::collections::BTreeMap::new(),
+            cards_deck: Deck::Infinite,
+            cards_start: FirstCard::Random,
+            cards_start_choice: Vec::new(),
+            cards_majors: true,
+            cards_enabled: true,
+            cards_optional: Vec::new(),
+            cards_hand_limit: None,
+            cards_first_attack: FirstAttack::FirstOrder,
+            cards_blitzkrieg: BlitzkriegHalf::PerKind,
+            cards_superproductie: OverproductionStart::FreshSeries,
+            cards_asasin_distance: AssassinDistance::Exact,
+            objectives_enabled: true,
+            objectives_kills: 20,
+            objectives_losses: 30,
+            objectives_losses_measure: LossesMeasure::EnemyKilledInDefence,
+            support_defence_late: false,
+            support_max_per: SupportMax::Battle,
+            events_enabled: false,
+            events_turns: Vec::new(),
+            events_list: GlobalEvent::ALL.iter().copied().map(EventLine::Printed).collect(),
+            elimination_missed_turns: 3,
+            post_early: EarlyPosts::Harmless,
+            post_delegate: true,
+        }
+    }
+}
