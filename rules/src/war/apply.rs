@@ -48,18 +48,7 @@ fn undo(state: &mut State) {
 
 fn fold(state: &mut State, fact: &Fact) {
     match fact {
-        Fact::Began { .. }
-        | Fact::Coloured { .. }
-        | Fact::Seated { .. }
-        | Fact::ThrewForFirst { .. }
-        | Fact::Distributes { .. }
-        | Fact::CentresDealt { .. }
-        | Fact::ListKept { .. }
-        | Fact::CentreChosen { .. }
-        | Fact::PairChosen { .. }
-        | Fact::Picked { .. }
-        | Fact::PackShuffled { .. }
-        | Fact::ObjectiveDealt { .. } => set_up(state, fact),
+        _ if fact.is_of_set_up() => set_up(state, fact),
         Fact::TurnBegan { .. }
         | Fact::TurnEnded { .. }
         | Fact::MarkedAbsent { .. }
@@ -78,19 +67,7 @@ fn set_up(state: &mut State, fact: &Fact) {
             state.holdings = vec![Holding::default(); Territory::COUNT];
         }
         Fact::Coloured { colours, .. } => {
-            let player = |colour: &_| Player {
-                colour: *colour,
-                base: 0,
-                hand: Vec::new(),
-                goal: None,
-                list: Vec::new(),
-                ci: None,
-                seen: Vec::new(),
-                out_by: None,
-                missed: 0,
-                absent: false,
-            };
-            state.players = colours.iter().map(player).collect();
+            state.players = colours.iter().map(|colour| Player::new(*colour)).collect();
         }
         Fact::Seated { order, .. } => state.order.clone_from(order),
         Fact::Distributes { seat } => {

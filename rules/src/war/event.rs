@@ -100,6 +100,27 @@ pub enum Fact {
     Won { seat: Seat, goal: Option<Goal> },
 }
 
+impl Fact {
+    /// Whether it belongs to the set-up, before the first turn.
+    pub(super) const fn is_of_set_up(&self) -> bool {
+        matches!(
+            self,
+            Self::Began { .. }
+                | Self::Coloured { .. }
+                | Self::Seated { .. }
+                | Self::ThrewForFirst { .. }
+                | Self::Distributes { .. }
+                | Self::CentresDealt { .. }
+                | Self::ListKept { .. }
+                | Self::CentreChosen { .. }
+                | Self::PairChosen { .. }
+                | Self::Picked { .. }
+                | Self::PackShuffled { .. }
+                | Self::ObjectiveDealt { .. }
+        )
+    }
+}
+
 /// Who chose in the set-up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -224,18 +224,7 @@ mod tests {
             "peru" => Holding { owner: Some(Seat(1)), armies: peru },
             _ => Holding { owner: Some(Seat(1)), armies: 1 },
         };
-        let player = |colour: &str| Player {
-            colour: colour.parse().unwrap(),
-            base: 2,
-            hand: Vec::new(),
-            goal: None,
-            list: Vec::new(),
-            ci: None,
-            seen: Vec::new(),
-            out_by: None,
-            missed: 0,
-            absent: false,
-        };
+        let player = |colour: &str| Player { base: 2, ..Player::new(colour.parse().unwrap()) };
         State {
             stage: Stage::Turns,
             order: vec![Seat(0), Seat(1)],

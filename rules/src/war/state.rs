@@ -119,6 +119,24 @@ pub struct Player {
     pub absent: bool,
 }
 
+impl Player {
+    /// Of this colour, as he sits down.
+    pub const fn new(colour: Colour) -> Self {
+        Self {
+            colour,
+            base: 0,
+            hand: Vec::new(),
+            goal: None,
+            list: Vec::new(),
+            ci: None,
+            seen: Vec::new(),
+            out_by: None,
+            missed: 0,
+            absent: false,
+        }
+    }
+}
+
 /// What a player saw of another (A15).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {

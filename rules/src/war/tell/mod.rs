@@ -9,7 +9,7 @@ mod set_up;
 
 pub use names::{card, colour, condition, continent, goal, place};
 
-use super::event::{Event, Fact, Goal};
+use super::event::{Event, Goal};
 use super::ids::Seat;
 use super::refusal::Refusal;
 use super::state::{Stage, State};
@@ -18,20 +18,9 @@ use crate::rules::{Figures, Illegal, Message, Viewer};
 
 /// What `viewer` is told; `state` is the position after the event.
 pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
-    let told = match &event.fact {
-        Fact::Began { .. }
-        | Fact::Coloured { .. }
-        | Fact::Seated { .. }
-        | Fact::ThrewForFirst { .. }
-        | Fact::Distributes { .. }
-        | Fact::CentresDealt { .. }
-        | Fact::ListKept { .. }
-        | Fact::CentreChosen { .. }
-        | Fact::PairChosen { .. }
-        | Fact::Picked { .. }
-        | Fact::PackShuffled { .. }
-        | Fact::ObjectiveDealt { .. } => set_up::tell(state, &event.fact, viewer),
-        _ => play::tell(state, &event.fact, viewer),
+    let told = match event.fact.is_of_set_up() {
+        true => set_up::tell(state, &event.fact, viewer),
+        false => play::tell(state, &event.fact, viewer),
     };
     told.into_iter().map(|message| message.by(event.rule.to_string())).collect()
 }
