@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use super::{Detour, email_fault, enter, name_fault, password_fault, wait};
 use crate::accounts::limits::{self, Action, Limited};
+use crate::accounts::login::Opened;
 use crate::accounts::name::{Email, Name};
 use crate::accounts::password::Password;
 use crate::accounts::register::{NewAccount, RegisterError, register};
@@ -56,24 +57,30 @@ pub(super) async fn send(
 ) -> Result<Response, WebError> {
     let next = Next::parse(&typed.next);
     let faults = match check(&typed, &visit) {
-        Ok(account) => {
-            match limits::take(&app.db, Action::Register, visit.place().network, visit.now()).await {
-                Ok(()) => {
-                    match register(&app.db, &app.hashing, &account, &visit.place(), visit.now()).await {
-                        Ok(opened) => return Ok(enter(&visit, &opened, &next)),
-                        Err(error) => refused(error)?,
-                    }
-                }
-                Err(Limited::Wait(pause)) => {
-                    Faults::one("name", Message::new("register-wait").with("wait", wait(pause)))
-                }
-                Err(Limited::Database(error)) => return Err(error.into()),
-            }
-        }
+        Ok(account) => match enrol(&app, &visit, &account).await? {
+            Ok(opened) => return Ok(enter(&visit, &opened, &next)),
+            Err(faults) => faults,
+        },
         Err(faults) => faults,
     };
     let page = Page(RegisterPage::new(visit, faults, typed, "/register".to_owned(), false));
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// Makes the account, unless too many have been made from the same network.
+async fn enrol(app: &App, visit: &Visit, account: &NewAccount) -> Result<Result<Opened, Faults>, WebError> {
+    match limits::take(&app.db, Action::Register, visit.place().network, visit.now()).await {
+        Ok(()) => {}
+        Err(Limited::Wait(pause)) => {
+            let fault = Message::new("register-wait").with("wait", wait(pause));
+            return Ok(Err(Faults::one("name", fault)));
+        }
+        Err(Limited::Database(error)) => return Err(error.into()),
+    }
+    match register(&app.db, &app.hashing, account, &visit.place(), visit.now()).await {
+        Ok(opened) => Ok(Ok(opened)),
+        Err(error) => refused(error).map(Err),
+    }
 }
 
 /// The account that was typed in, or what is wrong with it.
