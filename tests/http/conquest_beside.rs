@@ -7,8 +7,8 @@ use stafeta_rules::conquest::event::{Event, Fact};
 use stafeta_rules::conquest::ids::{Seat, Turn};
 use stafeta_rules::conquest::state::Stage;
 
-use crate::conquest_sheet::{SIX, on_turn, opened, press, press_on, state, text, until};
-use crate::games::Played;
+use crate::conquest_sheet::{SIX, on_turn, opened, state, text, until};
+use crate::games::{Played, press, press_on};
 use crate::{Answer, Browser};
 
 /// The browser of a person, and the page of the game.

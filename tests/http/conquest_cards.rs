@@ -9,8 +9,8 @@ use stafeta_rules::conquest::keys::Card;
 use stafeta_rules::conquest::state::Stage;
 
 use crate::conquest_beside::{accepted, at, end_turn, facts};
-use crate::conquest_sheet::{SIX, choices, on_turn, opened, press, press_on, state, text, until};
-use crate::games::Played;
+use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
+use crate::games::{Played, press, press_on};
 
 /// The Game Master of the turn deals a card to each of these, as agreed.
 async fn deal(played: &Played, card: &str, to: &[usize]) {

@@ -6,8 +6,8 @@ use stafeta::gamemaster::{self, Correction};
 use stafeta_rules::conquest::ids::Seat;
 use stafeta_rules::conquest::state::Stage;
 
-use crate::conquest_sheet::{SIX, choices, on_turn, opened, press, press_on, state, text, until};
-use crate::games::account;
+use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
+use crate::games::{account, press, press_on};
 
 #[tokio::test]
 async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {

@@ -10,7 +10,7 @@ use stafeta_rules::conquest::board::ready::ReadyMap;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::state::{Stage, State};
 
-use crate::games::Played;
+use crate::games::{Played, press, press_on};
 use crate::{Answer, Browser};
 
 pub(crate) const SIX: [&str; 6] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin"];
@@ -54,30 +54,6 @@ pub(crate) async fn player(played: &Played) -> (usize, Browser, String) {
     let person = on_turn(played).await;
     let browser = played.browser(&played.people[person]).await;
     (person, browser, format!("/games/{}", played.game))
-}
-
-/// Presses a button of the sheet of a page after filling in `fields`.
-pub(crate) async fn press_on(
-    browser: &mut Browser,
-    page: &Answer,
-    game: &str,
-    button: &str,
-    fields: &[(&str, &str)],
-) -> Answer {
-    let action = format!("{game}/orders");
-    let mut filled = page.fill(&action, fields);
-    filled.push(("do".to_owned(), button.to_owned()));
-    browser.post(&action, &filled).await
-}
-
-pub(crate) async fn press(
-    browser: &mut Browser,
-    game: &str,
-    button: &str,
-    fields: &[(&str, &str)],
-) -> Answer {
-    let page = browser.get(game).await;
-    press_on(browser, &page, game, button, fields).await
 }
 
 pub(crate) fn text(page: &Answer) -> String {

@@ -12,7 +12,7 @@ use stafeta::ids::{GameId, SessionId, UserId};
 use stafeta::words::{Lang, Zone};
 use uuid::Uuid;
 
-use crate::{Browser, Site, seed};
+use crate::{Answer, Browser, Site, seed};
 
 /// A table and the people at it; person 0 is its game master and has seat 0.
 pub(crate) struct Played {
@@ -85,6 +85,31 @@ impl Played {
             sqlx::query_scalar::<_, Value>("select told from posts where told is not null order by id");
         told.fetch_all(&self.site.db).await.unwrap().iter().map(|post| format!("{post}\n")).collect()
     }
+}
+
+/// Presses a button of the order sheet after filling in `fields`.
+pub(crate) async fn press(
+    browser: &mut Browser,
+    game: &str,
+    button: &str,
+    fields: &[(&str, &str)],
+) -> Answer {
+    let page = browser.get(game).await;
+    press_on(browser, &page, game, button, fields).await
+}
+
+/// The same on a page that is open already.
+pub(crate) async fn press_on(
+    browser: &mut Browser,
+    page: &Answer,
+    game: &str,
+    button: &str,
+    fields: &[(&str, &str)],
+) -> Answer {
+    let action = format!("{game}/orders");
+    let mut filled = page.fill(&action, fields);
+    filled.push(("do".to_owned(), button.to_owned()));
+    browser.post(&action, &filled).await
 }
 
 /// A table that is yet to be opened.

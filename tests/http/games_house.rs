@@ -10,8 +10,8 @@ use stafeta::words::Lang;
 use stafeta_rules::rules::{Seat, Tempo};
 use uuid::Uuid;
 
-use crate::games::{Played, SEVEN, classic, person, trial};
-use crate::games_pages::{hall, join, open, player, press};
+use crate::games::{Played, SEVEN, classic, person, press, trial};
+use crate::games_pages::{hall, join, open, player};
 use crate::games_whole::assert_ended;
 use crate::{Browser, Site};
 

@@ -6,6 +6,7 @@ use stafeta::accounts::network::Network;
 use stafeta::accounts::sessions::{self, Place};
 use stafeta::ids::UserId;
 
+use crate::games::press;
 use crate::{Answer, Browser, Site, seed};
 
 const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "Gina"];
@@ -59,19 +60,6 @@ pub(crate) async fn begun(site: &Site, fields: &[(&str, &str)]) -> (String, Vec<
         assert_eq!(join(browser, &game, &seat.to_string()).await.status, StatusCode::SEE_OTHER);
     }
     (game, people)
-}
-
-/// Presses a button of the order sheet after filling in `fields`.
-pub(crate) async fn press(
-    browser: &mut Browser,
-    game: &str,
-    button: &str,
-    fields: &[(&str, &str)],
-) -> Answer {
-    let action = format!("{game}/orders");
-    let mut filled = browser.get(game).await.fill(&action, fields);
-    filled.push(("do".to_owned(), button.to_owned()));
-    browser.post(&action, &filled).await
 }
 
 /// What the text box of the sheet holds.

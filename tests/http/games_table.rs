@@ -5,7 +5,8 @@ use axum::http::{Request, StatusCode, header};
 use chrono::TimeDelta;
 use uuid::Uuid;
 
-use crate::games_pages::{begun, hall, player, press};
+use crate::games::press;
+use crate::games_pages::{begun, hall, player};
 use crate::{Answer, Browser, Site};
 
 /// How many arrows the map of a page has that are only meant.

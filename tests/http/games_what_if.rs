@@ -2,7 +2,8 @@
 
 use axum::http::StatusCode;
 
-use crate::games_pages::{begun, count, hall, press};
+use crate::games::press;
+use crate::games_pages::{begun, count, hall};
 
 /// Fills in the page at `address` and resolves `to` of its steps.
 macro_rules! tried {

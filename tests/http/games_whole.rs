@@ -10,9 +10,9 @@ use stafeta::gamemaster::{self, Stage, Table, verify};
 use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
-use crate::games::{Played, SEVEN, classic, trial};
+use crate::games::{Played, SEVEN, classic, press, trial};
 use crate::games_fold::assert_folds;
-use crate::games_pages::{begun, hall, press};
+use crate::games_pages::{begun, hall};
 use crate::{Browser, Site};
 
 /// A game as data: what was ordered in each phase.

@@ -1,6 +1,7 @@
 //! The order sheet of WAR II: a line goes back into its fields, and what stands behind dice has its odds too.
 
-use crate::war_whole::{War5, path, press};
+use crate::games::press;
+use crate::war_whole::{War5, path};
 
 #[tokio::test]
 async fn a_line_of_war_goes_back_into_its_fields_and_comes_back_to_its_place() {

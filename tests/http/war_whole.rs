@@ -16,9 +16,9 @@ use stafeta_rules::war::tell;
 use stafeta_rules::war::view::View;
 use uuid::Uuid;
 
-use crate::games::Played;
+use crate::Browser;
+use crate::games::{Played, press};
 use crate::games_whole::assert_ended;
-use crate::{Answer, Browser};
 
 const FIVE: [&str; 5] = ["Ana", "Bogdan", "Călin", "Dora", "Emil"];
 
@@ -204,19 +204,6 @@ async fn five_with_information_centres_play_to_the_end() {
     let told: Value =
         serde_json::from_str(&format!("[{}]", war.played.told().await.trim().replace('\n', ","))).unwrap();
     assert!(told.to_string().contains("war-fought"), "the dice are told");
-}
-
-/// Presses a button of the sheet after filling in `fields`.
-pub(crate) async fn press(
-    browser: &mut Browser,
-    game: &str,
-    button: &str,
-    fields: &[(&str, &str)],
-) -> Answer {
-    let action = format!("{game}/orders");
-    let mut filled = browser.get(game).await.fill(&action, fields);
-    filled.push(("do".to_owned(), button.to_owned()));
-    browser.post(&action, &filled).await
 }
 
 #[tokio::test]
