@@ -115,9 +115,7 @@ pub(super) async fn draft(
     Path(game): Path<GameId>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
-    if table.seat().is_none() {
-        return Err(WebError::Forbidden);
-    }
+    table.seat().ok_or(WebError::Forbidden)?;
     let words = visit.words();
     let board = sheet::board(&table, Sheet::of(&table, words).as_ref(), words);
     let drawn = drafts_alone(&table, &board, words);

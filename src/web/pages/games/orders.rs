@@ -128,9 +128,7 @@ pub(super) async fn send(
     let mut typed = Typed::of(fields);
     let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
-    if table.seat().is_none() {
-        return Err(WebError::Forbidden);
-    }
+    table.seat().ok_or(WebError::Forbidden)?;
     let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
     let fields = sheet::Typed { shown: &typed.shown, text: &typed.text, rows: &typed.row };
     let mut text = sheet::merged(&table, visit.words(), lang, &fields);

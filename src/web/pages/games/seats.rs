@@ -101,9 +101,7 @@ pub(super) async fn leave_page(
     Path(game): Path<GameId>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
-    if table.seat().is_none() {
-        return Err(WebError::Forbidden);
-    }
+    table.seat().ok_or(WebError::Forbidden)?;
     Ok(Page(LeavePage { visit, game: table.game }).into_response())
 }
 
