@@ -37,12 +37,11 @@ pub enum Advanced {
 /// # Errors
 /// What is stored cannot be read, or the database. Nothing of it has happened then.
 pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> Result<Advanced, GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let advanced = match held.game.phase == Some(phase) {
-        true => pass_deadlines(&mut held).await,
+    Held::with(db, game, now, async |held| match held.game.phase == Some(phase) {
+        true => pass_deadlines(held).await,
         false => Ok(Advanced::Nothing),
-    };
-    held.conclude(advanced).await
+    })
+    .await
 }
 
 /// Takes one game whose time is up, if no other worker has it, and advances it. Which one, and what came of it.

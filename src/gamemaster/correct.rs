@@ -100,9 +100,7 @@ pub async fn correct(
         Correction::Replace { name, .. } => people::called(db, name).await?,
         _ => None,
     };
-    let mut held = Held::take(db, game, now).await?;
-    let corrected = held.decide(person, correction, successor).await;
-    held.conclude(corrected).await
+    Held::with(db, game, now, async |held| held.decide(person, correction, successor).await).await
 }
 
 impl Held {

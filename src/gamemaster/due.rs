@@ -31,13 +31,7 @@ pub(super) async fn look_at<T>(
     now: DateTime<Utc>,
     what_is_due: impl AsyncFnOnce(&mut Held) -> Result<T, GameError>,
 ) -> sqlx::Result<Looked<T>> {
-    let outcome = match Held::of(tx, id, now).await {
-        Ok(mut held) => {
-            let done = what_is_due(&mut held).await;
-            held.conclude(done).await
-        }
-        Err(error) => Err(error),
-    };
+    let outcome = Held::locked(tx, id, now, what_is_due).await;
     match outcome {
         Err(GameError::Database(error)) if db::is_away(&error) => return Err(error),
         Err(_) => note_failure(db, id, now).await?,

@@ -43,23 +43,40 @@ pub(super) struct Held {
 }
 
 impl Held {
-    /// Takes the game `id` in hand; whoever else wants it waits.
+    /// Takes the game `id` in hand, does `what` to it and lets it go: all of it happens, or, where it is refused, nothing.
+    /// Whoever else wants the game waits.
     ///
     /// # Errors
-    /// There is no such game, or what is stored of it cannot be read.
-    pub(super) async fn take(db: &Db, id: GameId, now: DateTime<Utc>) -> Result<Self, GameError> {
+    /// There is no such game, what is stored of it cannot be read, or that of `what`.
+    pub(super) async fn with<T>(
+        db: &Db,
+        id: GameId,
+        now: DateTime<Utc>,
+        what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
+    ) -> Result<T, GameError> {
         let mut tx = db.begin().await?;
         if !game::lock(&mut tx, id).await? {
             return Err(GameError::Missing);
         }
-        Self::of(tx, id, now).await
+        Self::locked(tx, id, now, what).await
     }
 
-    /// The game `id`, whose row `tx` holds already.
+    /// The same with the game `id` whose row `tx` holds already.
     ///
     /// # Errors
-    /// What is stored of it cannot be read.
-    pub(super) async fn of(
+    /// What is stored of it cannot be read, or that of `what`.
+    pub(super) async fn locked<T>(
+        tx: Transaction<'static, Postgres>,
+        id: GameId,
+        now: DateTime<Utc>,
+        what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
+    ) -> Result<T, GameError> {
+        let mut held = Self::of(tx, id, now).await?;
+        let outcome = what(&mut held).await;
+        held.conclude(outcome).await
+    }
+
+    async fn of(
         mut tx: Transaction<'static, Postgres>,
         id: GameId,
         now: DateTime<Utc>,

@@ -144,9 +144,7 @@ pub async fn join(
     wish: Wish<'_>,
     now: DateTime<Utc>,
 ) -> Result<Seat, GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let seat = sit_down(&mut held, person, wish).await;
-    held.conclude(seat).await
+    Held::with(db, game, now, async |held| sit_down(held, person, wish).await).await
 }
 
 async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Seat, GameError> {
@@ -189,9 +187,7 @@ async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Se
 /// # Errors
 /// He has no seat, or the game is over.
 pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let left = held.stand_up(person.id).await;
-    held.conclude(left).await
+    Held::with(db, game, now, async |held| held.stand_up(person.id).await).await
 }
 
 /// Gives up one seat of somebody whose account has ended, if there is one that nobody else has in hand.
@@ -225,9 +221,7 @@ pub async fn agree(
     agreement: i32,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let agreed = note_agreement(&mut held, person, agreement).await;
-    held.conclude(agreed).await
+    Held::with(db, game, now, async |held| note_agreement(held, person, agreement).await).await
 }
 
 async fn note_agreement(held: &mut Held, person: &Person, agreement: i32) -> Result<(), GameError> {

@@ -19,9 +19,7 @@ use crate::words::Message;
 /// # Errors
 /// It has begun already, a seat is free, or it is not for `person` to start.
 pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let started = start_by(&mut held, person).await;
-    held.conclude(started).await
+    Held::with(db, game, now, async |held| start_by(held, person).await).await
 }
 
 async fn start_by(held: &mut Held, person: &Person) -> Result<(), GameError> {

@@ -24,9 +24,7 @@ pub async fn confirm(
     phase: i32,
     now: DateTime<Utc>,
 ) -> Result<Sent, GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let sent = confirm_orders(&mut held, person, phase).await;
-    held.conclude(sent).await
+    Held::with(db, game, now, async |held| confirm_orders(held, person, phase).await).await
 }
 
 async fn confirm_orders(held: &mut Held, person: &Person, phase: i32) -> Result<Sent, GameError> {
@@ -51,9 +49,7 @@ pub async fn take_back(
     phase: i32,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let taken = draft_again(&mut held, person, phase).await;
-    held.conclude(taken).await
+    Held::with(db, game, now, async |held| draft_again(held, person, phase).await).await
 }
 
 async fn draft_again(held: &mut Held, person: &Person, phase: i32) -> Result<(), GameError> {

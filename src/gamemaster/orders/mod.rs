@@ -78,9 +78,7 @@ pub async fn submit(
     post: Submission<'_>,
     now: DateTime<Utc>,
 ) -> Result<Sent, GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let sent = take_in(&mut held, person, &post).await;
-    held.conclude(sent).await
+    Held::with(db, game, now, async |held| take_in(held, person, &post).await).await
 }
 
 async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Result<Sent, GameError> {

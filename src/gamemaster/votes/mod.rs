@@ -111,9 +111,7 @@ pub async fn open_vote(
     motion: Motion,
     now: DateTime<Utc>,
 ) -> Result<VoteId, GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let opened = held.open_vote(person, motion).await;
-    held.conclude(opened).await
+    Held::with(db, game, now, async |held| held.open_vote(person, motion).await).await
 }
 
 /// Takes the ballot of the seat of `person`, who may change his mind while the vote is open. The deciding one carries the
@@ -128,9 +126,7 @@ pub async fn cast(
     ballot: Ballot,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    let mut held = Held::take(db, game, now).await?;
-    let taken = held.take_ballot(person, ballot).await;
-    held.conclude(taken).await
+    Held::with(db, game, now, async |held| held.take_ballot(person, ballot).await).await
 }
 
 /// Closes one vote whose time is up, if there is one that no other worker has.
