@@ -63,7 +63,7 @@ async fn deadlines_are_reminded_of_once_at_each_of_the_two_moments() {
     let letters = played.letters().await;
     assert_eq!(letters.len(), 1, "{letters:?}");
     let subject = &letters[0].subject;
-    assert!(subject.starts_with("The long road, Turn 1") && subject.contains("due"), "{subject}");
+    assert!(subject.starts_with("The long road, Spring 1901") && subject.contains("due"), "{subject}");
     played.site.wait(TimeDelta::minutes(72));
     let letters = played.letters().await;
     assert_eq!(letters.len(), 5, "who has sent orders is not reminded: {letters:?}");
@@ -79,7 +79,7 @@ async fn deadlines_are_reminded_of_once_at_each_of_the_two_moments() {
     played.hours(2).await;
     let letters = played.letters().await;
     assert_eq!(letters.len(), 7);
-    assert!(letters[0].subject.contains("Turn 2"), "the next phase is everybody's turn: {letters:?}");
+    assert!(letters[0].subject.contains("Fall 1901"), "the next phase is everybody's turn: {letters:?}");
 }
 
 #[tokio::test]
