@@ -67,8 +67,7 @@ async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
     };
     let mut paths: BTreeSet<String> = war.played.everywhere().await;
     // Pictures and sheets of the past are the drawings beside them, and take long to make.
-    let is_heavy =
-        |path: &str| path.contains(".png") || path.contains("/phases/") && path.contains(".xlsx");
+    let is_heavy = |path: &str| path.contains(".png") || path.contains("/phases/") && path.contains(".xlsx");
     paths.retain(|path| !path.starts_with("/calendar/") && !is_heavy(path));
 
     let mut before = Vec::new();
