@@ -233,6 +233,18 @@ conquest-tie-allied = allied (wars so far: { $wars }, betrayals: { $betrayals })
 conquest-tie-war = at war (wars so far: { $wars }, betrayals: { $betrayals })
 conquest-tie-neutral = at peace (wars so far: { $wars }, betrayals: { $betrayals })
 
+# A first lesson: what is tried, and what is missing for it.
+conquest-lesson-land = Pick your land, with its Capital
+conquest-lesson-buy = Buy units
+conquest-lesson-settle = Take land that belongs to nobody
+conquest-lesson-settle-none = No free land can be taken now: a unit has to stay in each territory, so it takes more of them. Buy some in the next Phase 1.
+conquest-lesson-card = Play a card
+conquest-lesson-annex = Make one territory of two
+conquest-lesson-annex-none = It takes two territories of yours that touch, of the same size and neither of them the Capital, and as much land as this table asks for.
+conquest-lesson-fight = Fight with another player
+conquest-lesson-fight-none = No attack is likely to win now. The sheet shows what to expect of any you try; or wait until somebody attacks you.
+conquest-lesson-grow = Hold { $count } territories at the end of a turn
+
 # Hints for a first game.
 conquest-hint-wait = It is { $seat }’s turn. You will be told when yours comes; until then there is nothing you have to do.
 conquest-hint-pick-land = Pick land now: tap it on the map. A territory needs room to grow, so look for free land around it. Your Capital and your first units can wait until your second pick.

@@ -256,6 +256,26 @@ diplomacy-terms-year = It begins in Spring { $year }.
 diplomacy-figure-centres = Centres
 diplomacy-figure-units = Units on the board
 
+# A first lesson: what is tried, and how.
+diplomacy-lesson-orders = Give each of your units an order, then send and confirm
+diplomacy-lesson-centre = Win a supply centre
+diplomacy-lesson-centre-far = No free centre is within reach. Go towards one: whoever stands in it after the autumn owns it.
+diplomacy-lesson-support = Support a unit of yours with another
+diplomacy-lesson-support-move = Your { $kind ->
+    [army] army in
+   *[fleet] fleet in
+} { $place } and your unit in { $helper } can both go to { $to }. Move there with one and support that move with the other: together they count two.
+diplomacy-lesson-support-hold = Let your unit in { $to } hold, and support it from { $place }: then one attacker alone does not drive it out.
+diplomacy-lesson-support-far = A unit supports only where it could go itself, and yours stand too far apart. Bring two of them within reach of one place.
+diplomacy-lesson-winter = Build or disband in winter
+diplomacy-lesson-meet = Move against somebody else’s unit
+diplomacy-lesson-meet-how = { $power } stands in { $to }, beside your { $kind ->
+    [army] army in
+   *[fleet] fleet in
+} { $place }. Move there: one against one, both stay where they were, and nobody is lost.
+diplomacy-lesson-meet-far = Nobody else stands within your reach yet. Go towards a neighbour.
+diplomacy-lesson-force = Come through with a supported move
+
 # Hints for a first game.
 diplomacy-hint-orders = You have { $count } units. Give each an order: tap it on the map and then the place it should go to, or choose from its list. Everybody’s orders are carried out at the same moment.
 diplomacy-hint-free = { $to } is a supply centre and stands empty. Your { $kind ->

@@ -229,6 +229,26 @@ diplomacy-terms-year = { $year }年の春に始まります。
 diplomacy-figure-centres = 補給地
 diplomacy-figure-units = 盤上の部隊
 
+# 最初のレッスン
+diplomacy-lesson-orders = すべての部隊に命令を出し、送信して確定する
+diplomacy-lesson-centre = 補給地を得る
+diplomacy-lesson-centre-far = 届くところに空いた補給地がありません。近づいてください。秋のあと、補給地はそこにいる国のものになります。
+diplomacy-lesson-support = 自分の部隊を別の部隊で支援する
+diplomacy-lesson-support-move = { $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 海軍
+}と{ $helper }の部隊は、どちらも{ $to }へ行けます。一方を移動させ、もう一方でその移動を支援してください。合わせて2になります。
+diplomacy-lesson-support-hold = { $to }の部隊を維持させ、{ $place }から支援してください。1個の攻撃だけでは追い出されません。
+diplomacy-lesson-support-far = 部隊は自分が行ける場所しか支援できませんが、あなたの部隊は離れすぎています。2個が同じ場所に届くように動かしてください。
+diplomacy-lesson-winter = 冬に増設または撤去をする
+diplomacy-lesson-meet = 他国の部隊のいる場所へ移動を命じる
+diplomacy-lesson-meet-how = { $place }の{ $kind ->
+    [army] 陸軍
+   *[fleet] 海軍
+}の隣、{ $to }に{ $power }がいます。そこへ移動してみてください。1対1ならどちらも元の場所に残り、何も失われません。
+diplomacy-lesson-meet-far = 届くところにまだ他国の部隊はいません。隣国へ近づいてください。
+diplomacy-lesson-force = 支援された移動を成功させる
+
 # はじめての対局のヒント。
 diplomacy-hint-orders = あなたの部隊は{ $count }個です。地図で部隊をタップし、次に行き先をタップするか、一覧から選んで、それぞれに命令を出してください。全員の命令は同時に実行されます。
 diplomacy-hint-free = { $to }は補給地で、空いています。{ $place }の{ $kind ->

@@ -244,6 +244,21 @@ conquest-tie-allied = aliați (războaie până acum: { $wars }, trădări: { $b
 conquest-tie-war = în război (războaie până acum: { $wars }, trădări: { $betrayals })
 conquest-tie-neutral = în pace (războaie până acum: { $wars }, trădări: { $betrayals })
 
+# Prima lecție: ce se încearcă și ce lipsește pentru asta.
+conquest-lesson-land = Alege-ți pământul, cu Capitala
+conquest-lesson-buy = Cumpără unități
+conquest-lesson-settle = Ia pământ care nu e al nimănui
+conquest-lesson-settle-none = Acum nu se poate lua pământ liber: în fiecare teritoriu trebuie să rămână o unitate, deci îți trebuie mai multe. Cumpără în următoarea Fază 1.
+conquest-lesson-card = Joacă o carte
+conquest-lesson-annex = Fă din două teritorii unul
+conquest-lesson-annex-none = Îți trebuie două teritorii care se ating, la fel de mari și niciunul Capitala, și atâta pământ cât cere masa aceasta.
+conquest-lesson-fight = Luptă cu alt jucător
+conquest-lesson-fight-none = Acum niciun atac nu are sorți de izbândă. Foaia arată la ce să te aștepți de la fiecare; sau așteaptă să te atace cineva.
+conquest-lesson-grow = Ține { PLURAL($count) ->
+    [few] { $count } teritorii
+   *[other] { $count } de teritorii
+} la sfârșitul unei ture
+
 # Sfaturi pentru primul joc.
 conquest-hint-wait = E rândul lui { $seat }. Vei fi anunțat când vine al tău; până atunci nu ai nimic de făcut.
 conquest-hint-pick-land = Acum alegi pământ: atinge-l pe hartă. Un teritoriu are nevoie de loc în jur, așa că uită-te după pământ liber lângă el. Capitala și primele unități pot aștepta a doua alegere.

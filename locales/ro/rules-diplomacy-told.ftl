@@ -265,6 +265,26 @@ diplomacy-terms-year = Începe în primăvara anului { $year }.
 diplomacy-figure-centres = Centre
 diplomacy-figure-units = Unități pe hartă
 
+# Prima lecție: ce se încearcă și cum.
+diplomacy-lesson-orders = Dă fiecărei unități un ordin, apoi trimite și confirmă
+diplomacy-lesson-centre = Câștigă un centru de aprovizionare
+diplomacy-lesson-centre-far = Niciun centru liber nu e la îndemână. Apropie-te de unul: după toamnă e al celui care stă în el.
+diplomacy-lesson-support = Sprijină o unitate a ta cu alta
+diplomacy-lesson-support-move = { $kind ->
+    [army] Armata ta din
+   *[fleet] Flota ta din
+} { $place } și unitatea ta din { $helper } pot merge amândouă în { $to }. Mută acolo una și sprijină mutarea cu cealaltă: împreună fac doi.
+diplomacy-lesson-support-hold = Lasă unitatea ta din { $to } pe loc și sprijin-o din { $place }: atunci un singur atacator nu o alungă.
+diplomacy-lesson-support-far = O unitate sprijină numai acolo unde ar putea merge ea însăși, iar ale tale stau prea departe una de alta. Adu două din ele la îndemâna aceluiași loc.
+diplomacy-lesson-winter = Construiește sau desființează iarna
+diplomacy-lesson-meet = Mută împotriva unei unități străine
+diplomacy-lesson-meet-how = { $power } stă în { $to }, lângă { $kind ->
+    [army] armata ta din
+   *[fleet] flota ta din
+} { $place }. Mută acolo: unu contra unu, fiecare rămâne unde era și nimeni nu pierde nimic.
+diplomacy-lesson-meet-far = Încă nu stă nimeni străin la îndemâna ta. Apropie-te de un vecin.
+diplomacy-lesson-force = Reușește o mutare sprijinită
+
 # Sfaturi pentru primul joc.
 diplomacy-hint-orders = Ai { PLURAL($count) ->
     [one] o unitate. Dă-i un ordin: atinge-o

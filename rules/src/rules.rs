@@ -7,6 +7,7 @@
 //!
 //! Not here: seats and people, threads, storage, mail, and how a message reads in a language.
 
+mod lesson;
 mod seats;
 mod telling;
 
@@ -16,6 +17,7 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use lesson::Exercise;
 pub(crate) use seats::small_id;
 pub use seats::{Figures, Seat, Tie, Viewer};
 pub use telling::{Arg, Illegal, Language, Message, Standings, Unclear};
@@ -185,6 +187,12 @@ pub trait Rules {
     /// What somebody who plays `seat` for the first time should look at now, the most urgent first; empty in a game that
     /// teaches nothing.
     fn hints(_view: &Self::View, _seat: Seat) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// What somebody who plays `seat` for the first time tries in a short game, one after the other, and which of it he has
+    /// done: read from all facts of the game so far. Empty in a game that has no such lesson.
+    fn lesson(_view: &Self::View, _facts: &[Self::Event], _seat: Seat) -> Vec<Exercise> {
         Vec::new()
     }
 

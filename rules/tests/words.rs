@@ -278,6 +278,9 @@ fn all_that_is_told_of_random_games_of_conquest_has_words() {
                     has_words(&hint, &texts);
                     hinted.insert(hint.id);
                 }
+                for one in Conquest::lesson(&Conquest::view(&state, Viewer::Seat(seat)), &events, seat) {
+                    one.how.iter().chain([&one.title]).for_each(|said| has_words(said, &texts));
+                }
             }
         }
     }
@@ -335,6 +338,9 @@ fn all_that_is_told_of_random_games_of_diplomacy_has_words() {
                 for hint in Diplomacy::hints(&Diplomacy::view(&state, Viewer::Seat(seat)), seat) {
                     has_words(&hint, &texts);
                     hinted.insert(hint.id);
+                }
+                for one in Diplomacy::lesson(&Diplomacy::view(&state, Viewer::Seat(seat)), &[], seat) {
+                    one.how.iter().chain([&one.title]).for_each(|said| has_words(said, &texts));
                 }
             }
             let acts = diplomacy::acts(&state, &mut chance);

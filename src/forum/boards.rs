@@ -31,6 +31,16 @@ pub struct Board {
     pub open_by: Audience,
 }
 
+impl Board {
+    /// Whether `person` may play alone against the house here. It gives others nothing to look after, so whoever may start
+    /// threads may; and so may whoever opens tables for all.
+    #[must_use]
+    pub fn lets_play_alone(&self, person: &Person) -> bool {
+        let person = Some(person);
+        self.read_by.admits(person) && (self.open_by.admits(person) || self.start_by.admits(person))
+    }
+}
+
 /// A board in the list of boards, as one reader sees it.
 #[derive(Debug, Clone)]
 pub struct Listed {
@@ -81,7 +91,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>>
                           select 1 from threads t
                           left join read_marks m on m.thread_id = t.id and m.user_id = $2
                           left join read_floors f on f.board_id = b.id and f.user_id = $2
-                          where t.board_id = b.id and t.hidden_at is null
+                          where t.board_id = b.id and t.hidden_at is null and (not t.unlisted or t.author_id = $2)
                             and t.last_post_id > greatest(m.post_id, f.post_id, 0)
                           limit $3
                       ) unread
@@ -91,7 +101,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>>
            left join lateral (
                select t.id, t.title, t.language, t.last_post_at, u.name as author
                from threads t join posts p on p.id = t.last_post_id left join users u on u.id = p.author_id
-               where t.board_id = b.id and t.hidden_at is null
+               where t.board_id = b.id and t.hidden_at is null and (not t.unlisted or t.author_id = $2)
                order by t.last_post_id desc limit 1
            ) l on true
            where b.read_by = any($1)
@@ -157,6 +167,25 @@ pub async fn open_to(db: &Db, person: &Person) -> sqlx::Result<Vec<(String, Stri
     .fetch_all(db)
     .await?;
     Ok(rows.into_iter().map(|row| (row.slug, row.title)).collect())
+}
+
+/// The board on which `person` plays alone: one on which he may open tables, or else the first that lets him; none where no
+/// board does.
+pub async fn to_play_alone(db: &Db, person: &Person) -> sqlx::Result<Option<Board>> {
+    let slugs = sqlx::query_scalar!(
+        "select b.slug from boards b join categories c on c.id = b.category_id
+         where b.read_by = any($1) order by b.open_by = any($1) desc, c.position, c.id, b.position, b.id",
+        &Audience::circles_of(Some(person))
+    )
+    .fetch_all(db)
+    .await?;
+    for slug in slugs {
+        let board = find(db, &slug, Some(person)).await?;
+        if let Some(board) = board.filter(|board| board.lets_play_alone(person)) {
+            return Ok(Some(board));
+        }
+    }
+    Ok(None)
 }
 
 /// What is written on the door of a new board.

@@ -91,7 +91,7 @@ async fn entries(db: &Db, board: Option<BoardId>, thread: Option<ThreadId>) -> s
                   p.edited_at, p.html, p.told as "told: Json<Vec<Block>>"
            from posts p join threads t on t.id = p.thread_id left join users u on u.id = p.author_id
            where ($1::bigint is null or t.board_id = $1) and ($2::bigint is null or t.id = $2)
-             and p.hidden_at is null and t.hidden_at is null
+             and p.hidden_at is null and t.hidden_at is null and (not t.unlisted or t.id = $2)
            order by p.id desc limit $3"#,
         board.map(|board| board.0),
         thread.map(|thread| thread.0),

@@ -42,7 +42,7 @@ pub struct Found {
 
 /// Posts whose text holds all of `words` (`"a phrase"`, `or` and `-without` work), and first posts of threads whose title
 /// does; the newest first, those before the post `before`, at most [`PAGE`]. Only what `reader` may read: hidden posts are
-/// found by nobody.
+/// found by nobody, those of unlisted threads by whoever started the thread.
 pub async fn find(
     db: &Db,
     reader: Option<&Person>,
@@ -72,13 +72,14 @@ pub async fn find(
            join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
            left join users u on u.id = p.author_id
            where p.hidden_at is null and t.hidden_at is null and b.read_by = any($2)
-             and ($3::bigint is null or b.id = $3) and ($4::bigint is null or p.id < $4)
+             and (not t.unlisted or t.author_id = $6) and ($3::bigint is null or b.id = $3) and ($4::bigint is null or p.id < $4)
            order by p.id desc limit $5"#,
         words,
         &Audience::circles_of(reader),
         board.map(|board| board.0),
         before.map(|post| post.0),
-        PAGE as i64
+        PAGE as i64,
+        reader.map(|person| person.id.0)
     )
     .fetch_all(db)
     .await?;

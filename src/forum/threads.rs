@@ -137,6 +137,7 @@ pub async fn list(
            left join read_marks m on m.thread_id = t.id and m.user_id = $2
            left join read_floors f on f.board_id = t.board_id and f.user_id = $2
            where t.board_id = $1 and t.pinned = $3 and (t.hidden_at is null or $4)
+             and (not t.unlisted or t.author_id = $2)
              and ($5::bigint is null or t.last_post_id < $5)
            order by t.last_post_id desc limit $6"#,
         board.0,

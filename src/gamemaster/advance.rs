@@ -113,7 +113,7 @@ pub(super) async fn resolve_together(held: &mut Held, cause: Cause) -> Result<()
     let posted: Vec<Seat> = owing.into_iter().filter(|seat| !missed.contains(seat)).collect();
     count_missed(held, &missed, &posted).await?;
     held.settle(cause).await?;
-    Ok(())
+    held.end_without_people().await
 }
 
 /// Who confirms without orders lets his units stand knowingly.
@@ -191,6 +191,7 @@ async fn lapse_one_by_one(held: &mut Held) -> Result<Advanced, GameError> {
             count_missed(held, &[clock.seat], &[]).await?;
         }
         held.settle(Cause::Lapsed(clock.deadline.at)).await?;
+        held.end_without_people().await?;
         advanced = Advanced::Resolved;
     }
     Ok(advanced)

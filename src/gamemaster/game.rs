@@ -327,9 +327,9 @@ pub enum Which {
     Mine,
     /// Those with a seat to take.
     Forming,
-    /// Those that are played.
+    /// Those that are played; other people's games alone against the house are not among them.
     Running,
-    /// Those that have ended.
+    /// Those that have ended, in the same way.
     Over,
 }
 
@@ -366,6 +366,7 @@ pub async fn list(
              and ($4::bigint is null or g.id < $4)
              and (not $5 or mine.seat is not null or g.gm_id = $1)
              and (g.stage <> 'forming' or g.door = 'open' or mine.seat is not null or g.gm_id = $1)
+             and (not t.unlisted or mine.seat is not null or g.gm_id = $1)
            order by g.id desc limit $6"#,
         person.map(|person| person.id.0),
         stages as _,

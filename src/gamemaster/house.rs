@@ -12,7 +12,7 @@ use super::done::Done;
 use super::due::{Looked, look_at};
 use super::game::Stage;
 use super::held::Held;
-use super::open::{NewGame, open};
+use super::open::{NewGame, Whose, set_up};
 use super::orders::{self, Submission};
 use super::roster::{self, Seated, Wish};
 use super::{GameError, refused, start};
@@ -23,10 +23,11 @@ use crate::ids::GameId;
 use crate::key;
 use crate::words::{Message, Value};
 
-/// Opens a game of which `person` has the first seat and the house all others; it starts at once.
+/// Opens a game of which `person` has the first seat and the house all others; it starts at once. Once he lets his time for a
+/// post run out, nobody plays any more, and the game is called off.
 ///
 /// # Errors
-/// As [`open`].
+/// The board does not let `person` play alone, or the options make no game.
 pub async fn open_alone(
     db: &Db,
     board: &Board,
@@ -34,8 +35,8 @@ pub async fn open_alone(
     new: NewGame<'_>,
     now: DateTime<Utc>,
 ) -> Result<GameId, GameError> {
-    let new = NewGame { house: new.seats.saturating_sub(1), ..new };
-    let game = open(db, board, person, &new, now).await?;
+    let new = NewGame { house: new.seats.saturating_sub(1), missed_limit: Some(1), ..new };
+    let game = set_up(db, board, person, &new, Whose::One, now).await?;
     roster::join(db, game, person, Wish { seat: Some(Seat(0)), invitation: "", agreement: 1 }, now).await?;
     Ok(game)
 }
@@ -154,7 +155,7 @@ impl Held {
         if is_forming && self.is_agreed() { start::begin(self).await } else { Ok(()) }
     }
 
-    /// Calls a game off that the last person has left to the house.
+    /// Calls a game off that the last person has left to the house, or whose time has run out too often.
     pub(super) async fn end_without_people(&mut self) -> Result<(), GameError> {
         let has_people = self.roster.iter().any(|seated| seated.user.is_some());
         let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);

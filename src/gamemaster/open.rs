@@ -49,6 +49,15 @@ pub struct NewGame<'a> {
     pub missed_limit: Option<i32>,
 }
 
+/// Whose a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whose {
+    /// It is opened for others too.
+    Everybodys,
+    /// Whoever opens it plays alone against the house.
+    One,
+}
+
 /// Opens a game on `board`; `person` is its game master.
 ///
 /// # Errors
@@ -60,7 +69,23 @@ pub async fn open(
     new: &NewGame<'_>,
     now: DateTime<Utc>,
 ) -> Result<GameId, GameError> {
-    if !board.open_by.admits(Some(person)) {
+    set_up(db, board, person, new, Whose::Everybodys, now).await
+}
+
+/// Opens a game that is somebody's own or everybody's. Threads of one's own game are listed for nobody else.
+pub(super) async fn set_up(
+    db: &Db,
+    board: &Board,
+    person: &Person,
+    new: &NewGame<'_>,
+    whose: Whose,
+    now: DateTime<Utc>,
+) -> Result<GameId, GameError> {
+    let may = match whose {
+        Whose::Everybodys => board.open_by.admits(Some(person)),
+        Whose::One => board.lets_play_alone(person),
+    };
+    if !may {
         return Err(GameError::Forbidden);
     }
     if new.house > 0 && new.house >= new.seats {
@@ -111,10 +136,10 @@ pub async fn open(
     .execute(&mut *tx)
     .await?;
     for (thread, locked) in [(thread, true), (discussion, false)] {
-        belong(&mut tx, thread, game, locked).await?;
+        belong(&mut tx, thread, game, locked, whose).await?;
     }
     let root = lots::secret(&opened.secret)?.batch(0).root().to_string();
-    posting::tell(&mut tx, thread, &first_post(game, new, root), new.lang, now).await?;
+    posting::tell(&mut tx, thread, &first_post(game, new, whose, root), new.lang, now).await?;
     let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
     posting::tell(&mut tx, discussion, &[Block::text(welcome, Tone::Plain)], new.lang, now).await?;
     tx.commit().await?;
@@ -127,12 +152,14 @@ async fn belong(
     thread: ThreadId,
     game: GameId,
     locked: bool,
+    whose: Whose,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "update threads set leads_to = $2, locked = $3 where id = $1",
+        "update threads set leads_to = $2, locked = $3, unlisted = $4 where id = $1",
         thread.0,
         format!("/games/{game}"),
-        locked
+        locked,
+        whose == Whose::One
     )
     .execute(db)
     .await?;
@@ -140,7 +167,7 @@ async fn belong(
 }
 
 /// The map, the rules in force, every option in words, and the commitment of the lots.
-fn first_post(game: GameId, new: &NewGame<'_>, root: String) -> Vec<Block> {
+fn first_post(game: GameId, new: &NewGame<'_>, whose: Whose, root: String) -> Vec<Block> {
     let names = Names::of(&[]);
     let ruleset = Message::new(new.ruleset.name());
     let mut terms: Vec<Item> =
@@ -153,12 +180,16 @@ fn first_post(game: GameId, new: &NewGame<'_>, root: String) -> Vec<Block> {
     if new.ruleset.tempo() == Tempo::Together {
         let ends = if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") };
         terms.push(Message::new(ends).into());
-        let missed = match new.missed_limit {
-            Some(limit) => Message::new(key!("game-missed-limit")).with("times", limit),
-            None => Message::new(key!("game-missed-forever")),
-        };
-        terms.push(missed.into());
     }
+    let missed = match (whose, new.missed_limit) {
+        (Whose::One, _) => Some(Message::new(key!("game-missed-alone"))),
+        (Whose::Everybodys, _) if new.ruleset.tempo() == Tempo::PostByPost => None,
+        (Whose::Everybodys, Some(limit)) => {
+            Some(Message::new(key!("game-missed-limit")).with("times", limit))
+        }
+        (Whose::Everybodys, None) => Some(Message::new(key!("game-missed-forever"))),
+    };
+    terms.extend(missed.map(Item::from));
     terms.push(Message::new(key!("game-zone")).with("zone", new.zone.name()).into());
     let map = new.ruleset.opening_board(&new.options, new.seats).map(|_| Block::Figure {
         image: format!("/games/{game}/opening.svg"),

@@ -61,6 +61,12 @@ impl Table {
         }
     }
 
+    /// Whether the viewer plays alone against the house.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        self.seat().is_some() && self.roster.iter().filter(|seated| !seated.bot).count() == 1
+    }
+
     /// The seats that the viewer may post for besides his own.
     #[must_use]
     pub fn stands_in_for(&self) -> Vec<Seat> {

@@ -1,4 +1,5 @@
-//! Tables for one person against the house: the usual options of each game, and clocks that press nobody.
+//! Tables for one person against the house: short ones for a first lesson, and whole games under the usual options; with clocks
+//! that press nobody.
 
 use serde_json::{Value, json};
 use stafeta_rules::conquest::board::ready::ReadyMap;
@@ -11,7 +12,16 @@ const HOURS: u32 = 24 * 28;
 /// The map of Forum Conquest, made for six.
 const MAP: &str = "hyperia";
 
-/// Every such table: its code in forms, and the message id of what is played.
+/// Turns of a first lesson in Forum Conquest.
+const LESSON: u16 = 6;
+/// Turns of a first lesson in Diplomacy: three years.
+const YEARS: u16 = 6;
+
+/// The tables of a first lesson: each code in forms, and the message id of what is played.
+pub const LESSONS: [(&str, &str); 2] =
+    [("lesson-diplomacy", key!("game-lesson-diplomacy")), ("lesson-conquest", key!("game-lesson-conquest"))];
+
+/// Every table for a whole game: its code in forms, and the message id of what is played.
 pub const TABLES: [(&str, &str); 4] = [
     ("conquest", key!("game-ruleset-conquest")),
     ("classic", key!("game-open-classic")),
@@ -33,18 +43,12 @@ pub struct Alone {
 /// The table with this code in forms.
 #[must_use]
 pub fn table(code: &str) -> Option<Alone> {
-    let diplomacy = || {
-        let cadence = json!({ "every": { "hours": HOURS } });
-        let options = json!({ "variant": code, "cadence": cadence, "seating": "drawn", "turns": null });
-        Alone { ruleset: Ruleset::Diplomacy, options, seats: 7 }
-    };
     match code {
-        "conquest" => {
-            let board = ReadyMap::find(MAP)?.board().ok()?;
-            let options = json!({ "options": { "clock.posting_hours": HOURS }, "board": board });
-            Some(Alone { ruleset: Ruleset::Conquest, options, seats: 6 })
-        }
-        "classic" | "1900" => Some(diplomacy()),
+        "lesson-diplomacy" => Some(diplomacy("classic", Some(YEARS))),
+        // The lesson is about merging land too, which else takes more of it than six turns bring.
+        "lesson-conquest" => conquest(json!({ "victory.turn_limit": LESSON, "annex.thresholds": false })),
+        "conquest" => conquest(json!({})),
+        "classic" | "1900" => Some(diplomacy(code, None)),
         "war" => {
             let turn = json!({ "turn_hours": HOURS, "start_hours": 0, "gain_hours": 0, "most_hours": 0 });
             let options = json!({ "turn": turn, "pick_hours": HOURS, "place_hours": HOURS });
@@ -54,13 +58,26 @@ pub fn table(code: &str) -> Option<Alone> {
     }
 }
 
+fn diplomacy(variant: &str, turns: Option<u16>) -> Alone {
+    let cadence = json!({ "every": { "hours": HOURS } });
+    let options = json!({ "variant": variant, "cadence": cadence, "seating": "drawn", "turns": turns });
+    Alone { ruleset: Ruleset::Diplomacy, options, seats: 7 }
+}
+
+fn conquest(mut flags: Value) -> Option<Alone> {
+    let board = ReadyMap::find(MAP)?.board().ok()?;
+    flags["clock.posting_hours"] = HOURS.into();
+    let options = json!({ "options": flags, "board": board });
+    Some(Alone { ruleset: Ruleset::Conquest, options, seats: 6 })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn each_table_for_one_can_begin() {
-        for (code, _) in TABLES {
+        for (code, _) in LESSONS.into_iter().chain(TABLES) {
             let Alone { ruleset, options, seats } = table(code).unwrap();
             assert_eq!(ruleset.try_options(&options, seats), Ok(()), "{code}");
         }

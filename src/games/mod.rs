@@ -20,8 +20,8 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
-    Aside, Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Seat, Standings, Tempo, Tie,
-    Unclear, Viewer,
+    Aside, Due, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Seat, Standings,
+    Tempo, Tie, Unclear, Viewer,
 };
 use stafeta_rules::trial::Trial;
 use stafeta_rules::war::game::War;
@@ -280,6 +280,13 @@ pub trait Position: fmt::Debug + Send + Sync {
 
     /// What somebody who plays `seat` for the first time should look at now.
     fn hints(&self, seat: Seat) -> Vec<Message>;
+
+    /// What somebody who plays `seat` for the first time tries in a short game whose facts so far are these, and which of it he
+    /// has done; empty in a ruleset that has no such lesson.
+    ///
+    /// # Errors
+    /// A fact is none of this ruleset's.
+    fn lesson(&self, facts: &[Fact], seat: Seat) -> Result<Vec<Exercise>, Corrupt>;
 
     /// What seats are to each other, as everybody may know.
     fn ties(&self) -> Vec<Tie>;

@@ -10,8 +10,8 @@ use serde_json::Value;
 use stafeta_rules::atlas::Board;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
-    Aside, Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Rules, Seat, Standings, Tempo,
-    Tie, Unclear, Viewer,
+    Aside, Due, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Rules, Seat,
+    Standings, Tempo, Tie, Unclear, Viewer,
 };
 
 use super::{Acts, Corrupt, Fact, Position, Refused, Resolved};
@@ -110,6 +110,11 @@ where
 
     fn hints(&self, seat: Seat) -> Vec<Message> {
         R::hints(&R::view(&self.state, Viewer::Seat(seat)), seat)
+    }
+
+    fn lesson(&self, facts: &[Fact], seat: Seat) -> Result<Vec<Exercise>, Corrupt> {
+        let facts = facts.iter().map(Self::event).collect::<Result<Vec<_>, _>>()?;
+        Ok(R::lesson(&R::view(&self.state, Viewer::Seat(seat)), &facts, seat))
     }
 
     fn ties(&self) -> Vec<Tie> {

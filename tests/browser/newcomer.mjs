@@ -1,59 +1,84 @@
-// The first ten minutes of somebody who has never been here: alone against the house with hints beside the sheet, what if,
-// charts. Then the same without scripts.
+// The first ten minutes of somebody who has never been here: a first lesson in each game, step by step, what if, charts. Then
+// the same without scripts.
 
 import { check, newcomer, travel, until } from './stage.mjs';
 
-const hints = (person) => person.page.locator('details.hints[open] li');
 const phase = async (person) => (await person.page.locator('.head p').last().textContent()).trim();
+// What is to be done about the next step; nothing while others are on turn.
+const how = (person) => person.page.locator('.lesson > [aria-current=step] p:not(.dim)').allTextContents();
+const ticked = (person) => person.page.locator('.lesson > .done > span:not(.vh)').allTextContents();
+const rests = (person) => (person.scripts ? person.page.locator('form.sheet:not([aria-busy])').waitFor() : person.page.waitForLoadState());
 
 await travel(async (arrive) => {
   const zoe = await newcomer(arrive, 'Zoe', 0);
-  await alone(zoe, 'classic');
+  await zoe.open('/');
+  await zoe.look('home-of-a-newcomer');
+  await begin(zoe, 'lesson-diplomacy');
   await zoe.look('lesson-diplomacy');
-  await spring(zoe);
+  await order(zoe);
+  await zoe.look('lesson-diplomacy-ticked');
   await tryOut(zoe, await arrive('guest'));
   await count(zoe);
 
-  await alone(zoe, 'conquest');
+  await begin(zoe, 'lesson-conquest');
   await zoe.look('lesson-conquest');
   await settle(zoe);
+  await zoe.look('lesson-conquest-ticked');
 });
 
 await travel(
   async (arrive) => {
     const yan = await newcomer(arrive, 'Yan', 1);
-    await alone(yan, 'classic');
-    await spring(yan);
+    await begin(yan, 'lesson-diplomacy');
+    await order(yan);
     await tryOut(yan, await arrive('guest'));
+    await begin(yan, 'lesson-conquest');
+    await settle(yan);
   },
   { scripts: false },
 );
 
-/** Takes the first seat of a table at which the house has all others. */
-async function alone(person, game) {
+/** Takes the first seat of a short table at which the house has all others, and waits for what to do. */
+async function begin(person, lesson) {
   await person.open('/games');
   await person.look('games');
-  await person.page.locator(`form[action="/games/alone"] button[value="${game}"]`).click();
+  await person.page.locator(`form[action="/games/alone"] button[value="${lesson}"]`).click();
   await until('the table', async () => /\/games\/\d+$/.test(person.page.url()));
-  // The house posts as soon as something is owed; then it is the newcomer's turn.
-  await until('the hints', async () => {
-    if (!person.scripts) await person.page.reload();
-    return (await hints(person).count()) > 0;
+  check((await ticked(person)).length === 0, 'nothing is ticked off yet');
+  await toldHow(person);
+}
+
+/** What the lesson says as soon as it is the newcomer's turn. */
+function toldHow(person) {
+  return until('what to do', async () => {
+    await person.page.reload();
+    const told = await how(person);
+    return told.length > 0 && told.join(' ');
   });
 }
 
-/** Follows the hint that every unit needs an order, and ends the phase. */
-async function spring(person) {
-  const before = await phase(person);
-  check((await hints(person).first().textContent()).includes('Give each an order'), 'the first hint says what to do');
-  const rows = person.page.locator('select[name=row]');
-  check((await rows.count()) > 3, 'each unit has a row');
-  await rows.first().selectOption({ index: 1 });
-  await person.page.locator('button[value=finish]').click();
-  await until('the next phase', async () => {
-    await person.page.reload();
-    return (await phase(person)) !== before;
-  });
+/** Gives every unit an order, one of them to support another, until the lesson has both. */
+async function order(person) {
+  check((await toldHow(person)).includes('Give each an order'), 'the first step says what to do');
+  for (let phases = 0; (await ticked(person)).length < 2; phases += 1) {
+    check(phases < 6, 'the lesson sees neither orders nor support');
+    const before = await phase(person);
+    const rows = person.page.locator('select[name=row]');
+    const choices = await rows.evaluateAll((all) => all.map((row) => [...row.options].map(({ value }) => value)));
+    const units = choices.map((row) => row.find((value) => value.endsWith(' H'))?.slice(0, -2));
+    const supports = (value) => units.some((unit) => unit && value.endsWith(` S ${unit}`));
+    const helper = choices.findIndex((row) => row.some(supports));
+    for (const [nth, unit] of units.entries()) {
+      if (unit) await rows.nth(nth).selectOption(nth === helper ? choices[nth].find(supports) : `${unit} H`);
+    }
+    await person.page.locator('button[value=finish]').click();
+    await until('the next phase', async () => {
+      await person.page.reload();
+      return (await phase(person)) !== before;
+    });
+  }
+  const done = (await ticked(person)).join();
+  check(done.includes('Give each of your units an order') && done.includes('Support a unit'), `ticked off: ${done}`);
 }
 
 /** Tries orders out for somebody else, and passes them on. */
@@ -84,16 +109,30 @@ async function count(person) {
   await person.look('charts');
 }
 
-/** Picks what the hints name. */
+/** Picks what the lesson names, and buys units for the gold there is. */
 async function settle(person) {
-  const named = await until('a hint for the pick', async () => {
-    await person.page.reload();
-    const all = await hints(person).allTextContents();
-    return all.find((hint) => hint.includes('most free land'));
-  });
-  const option = person.page.locator('select[name^=pick-] option').filter({ hasText: /^\S/ });
-  const names = (await option.allTextContents()).map((name) => name.split(',')[0].trim());
-  check(names.some((name) => name && named.includes(name)), `the hint names what can be picked: ${named}`);
+  for (let posts = 0; (await ticked(person)).length < 2; posts += 1) {
+    check(posts < 6, 'the lesson sees neither land nor units');
+    const named = await toldHow(person);
+    const slots = person.page.locator('select[name=pick-0], select[name=pick-1]');
+    const picks = (await slots.count()) > 0;
+    if (picks) {
+      const options = await slots.first().locator('option').evaluateAll((all) => all.map(({ value, textContent }) => ({ value, name: textContent.split(',')[0].trim() })));
+      const wanted = options.filter(({ value, name }) => value && named.includes(name));
+      check(wanted.length >= 2, `the lesson names what can be picked: ${named}`);
+      for (const nth of [0, 1]) {
+        await slots.nth(nth).selectOption(wanted[nth].value);
+        await rests(person);
+      }
+    } else await person.page.locator('[name=buy-knights]').fill('1');
+    await person.press('Add to the draft', person.page.locator(picks ? '#part-pick' : '#part-buy'));
+    await until('the line', async () => (await person.page.locator('.lines .what').count()) === 1);
+    await person.press('Post');
+    await until('the post', async () => (await person.page.locator('.lines .what').count()) === 0);
+    check((await person.page.locator('.error-summary').count()) === 0, 'the post counts');
+  }
+  const done = (await ticked(person)).join();
+  check(done.includes('Pick your land') && done.includes('Buy units'), `ticked off: ${done}`);
 }
 
 console.log('arrived');

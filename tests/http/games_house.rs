@@ -19,20 +19,24 @@ use crate::{Browser, Site};
 const MOST: usize = 2000;
 
 /// Somebody alone at a table with the house.
-struct Alone {
-    site: Site,
-    browser: Browser,
+pub(crate) struct Alone {
+    pub(crate) site: Site,
+    pub(crate) browser: Browser,
     /// The address of the game.
-    game: String,
+    pub(crate) game: String,
 }
 
 impl Alone {
     /// Presses the button of a table for one.
     async fn press(code: &str) -> Self {
-        let site = hall().await;
+        Self::press_on(hall().await, code).await
+    }
+
+    /// The same on a site of its own.
+    pub(crate) async fn press_on(site: Site, code: &str) -> Self {
         let mut browser = player(&site, "Ana").await;
         let form = browser.get("/games").await;
-        assert_eq!(form.attributes("form[action=\"/games/alone\"] button", "value").len(), 4);
+        assert_eq!(form.attributes("form[action=\"/games/alone\"] button", "value").len(), 6);
         let answer = browser.submit("/games", "/games/alone", &[("game", code)]).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{code}");
         let game = answer.location().to_owned();
@@ -48,18 +52,18 @@ impl Alone {
         Self { site, browser, game }
     }
 
-    fn id(&self) -> GameId {
+    pub(crate) fn id(&self) -> GameId {
         GameId(self.game.rsplit('/').next().unwrap().parse().unwrap())
     }
 
-    async fn table(&self) -> Table {
+    pub(crate) async fn table(&self) -> Table {
         let id = self.site.id_of("Ana").await;
         let ana = person(stafeta::ids::UserId(id), "Ana", stafeta::accounts::Role::Player);
         gamemaster::table(&self.site.db, self.id(), Some(&ana)).await.unwrap()
     }
 
     /// Posts what the house would in Ana's place, where she owes something; whether she did.
-    async fn post(&mut self) -> bool {
+    pub(crate) async fn post(&mut self) -> bool {
         let table = self.table().await;
         let seat = table.seat().unwrap();
         let is_owed = table.position().awaits().iter().any(|due| due.seat == seat);

@@ -43,6 +43,7 @@ mod games_crowd;
 mod games_file;
 mod games_fold;
 mod games_house;
+mod games_lesson;
 mod games_life;
 mod games_lots;
 mod games_notices;

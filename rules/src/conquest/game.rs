@@ -18,8 +18,8 @@ use super::{atlas, tell, text, turn};
 use crate::clock::posting::{Allowance, Night};
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Aside, Due, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Resolved, Rules, Standings,
-    Tempo, Tie, Timing, Unclear, Viewer,
+    Aside, Due, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Resolved, Rules,
+    Standings, Tempo, Tie, Timing, Unclear, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -142,6 +142,10 @@ impl Rules for Conquest {
 
     fn hints(view: &View, seat: Seat) -> Vec<Message> {
         tell::hints(&view.state, seat)
+    }
+
+    fn lesson(view: &View, facts: &[Event], seat: Seat) -> Vec<Exercise> {
+        tell::exercises(&view.state, facts, seat)
     }
 
     fn as_seen(view: View) -> Option<State> {

@@ -1,4 +1,5 @@
-//! Hints for somebody's first games: what can be done with what he has now.
+//! Hints for somebody's first games: what can be done with what he has now; and the first lesson, which goes through them one
+//! after the other.
 
 use std::cmp::Reverse;
 

@@ -4,12 +4,13 @@
 //! [statement] by chapter XI; [battle] tells fights and what comes of them, [goods] gold, cards and prizes,
 //! [course] the rest; [aside](mod@aside) what is said where the players talk; [standings](mod@standings) how all stand after a
 //! phase; [refusal] what is not allowed, [claims] what a post says of itself and does not hold, [lesson] what a beginner should
-//! look at. Secrets are told to their owner alone.
+//! look at and [exercises](mod@exercises) what he tries. Secrets are told to their owner alone.
 
 mod aside;
 mod battle;
 mod claims;
 mod course;
+mod exercises;
 mod goods;
 mod lesson;
 mod naming;
@@ -28,6 +29,7 @@ use naming::{Teller, by, key, seats};
 
 pub use aside::aside;
 pub use claims::differing;
+pub use exercises::exercises;
 pub use lesson::hints;
 pub use refusal::illegal;
 pub use standings::{figures, standings, ties};

@@ -8,7 +8,7 @@ use crate::diplomacy::rule::Rule;
 use crate::rules::{Arg, Message, Seat};
 
 /// Hints of one sort that are given at once.
-const MOST: usize = 3;
+pub(super) const MOST: usize = 3;
 
 /// What somebody who plays `seat` for the first time should look at in this phase, the most urgent first.
 pub(super) fn hints(state: &State, seat: Seat) -> Vec<Message> {
@@ -25,10 +25,16 @@ pub(super) fn hints(state: &State, seat: Seat) -> Vec<Message> {
     }
 }
 
-struct Guide<'a> {
-    state: &'a State,
-    map: &'a Map,
-    power: Power,
+/// What a power sees on the board.
+pub(super) struct Guide<'a> {
+    pub(super) state: &'a State,
+    pub(super) map: &'a Map,
+    pub(super) power: Power,
+}
+
+/// What the autumn decides.
+pub(super) fn fall() -> Message {
+    Message::new("diplomacy-hint-fall").by(Rule::Ownership.id())
 }
 
 impl Guide<'_> {
@@ -36,28 +42,33 @@ impl Guide<'_> {
         let position = self.state.position(self.map);
         let mut hints = Vec::new();
         if self.state.turn <= 1 {
-            let own = self.own().count();
-            hints.push(Message::new("diplomacy-hint-orders").with("count", i64::try_from(own).unwrap_or(0)));
+            hints.push(self.orders());
         }
         hints.extend(self.threats(&position).take(MOST));
         hints.extend(self.free_centres(&position).take(MOST));
         hints.extend(self.attack(&position));
         if self.state.season == Some(Season::Fall) {
-            hints.push(Message::new("diplomacy-hint-fall").by(Rule::Ownership.id()));
+            hints.push(fall());
         }
         hints
     }
 
-    fn own(&self) -> impl Iterator<Item = Unit> + '_ {
+    /// What is owed.
+    pub(super) fn orders(&self) -> Message {
+        let own = self.own().count();
+        Message::new("diplomacy-hint-orders").with("count", i64::try_from(own).unwrap_or(0))
+    }
+
+    pub(super) fn own(&self) -> impl Iterator<Item = Unit> + '_ {
         self.state.units.iter().copied().filter(|unit| unit.power == self.power)
     }
 
-    fn others(&self) -> impl Iterator<Item = Unit> + '_ {
+    pub(super) fn others(&self) -> impl Iterator<Item = Unit> + '_ {
         self.state.units.iter().copied().filter(|unit| unit.power != self.power)
     }
 
     /// Centres that nobody of one's own owns or stands in, each with a unit that can go there.
-    fn free_centres<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Message> + 'a {
+    pub(super) fn free_centres<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Message> + 'a {
         let is_free = |centre| {
             let owner = self.state.ownership.as_ref().and_then(|ownership| ownership.owner(centre));
             owner != Some(self.power) && position.unit_in(centre).is_none()
@@ -81,7 +92,7 @@ impl Guide<'_> {
     }
 
     /// A place that two units of one's own can attack together.
-    fn attack(&self, position: &Position) -> Option<Message> {
+    pub(super) fn attack(&self, position: &Position) -> Option<Message> {
         let mut targets: Vec<Unit> = self.others().collect();
         targets.sort_by_key(|unit| !self.map.centres().contains(self.map.province_of(unit.at)));
         targets.into_iter().find_map(|target| {
@@ -108,7 +119,7 @@ impl Guide<'_> {
         hints.collect()
     }
 
-    fn adjustments(&self, seat: Seat) -> Vec<Message> {
+    pub(super) fn adjustments(&self, seat: Seat) -> Vec<Message> {
         let due = self.state.adjustments_due(seat);
         let id = match due {
             0 => return Vec::new(),
@@ -120,7 +131,7 @@ impl Guide<'_> {
         vec![hint]
     }
 
-    fn about(&self, id: &str, unit: Unit) -> Message {
+    pub(super) fn about(&self, id: &str, unit: Unit) -> Message {
         Message::new(id).with("kind", kind(unit.kind)).with("place", place_name(self.map, unit.at))
     }
 }

@@ -8,6 +8,7 @@
 mod arrows;
 mod board;
 mod event;
+mod exercises;
 mod lesson;
 mod offer;
 mod resolve;
@@ -26,8 +27,8 @@ use crate::atlas::Board;
 use crate::clock::cadence::Cadence;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing, Unclear,
-    Viewer,
+    Due, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing,
+    Unclear, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -124,6 +125,10 @@ impl Rules for Diplomacy {
 
     fn hints(view: &View, seat: Seat) -> Vec<Message> {
         lesson::hints(&view.table, seat)
+    }
+
+    fn lesson(view: &View, facts: &[Event], seat: Seat) -> Vec<Exercise> {
+        exercises::exercises(&view.table, facts, seat)
     }
 
     fn as_seen(view: View) -> Option<State> {

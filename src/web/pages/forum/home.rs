@@ -25,6 +25,8 @@ struct HomePage {
     drafts: i64,
     /// Games at which the reader sits or which he looks after.
     games: Vec<gamemaster::Listed>,
+    /// Whether the reader is offered a first lesson: he has no game yet, and may play alone.
+    may_begin: bool,
 }
 
 impl HomePage {
@@ -44,7 +46,7 @@ struct BoardsPage {
 pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
     let person = visit.viewer().person();
     let boards = boards::list(&app.db, person).await?;
-    let (mut news, mut drafts, mut games) = (Vec::new(), 0, Vec::new());
+    let (mut news, mut drafts, mut games, mut may_begin) = (Vec::new(), 0, Vec::new(), false);
     if let Some(person) = person {
         news = watching::list(&app.db, person, None).await?;
         news.retain(|watched| watched.is_unread);
@@ -52,8 +54,9 @@ pub(super) async fn page(State(app): State<App>, visit: Visit) -> Result<Respons
         drafts = drafts::count(&app.db, person.id).await?;
         games = gamemaster::list(&app.db, Which::Mine, Some(person), None).await?;
         games.sort_by_key(|game| (!game.is_awaited, game.deadline.is_none(), game.deadline));
+        may_begin = games.is_empty() && boards::to_play_alone(&app.db, person).await?.is_some();
     }
-    Ok(Page(HomePage { visit, boards, news, drafts, games }).into_response())
+    Ok(Page(HomePage { visit, boards, news, drafts, games, may_begin }).into_response())
 }
 
 pub(super) async fn boards(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {

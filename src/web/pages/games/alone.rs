@@ -4,9 +4,8 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::accounts::Person;
 use crate::accounts::limits::{self, Action};
-use crate::forum::boards::{self, Board};
+use crate::forum::boards;
 use crate::gamemaster::{self, Door, MAX_NAME, NewGame, Press};
 use crate::games::alone::{self, Alone};
 use crate::key;
@@ -26,12 +25,13 @@ pub(super) async fn open(
     SignedIn(person): SignedIn,
     Form(wanted): Form<Wanted>,
 ) -> Result<Response, WebError> {
-    let Some((code, played)) = alone::TABLES.into_iter().find(|(code, _)| *code == wanted.game) else {
+    let mut tables = alone::LESSONS.into_iter().chain(alone::TABLES);
+    let Some((code, played)) = tables.find(|(code, _)| *code == wanted.game) else {
         return Err(WebError::Invalid("what is to be played"));
     };
     let Alone { ruleset, options, seats } =
         alone::table(code).ok_or(WebError::Invalid("what is to be played"))?;
-    let board = board(&app, &person).await?;
+    let board = boards::to_play_alone(&app.db, &person).await?.ok_or(WebError::Forbidden)?;
     limits::take(&app.db, Action::PlayAlone, person.id, visit.now()).await?;
     let words = visit.words();
     let name =
@@ -53,11 +53,4 @@ pub(super) async fn open(
     let game = gamemaster::open_alone(&app.db, &board, &person, new, visit.now()).await?;
     let said = Message::new(key!("game-alone-opened"));
     Ok(SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response())
-}
-
-/// The first board on which `person` may open a table.
-async fn board(app: &App, person: &Person) -> Result<Board, WebError> {
-    let boards = boards::open_to(&app.db, person).await?;
-    let (slug, _) = boards.into_iter().next().ok_or(WebError::Forbidden)?;
-    boards::find(&app.db, &slug, Some(person)).await?.ok_or(WebError::NotFound)
 }

@@ -22,6 +22,8 @@ struct GamesPage {
     sections: Vec<Section>,
     /// Boards on which the reader may open a table: their names in addresses and their titles.
     boards: Vec<(String, String)>,
+    /// Whether the reader may play alone.
+    may_play_alone: bool,
 }
 
 /// A list of games under its heading.
@@ -140,9 +142,13 @@ pub(super) async fn page(
             sections.push(Section { part, games, last });
         }
     }
-    let open_on = match person {
-        Some(person) => boards::open_to(&app.db, person).await?,
-        None => Vec::new(),
+    let (open_on, may_play_alone) = match person {
+        Some(person) => {
+            let own = boards::to_play_alone(&app.db, person).await?;
+            (boards::open_to(&app.db, person).await?, own.is_some())
+        }
+        None => (Vec::new(), false),
     };
-    Ok(Page(GamesPage { visit, part: wanted.part, sections, boards: open_on }).into_response())
+    let page = GamesPage { visit, part: wanted.part, sections, boards: open_on, may_play_alone };
+    Ok(Page(page).into_response())
 }

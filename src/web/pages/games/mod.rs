@@ -13,6 +13,7 @@ mod due;
 mod fault;
 mod files;
 mod history;
+mod lesson;
 mod lines;
 pub(super) mod list;
 mod lots;

@@ -9,6 +9,7 @@ use stafeta_rules::rules::Outcome;
 
 use super::drawing::{self, Drawing, Wanted};
 use super::due::{self, Due};
+use super::lesson::Lesson;
 use super::panel::Field;
 use super::sheet::{self, Sheet};
 use super::strip::{self, Sitting};
@@ -30,6 +31,8 @@ struct TablePage {
     sheet: Option<Sheet>,
     /// What the map does not show of everybody's forces.
     standings: Option<Standings>,
+    /// What the reader tries who plays alone.
+    lesson: Option<Lesson>,
     /// What a beginner on the reader's seat should look at.
     hints: Vec<Item>,
     /// What the table agrees on.
@@ -51,11 +54,6 @@ impl TablePage {
     /// Where an invitation leads: for whoever looks after the game.
     fn invitation_path(&self) -> String {
         format!("{}/join?invitation={}", self.table.game.path(), self.table.game.invitation)
-    }
-
-    /// Whether the reader plays alone against the house: then he is shown what to look at without asking for it.
-    fn is_lesson(&self) -> bool {
-        self.table.seat().is_some() && self.table.roster.iter().filter(|seated| !seated.bot).count() == 1
     }
 
     fn is_forming(&self) -> bool {
@@ -160,6 +158,7 @@ impl Shown {
         let phases = gamemaster::phases(&app.db, table.game.id).await?;
         let news = gamemaster::news(&app.db, &table, visit.viewer().person(), visit.now()).await?;
         let unread = gamemaster::unread_press(&app.db, &table).await?;
+        let exercises = gamemaster::lesson(&app.db, &table).await?;
         let words = visit.words();
         let sheet = sheet.or_else(|| Sheet::of(&table, words));
         let board = sheet::board(&table, sheet.as_ref(), words);
@@ -178,11 +177,12 @@ impl Shown {
         };
         let is_running = table.game.stage == Stage::Running;
         let hints = table.seat().filter(|_| is_running).map(|seat| table.position().hints(seat));
-        let hints = hints.unwrap_or_default();
+        let mut hints = hints.unwrap_or_default();
         let page = TablePage {
             due: due::due(&table, words),
             sittings: strip::sittings(&table, &board, words),
             drawing,
+            lesson: Lesson::of(&table, exercises, &mut hints),
             hints: hints.iter().map(|hint| table.item(hint)).collect(),
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
             standings: sheet::standings(&table, words),

@@ -1,0 +1,108 @@
+//! The first lesson: what somebody tries in his first turns, and whether he has done it.
+
+use super::super::event::{Event, Fact};
+use super::super::ids::Seat;
+use super::super::state::{Battle, Stage, State};
+use super::lesson::hints;
+use crate::rules::{Exercise, Message};
+
+/// Territories by which somebody is to grow.
+const GROWTH: u32 = 3;
+
+/// What `seat` tries, with what it has done of it by these facts.
+pub fn exercises(state: &State, facts: &[Event], seat: Seat) -> Vec<Exercise> {
+    let goal = u32::from(state.options().start_territories) + GROWTH;
+    let done = Done::by(seat, goal, facts);
+    let hints = hints(state, seat);
+    let on_turn = state.open_slot().is_some_and(|slot| slot.seat == seat);
+    // What the hints say of it; where they have nothing to say in its phase, what is missing.
+    let how = |stage: Stage, ids: &[&str], missing: Option<&str>| -> Vec<Message> {
+        if !on_turn || state.stage != stage {
+            return Vec::new();
+        }
+        let told: Vec<Message> =
+            hints.iter().filter(|hint| ids.contains(&hint.id.as_str())).cloned().collect();
+        let missing = missing.filter(|_| told.is_empty()).map(Message::new);
+        told.into_iter().chain(missing).collect()
+    };
+    let exercise = |title: Message, rule: &str, how, done| Exercise { title: title.by(rule), how, done };
+    let titled = |id: &str| Message::new(format!("conquest-lesson-{id}"));
+    let (land, gold, march) = (Stage::Picking, Stage::Phase1, Stage::Phase2);
+    let picks = ["conquest-hint-pick-land", "conquest-hint-pick"];
+    let settles = ["conquest-hint-settle"];
+    let attacks = ["conquest-hint-attack"];
+    let grows = ["conquest-hint-settle", "conquest-hint-attack"];
+    let mut lesson = vec![
+        exercise(titled("land"), "FCQ-3.5", how(land, &picks, None), done.settled),
+        exercise(titled("buy"), "FCQ-6.3", how(gold, &["conquest-hint-buy"], None), done.bought),
+        exercise(
+            titled("settle"),
+            "FCQ-5.4",
+            how(march, &settles, Some("conquest-lesson-settle-none")),
+            done.free,
+        ),
+        exercise(
+            titled("annex"),
+            "FCQ-5.11",
+            how(gold, &["conquest-hint-annex"], Some("conquest-lesson-annex-none")),
+            done.merged,
+        ),
+        exercise(
+            titled("fight"),
+            "FCQ-6.31",
+            how(march, &attacks, Some("conquest-lesson-fight-none")),
+            done.fought,
+        ),
+        exercise(titled("grow").with("count", goal), "FCQ-5.2", how(march, &grows, None), done.grown),
+    ];
+    if state.options().cards_enabled {
+        let card = exercise(titled("card"), "FCQ-6.7", how(gold, &["conquest-hint-card"], None), done.played);
+        lesson.insert(3, card);
+    }
+    lesson
+}
+
+/// What a player has done so far.
+#[derive(Default)]
+struct Done {
+    /// Chose his land, the Capital and the places of his first units.
+    settled: bool,
+    /// Bought units.
+    bought: bool,
+    /// Took a territory of nobody's.
+    free: bool,
+    /// Played a card.
+    played: bool,
+    /// Made one territory of two.
+    merged: bool,
+    /// Fought with another player, whoever attacked.
+    fought: bool,
+    /// Held as many territories as he should at the end of a turn.
+    grown: bool,
+}
+
+impl Done {
+    fn by(own: Seat, goal: u32, facts: &[Event]) -> Self {
+        let mut done = Self::default();
+        for event in facts {
+            match &event.fact {
+                Fact::Settled { seat, .. } => done.settled |= *seat == own,
+                Fact::Bought { seat, .. } => done.bought |= *seat == own,
+                Fact::CardPlayed { seat, .. } => done.played |= *seat == own,
+                Fact::Merged { seat, .. } => done.merged |= *seat == own,
+                Fact::Fought { battle } => done.battle(own, battle),
+                Fact::TurnCounted { holdings, .. } => {
+                    done.grown |= holdings.iter().any(|(seat, held)| *seat == own && *held >= goal);
+                }
+                _ => {}
+            }
+        }
+        done
+    }
+
+    fn battle(&mut self, own: Seat, battle: &Battle) {
+        let attacks = battle.attacker.seat == own;
+        self.free |= attacks && battle.owner.is_none() && battle.after.owner == Some(own);
+        self.fought |= attacks && battle.owner.is_some() || battle.owner == Some(own);
+    }
+}

@@ -1,0 +1,129 @@
+//! The first lesson: each exercise can be done in a short game, and is ticked off once it is.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::json;
+use stafeta_rules::clock::cadence::Cadence;
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::options::Options as Flags;
+use stafeta_rules::conquest::state::{Setup, State};
+use stafeta_rules::diplomacy::choices::Choices;
+use stafeta_rules::diplomacy::game::{Diplomacy, Options, Seating};
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::{Exercise, Rules, Seat, Tempo, Viewer};
+
+/// What was seen of the lessons of a game that house opponents play.
+#[derive(Default)]
+struct Seen {
+    /// Exercises, by the ids of their titles.
+    all: BTreeSet<String>,
+    /// Those that some seat has done.
+    done: BTreeSet<String>,
+    /// Those that had something to say about what to do.
+    ready: BTreeSet<String>,
+}
+
+impl Seen {
+    /// Looks at the lesson of a seat, which has done no less than before.
+    fn look(&mut self, lesson: &[Exercise], before: &mut BTreeSet<String>) {
+        let done: BTreeSet<String> =
+            lesson.iter().filter(|one| one.done).map(|one| one.title.id.clone()).collect();
+        assert!(done.is_superset(before), "what is done stays done: {before:?}, then {done:?}");
+        assert!(lesson.iter().all(|one| one.title.rule.is_some()), "each exercise rests on a rule");
+        *before = done.clone();
+        self.done.extend(done);
+        for one in lesson {
+            self.all.insert(one.title.id.clone());
+            if !one.how.is_empty() {
+                self.ready.insert(one.title.id.clone());
+            }
+        }
+    }
+}
+
+/// Plays a game of house opponents to its end; `also` is what they do besides, if the rules let them.
+fn play<R: Rules>(
+    options: &R::Options,
+    seats: u8,
+    secret: u8,
+    also: impl Fn(&R::State, Seat) -> Vec<R::Act>,
+    seen: &mut Seen,
+) {
+    let mut lots = Lots::new(Secret::new([secret; 32]), 0);
+    let mut facts = R::start(options, seats, &mut lots).unwrap();
+    let mut state = R::State::default();
+    facts.iter().for_each(|fact| R::apply(&mut state, fact));
+    let mut before = vec![BTreeSet::new(); usize::from(seats)];
+    while R::outcome(&state).is_none() {
+        let mut owing: Vec<Seat> = R::awaits(&state).into_iter().map(|due| due.seat).collect();
+        if R::TEMPO == Tempo::PostByPost {
+            owing.truncate(1);
+        }
+        for seat in &owing {
+            let lesson = R::lesson(&R::view(&state, Viewer::Seat(*seat)), &facts, *seat);
+            seen.look(&lesson, &mut before[usize::from(seat.0)]);
+        }
+        let post = |seat: Seat| {
+            let mut acts = R::bot(&R::view(&state, Viewer::Seat(seat)), &R::offers(&state, seat), 3);
+            for act in also(&state, seat) {
+                acts.push(act);
+                if R::check(&state, seat, &acts).is_err() {
+                    acts.pop();
+                }
+            }
+            acts
+        };
+        let posts: BTreeMap<Seat, Vec<R::Act>> = owing.into_iter().map(|seat| (seat, post(seat))).collect();
+        let decided = R::resolve(&state, &posts, &mut lots).unwrap().events;
+        decided.iter().for_each(|fact| R::apply(&mut state, fact));
+        facts.extend(decided);
+    }
+    for (seat, before) in Seat::all(usize::from(seats)).zip(&mut before) {
+        seen.look(&R::lesson(&R::view(&state, Viewer::Seat(seat)), &facts, seat), before);
+    }
+}
+
+#[test]
+fn each_exercise_of_diplomacy_is_done_within_three_years_on_either_map() {
+    for variant in ["classic", "1900"] {
+        let mut seen = Seen::default();
+        let options = Options {
+            variant: variant.to_owned(),
+            cadence: Cadence::Every { hours: 24 },
+            retreat_hours: None,
+            build_hours: None,
+            start_year: None,
+            seating: Seating::Drawn,
+            turns: Some(6),
+            choices: Choices::default(),
+        };
+        for secret in 0..4 {
+            play::<Diplomacy>(&options, 7, secret, |_, _| Vec::new(), &mut seen);
+        }
+        assert_eq!(seen.all.len(), 6);
+        assert_eq!(seen.done, seen.all, "{variant}");
+        assert_eq!(seen.ready, seen.all, "{variant}");
+    }
+}
+
+#[test]
+fn each_exercise_of_forum_conquest_is_done_within_six_turns() {
+    let mut seen = Seen::default();
+    let flags = json!({ "victory.turn_limit": 6, "annex.thresholds": false });
+    let options = Flags::read(flags.as_object().unwrap()).unwrap();
+    let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
+    let setup = Setup { options, board, ..Setup::default() };
+    // The house merges no land.
+    let merges = |state: &State, seat: Seat| -> Vec<Act> {
+        let offers = Conquest::offers(state, seat).acts.into_iter().map(|offer| offer.act);
+        offers.filter(|act| matches!(act, Act::Annex { .. })).take(1).collect()
+    };
+    for secret in 0..4 {
+        play::<Conquest>(&setup, 6, secret, merges, &mut seen);
+    }
+    assert_eq!(seen.all.len(), 7);
+    assert_eq!(seen.done, seen.all);
+    assert_eq!(seen.ready, seen.all);
+}
