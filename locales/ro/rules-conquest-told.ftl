@@ -268,6 +268,6 @@ conquest-hint-annex = { $a } și { $b } se ating: anexate, devin un singur terit
 conquest-hint-card = Poți juca o carte în această tură. Acum ai în mână: { $cards }.
 conquest-hint-save = Ai { $ap } puncte de acțiune pentru toată tura: ce cheltuiești acum îți lipsește în faza următoare, când muți și ataci.
 conquest-hint-ap = Ai { $ap } puncte de acțiune. Atinge un teritoriu al tău și apoi locul în care să meargă unitățile; foaia arată cât costă și la ce să te aștepți înainte să postezi.
-conquest-hint-settle = { $to } nu e al nimănui. { $units } din { $place } îl pot lua cu { $ap } puncte de acțiune.
+conquest-hint-settle = { $to } nu e al nimănui. Îl poți lua cu { $units } din { $place }, pentru { $ap } puncte de acțiune.
 conquest-hint-attack = { $units } din { $place } ar trebui să ia { $to } de la { $owner }, cu { $left } rămase, pentru { $ap } puncte de acțiune.
 conquest-hint-capital = În Capitala ta, { $place }, nu e nimeni, iar alături, în { $from }, sunt unități străine. Lasă pe cineva acasă.

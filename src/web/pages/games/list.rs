@@ -91,10 +91,11 @@ impl Section {
     }
 }
 
-/// By which rules a game is played, and where it stands.
+/// By which rules a game is played, and where it stands while it is played.
 pub(in crate::web::pages) fn about(words: &Words, game: &Listed) -> String {
     let ruleset = words.t(game.ruleset.parse().map_or(key!("games-unknown"), Ruleset::name));
-    match &game.phase_title {
+    let is_played = matches!(Stage::of_code(&game.stage), Some(Stage::Running | Stage::Paused));
+    match game.phase_title.as_ref().filter(|_| is_played) {
         Some(phase) => words
             .t(key!("games-played-in"))
             .arg("ruleset", ruleset.to_string())
@@ -135,11 +136,14 @@ pub(super) async fn page(
             let mut games = gamemaster::list(&app.db, part.which(), person, before).await?;
             let is_full = games.len() == PAGE as usize;
             let last = games.last().filter(|_| is_full).map(|game| game.id);
+            let is_empty = games.is_empty();
             // On the page of all, the reader's own stand in their own section.
             games.retain(|game| {
                 wanted.part.is_some() || part == Part::Mine || part == Part::Over || !game.is_mine
             });
-            sections.push(Section { part, games, last });
+            if is_empty || !games.is_empty() {
+                sections.push(Section { part, games, last });
+            }
         }
     }
     let (open_on, may_play_alone) = match person {
