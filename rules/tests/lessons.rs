@@ -12,7 +12,7 @@ use stafeta_rules::conquest::state::{Setup, State};
 use stafeta_rules::diplomacy::choices::Choices;
 use stafeta_rules::diplomacy::game::{Diplomacy, Options, Seating};
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Exercise, Rules, Seat, Tempo, Viewer};
+use stafeta_rules::rules::{Exercise, Language, Rules, Seat, Tempo, Viewer};
 
 /// What was seen of the lessons of a game that house opponents play.
 #[derive(Default)]
@@ -85,27 +85,78 @@ fn play<R: Rules>(
     }
 }
 
+/// Three years.
+fn years(variant: &str) -> Options {
+    Options {
+        variant: variant.to_owned(),
+        cadence: Cadence::Every { hours: 24 },
+        retreat_hours: None,
+        build_hours: None,
+        start_year: None,
+        seating: Seating::Drawn,
+        turns: Some(6),
+        choices: Choices::default(),
+    }
+}
+
 #[test]
 fn each_exercise_of_diplomacy_is_done_within_three_years_on_either_map() {
     for variant in ["classic", "1900"] {
         let mut seen = Seen::default();
-        let options = Options {
-            variant: variant.to_owned(),
-            cadence: Cadence::Every { hours: 24 },
-            retreat_hours: None,
-            build_hours: None,
-            start_year: None,
-            seating: Seating::Drawn,
-            turns: Some(6),
-            choices: Choices::default(),
-        };
         for secret in 0..4 {
-            play::<Diplomacy>(&options, 7, secret, |_, _| Vec::new(), &mut seen);
+            play::<Diplomacy>(&years(variant), 7, secret, |_, _| Vec::new(), &mut seen);
         }
         assert_eq!(seen.all.len(), 6);
         assert_eq!(seen.done, seen.all, "{variant}");
         assert_eq!(seen.ready, seen.all, "{variant}");
     }
+}
+
+#[test]
+fn what_france_has_ordered_is_ticked_off_and_the_rest_is_not() {
+    let options = Options { seating: Seating::Chosen, ..years("classic") };
+    let mut lots = Lots::new(Secret::new([1; 32]), 0);
+    let mut facts = Diplomacy::start(&options, 7, &mut lots).unwrap();
+    let mut state = stafeta_rules::diplomacy::game::State::default();
+    facts.iter().for_each(|fact| Diplomacy::apply(&mut state, fact));
+    let map = state.map().unwrap();
+    let seat = |power: &str| state.seat_of(map.find_power(power).unwrap()).unwrap();
+    let (france, germany) = (seat("FRANCE"), seat("GERMANY"));
+    let lesson = |state: &_, facts: &[_]| {
+        Diplomacy::lesson(&Diplomacy::view(state, Viewer::Seat(france)), facts, france)
+    };
+    let done = |lesson: &[Exercise]| -> Vec<String> {
+        let done = lesson.iter().filter(|one| one.done);
+        done.map(|one| one.title.id.replace("diplomacy-lesson-", "")).collect()
+    };
+    let first = lesson(&state, &facts);
+    assert_eq!(done(&first), Vec::<String>::new());
+    assert_eq!(Exercise::next(&first), Some(0));
+    assert_eq!(first[0].how[0].id, "diplomacy-hint-orders");
+    assert_eq!(first[1].how[0].id, "diplomacy-hint-free", "Spain");
+    assert_eq!(first[2].how[0].id, "diplomacy-lesson-support-move", "Paris and Marseilles reach Burgundy");
+    assert_eq!(first[3].how, [], "it is not winter");
+    assert_eq!(first[4].how[0].id, "diplomacy-lesson-meet-far");
+    let phases = [
+        // Not every unit: nothing is learnt.
+        ("A PAR H", ""),
+        // Each has an order, and one supports; Burgundy is entered with two against nobody.
+        ("A PAR - BUR\nA MAR S A PAR - BUR\nF BRE H", "A MUN H"),
+        // Winter asks for nothing, and Germany is met in Munich, where one does not get in.
+        ("A BUR - MUN\nA MAR H\nF BRE H", "A MUN H"),
+    ];
+    let mut seen = Vec::new();
+    for (ours, theirs) in phases {
+        let read = |text: &str, seat| {
+            Diplomacy::read(text, Language::En, &Diplomacy::view(&state, Viewer::Seat(seat))).unwrap()
+        };
+        let posts = BTreeMap::from([(france, read(ours, france)), (germany, read(theirs, germany))]);
+        let decided = Diplomacy::resolve(&state, &posts, &mut lots).unwrap().events;
+        decided.iter().for_each(|fact| Diplomacy::apply(&mut state, fact));
+        facts.extend(decided);
+        seen.push(done(&lesson(&state, &facts)).join(" "));
+    }
+    assert_eq!(seen, ["", "orders support force", "orders support meet force"]);
 }
 
 #[test]

@@ -3,10 +3,13 @@
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
+use stafeta::accounts::Role;
 use stafeta::forum::access::Audience::{self, Admins, Everyone, Players};
-use stafeta::gamemaster::{self, Stage};
+use stafeta::gamemaster::{self, Correction, Stage};
+use stafeta::ids::UserId;
 
 use crate::forum::board;
+use crate::games::person;
 use crate::games_house::Alone;
 use crate::games_pages::{hall, player};
 use crate::{Answer, Site};
@@ -55,6 +58,19 @@ async fn a_newcomer_on_a_fresh_site_is_offered_a_lesson_and_follows_it_to_its_en
         let links = page.attributes("section[aria-labelledby=lesson] .actions a", "href");
         assert_eq!(links, [rules.as_str(), "/games?part=open", "/games"], "{code}");
     }
+}
+
+#[tokio::test]
+async fn what_is_taken_back_is_not_ticked_off_any_more() {
+    let mut alone = Alone::press_on(hall().await, "lesson-diplomacy").await;
+    alone.site.work().await;
+    alone.post().await;
+    alone.site.work().await;
+    assert!(!ticked(&alone.browser.get(&alone.game).await).is_empty(), "each unit had an order");
+    let ana = person(UserId(alone.site.id_of("Ana").await), "Ana", Role::Player);
+    let undo = Correction::Undo { phase: 0 };
+    gamemaster::correct(&alone.site.db, alone.id(), &ana, undo, alone.site.now()).await.unwrap();
+    assert_eq!(ticked(&alone.browser.get(&alone.game).await), Vec::<String>::new());
 }
 
 #[tokio::test]

@@ -28,36 +28,23 @@ pub fn exercises(state: &State, facts: &[Event], seat: Seat) -> Vec<Exercise> {
     let exercise = |title: Message, rule: &str, how, done| Exercise { title: title.by(rule), how, done };
     let titled = |id: &str| Message::new(format!("conquest-lesson-{id}"));
     let (land, gold, march) = (Stage::Picking, Stage::Phase1, Stage::Phase2);
-    let picks = ["conquest-hint-pick-land", "conquest-hint-pick"];
-    let settles = ["conquest-hint-settle"];
-    let attacks = ["conquest-hint-attack"];
-    let grows = ["conquest-hint-settle", "conquest-hint-attack"];
+    let picks = how(land, &["conquest-hint-pick-land", "conquest-hint-pick"], None);
+    let buys = how(gold, &["conquest-hint-buy"], None);
+    let settles = how(march, &["conquest-hint-settle"], Some("conquest-lesson-settle-none"));
+    let merges = how(gold, &["conquest-hint-annex"], Some("conquest-lesson-annex-none"));
+    let attacks = how(march, &["conquest-hint-attack"], Some("conquest-lesson-fight-none"));
+    let grows = how(march, &["conquest-hint-settle", "conquest-hint-attack"], None);
     let mut lesson = vec![
-        exercise(titled("land"), "FCQ-3.5", how(land, &picks, None), done.settled),
-        exercise(titled("buy"), "FCQ-6.3", how(gold, &["conquest-hint-buy"], None), done.bought),
-        exercise(
-            titled("settle"),
-            "FCQ-5.4",
-            how(march, &settles, Some("conquest-lesson-settle-none")),
-            done.free,
-        ),
-        exercise(
-            titled("annex"),
-            "FCQ-5.11",
-            how(gold, &["conquest-hint-annex"], Some("conquest-lesson-annex-none")),
-            done.merged,
-        ),
-        exercise(
-            titled("fight"),
-            "FCQ-6.31",
-            how(march, &attacks, Some("conquest-lesson-fight-none")),
-            done.fought,
-        ),
-        exercise(titled("grow").with("count", goal), "FCQ-5.2", how(march, &grows, None), done.grown),
+        exercise(titled("land"), "FCQ-3.5", picks, done.settled),
+        exercise(titled("buy"), "FCQ-6.3", buys, done.bought),
+        exercise(titled("settle"), "FCQ-5.4", settles, done.free),
+        exercise(titled("annex"), "FCQ-5.11", merges, done.merged),
+        exercise(titled("fight"), "FCQ-6.31", attacks, done.fought),
+        exercise(titled("grow").with("count", goal), "FCQ-5.2", grows, done.grown),
     ];
     if state.options().cards_enabled {
-        let card = exercise(titled("card"), "FCQ-6.7", how(gold, &["conquest-hint-card"], None), done.played);
-        lesson.insert(3, card);
+        let cards = how(gold, &["conquest-hint-card"], None);
+        lesson.insert(3, exercise(titled("card"), "FCQ-6.7", cards, done.played));
     }
     lesson
 }

@@ -1,5 +1,4 @@
-//! Hints for somebody's first games: what can be done with what he has now; and the first lesson, which goes through them one
-//! after the other.
+//! Hints for somebody's first games: what can be done with what he has now.
 
 use std::cmp::Reverse;
 
