@@ -1,11 +1,15 @@
 //! What a seat sends: drafts, questions how a text is understood, orders, confirmation, taking back.
 
+mod typed;
+
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use stafeta_rules::rules::{Seat, Tempo};
 use uuid::Uuid;
+
+use typed::{Typed, Wish};
 
 use super::chosen::Chosen;
 use super::fault;
@@ -17,107 +21,6 @@ use crate::ids::GameId;
 use crate::key;
 use crate::web::{App, Form, Next, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Lang, Message};
-
-/// The fields of a sheet.
-#[derive(Default)]
-pub(super) struct Typed {
-    phase: String,
-    language: String,
-    shown: String,
-    text: String,
-    prose: String,
-    /// The number of the seat it is for, where somebody posts for another.
-    seat: String,
-    row: Vec<String>,
-    once: String,
-    /// A reading that was offered for what was not clear.
-    put: String,
-    /// Where he goes on, if not on his sheet.
-    from: String,
-    wish: String,
-    /// The fields of a ruleset's own.
-    rest: Vec<(String, String)>,
-}
-
-impl Typed {
-    fn of(fields: Vec<(String, String)>) -> Self {
-        let mut typed = Self::default();
-        for (name, value) in fields {
-            match name.as_str() {
-                "phase" => typed.phase = value,
-                "language" => typed.language = value,
-                "shown" => typed.shown = value,
-                "text" => typed.text = value,
-                "prose" => typed.prose = value,
-                "seat" => typed.seat = value,
-                "row" => typed.row.push(value),
-                "once" => typed.once = value,
-                "put" => typed.put = value,
-                "from" => typed.from = value,
-                "do" => typed.wish = value,
-                _ => typed.rest.push((name, value)),
-            }
-        }
-        typed
-    }
-}
-
-/// Which button was pressed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wish {
-    /// Shows what the text is understood as.
-    Check,
-    /// Keeps it for later.
-    Draft,
-    /// The same, asked by the page itself while somebody writes.
-    Keep,
-    /// Sends it.
-    Send,
-    /// Sends it and is done with the phase.
-    Finish,
-    /// Sends it before its turn has come.
-    Ahead,
-    /// Sends the line of one part and nothing else of the sheet.
-    Now,
-    /// Sends what is not of the sheet.
-    Beside,
-}
-
-/// What the button of a part begins with that sends its line by itself.
-const NOW: &str = "now-";
-
-impl Typed {
-    fn wish(&self) -> Wish {
-        match self.wish.as_str() {
-            _ if !self.put.is_empty() => Wish::Check,
-            "draft" => Wish::Draft,
-            "keep" => Wish::Keep,
-            "send" => Wish::Send,
-            "finish" => Wish::Finish,
-            "ahead" => Wish::Ahead,
-            "beside" => Wish::Beside,
-            wish if wish.starts_with(NOW) => Wish::Now,
-            _ => Wish::Check,
-        }
-    }
-
-    /// For somebody whose session is over: the page that says so keeps it.
-    fn without_session(self) -> WebError {
-        let rows = self.row.into_iter().map(|row| ("row".to_owned(), row));
-        let rest = [
-            ("phase", self.phase),
-            ("language", self.language),
-            ("shown", self.shown),
-            ("text", self.text),
-            ("prose", self.prose),
-            ("seat", self.seat),
-            ("once", self.once),
-            ("do", self.wish),
-        ];
-        let rest = rest.into_iter().map(|(name, value)| (name.to_owned(), value));
-        WebError::StaleForm(rest.chain(rows).chain(self.rest).collect())
-    }
-}
 
 pub(super) async fn send(
     State(app): State<App>,
@@ -158,7 +61,7 @@ pub(super) async fn send(
             post.send(visit, &typed, false).await
         }
         Wish::Now => {
-            let part = typed.wish.trim_start_matches(NOW).to_owned();
+            let part = typed.part().to_owned();
             post.now(visit, &typed, part).await
         }
         wish @ (Wish::Send | Wish::Finish) => post.send(visit, &typed, wish == Wish::Finish).await,
