@@ -26,6 +26,16 @@ const TURN: u16 = 3;
 /// Who sits at the table, in the order of the seats.
 const SEATS: [&str; 6] = ["Coriander", "Ilinca", VISITOR, "Sorrel", "Radu cel Tânăr", "Thistle"];
 
+/// The visitor's neighbour and ally.
+const ALLY: &str = "Sorrel";
+/// Who has doubts.
+const RIVAL: &str = "Coriander";
+/// What the ally says, and what another makes of it.
+const TRUST: &str = "My present is yours, **Pilgrim**, and so is my word: at our border stands nobody who looks your way. All I have goes \
+                     against the others. Leave that door shut, and we take the rest together.";
+const DOUBT: &str = "One present buys an alliance these days. I only count what stands on either side of that border, and whose turn it \
+                     is. Whoever strikes first has the prize for it, too.";
+
 /// Opens and plays it.
 pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let mut at = now - TimeDelta::hours(1) - PACE * POSTS;
@@ -47,7 +57,8 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
         let seat = state.open_slot().ok_or_else(|| unfit("a turn"))?.seat;
         let is_there = state.turn.0 >= TURN && state.stage == Stage::Phase2;
         if is_there && SEATS.get(seat.index()) == Some(&VISITOR) {
-            return Ok(());
+            seated.say(ALLY, TRUST, now - TimeDelta::minutes(50)).await?;
+            return seated.say(RIVAL, DOUBT, now - TimeDelta::minutes(20)).await;
         }
         let acts = acts(&state, seat).into_iter().map(|act| serde_json::to_value(act).map_err(step));
         let text = table.written(&Acts(acts.collect::<Result<_, _>>()?), Lang::En);
@@ -60,17 +71,19 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
 fn acts(state: &State, seat: Seat) -> Vec<Act> {
     match state.stage {
         Stage::Picking => pick(state, seat).into_iter().collect(),
-        Stage::Phase1 => buy(state, seat).into_iter().collect(),
+        Stage::Phase1 => spend(state, seat),
         _ => march(state, seat),
     }
 }
 
-/// Land beside his own, or a corner of his own to begin with.
+/// Land beside his own; to begin with beside his partner's, or a corner of his own.
 fn pick(state: &State, seat: Seat) -> Option<Act> {
     let offers = drafted(state, seat, &[]).offers(state, seat).acts;
     let picks: Vec<Act> =
         offers.into_iter().map(|offer| offer.act).filter(|act| matches!(act, Act::Pick(_))).collect();
-    let near = state.board().around(state.player(seat)?.pick.territories.iter().copied().collect());
+    let land = |seat| Some(&state.player(seat)?.pick.territories).filter(|land| !land.is_empty());
+    let beginning = land(seat).or_else(|| land(partner(seat)?));
+    let near = state.board().around(beginning.into_iter().flatten().copied().collect());
     let beside =
         |act: &&Act| matches!(act, Act::Pick(pick) if pick.territories.iter().all(|id| near.contains(*id)));
     let touching =
@@ -79,11 +92,42 @@ fn pick(state: &State, seat: Seat) -> Option<Act> {
     picks.iter().find(beside).or(picks.iter().find(touching)).or(corner).cloned()
 }
 
-/// As many units as there is gold for, of both kinds.
-fn buy(state: &State, seat: Seat) -> Option<Act> {
-    let units = state.player(seat)?.gold / UNIT_PRICE;
+/// A present to the visitor, and as many units as there is gold for then, of both kinds.
+fn spend(state: &State, seat: Seat) -> Vec<Act> {
+    let present = present(state, seat);
+    let given = match present {
+        Some(Act::SendGold { amount, .. }) => amount,
+        _ => 0,
+    };
+    let units = state.player(seat).map_or(0, |player| player.gold.saturating_sub(given)) / UNIT_PRICE;
     let (knights, lancers) = (units.div_ceil(2), units / 2);
-    Some(if units == 0 { Act::Pass } else { Act::BuyUnits { knights, lancers, at: None } })
+    let bought = (units > 0).then_some(Act::BuyUnits { knights, lancers, at: None });
+    let acts: Vec<Act> = present.into_iter().chain(bought).collect();
+    if acts.is_empty() { vec![Act::Pass] } else { acts }
+}
+
+/// A card or gold of the ally for the visitor, which makes the alliance (FCQ-8.1) of a border that either may betray.
+fn present(state: &State, seat: Seat) -> Option<Act> {
+    let visitor = partner(seat).filter(|_| seat_of(ALLY) == Some(seat))?;
+    let is_due = state.turn.0 + 1 >= TURN && !state.allied(seat, visitor);
+    let mut offers = drafted(state, seat, &[]).offers(state, seat).acts.into_iter().map(|offer| offer.act);
+    let present = offers
+        .find(|act| matches!(act, Act::SendCard { to, .. } | Act::SendGold { to, .. } if *to == visitor));
+    present.filter(|_| is_due)
+}
+
+/// The seat of somebody.
+fn seat_of(name: &str) -> Option<Seat> {
+    Seat::all(SEATS.len()).find(|seat| SEATS.get(seat.index()) == Some(&name))
+}
+
+/// The visitor to his ally, and the ally to him.
+fn partner(seat: Seat) -> Option<Seat> {
+    match *SEATS.get(seat.index())? {
+        VISITOR => seat_of(ALLY),
+        ALLY => seat_of(VISITOR),
+        _ => None,
+    }
 }
 
 /// Attacks that are expected to take what they attack, neutral land before that of others.
@@ -103,8 +147,11 @@ fn next_attack(state: &State, seat: Seat, before: &[Act]) -> Option<Act> {
         // One stays where the land would be given up without him.
         let knights = stack.units.knights.min(stack.units.total().saturating_sub(1));
         let lancers = stack.units.lancers.saturating_sub(1).min(1);
-        let targets =
-            stack.orders.iter().filter(|offer| offer.order == Order::Attack && offer.ap_part.is_some());
+        let is_ally = |to| draft.after.owner(to).is_some_and(|owner| state.allied(seat, owner));
+        let targets = stack
+            .orders
+            .iter()
+            .filter(|offer| offer.order == Order::Attack && offer.ap_part.is_some() && !is_ally(offer.to));
         for offer in targets {
             let act = Act::Attack { from: stack.from, to: offer.to, knights, lancers, luck: None };
             let mut all = before.to_vec();

@@ -5,10 +5,11 @@ use serde_json::Value;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
-use super::{DemoError, step, unfit};
+use super::{DemoError, render, step, unfit};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::boards::Board;
+use crate::forum::posting::{self, Reply};
 use crate::gamemaster::{self, Door, NewGame, Press, Submission, Table, Wish};
 use crate::games::Ruleset;
 use crate::ids::GameId;
@@ -109,6 +110,17 @@ impl<'a> Seated<'a> {
             form_token: Uuid::new_v4(),
         };
         gamemaster::submit(self.db, self.game, self.person(seat)?, post, at).await.map_err(step)?;
+        Ok(())
+    }
+
+    /// Says something in the thread where the players talk.
+    pub(super) async fn say(&self, name: &str, source: &str, at: DateTime<Utc>) -> Result<(), DemoError> {
+        let rendered = render(source, Lang::En).await?;
+        let reply = Reply { source, rendered: &rendered, form_token: Uuid::new_v4() };
+        let thread = self.table().await?.game.discussion;
+        let person =
+            self.people.iter().find(|person| person.name == name).ok_or_else(|| unfit("a speaker"))?;
+        posting::reply(self.db, thread, person, reply, at).await.map_err(step)?;
         Ok(())
     }
 

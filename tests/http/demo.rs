@@ -4,6 +4,8 @@ use stafeta::accounts::Hashing;
 use stafeta::gamemaster::{self, Stage, Which};
 use stafeta::games::{Ruleset, Seen};
 use stafeta::ids::GameId;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::rules::Seat;
 use stafeta_rules::war::game::War;
 
 use crate::Site;
@@ -31,6 +33,7 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
         opens_to_the_visitor(&site, visitor, listed.id).await;
     }
     has_a_turn_of_war_with_something_of_everything(&site, visitor).await;
+    has_a_turn_of_conquest_with_a_betrayal_in_the_air(&site, visitor).await;
     assert_eq!(
         sqlx::query_scalar::<_, i64>("select count(*) from outbox").fetch_one(&site.db).await.unwrap(),
         0
@@ -57,6 +60,23 @@ async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &s
     let offers = Seen::<War>::of(table.position()).unwrap().offers(seat);
     assert!(!offers.place.is_empty() && offers.base > 0, "{offers:?}");
     assert!(offers.cards.iter().any(|card| !card.own.is_empty() || !card.bombs.is_empty()), "{offers:?}");
+}
+
+/// The visitor is on turn in Forum Conquest beside land of an ally, who has said in the talk that he trusts him.
+async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(site: &Site, visitor: &stafeta::demo::Pass) {
+    let games = gamemaster::list(&site.db, Which::Running, None, None).await.unwrap();
+    let conquest = games.iter().find(|listed| listed.ruleset == Ruleset::Conquest.code()).unwrap();
+    let table = gamemaster::table(&site.db, conquest.id, None).await.unwrap();
+    let seat = table.position().awaits()[0].seat;
+    assert_eq!(table.roster[seat.index()].name.as_deref(), Some(visitor.name));
+    let state = &Seen::<Conquest>::of(table.position()).unwrap().view(table.viewer).state;
+    let ally = Seat::all(6).find(|other| state.allied(*other, seat)).unwrap();
+    let land =
+        |seat: Seat| state.territories().map(|(id, _)| id).filter(move |id| state.owner(*id) == Some(seat));
+    let around = state.board().around(land(seat).collect());
+    assert!(land(ally).any(|id| around.contains(id)), "their land touches");
+    let talk = site.browser().get(&format!("/t/{}", table.game.discussion)).await;
+    assert!(talk.texts("main").concat().contains("at our border"), "{}", talk.texts("main").concat());
 }
 
 #[tokio::test]
