@@ -1,19 +1,9 @@
 // A turn of Forum Conquest as the visitor of the sample plays it: drafted without scripts, then by map, list and text with
 // them, on a desk and on a phone, and posted.
 
-import { check, travel } from './stage.mjs';
+import { check, travel, visitor } from './stage.mjs';
 
-const { VISITOR, VISITOR_PASSWORD } = process.env;
 const GAME = 'Hyperia, six at odds';
-
-async function enter(person) {
-  await person.open('/login');
-  await person.type('Name or mail address', VISITOR);
-  await person.type('Password', VISITOR_PASSWORD);
-  await person.press('Log in', person.page.locator('main'));
-  await person.open('/games');
-  await person.follow(GAME);
-}
 
 const lines = (person) => person.page.locator('.lines .what').allTextContents();
 const text = (person) => person.page.locator('textarea[name=text]').inputValue();
@@ -30,8 +20,7 @@ let drafted;
 
 await travel(
   async (arrive) => {
-    const pilgrim = await arrive('pilgrim');
-    await enter(pilgrim);
+    const pilgrim = await visitor(arrive, GAME);
     const order = pilgrim.page.locator('#part-order');
     const from = order.locator('select[name=order-from]');
     const second = await from.locator('option').nth(1).getAttribute('value');
@@ -47,8 +36,7 @@ await travel(
 );
 
 await travel(async (arrive) => {
-  const pilgrim = await arrive('pilgrim');
-  await enter(pilgrim);
+  const pilgrim = await visitor(arrive, GAME);
   check((await text(pilgrim)) === drafted, 'the draft is there again');
   await pilgrim.look('conquest-draft');
   await pilgrim.page.getByRole('button', { name: /^Remove/ }).first().click();

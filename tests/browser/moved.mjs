@@ -1,22 +1,18 @@
 // A time runs out while two people look at the table, one of whom should have posted: the worker ends the turn, and both pages
 // say so by themselves. What somebody was writing stays where it was.
 
-import { check, passHours, travel } from './stage.mjs';
+import { check, passHours, travel, visitor } from './stage.mjs';
 
-const { VISITOR, VISITOR_PASSWORD } = process.env;
+const { VISITOR } = process.env;
 const GAME = 'Forty-two territories';
 
 await travel(async (arrive) => {
-  const pilgrim = await arrive('pilgrim');
-  await pilgrim.open('/login');
-  await pilgrim.type('Name or mail address', VISITOR);
-  await pilgrim.type('Password', VISITOR_PASSWORD);
-  await pilgrim.press('Log in', pilgrim.page.locator('main'));
+  const pilgrim = await visitor(arrive, GAME);
   const guest = await arrive('guest');
   const both = [pilgrim, guest];
+  await guest.open('/games');
+  await guest.follow(GAME);
   for (const person of both) {
-    await person.open('/games');
-    await person.follow(GAME);
     await person.page.locator('.deadline').waitFor();
     await person.page.evaluate(() => { globalThis.stays = true; });
   }

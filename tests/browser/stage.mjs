@@ -189,6 +189,18 @@ export async function newcomer(arrive, name, nth, options = {}) {
   return person;
 }
 
+/** The one for whom a seat waits in every game of the sample, at the table with this name. */
+export async function visitor(arrive, game) {
+  const pilgrim = await arrive('pilgrim');
+  await pilgrim.open('/login');
+  await pilgrim.type('Name or mail address', process.env.VISITOR);
+  await pilgrim.type('Password', process.env.VISITOR_PASSWORD);
+  await pilgrim.press('Log in', pilgrim.page.locator('main'));
+  await pilgrim.open('/games');
+  await pilgrim.follow(game);
+  return pilgrim;
+}
+
 /** The admin of the sample, who reads English from here on. */
 export async function host(arrive) {
   const master = await arrive('master');

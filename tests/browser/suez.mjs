@@ -1,24 +1,16 @@
 // A phase of 1900 as the visitor of the sample plays it: the autumn of the crisis at Suez, read in Japanese, tried out, ordered by
 // list and by text, and resolved with his last word; what came of it cites the rule of half a unit.
 
-import { check, travel, until } from './stage.mjs';
+import { check, travel, until, visitor } from './stage.mjs';
 
-const { VISITOR, VISITOR_PASSWORD } = process.env;
 const GAME = 'Suez, 1901';
 const SUPPORT = 'A CYR S F MAO - EGY';
 
-const rows = (person) => person.page.locator('form.sheet .rows select');
 const text = (person) => person.page.locator('form.sheet textarea[name=text]');
 const phase = async (person) => (await person.page.locator('.head p').last().textContent()).trim();
 
 await travel(async (arrive) => {
-  const pilgrim = await arrive('pilgrim');
-  await pilgrim.open('/login');
-  await pilgrim.type('Name or mail address', VISITOR);
-  await pilgrim.type('Password', VISITOR_PASSWORD);
-  await pilgrim.press('Log in', pilgrim.page.locator('main'));
-  await pilgrim.open('/games');
-  await pilgrim.follow(GAME);
+  const pilgrim = await visitor(arrive, GAME);
   const game = new URL(pilgrim.page.url()).pathname;
   await pilgrim.look('suez');
   await read(pilgrim, game);

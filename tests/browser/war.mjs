@@ -1,9 +1,9 @@
 // A whole turn of WAR II as the visitor of the sample plays it, in a window of any width: reinforce, cards, bombs, an attack
 // until a condition by map, movement, the end of the turn and the cards drawn. First his page in two more languages.
 
-import { check, travel } from './stage.mjs';
+import { check, travel, visitor } from './stage.mjs';
 
-const { VISITOR, VISITOR_PASSWORD } = process.env;
+const { VISITOR } = process.env;
 const GAME = 'Forty-two territories';
 // In hundredths; the sample promises one attack of 95.
 const SURE = 90;
@@ -101,13 +101,7 @@ async function attack(person) {
 }
 
 await travel(async (arrive) => {
-  const pilgrim = await arrive('pilgrim');
-  await pilgrim.open('/login');
-  await pilgrim.type('Name or mail address', VISITOR);
-  await pilgrim.type('Password', VISITOR_PASSWORD);
-  await pilgrim.press('Log in', pilgrim.page.locator('main'));
-  await pilgrim.open('/games');
-  await pilgrim.follow(GAME);
+  const pilgrim = await visitor(arrive, GAME);
   const { page } = pilgrim;
   const game = new URL(page.url()).pathname;
   await page.getByText('Your objective').waitFor();
