@@ -8,7 +8,6 @@ use super::GameError;
 use super::done::Done;
 use super::held::Held;
 use super::lots::Shown;
-use super::telling::Names;
 use crate::accounts::Person;
 use crate::games::{Corrupt, Fact};
 use crate::ids::UserId;
@@ -107,7 +106,7 @@ impl Held {
                 self.opened.push(Opened {
                     phase: after,
                     turn: i32::try_from(phase.turn).unwrap_or(i32::MAX),
-                    title: Names::of(&self.roster).message(&phase.title),
+                    title: self.phase_title(),
                     seq: self.seq,
                     state: self.position.store()?,
                     standings: None,
@@ -125,13 +124,13 @@ impl Held {
 
     /// What was decided together with the opening of a phase belongs to its beginning; a post that comes at once does not.
     fn close_opening(&mut self) -> Result<(), Corrupt> {
-        let phase = self.phase();
+        let (phase, title) = (self.phase(), self.phase_title());
         if let Some(opened) =
             self.opened.last_mut().filter(|opened| opened.phase == phase && !opened.is_whole)
         {
             let now = self.position.phase();
             opened.turn = i32::try_from(now.turn).unwrap_or(i32::MAX);
-            opened.title = Names::of(&self.roster).message(&now.title);
+            opened.title = title;
             opened.seq = self.seq;
             opened.state = self.position.store()?;
             opened.standings = self.position.standings();

@@ -17,7 +17,7 @@ use super::telling::Names;
 use crate::db::Db;
 use crate::games::{Fact, Position};
 use crate::ids::GameId;
-use crate::words::Words;
+use crate::words::{Message, Words};
 
 /// The game, held.
 pub(super) struct Held {
@@ -131,6 +131,11 @@ impl Held {
     /// The phase the position is in, as it is stored.
     pub(super) fn phase(&self) -> i32 {
         i32::try_from(self.position.phase().index).unwrap_or(i32::MAX)
+    }
+
+    /// What the phase is called that the position is in.
+    pub(super) fn phase_title(&self) -> Message {
+        Names::of(&self.roster).message(&self.position.phase().title)
     }
 
     /// Lets the rules go on under other options.

@@ -8,7 +8,6 @@ use super::clocks::{Cause, Running, Setting};
 use super::game::{Game, Stage};
 use super::held::Held;
 use super::summary::{self, Telling};
-use super::telling::Names;
 use super::{GameError, lots};
 use crate::forum::posting::{self, Landed};
 use crate::forum::posts;
@@ -34,7 +33,7 @@ impl Held {
             let phase = self.position.phase();
             self.game.phase = Some(self.phase());
             self.game.turn = i32::try_from(phase.turn).unwrap_or(i32::MAX);
-            self.game.phase_title = Some(Names::of(&self.roster).message(&phase.title));
+            self.game.phase_title = Some(self.phase_title());
             self.game.phase_at = match cause {
                 Cause::Posted(at) | Cause::Lapsed(at) => at,
             };

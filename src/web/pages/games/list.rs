@@ -137,7 +137,7 @@ pub(super) async fn page(
             let is_full = games.len() == PAGE as usize;
             let last = games.last().filter(|_| is_full).map(|game| game.id);
             let is_empty = games.is_empty();
-            // On the page of all, the reader's own stand in their own section.
+            // On the page of all, the reader's own stand in their own section; what holds nothing else is left out.
             games.retain(|game| {
                 wanted.part.is_some() || part == Part::Mine || part == Part::Over || !game.is_mine
             });
