@@ -8,6 +8,8 @@
 pub mod ids;
 pub mod time;
 
+pub mod entropy;
+
 pub mod config;
 
 pub mod words;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::accounts::Hashing;
 use crate::config::Config;
 use crate::db::Db;
+use crate::entropy::Entropy;
 use crate::time::Clock;
 
 /// The state of the server: handles only, nothing that a second server process would miss. Cloning is cheap.
@@ -19,6 +20,8 @@ pub struct Parts {
     pub db: Db,
     /// The clock. Handlers take the instant of their request from [`Visit::now`](super::Visit::now) instead.
     pub clock: Clock,
+    /// Where the secrets of games come from.
+    pub entropy: Entropy,
     /// What the operator decided.
     pub config: Config,
     /// The threads that hash passwords.
@@ -28,8 +31,8 @@ pub struct Parts {
 impl App {
     /// Puts the parts together.
     #[must_use]
-    pub fn new(db: Db, clock: Clock, config: Config, hashing: Hashing) -> Self {
-        Self(Arc::new(Parts { db, clock, config, hashing }))
+    pub fn new(db: Db, clock: Clock, entropy: Entropy, config: Config, hashing: Hashing) -> Self {
+        Self(Arc::new(Parts { db, clock, entropy, config, hashing }))
     }
 }
 
