@@ -82,10 +82,18 @@ async fn places_are_named_as_the_reader_chose_last_also_in_files() {
     assert!(page.attributes(".maptools a", "href").contains(&format!("{game}?labels=codes#map")));
     assert!(guest.cookie("__Host-labels").is_none(), "nothing was chosen");
     let map = format!("{game}/phases/0/map.svg");
-    assert_eq!(named(&guest.get(&map).await), (true, false));
+    let alone = guest.get(&map).await;
+    assert!(alone.header("content-security-policy").contains("style-src 'unsafe-inline'"), "or it is black");
+    assert!(alone.header("content-security-policy").ends_with("sandbox"));
+    assert_eq!(named(&alone), (true, false));
     let page = guest.get(&format!("{game}?labels=codes")).await;
     assert_eq!(page.texts(".maptools [aria-current]"), ["three letters"]);
     assert!(page.attributes(".downloads a", "href").iter().all(|link| link.contains("labels=codes")));
+    assert_eq!(
+        page.attributes(".downloads a[download]", "href").len(),
+        4,
+        "files are handed out, not opened"
+    );
     assert_eq!(
         guest.get(&format!("{game}/phases/0")).await.texts(".maptools [aria-current]"),
         ["three letters"]

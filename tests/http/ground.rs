@@ -36,6 +36,23 @@ async fn every_response_carries_the_security_headers_and_its_id() {
 }
 
 #[tokio::test]
+async fn a_drawing_may_style_itself_and_runs_nothing() {
+    let site = Site::open().await;
+    let mut browser = site.browser();
+    let icon = browser.get("/login").await.attributes("link[rel=icon]", "href")[0].clone();
+    let answer = browser.get(&icon).await;
+    assert_eq!(answer.header("content-type"), "image/svg+xml");
+    let policy: Vec<&str> = answer.header("content-security-policy").split("; ").collect();
+    for part in ["default-src 'none'", "style-src 'unsafe-inline'", "frame-ancestors 'none'", "sandbox"] {
+        assert!(policy.contains(&part), "{policy:?}");
+    }
+    assert!(
+        !policy.iter().any(|part| part.starts_with("script") || part.starts_with("sandbox ")),
+        "{policy:?}"
+    );
+}
+
+#[tokio::test]
 async fn on_plain_http_nobody_is_told_to_come_back_by_tls() {
     let site = Site::open_with(&["--base-url", "http://localhost:8000"]).await;
     assert_eq!(site.browser().get("/healthz").await.header("strict-transport-security"), "");
