@@ -39,6 +39,11 @@ fn a_person_without_scripts_does_the_same() {
 }
 
 #[test]
+fn a_guest_reads_every_mark_every_strait_and_a_map_by_itself() {
+    travel("legible");
+}
+
+#[test]
 fn somebody_draws_a_map_and_opens_a_table_on_it() {
     travel("map_editor");
 }

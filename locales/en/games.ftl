@@ -179,6 +179,7 @@ game-map-table = The map as a table
 game-map-place = Place
 game-map-owner = Owner
 game-map-signs = What it has
+game-map-borders = Borders on
 map-show = Show
 map-names = names
 map-units = units

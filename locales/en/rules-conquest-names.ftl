@@ -64,4 +64,6 @@ theme-fault-unknown-terrain = { $field }: the map has no terrain “{ $name }”
 conquest-sign-capital = Capital
 conquest-sign-temporary = Temporary Possession
 conquest-sign-abandoned = abandoned
+conquest-sign-strait = across the strait: { $place }
+conquest-strait-line = strait: counts as a border
 conquest-start-number = start { $number }

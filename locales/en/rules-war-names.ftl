@@ -61,6 +61,7 @@ war-piece-armies = { PLURAL($count) ->
    *[other] { $count } armies
 }
 war-sign-centre = Strategic Centre
+war-link = across the sea: contiguous
 war-sign-ci = Information Centre of { $owner }
 war-goal-none = none
 war-goal-continents = hold all of { $continents }

@@ -176,6 +176,7 @@ game-map-table = マップを表で見る
 game-map-place = 地域
 game-map-owner = 所有者
 game-map-signs = 備考
+game-map-borders = 隣接する地域
 map-show = 表示
 map-names = 名前
 map-units = 部隊

@@ -175,6 +175,7 @@ game-map-table = O mapa como tabela
 game-map-place = Lugar
 game-map-owner = Dono
 game-map-signs = O que tem
+game-map-borders = Faz fronteira com
 map-show = Mostrar
 map-names = nomes
 map-naming = Lugares por

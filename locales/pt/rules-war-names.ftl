@@ -61,6 +61,7 @@ war-piece-armies = { PLURAL($count) ->
    *[other] { $count } exércitos
 }
 war-sign-centre = Centro Estratégico
+war-link = por mar: territórios contíguos
 war-sign-ci = Centro de Informações de { $owner }
 war-goal-none = nenhum
 war-goal-continents = conquistar na totalidade { $continents }

@@ -183,6 +183,7 @@ game-map-table = Harta ca tabel
 game-map-place = Loc
 game-map-owner = Stăpân
 game-map-signs = Ce are
+game-map-borders = Se învecinează cu
 map-show = Arată
 map-names = numele
 map-units = unitățile

@@ -74,4 +74,6 @@ theme-fault-unknown-terrain = { $field }: harta nu are terenul „{ $name }”.
 conquest-sign-capital = Capitală
 conquest-sign-temporary = Posesie Temporară
 conquest-sign-abandoned = abandonat
+conquest-sign-strait = peste strâmtoare: { $place }
+conquest-strait-line = strâmtoare: se socotește graniță
 conquest-start-number = startul { $number }

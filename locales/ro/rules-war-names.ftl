@@ -62,6 +62,7 @@ war-piece-armies = { PLURAL($count) ->
    *[other] { $count } de armate
 }
 war-sign-centre = Centru Strategic
+war-link = peste mare: teritorii vecine
 war-sign-ci = Centrul de Informații al lui { $owner }
 war-goal-none = niciunul
 war-goal-continents = să stăpânească în întregime { $continents }

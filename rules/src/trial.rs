@@ -266,12 +266,13 @@ impl Rules for Trial {
                 region: None,
                 part_of: None,
                 level: 1,
+                borders: Vec::new(),
                 signs: Vec::new(),
                 pieces: if *score > 0 { vec![piece] } else { Vec::new() },
             }
         };
         Board {
-            geometry: Arc::new(Geometry::of_cells(&cells)),
+            geometry: Arc::new(Geometry::of_cells(&cells, &[])),
             owners: seats().map(owner).collect(),
             places: seats().zip(&view.scores).map(place).collect(),
             ..Board::default()

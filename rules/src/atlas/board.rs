@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::geometry::Geometry;
 use super::ink::Ink;
-use crate::rules::{Arg, Seat};
+use crate::rules::{Arg, Message, Seat};
 
 /// A point in map units, x to the right, y downwards.
 pub type Point = (f32, f32);
@@ -22,6 +22,9 @@ pub struct Board {
     pub regions: Vec<Arg>,
     /// The places, each at the shape of the same index.
     pub places: Vec<Place>,
+    /// What the lines between places that do not touch mean, to be told beside the map; none where there are none.
+    #[serde(default)]
+    pub links: Option<Message>,
     /// What moved or was ordered, in the order it is drawn.
     pub arrows: Vec<Arrow>,
     /// What the viewer himself means to order: for his own page and nobody else's eyes.
@@ -66,6 +69,9 @@ pub struct Place {
     pub part_of: Option<u16>,
     /// How much it counts, where that is more than 1.
     pub level: u16,
+    /// Indices of the places it borders on by the rules, whether they touch or a line joins them, in their order.
+    #[serde(default)]
+    pub borders: Vec<u16>,
     /// What it has: a supply centre, a castle, hills.
     pub signs: Vec<Sign>,
     /// What stands on it.

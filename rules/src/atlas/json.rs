@@ -16,6 +16,9 @@ struct File<'a> {
     owners: Vec<Owner<'a>>,
     regions: Vec<String>,
     places: Vec<Place<'a>>,
+    /// Pairs of places that border on each other though they do not touch.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    links: Vec<[&'a str; 2]>,
     orders: Vec<Order<'a>>,
 }
 
@@ -43,6 +46,7 @@ struct Place<'a> {
     level: u16,
     signs: Vec<String>,
     pieces: Vec<Piece<'a>>,
+    borders: Vec<&'a str>,
     at: Point,
     outline: &'a str,
 }
@@ -105,9 +109,11 @@ pub fn json(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Result<String, serd
                 dislodged: piece.dislodged,
             })
             .collect(),
+        borders: place.borders.iter().map(|other| id(*other)).collect(),
         at: shape.unit,
         outline: shape.path.data(),
     });
+    let links = board.geometry.links.iter().filter_map(|link| link.between).map(|pair| pair.map(id));
     let orders = board.arrows.iter().map(|arrow| Order {
         kind: arrow.kind,
         owner: arrow.seat,
@@ -123,6 +129,7 @@ pub fn json(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Result<String, serd
         owners: owners.collect(),
         regions: board.regions.iter().map(tell).collect(),
         places: places.collect(),
+        links: links.collect(),
         orders: orders.collect(),
     })
 }

@@ -1,5 +1,7 @@
 //! What the map says, as the rows of a table.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::board::{Board, Ground, Place};
 use super::ink::Ink;
 use crate::rules::{Arg, Seat};
@@ -25,6 +27,8 @@ pub struct Row {
     pub signs: Vec<String>,
     /// What stands on it, in the order of the board.
     pub pieces: Vec<Standing>,
+    /// The names of the places it borders on, in the order of the board.
+    pub borders: Vec<String>,
 }
 
 /// A seat in words.
@@ -72,11 +76,30 @@ impl Row {
 
 /// The board as rows, in the order of its places; words by `tell`.
 pub fn rows(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Vec<Row> {
-    let whole = board.places.iter().filter(|place| place.part_of.is_none());
-    whole.map(|place| row(board, place, tell)).collect()
+    let around = borders(board);
+    let name = |index: &usize| board.places.get(*index).map(|place| tell(&place.name));
+    let whole = board.places.iter().enumerate().filter(|(_, place)| place.part_of.is_none());
+    let row = |(index, place)| Row {
+        borders: around.get(&index).into_iter().flatten().filter_map(name).collect(),
+        ..row(board, place, tell)
+    };
+    whole.map(row).collect()
 }
 
-/// One place as a row.
+/// What each place borders on, by indices; places that are part of another count as that one.
+fn borders(board: &Board) -> BTreeMap<usize, BTreeSet<usize>> {
+    let whole =
+        |index: usize| board.places.get(index).and_then(|place| place.part_of).map_or(index, usize::from);
+    let mut around: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
+    for (index, place) in board.places.iter().enumerate() {
+        let own = around.entry(whole(index)).or_default();
+        own.extend(place.borders.iter().map(|other| whole(usize::from(*other))));
+        own.remove(&whole(index));
+    }
+    around
+}
+
+/// One place as a row, without what it borders on.
 pub(super) fn row(board: &Board, place: &Place, tell: &dyn Fn(&Arg) -> String) -> Row {
     let whose = |seat: Seat| {
         board.owner(seat).map(|owner| Whose {
@@ -100,5 +123,6 @@ pub(super) fn row(board: &Board, place: &Place, tell: &dyn Fn(&Arg) -> String) -
         owner: place.owner.and_then(whose),
         signs: place.signs.iter().map(|sign| tell(&sign.name)).collect(),
         pieces: pieces.collect(),
+        borders: Vec::new(),
     }
 }

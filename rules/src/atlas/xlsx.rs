@@ -45,6 +45,8 @@ pub struct Headings<'a> {
     pub pieces: &'a str,
     /// Column: what it has.
     pub signs: &'a str,
+    /// Column: the places it borders on.
+    pub borders: &'a str,
 }
 
 /// A workbook that could not be made.
@@ -196,7 +198,16 @@ fn joined(row: &Row) -> String {
 fn table(sheet: &mut Worksheet, rows: &[Row], words: &Headings<'_>) -> Result<(), XlsxError> {
     sheet.set_name(words.table)?.set_freeze_panes(1, 1)?;
     let bold = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
-    let heads = [words.place, words.code, words.region, words.level, words.owner, words.pieces, words.signs];
+    let heads = [
+        words.place,
+        words.code,
+        words.region,
+        words.level,
+        words.owner,
+        words.pieces,
+        words.signs,
+        words.borders,
+    ];
     for (column, head) in (0..).zip(heads) {
         sheet.write_string_with_format(0, column, head, &bold)?;
         sheet.set_column_width(column, if column == 0 || column > 3 { 26 } else { 12 })?;
@@ -212,7 +223,8 @@ fn table(sheet: &mut Worksheet, rows: &[Row], words: &Headings<'_>) -> Result<()
         }
         sheet.write_string(line, 5, joined(row))?;
         sheet.write_string(line, 6, row.signs.join(", "))?;
+        sheet.write_string(line, 7, row.borders.join(", "))?;
     }
-    sheet.autofilter(0, 0, rows.len() as u32, 6)?;
+    sheet.autofilter(0, 0, rows.len() as u32, 7)?;
     Ok(())
 }

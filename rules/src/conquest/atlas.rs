@@ -1,5 +1,6 @@
 //! The board that the atlas draws of a position (FCQ-2.14, FCQ-2.15).
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::board::{Board as Map, Ground, Territory};
@@ -19,10 +20,11 @@ pub fn board(state: &State) -> Board {
     let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
     let name = |region: &super::board::Region| Arg::Text(region.name.clone());
     Board {
-        geometry: Arc::new(Geometry::of_cells(&cells)),
+        geometry: Arc::new(Geometry::of_cells(&cells, &links(state.board()))),
         owners: owners.collect(),
         regions: state.board().regions().iter().map(name).collect(),
         places: state.board().ids().filter_map(|id| drawing.place(id)).collect(),
+        links: link_meaning(state.board()),
         arrows: state.marched.iter().map(|order| arrow(state, order)).collect(),
         drafts: Vec::new(),
         notes: Vec::new(),
@@ -50,19 +52,46 @@ pub fn of_map(map: &Map, theme: &Theme) -> Board {
             region: cell.region.map(|region| u16::from(region.0)),
             part_of: None,
             level: 1,
-            signs: terrain(map, cell, theme),
+            borders: cell.borders.iter().map(|near| near.0).collect(),
+            signs: terrain(map, cell, theme)
+                .into_iter()
+                .chain(across(map, |at| at == id).into_iter().map(|to| strait(map.name_of(to))))
+                .collect(),
             pieces: Vec::new(),
         })
     };
     Board {
-        geometry: Arc::new(Geometry::of_cells(&cells)),
+        geometry: Arc::new(Geometry::of_cells(&cells, &links(map))),
         owners: starts().map(|(_, seat)| owner(seat)).collect(),
         regions: map.regions().iter().map(|region| Arg::Text(region.name.clone())).collect(),
         places: map.ids().filter_map(place).collect(),
+        links: link_meaning(map),
         arrows: Vec::new(),
         drafts: Vec::new(),
         notes: Vec::new(),
     }
+}
+
+/// The straits of a map, as pairs of its cells (FCQ-12.19).
+fn links(map: &Map) -> Vec<[u16; 2]> {
+    map.straits().iter().map(|pair| pair.map(|id| id.0)).collect()
+}
+
+/// What the lines between cells mean; none where the map has none.
+fn link_meaning(map: &Map) -> Option<Message> {
+    (!map.straits().is_empty()).then(|| Message::new("conquest-strait-line").by("FCQ-12.19"))
+}
+
+/// The cells that straits join to those of a territory.
+fn across(map: &Map, is_own: impl Fn(TerritoryId) -> bool) -> BTreeSet<TerritoryId> {
+    let ends = map.straits().iter().flat_map(|[one, other]| [(*one, *other), (*other, *one)]);
+    ends.filter(|(one, other)| is_own(*one) && !is_own(*other)).map(|(_, other)| other).collect()
+}
+
+/// A border across the sea, for those who cannot see the line.
+fn strait(to: &str) -> Sign {
+    let name = Message::new("conquest-sign-strait").with("place", Arg::Text(to.to_owned()));
+    Sign { glyph: None, name: name.into() }
 }
 
 const fn ground(of: Ground) -> atlas::Ground {
@@ -97,10 +126,14 @@ impl Drawing<'_> {
     fn place(&self, id: TerritoryId) -> Option<Place> {
         let (state, cell, holding) = (self.state, self.state.board().get(id)?, self.state.holding(id)?);
         let is_head = state.is_named(id);
-        let own_name = holding.name.as_ref().filter(|_| is_head);
-        let name = own_name.map_or_else(|| cell.name.clone(), Clone::clone);
+        let name = if is_head { self.name(id).to_owned() } else { cell.name.clone() };
         let mut signs = if is_head { self.signs(id, holding) } else { Vec::new() };
         signs.extend(terrain(state.board(), cell, self.theme));
+        if is_head {
+            let own = |at| state.head(at) == id;
+            let others = across(state.board(), own).into_iter().map(|at| state.head(at));
+            signs.extend(others.collect::<BTreeSet<_>>().into_iter().map(|to| strait(self.name(to))));
+        }
         Some(Place {
             id: id.0.to_string(),
             name: Message::new("conquest-place").with("name", Arg::Text(name)).into(),
@@ -111,9 +144,16 @@ impl Drawing<'_> {
             region: cell.region.map(|region| u16::from(region.0)),
             part_of: (!is_head).then_some(holding.head.0),
             level: u16::from(holding.level.max(1)),
+            borders: cell.borders.iter().map(|near| near.0).collect(),
             signs,
             pieces: if is_head { self.pieces(holding) } else { Vec::new() },
         })
+    }
+
+    /// What a territory is called now: merged ones may have a name of their own.
+    fn name(&self, head: TerritoryId) -> &str {
+        let own = self.state.holding(head).and_then(|holding| holding.name.as_deref());
+        own.unwrap_or_else(|| self.state.board().name_of(head))
     }
 
     /// What stands or holds there, most telling first.

@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::ids::{Colour, Territory};
+use super::ids::{Colour, Rule, Territory};
 use super::state::{State, Trail, TrailKind};
 use super::tell;
 use crate::atlas::geometry::BadMap;
@@ -36,6 +36,7 @@ pub(super) fn board(state: &State) -> Board {
         owners: state.seats().filter_map(owner).collect(),
         regions: lands.map(|land| tell::continent(land.id).into()).collect(),
         places: Territory::all().map(|at| place(state, at)).collect(),
+        links: Some(Message::new("war-link").by(Rule::a(0, 3).to_string())),
         arrows: state.trails.iter().map(arrow).collect(),
         drafts: Vec::new(),
         notes: Vec::new(),
@@ -85,6 +86,7 @@ fn place(state: &State, at: Territory) -> Place {
         region: region.map(|region| region as u16),
         part_of: None,
         level: 1,
+        borders: state.components().neighbours(at).map(|near| near.index() as u16).collect(),
         signs: centre.into_iter().chain(listening).collect(),
         pieces: Some(armies).filter(|armies| armies.count > 0).into_iter().collect(),
     }

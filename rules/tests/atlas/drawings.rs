@@ -3,9 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use stafeta_rules::atlas::{ArrowKind, Board, Labels, Look, Skin, Theme, rows, svg, svg_beside};
+use stafeta_rules::conquest::atlas::of_map;
+use stafeta_rules::conquest::board::generate::{LandForm, Request, TerrainMix, generate};
+use stafeta_rules::conquest::board::names::Tongue;
 use stafeta_rules::conquest::board::ready::READY;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::state::{Setup, Stage};
+use stafeta_rules::conquest::theme::Theme as Names;
 use stafeta_rules::diplomacy::game::{Diplomacy, Event, State};
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::lots::{Lots, Secret};
@@ -169,6 +173,51 @@ fn conquest_boards_are_drawn_whole_in_every_skin() {
             check(&board, &svg(&board, &look(skin, Labels::Names)));
         }
     }
+}
+
+/// How far a point is from the line between two others.
+fn distance((x, y): (f32, f32), from: (f32, f32), to: (f32, f32)) -> f32 {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let along = (((x - from.0) * dx + (y - from.1) * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
+    (from.0 + dx * along - x).hypot(from.1 + dy * along - y)
+}
+
+#[test]
+fn a_strait_is_drawn_between_its_shores_and_not_over_a_name() {
+    let made = |seed: u8| {
+        let request = Request {
+            seed: seed.to_string(),
+            players: 6,
+            each: 12,
+            land: LandForm::Straits,
+            mix: TerrainMix::TEMPERATE,
+            regions: false,
+            tongue: Tongue::Pontic,
+        };
+        generate(&request).unwrap().board
+    };
+    let maps = READY.into_iter().map(|map| map.board().unwrap()).chain((0..8).map(made));
+    let mut drawn = 0;
+    for map in maps {
+        let board = of_map(&map, &Names::default());
+        assert_eq!(board.geometry.links.len(), map.straits().len(), "{}", map.name());
+        assert_eq!(board.links.is_some(), !map.straits().is_empty());
+        for link in &board.geometry.links {
+            drawn += 1;
+            let [one, other] = link.between.unwrap().map(|end| &board.geometry.shapes[usize::from(end)]);
+            assert!(one.path.holds(link.from) && other.path.holds(link.to), "{}", map.name());
+            for shape in &board.geometry.shapes {
+                let near = distance(shape.label, link.from, link.to) / board.geometry.scale;
+                assert!(
+                    near > 8.0,
+                    "{}: a line {near} pixels from the name at {:?}",
+                    map.name(),
+                    shape.label
+                );
+            }
+        }
+    }
+    assert!(drawn > 30, "{drawn} straits");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use calamine::{Data, Reader, Xlsx};
 use serde_json::Value;
-use stafeta_rules::atlas::{Board, Headings, Labels, Look, Skin, Theme, WIDEST, json, png, xlsx};
+use stafeta_rules::atlas::{Board, Headings, Labels, Look, Skin, Theme, WIDEST, json, png, svg, xlsx};
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::rules::{Arg, Rules, Viewer};
@@ -24,6 +24,7 @@ const WORDS: Headings<'static> = Headings {
     owner: "Owner",
     pieces: "Units",
     signs: "Has",
+    borders: "Borders",
 };
 
 fn classic() -> Board {
@@ -121,7 +122,34 @@ fn a_workbook_of_a_map_holds_its_picture() {
     let table = &sheets(book)[1].1;
     assert_eq!(table.len(), board.places.len() + 1);
     let munich = table.iter().find(|row| row[1] == "MUN").unwrap();
-    assert_eq!(munich[4..], ["diplomacy-power-classic-germany", "diplomacy-piece-army", "diplomacy-centre"]);
+    assert_eq!(munich[4..7], ["diplomacy-power-classic-germany", "diplomacy-piece-army", "diplomacy-centre"]);
+    let around: Vec<&str> = munich[7].split(", ").collect();
+    assert_eq!(around.len(), 7, "{around:?}");
+}
+
+#[test]
+fn a_border_across_the_sea_is_in_every_file() {
+    let board = conquest(6);
+    let links = board.geometry.links.len();
+    assert!(links > 0, "the map for six has straits");
+    let drawn = svg(&board, &look(Skin::Alone(Theme::Light), Labels::Names));
+    assert_eq!(drawn.matches(r#"class="link""#).count(), links);
+    let mut without = board.clone();
+    std::sync::Arc::make_mut(&mut without.geometry).links.clear();
+    let picture = |board| png(board, &look(Skin::Alone(Theme::Light), Labels::None), 500).unwrap();
+    assert_ne!(picture(&board), picture(&without), "the lines are in the picture");
+    let read: Value = serde_json::from_str(&json(&board, &tell).unwrap()).unwrap();
+    let pairs = read["links"].as_array().unwrap();
+    assert_eq!(pairs.len(), links);
+    for pair in pairs {
+        let at = |end: usize| pair[end].as_str().unwrap().parse::<usize>().unwrap();
+        let around = |end: usize| read["places"][at(end)]["borders"].as_array().unwrap().clone();
+        assert!(around(0).contains(&pair[1]) && around(1).contains(&pair[0]), "{pair}");
+    }
+    let book = sheets(xlsx(&board, &look(Skin::Alone(Theme::Light), Labels::Names), &WORDS).unwrap());
+    let across = |row: &&Vec<String>| row[6].contains("conquest-sign-strait");
+    assert!(book[1].1.iter().filter(across).count() >= links.min(2), "the table names them");
+    assert!(book[0].1.iter().flatten().any(|cell| cell.contains("conquest-sign-strait")), "so does the map");
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub struct Geometry {
     pub rivers: Path,
     /// Lines of longitude and latitude.
     pub graticule: Path,
-    /// Ways over water between places that do not touch.
+    /// Ways over water between places that do not touch: lines of dashes.
     pub links: Vec<Link>,
     /// Ways that leave the map and come back to it elsewhere.
     pub passages: Vec<Passage>,
@@ -93,6 +93,9 @@ pub struct Link {
     pub from: Point,
     /// Where it ends.
     pub to: Point,
+    /// Indices of the two places, where the map says.
+    #[serde(default)]
+    pub between: Option<[u16; 2]>,
 }
 
 /// A way that leaves the map beside one place and comes back beside another.

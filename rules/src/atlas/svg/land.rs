@@ -42,6 +42,7 @@ impl Drawing<'_> {
         self.hatching();
         self.bands(&lines);
         self.borders(&lines);
+        self.links();
     }
 
     /// The outlines, drawn once and used by every layer; what is cut out of them; the hatchings.
@@ -292,13 +293,28 @@ impl Drawing<'_> {
             let width = self.pen.px(width);
             self.pen.put(&format!(r#"<path class="{class}" d="{path}" stroke-width="{width}"{dashes}/>"#));
         }
-        let (width, dashes) = (self.pen.px(1.8), self.pen.dashes(&[0.1, 4.0]));
-        for link in &self.board.geometry.links {
+        self.pen.close();
+    }
+
+    /// Ways over water: dashes from dot to dot, since one may pass over the corner of another place.
+    fn links(&mut self) {
+        let links = &self.board.geometry.links;
+        if links.is_empty() {
+            return;
+        }
+        let attributes = r#"fill="none" stroke-linecap="round" pointer-events="none""#;
+        self.pen.open_layer("links", attributes);
+        let (width, dashes, dot) = (self.pen.px(2.4), self.pen.dashes(&[4.0, 5.0]), self.pen.px(3.2));
+        for link in links {
             self.pen.put(&format!(
                 r#"<path class="link" d="M{}L{}" stroke-width="{width}" stroke-dasharray="{dashes}"/>"#,
                 super::pen::at(link.from),
                 super::pen::at(link.to),
             ));
+            for (x, y) in [link.from, link.to] {
+                let (x, y) = (super::num(x), super::num(y));
+                self.pen.put(&format!(r#"<circle class="landing" cx="{x}" cy="{y}" r="{dot}"/>"#));
+            }
         }
         self.pen.close();
     }

@@ -24,6 +24,7 @@ pub(super) fn draw(table: &State) -> Board {
         regions: Vec::new(),
         places: map.provinces().map(|province| drawing.place(province, group(province))).collect(),
         arrows: arrows::last(table, map),
+        links: None,
         drafts: Vec::new(),
         notes: geometry.notes.iter().map(note).collect(),
         geometry,
@@ -84,6 +85,7 @@ impl Drawing<'_> {
             region: None,
             part_of: None,
             level: 1,
+            borders: borders(map, province),
             signs: facts.centre.then(centre).into_iter().collect(),
             pieces: standing.chain(leaving).collect(),
         }
@@ -133,4 +135,12 @@ pub(super) fn spot(map: &Map, at: Location) -> Spot {
 
 pub(super) fn index(province: Province) -> u16 {
     province.index() as u16
+}
+
+/// What an army or a fleet can enter from anywhere in a province.
+fn borders(map: &Map, province: Province) -> Vec<u16> {
+    let berths = map.locations().filter(|at| map.province_of(*at) == province);
+    let by_sea = berths.map(|at| map.provinces_of(map.fleet_steps(at)));
+    let all = by_sea.fold(map.army_steps(province), |sum, steps| sum | steps);
+    all.into_iter().map(index).collect()
 }

@@ -3,6 +3,7 @@
 use stafeta_rules::atlas::{Board, Glyph, Labels, Link, Look, Piece, Place, Row, Skin, drafts, rows, svg};
 use stafeta_rules::rules::Arg;
 
+use crate::forum::told::Item;
 use crate::gamemaster::Table;
 use crate::key;
 use crate::web::Naming;
@@ -19,6 +20,8 @@ pub(super) struct Drawing {
     pub(super) places: Vec<Row>,
     /// Every seat in numbers.
     pub(super) realms: Vec<Realm>,
+    /// What the lines between places that do not touch mean, where there are any.
+    pub(super) links: Option<Item>,
     /// Whether some places of this map count for victory and others do not.
     pub(super) has_stars: bool,
 }
@@ -93,6 +96,7 @@ pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Wo
         svg: svg(board, &look),
         places: rows(board, &tell),
         realms: realms(table, board, words),
+        links: board.links.as_ref().map(|meaning| table.item(meaning)),
         has_stars: board.places.iter().any(is_star),
     })
 }

@@ -197,6 +197,7 @@ impl File {
                     owner: &say(key!("game-map-owner")),
                     pieces: &say(key!("game-realm-pieces")),
                     signs: &say(key!("game-map-signs")),
+                    borders: &say(key!("game-map-borders")),
                 };
                 let book = xlsx(board, &look, &headings).map_err(WebError::internal)?;
                 Ok(("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", book.into()))

@@ -19,6 +19,7 @@ pub(super) struct Picture {
     pub(super) territories: usize,
     pub(super) regions: usize,
     pub(super) starts: usize,
+    pub(super) has_straits: bool,
     pub(super) is_fair: bool,
     /// Each figure in words, with worst to best in hundredths.
     pub(super) figures: Vec<(String, u32)>,
@@ -51,6 +52,7 @@ impl Picture {
             territories: map.land().len(),
             regions: map.regions().len(),
             starts: map.starts().len(),
+            has_straits: !map.straits().is_empty(),
             is_fair: fairness.is_fair(),
             figures: figures.map(|(id, ratio)| (words.t(id).to_string(), ratio / 10)).collect(),
         }

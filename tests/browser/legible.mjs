@@ -1,0 +1,117 @@
+// What a guest can read: marks on every ink, the borders across the sea, a map opened as a file by itself; and that a page in
+// English brings no letters of other languages along.
+
+import { check, travel } from './stage.mjs';
+
+const INKS = [...'CUOMVTGARBSJ'];
+const THEMES = ['light', 'dark'];
+const GAMES = ['Hyperia, six at odds', 'Forty-two territories', 'Suez, 1901'];
+const STRAITS = 6;
+// Contrast that text asks for, and that a line asks for (WCAG 1.4.3, 1.4.11).
+const TEXT = 4.5;
+const LINE = 3;
+// What a page without a game may take the first time: requests, and kilobytes on the wire.
+const REQUESTS = 9;
+const WEIGHT = 150;
+
+/** Measures in the page: the contrast of two colours as the browser has worked them out. */
+function contrast([one, other]) {
+  const light = (colour) => {
+    const parts = colour.match(/[\d.]+/g).slice(0, 3).map((part) => Number(part) / 255);
+    const [r, g, b] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const [a, b] = [light(one), light(other)];
+  return Math.max(a, b) / Math.min(a, b);
+}
+
+/** The colours of every mark and of every piece with a sign on it: those of the page, and one of each ink put there for it. */
+function marks(inks) {
+  const [space, page] = ['http://www.w3.org/2000/svg', document.querySelector('main')];
+  const probe = document.createElement('div');
+  probe.innerHTML = inks.map((ink) => `<span class="mark p p-${ink}">${ink}</span>`).join('');
+  const drawing = document.createElementNS(space, 'svg');
+  drawing.setAttribute('class', 'map');
+  drawing.innerHTML = inks.map((ink) => `<g class="unit p p-${ink}"><circle class="body" r="9"/><text class="on">${ink}</text></g>`).join('');
+  probe.append(drawing);
+  page.append(probe);
+  const style = (of) => getComputedStyle(of);
+  const written = [...document.querySelectorAll('.mark.p')].map((mark) => [mark.className, style(mark).color, style(mark).backgroundColor]);
+  const drawn = [...document.querySelectorAll('.map .unit')].filter((unit) => unit.querySelector('.on') && unit.querySelector('.body')).map((unit) => [
+    unit.getAttribute('class'), style(unit.querySelector('.on')).fill, style(unit.querySelector('.body')).fill,
+  ]);
+  probe.remove();
+  return { written, drawn };
+}
+
+/** Opens a page as somebody who has never been here; what came over the wire. */
+async function cold(arrive, path) {
+  const guest = await arrive('cold');
+  const requests = [];
+  guest.page.on('requestfinished', (request) => requests.push(request));
+  await guest.open(path);
+  await guest.page.waitForLoadState('networkidle');
+  await guest.page.evaluate(() => document.fonts.ready.then(() => true));
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+  return { addresses: requests.map((request) => request.url()), weight: bytes / 1000 };
+}
+
+await travel(async (arrive) => {
+  for (const path of ['/login', '/register', '/rules']) {
+    const { addresses, weight } = await cold(arrive, path);
+    const fonts = addresses.filter((address) => address.endsWith('.woff2'));
+    check(!fonts.some((font) => /noto-sans-jp|latin-ext/.test(font)), `${path} loads letters it does not show: ${fonts}`);
+    check(addresses.length <= REQUESTS, `${path} takes ${addresses.length} requests: ${addresses}`);
+    check(weight <= WEIGHT, `${path} weighs ${weight} KB`);
+  }
+
+  const guest = await arrive('guest');
+  const { page } = guest;
+  for (const game of GAMES) {
+    await guest.open('/games');
+    await guest.follow(game);
+    await page.locator('.mapframe svg.map').waitFor();
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      const { written, drawn } = await page.evaluate(marks, INKS);
+      check(written.length > INKS.length, `${game} shows marks of its own`);
+      for (const [mark, on, ground] of [...written, ...drawn]) {
+        const found = contrast([on, ground]);
+        check(found >= TEXT, `${game}, ${theme}: “${mark}” has ${on} on ${ground}, ${found.toFixed(1)} : 1`);
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // Borders across the sea: as lines, in words under the map, in its table, and by the places they join.
+  await guest.open('/games');
+  await guest.follow(GAMES[0]);
+  const table = new URL(page.url()).pathname;
+  const lines = page.locator('.view svg.map .link');
+  check((await lines.count()) === STRAITS, `${await lines.count()} straits are drawn`);
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    const colours = await lines.first().evaluate((line) => [getComputedStyle(line).stroke, getComputedStyle(line.ownerSVGElement.querySelector('.sea')).fill]);
+    check(contrast(colours) >= LINE, `a strait is ${colours[0]} on ${colours[1]} in the ${theme} theme`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await guest.sees('strait: counts as a border');
+  const told = await page.locator('.view .place title', { hasText: 'across the strait: ' }).count();
+  check(told >= STRAITS, `${told} places say what lies across`);
+  await page.getByText('The map as a table').click();
+  const row = page.locator('tr', { has: page.getByRole('rowheader', { name: 'Neonthos', exact: true }) });
+  check(/across the strait: Odritera/.test(await row.locator('td').nth(2).textContent()), 'the table says it');
+  check((await row.locator('td').nth(3).textContent()).split(', ').includes('Odritera'), 'a strait counts as a border');
+  await guest.look('straits');
+
+  // The file: handed out under its name, and in its colours where it is opened.
+  const file = page.locator('.downloads a', { hasText: 'SVG' });
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+  check(download.suggestedFilename() === 'map.svg', download.suggestedFilename());
+  await guest.open(`${table}/map.svg?theme=light`);
+  const fills = await page.evaluate(() => ['.sea', '.name'].map((name) => getComputedStyle(document.querySelector(name)).fill));
+  check(fills.join() === 'rgb(201, 218, 221),rgb(20, 17, 13)', `a map opened by itself is ${fills}`);
+});
+
+console.log('arrived');
