@@ -14,7 +14,11 @@ press-messages = { PLURAL($count) ->
 }
 press-new = Say something
 press-to = To whom
-press-to-hint = Only those ticked read it, and whoever takes their seats over. With nobody ticked it is said in public.
+press-to-hint = Only those ticked read it, and whoever takes their seats over. What is said to everybody stands in public, for spectators too.
+press-everybody = Everybody (in public)
+press-to-whom = Choose to whom you say it: somebody, or everybody. Nothing has been sent.
+press-to-both = Choose either everybody or some of them. Nothing has been sent.
+press-seat = { $name } ({ $player })
 press-text = Text
 press-text-hint = Plain text, 32 KB at most. A line that begins with > is a quotation.
 press-answer = Answer

@@ -14,7 +14,11 @@ press-messages = { PLURAL($count) ->
 }
 press-new = Dizer algo
 press-to = A quem
-press-to-hint = Só os marcados leem, e quem assumir os seus lugares. Sem ninguém marcado, é dito em público.
+press-to-hint = Só os marcados leem, e quem assumir os seus lugares. O que se diz a todos é público, também para quem só assiste.
+press-everybody = Todos (em público)
+press-to-whom = Escolha a quem dizer: a alguém ou a todos. Nada foi enviado.
+press-to-both = Escolha todos ou alguns deles. Nada foi enviado.
+press-seat = { $name } ({ $player })
 press-text = Texto
 press-text-hint = Texto simples, no máximo 32 KB. Uma linha que começa com > é uma citação.
 press-answer = Responder

@@ -16,7 +16,11 @@ press-messages = { PLURAL($count) ->
 }
 press-new = Spune ceva
 press-to = Cui
-press-to-hint = Citesc numai cei bifați și cine le preia locurile. Dacă nu e bifat nimeni, se spune în public.
+press-to-hint = Citesc numai cei bifați și cine le preia locurile. Ce se spune tuturor este public, și pentru spectatori.
+press-everybody = Toți (în public)
+press-to-whom = Alege cui îi spui: cuiva sau tuturor. Nu s-a trimis nimic.
+press-to-both = Alege fie toți, fie unii dintre ei. Nu s-a trimis nimic.
+press-seat = { $name } ({ $player })
 press-text = Text
 press-text-hint = Text simplu, cel mult 32 KB. Un rând care începe cu > e un citat.
 press-answer = Răspuns

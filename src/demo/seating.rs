@@ -96,7 +96,7 @@ impl<'a> Seated<'a> {
         gamemaster::table(self.db, self.game, Some(self.person(seat)?)).await.map_err(step)
     }
 
-    /// Posts a text of orders for `seat` in phase `phase`, and confirms it.
+    /// Posts a text of orders for `seat` in phase `phase`, and confirms it; an empty one is confirmed without orders.
     pub(super) async fn post(
         &self,
         seat: Seat,
@@ -104,6 +104,11 @@ impl<'a> Seated<'a> {
         (text, lang): (&str, Lang),
         at: DateTime<Utc>,
     ) -> Result<(), DemoError> {
+        let person = self.person(seat)?;
+        if text.is_empty() {
+            gamemaster::confirm(self.db, self.game, person, phase, at).await.map_err(step)?;
+            return Ok(());
+        }
         let post = Submission {
             seat: None,
             phase,
@@ -113,7 +118,7 @@ impl<'a> Seated<'a> {
             confirms: true,
             form_token: Uuid::new_v4(),
         };
-        gamemaster::submit(self.db, self.game, self.person(seat)?, post, at).await.map_err(step)?;
+        gamemaster::submit(self.db, self.game, person, post, at).await.map_err(step)?;
         Ok(())
     }
 

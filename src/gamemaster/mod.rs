@@ -58,7 +58,8 @@ pub use orders::{
     Draft, MAX_PROSE, MAX_TEXT, Sent, Stopped, Submission, confirm, save_draft, submit, take_back,
 };
 pub use press::{
-    MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, Talked, read_talk, say_press, talks, unread_press,
+    MAX_PRESS, NewPress, PRESS_PAGE, Recipients, Said, Talk, Talked, read_talk, say_press, talks,
+    unread_press,
 };
 pub use remind::{remind_due, set_reminding};
 pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};
@@ -89,6 +90,9 @@ pub enum GameError {
     /// It cannot be done now; the sentence says why.
     #[error("refused: {}", .0.id)]
     Refused(Message),
+    /// There is no order in what was sent.
+    #[error("no orders")]
+    Empty,
     /// The text of orders is not understood, or has two readings.
     #[error("{} parts of the text are unclear", .0.len())]
     Unclear(Vec<Unclear>),

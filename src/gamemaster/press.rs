@@ -62,11 +62,20 @@ impl Said {
     }
 }
 
+/// Whom a message is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Recipients {
+    /// Everybody: it is said in public.
+    Everybody,
+    /// These seats and nobody else; the writer's own may be among them.
+    Seats(Vec<Seat>),
+}
+
 /// What is to be said.
 #[derive(Debug, Clone)]
 pub struct NewPress<'a> {
-    /// To whom; empty: in public.
-    pub to: Vec<Seat>,
+    /// To whom.
+    pub to: Recipients,
     /// What, plain; at most [`MAX_PRESS`] bytes.
     pub text: &'a str,
     /// The token of the form: sent twice, it is said once.
@@ -207,7 +216,7 @@ async fn say_held(
     let seats = roster::roster(&mut *tx, game.id).await?;
     let own = roster::seat_of(&seats, person.id).ok_or(GameError::Forbidden)?;
     let text = new.text.trim();
-    may_say(&game, text, new.to.is_empty())?;
+    may_say(&game, text, &new.to)?;
     let members = members(&seats, own, &new.to)?;
     let talk = sqlx::query_scalar!(
         r#"insert into press_talks (game_id, seats, created_at) values ($1, $2, $3)
@@ -240,10 +249,10 @@ async fn say_held(
 }
 
 /// Whether the table talks that way now.
-fn may_say(game: &Game, text: &str, in_public: bool) -> Result<(), GameError> {
+fn may_say(game: &Game, text: &str, to: &Recipients) -> Result<(), GameError> {
     match game.press {
         Press::None => return Err(refused(key!("press-is-off"))),
-        Press::Public if !in_public => return Err(refused(key!("press-is-public"))),
+        Press::Public if *to != Recipients::Everybody => return Err(refused(key!("press-is-public"))),
         Press::Public | Press::Full => {}
     }
     match game.stage {
@@ -260,11 +269,9 @@ fn may_say(game: &Game, text: &str, in_public: bool) -> Result<(), GameError> {
     Ok(())
 }
 
-/// Who takes part in a conversation of `own` with `to`; nobody named: the public.
-fn members(seats: &[Seated], own: Seat, to: &[Seat]) -> Result<Vec<Seat>, GameError> {
-    if to.is_empty() {
-        return Ok(Vec::new());
-    }
+/// Who takes part in a conversation of `own` with `to`; empty: everybody.
+fn members(seats: &[Seated], own: Seat, to: &Recipients) -> Result<Vec<Seat>, GameError> {
+    let Recipients::Seats(to) = to else { return Ok(Vec::new()) };
     let mut members: Vec<Seat> = to.iter().copied().chain([own]).collect();
     members.sort_unstable();
     members.dedup();

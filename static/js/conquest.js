@@ -1,19 +1,22 @@
 // The sheet of Forum Conquest with scripts: the map is tapped from one place to another.
 
-import { ask, chosen, field, form, open, panel, standsAt, view } from "./panel.js";
-import { show } from "./map.js";
+import { ask, chosen, field, form, open, panel, rested, standsAt, view } from "./panel.js";
+import { named, say, show } from "./map.js";
 
 // The first of two places to be merged, and whether the place that units leave was tapped last.
 let first = "";
 let armed = false;
 
+const targets = () => [...panel().querySelectorAll("input[name=order-to]")];
+const words = (option) => (option.closest("label")?.querySelector("span") ?? option).textContent.trim();
+const part = (one) => one.closest("[data-part]");
+
 // Outlines where the units that are chosen stand, and where they may go.
 function outline() {
   if (!view) return;
-  const from = field("order-from")?.value;
-  const targets = [...panel().querySelectorAll("input[name=order-to]")].flatMap((one) => one.dataset.places.split(" "));
+  const from = field("order-from");
   const picked = [...panel().querySelectorAll("select[name^=pick-] option:checked")].map((one) => one.dataset.places ?? "");
-  if (from) show(view, from, targets);
+  if (from?.value) show(view, from.selectedOptions[0].dataset.places, targets().flatMap((one) => one.dataset.places.split(" ")));
   else if (first) show(view, first, partners(first));
   else show(view, "", picked.filter(Boolean));
 }
@@ -24,41 +27,81 @@ function partners(place) {
   return pairs.flatMap((option) => option.dataset.places.split(" ")).filter((other) => other !== place);
 }
 
-document.addEventListener("stafeta:place", ({ detail: { place } }) => {
-  const to = [...panel().querySelectorAll("input[name=order-to]")].find((one) => standsAt(one, place));
+const name = (place) => named(view, place);
+
+// Chooses one of a list, and says so.
+function select(list, option) {
+  list.value = option.value;
+  say(part(list).querySelector("summary").textContent, option.textContent.trim(), part(list));
+}
+
+// Where units go that were tapped before.
+function go(to) {
+  armed = false;
+  open("order");
+  const fold = to.closest("details");
+  if (fold) fold.open = true;
+  to.checked = true;
+  say(words(field("order-from").selectedOptions[0]), words(to), part(to));
+}
+
+function leave(from, place) {
+  from.value = chosen(from, place).value;
+  armed = true;
+  open("order");
+  say(words(from.selectedOptions[0]), "go", part(from));
+  ask("show-order");
+}
+
+function pick(place) {
+  const picks = [...panel().querySelectorAll("select")].filter((one) => /^pick-\d+$/.test(one.name));
+  const taken = picks.find((one) => standsAt(one.selectedOptions[0], place));
+  const free = taken ?? picks.find((one) => !one.value) ?? picks.at(-1);
+  const option = chosen(free, place);
+  if (!option) {
+    say(name(place), "no", part(free));
+    return;
+  }
+  if (taken) {
+    taken.value = "";
+    say(words(option), "off", part(taken));
+  } else select(free, option);
+  ask("show-pick");
+}
+
+function merge(pairs, place) {
+  const both = [...pairs.options].find((option) => first && standsAt(option, first) && standsAt(option, place));
+  if (both) {
+    open("annex");
+    select(pairs, both);
+  } else if (first === place) say(name(place), "off", part(pairs));
+  else say(name(place), partners(place).length ? "go" : "no", part(pairs));
+  first = both || first === place || !partners(place).length ? "" : place;
+  outline();
+}
+
+function tapped(place) {
+  const to = targets().find((one) => standsAt(one, place));
   const [from, aim, pairs] = [field("order-from"), field("aim-at"), field("annex-pair")];
-  if (aim?.closest("details").open && chosen(aim, place)) {
-    aim.value = chosen(aim, place).value;
-    aim.focus();
-  } else if (to && from.value !== place && (armed || !chosen(from, place))) {
+  if (aim?.closest("details").open && chosen(aim, place)) select(aim, chosen(aim, place));
+  else if (armed && from && chosen(from, place)?.selected) {
     armed = false;
-    open("order");
-    const fold = to.closest("details");
-    if (fold) fold.open = true;
-    to.checked = true;
-    to.focus();
-  } else if (chosen(from, place)) {
-    from.value = chosen(from, place).value;
-    armed = true;
-    open("order");
-    ask("show-order");
-  } else if (field("pick-0")) {
-    const picks = [...panel().querySelectorAll("select")].filter((one) => /^pick-\d+$/.test(one.name));
-    const taken = picks.find((one) => standsAt(one.selectedOptions[0], place));
-    const free = taken ?? picks.find((one) => !one.value) ?? picks.at(-1);
-    if (!chosen(free, place)) return;
-    free.value = taken ? "" : chosen(free, place).value;
-    ask("show-pick");
-  } else if (pairs) {
-    const both = [...pairs.options].find((option) => first && standsAt(option, first) && standsAt(option, place));
-    if (both) {
-      pairs.value = both.value;
-      open("annex");
-      pairs.focus();
-    }
-    first = both || !partners(place).length ? "" : place;
-    outline();
-  } else panel().querySelector("#why")?.setAttribute("open", "");
+    for (const one of targets()) one.checked = false;
+    say(words(from.selectedOptions[0]), "off", part(from));
+  } else if (to && (armed || !chosen(from, place))) go(to);
+  else if (chosen(from, place)) leave(from, place);
+  else if (field("pick-0")) pick(place);
+  else if (pairs) merge(pairs, place);
+  else {
+    const why = panel().querySelector("#why");
+    if (why) why.open = true;
+    if (from) say(name(place), "no", why ?? part(from));
+  }
+}
+
+document.addEventListener("stafeta:place", async ({ detail: { place } }) => {
+  await rested();
+  tapped(place);
 });
 
 form.addEventListener("change", ({ target }) => {

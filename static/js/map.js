@@ -1,6 +1,6 @@
 // Maps under a finger, a mouse or the keys: pan, zoom, pick. Every `.mapframe .view` of the page comes alive.
 // A place that is tapped, or entered by key, is told by the event `stafeta:place` (bubbles; detail.place is its id);
-// `show(view, picked, targets)` outlines places. Words for the buttons stand on the view: data-in, data-out, data-whole.
+// `show(view, picked, targets)` outlines places, `say(what, words, to)` tells under the map what a tap has done. Words for the buttons stand on the view: data-in, data-out, data-whole.
 // Without this script the map scrolls in its frame, and the table beside it says the same.
 
 const MOST = 8;
@@ -10,6 +10,24 @@ const SPACE = "http://www.w3.org/2000/svg";
 export function show(view, picked, targets = []) {
   outline(view, "shown", [...targets.map((place) => [place, "aim"]), ...(picked ? [[picked, "pick"]] : [])]);
 }
+
+/**
+ * Tells under the map what a tap has done, so that nobody has to leave the map to see it: `what` it is about, then `words`, or
+ * those the line has by that name. `to` is what in the orders it leads to.
+ */
+export function say(what, words, to) {
+  const said = document.getElementById("picked");
+  if (!said) return;
+  said.textContent = `${what}: ${said.dataset[words] ?? words} `;
+  if (!to?.id) return;
+  const link = document.createElement("a");
+  [link.href, link.textContent] = [`#${to.id}`, said.dataset.see];
+  said.append(link);
+}
+
+/** What a place of the map is called. */
+export const named = (view, place) =>
+  view.querySelector(`.place[data-place="${CSS.escape(place)}"] title`)?.textContent.split(/[,、]/)[0] ?? place;
 
 /** Lays another draft over the map: the layer `drafts` of a drawing, or nothing. */
 export function draft(view, drafts) {

@@ -6,9 +6,10 @@ import { draft } from "./map.js";
 
 export const form = document.querySelector("form.sheet");
 export const view = document.querySelector(".mapframe .view");
-const ours = /^(?:add|show|drop|change|up|down|move)-/;
+const ours = /^(?:add|show|clear|drop|change|up|down|move)-/;
 let asking = "";
 let after = "";
+let answered = Promise.resolve();
 
 export const panel = () => form.querySelector("[data-panel]");
 export const field = (name) => panel().querySelector(`[name="${name}"]`);
@@ -23,13 +24,20 @@ export function open(part) {
   return details;
 }
 
+/** Waits until the sheet has taken over what was asked for. */
+export const rested = () => answered;
+
 // Asks the server for what a button does, and takes over what it answers. What is pressed meanwhile comes after it, once.
-export async function ask(wish) {
+export function ask(wish) {
   if (asking) {
     after = wish === asking ? "" : wish;
     return;
   }
   asking = wish;
+  answered = fulfil(wish).catch(() => {});
+}
+
+async function fulfil(wish) {
   form.setAttribute("aria-busy", "true");
   try {
     const fields = new FormData(form);
@@ -48,6 +56,8 @@ export async function ask(wish) {
 }
 
 function take(next, page, wish) {
+  // Whoever taps the map stays there.
+  const wasInside = panel().contains(document.activeElement);
   panel().replaceWith(next.querySelector("[data-panel]"));
   for (const said of form.querySelectorAll(".error-summary, .readback")) said.remove();
   for (const name of ["text", "shown"]) form.elements[name].value = next.elements[name].value;
@@ -55,13 +65,14 @@ function take(next, page, wish) {
   if (view) draft(view, page.querySelector(".mapframe .drafts"));
   form.elements.text.dispatchEvent(new Event("input", { bubbles: true }));
   live();
+  if (!wasInside) return;
   const [verb, what] = wish.split("-");
   const part = panel().querySelector(`[data-part="${what}"]`);
   const target =
     (verb === "show" && part?.querySelector("input[type=radio]:checked")) ||
     (part && (part.querySelector("select, input") ?? part.querySelector("summary"))) ||
     panel().querySelector(".lines button, .part summary");
-  target?.focus();
+  target?.focus({ preventScroll: true });
 }
 
 form.addEventListener("click", (event) => {

@@ -1,45 +1,72 @@
 // The sheet of WAR II with scripts: a place tapped on the map is chosen in the part that stands open, or in the first that has
 // it; a way takes two taps, one at each end.
 
-import { ask, form, panel, standsAt, view } from "./panel.js";
-import { show } from "./map.js";
+import { ask, form, panel, rested, standsAt, view } from "./panel.js";
+import { named, say, show } from "./map.js";
 
+// Where a way begins of which the end is yet to be tapped.
 let first = "";
 
 // What a part offers at a place: options of its lists and round buttons, in their order.
 const offered = (part, place) => [...part.querySelectorAll("option[data-places], input[type=radio]")].filter((one) => standsAt(one, place));
 const isWay = (one) => one.dataset.places.includes(" ");
+const from = (one) => one.value.split(":")[0];
 const isChosen = (one) => one.selected || one.checked;
+const words = (one) => (one.closest("label")?.querySelector("span") ?? one).textContent.trim();
+const partOf = (one) => one.closest("[data-part]");
+const name = (place) => named(view, place);
+
+function unfold(one) {
+  for (let fold = one.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  for (const other of panel().querySelectorAll("[data-part][open]")) if (other !== partOf(one)) other.open = false;
+}
 
 function choose(one) {
-  const part = one.closest("[data-part]");
-  for (let fold = one.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-  for (const other of panel().querySelectorAll("[data-part][open]")) if (other !== part) other.open = false;
+  unfold(one);
   if (one.type === "radio") one.checked = true;
   else one.closest("select").value = one.value;
-  (one.closest("select") ?? one).focus();
+  say(partOf(one).querySelector("summary").textContent, words(one), partOf(one));
 }
 
 // Outlines where one stands, and where one may go from there.
 function outline() {
   if (!view) return;
   const part = panel().querySelector("[data-part][open]");
-  const ways = first && part ? offered(part, first).filter(isWay) : [];
+  const ways = first && part ? offered(part, first).filter((one) => isWay(one) && from(one) === first) : [];
   const ends = ways.flatMap((one) => one.dataset.places.split(" ")).filter((place) => place !== first);
   show(view, first, ends);
 }
 
-document.addEventListener("stafeta:place", ({ detail: { place } }) => {
+function tapped(place) {
   const parts = [...panel().querySelectorAll("[data-part]")];
   parts.sort((one, other) => Number(other.open) - Number(one.open));
+  if (first === place) {
+    first = "";
+    say(name(place), "off", parts[0]);
+    return outline();
+  }
   const part = parts.find((one) => offered(one, place).length > 0);
-  if (!part) return;
+  if (!part) return say(name(place), "no", parts[0]);
   const here = offered(part, place);
-  const both = first && first !== place && here.find((one) => isWay(one) && standsAt(one, first));
-  // A second list of a part takes what the first has already.
-  choose(both || here.find((one) => !isChosen(one)) || here[0]);
-  first = both || !here.some(isWay) ? "" : place;
+  const both = first && here.find((one) => isWay(one) && from(one) === first);
+  const start = !both && here.find((one) => isWay(one) && from(one) === place);
+  if (start) {
+    first = place;
+    unfold(start);
+    say(name(place), "go", part);
+  } else if (first && !both && here.every(isWay)) {
+    say(`${name(first)}, ${name(place)}`, "no", part);
+  } else {
+    // A second list of a part takes what the first has already; of the ways to a place the likeliest comes first.
+    first = "";
+    choose(both || here.find((one) => !isChosen(one)) || here[0]);
+  }
   outline();
+}
+
+document.addEventListener("stafeta:place", async ({ detail: { place } }) => {
+  await rested();
+  tapped(place);
 });
 
 form.addEventListener("change", ({ target }) => {

@@ -8,9 +8,6 @@ const GAME = 'Hyperia, six at odds';
 const lines = (person) => person.page.locator('.lines .what').allTextContents();
 const text = (person) => person.page.locator('textarea[name=text]').inputValue();
 
-// Waits until the sheet has taken over what was asked for.
-const rests = (person) => person.page.locator('form.sheet:not([aria-busy])').waitFor();
-
 // Waits until the sheet holds so many lines.
 async function holds(person, count) {
   await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length === count, count);
@@ -27,6 +24,12 @@ await travel(
     await from.selectOption(second);
     await pilgrim.press('Show the choices', order);
     check((await from.inputValue()) === second, 'the place that was chosen stays chosen');
+    check((await order.locator('input[type=radio]:checked').count()) === 0, 'nothing is chosen beforehand');
+    // Begun and not finished: nothing is posted, and the part says what is missing.
+    await pilgrim.press('Post');
+    await order.getByText('Still to be chosen').waitFor();
+    check((await from.inputValue()) === second, 'nothing is lost');
+    await order.locator('input[type=radio]').first().check();
     await pilgrim.press('Add to the draft', order);
     check((await lines(pilgrim)).length === 1, 'the order stands in the draft');
     drafted = await text(pilgrim);
@@ -42,21 +45,24 @@ await travel(async (arrive) => {
   await pilgrim.page.getByRole('button', { name: /^Remove/ }).first().click();
   await holds(pilgrim, 0);
 
-  // By map: from a place to another.
-  const tap = (place) => pilgrim.page.locator(`.map .place[data-place="${place}"]`).first().dispatchEvent('click');
+  // By map: from a place to another, on a desk and on a phone.
   const targets = pilgrim.page.locator('input[name=order-to]');
+  const chosen = pilgrim.page.locator('input[name=order-to]:checked');
   const places = await pilgrim.page.locator('select[name=order-from] option').evaluateAll((all) => all.map((one) => one.dataset.places));
-  let start;
-  for (start of places) {
-    await tap(start);
-    await rests(pilgrim);
-    const from = await pilgrim.page.locator('select[name=order-from]').evaluate((one) => one.selectedOptions[0].dataset.places);
-    check(from === start, 'the place that was tapped is where they come from');
-    if (await targets.count()) break;
+  for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
+    await pilgrim.page.setViewportSize(size);
+    for (const start of places) {
+      await pilgrim.tap(start);
+      const from = await pilgrim.page.locator('select[name=order-from]').evaluate((one) => one.selectedOptions[0].dataset.places);
+      check(from === start, 'the place that was tapped is where they come from');
+      check(/tap where it goes/.test(await pilgrim.picked()), await pilgrim.picked());
+      if (await targets.count()) break;
+    }
+    const target = await targets.first().getAttribute('data-places');
+    await pilgrim.tap(target);
+    check((await chosen.getAttribute('data-places')) === target, 'the place that was tapped next is the target');
+    check((await pilgrim.page.locator('.map .halo.aim').count()) > 0, 'where they may go is marked');
   }
-  const target = await targets.last().getAttribute('data-places');
-  await tap(target);
-  check((await pilgrim.page.locator('input[name=order-to]:checked').getAttribute('data-places')) === target, 'the place that was tapped next is the target');
   await pilgrim.page.locator('#part-order').getByRole('button', { name: 'Add to the draft' }).click();
   await holds(pilgrim, 1);
 
@@ -69,10 +75,11 @@ await travel(async (arrive) => {
   await pilgrim.look('conquest-refused');
   await pilgrim.page.locator('textarea[name=text]').fill(written);
 
-  // On a phone.
+  // On a phone: what is answered is seen where one lands.
   await pilgrim.page.setViewportSize({ width: 390, height: 844 });
   await pilgrim.page.getByRole('button', { name: 'Post', exact: true }).click();
-  await pilgrim.page.waitForFunction(() => !document.querySelector('.lines'));
+  await pilgrim.sawAnswer();
+  check((await lines(pilgrim)).length === 0, 'the draft is posted');
   await pilgrim.look('conquest-posted');
 });
 

@@ -122,28 +122,13 @@ async function orderByText(person, game) {
 async function orderOnTheMap(person, game) {
   await person.open(game);
   const place = await person.page.locator('form.sheet .rows li[data-place]').first().getAttribute('data-place');
-  const shape = person.page.locator(`.mapframe svg.map .place[data-place="${place}"] use`).first();
-  await shape.scrollIntoViewIfNeeded();
-  const spot = await shape.evaluate(within);
-  check(spot, `${place} can be pointed at`);
-  await person.page.mouse.click(spot.x, spot.y);
+  await person.tap(place);
   await person.page.locator('form.sheet .rows li.called').waitFor();
   check((await person.page.locator('form.sheet .rows li.called').getAttribute('data-place')) === place, 'the place leads to its row');
   const holds = await offered(person, / H$/);
   await rows(person).first().selectOption(holds);
   await person.press('Send and confirm');
   await person.sees('you are done with this phase');
-}
-
-/** A spot of the window at which a place of the map is met: the middle of a bent one lies beside it. */
-function within(shape) {
-  const { left, top, width, height } = shape.getBoundingClientRect();
-  const place = shape.closest('.place');
-  for (let step = 0; step < 400; step += 1) {
-    const [x, y] = [left + (width * ((step % 20) + 0.5)) / 20, top + (height * (Math.floor(step / 20) + 0.5)) / 20];
-    if (document.elementFromPoint(x, y)?.closest('.place')?.dataset.place === place.dataset.place) return { x, y };
-  }
-  return null;
 }
 
 /** Types, and finds it again: drafts are kept while they are written. */

@@ -109,6 +109,36 @@ class Person {
     await this.page.waitForLoadState();
   }
 
+  /**
+   * Points at a place of the map, and waits until the sheet has taken it over. The map stays where it was: the next tap finds
+   * it.
+   */
+  async tap(place) {
+    const shape = this.page.locator(`.mapframe svg.map .place[data-place="${place}"]`).first();
+    const box = () => this.page.locator('.mapframe .view').first().boundingBox();
+    if (!(await shape.evaluate(spot))) await shape.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'center' }));
+    const at = await shape.evaluate(spot);
+    check(at, `${place} cannot be pointed at`);
+    const before = await box();
+    await this.page.mouse.click(at.x, at.y);
+    await this.page.locator('form.sheet:not([aria-busy])').waitFor();
+    const after = await box();
+    check(Math.abs(after.y - before.y) < 2 && Math.abs(after.x - before.x) < 2, `${this.name}: the map was at ${before.y}, and after a tap on ${place} at ${after.y}`);
+  }
+
+  /** What is said under the map about the last tap. */
+  picked() {
+    return this.page.locator('#picked').textContent();
+  }
+
+  /** What came of the last post is said where one lands. */
+  async sawAnswer() {
+    const said = this.page.locator('#orders > .said');
+    await said.waitFor();
+    const { y, height } = await said.boundingBox();
+    check(y >= 0 && y + height <= this.page.viewportSize().height, `what was said stands at ${y}`);
+  }
+
   /** Types into the field with this label. */
   async type(label, text) {
     await this.page.getByLabel(label, { exact: true }).fill(text);
@@ -176,6 +206,16 @@ class Person {
   async leave() {
     await this.context.close();
   }
+}
+
+/** A spot of the window at which a place of the map is met: the middle of a bent one lies beside it. */
+function spot(place) {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  for (let step = 0; step < 400; step += 1) {
+    const [x, y] = [left + (width * ((step % 20) + 0.5)) / 20, top + (height * (Math.floor(step / 20) + 0.5)) / 20];
+    if (document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place === place.dataset.place) return { x, y };
+  }
+  return null;
 }
 
 /**

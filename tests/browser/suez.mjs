@@ -16,6 +16,7 @@ await travel(async (arrive) => {
   await read(pilgrim, game);
   await tryBoth(pilgrim);
   await pilgrim.open(game);
+  await byMap(pilgrim);
   await order(pilgrim, game);
   await lookBack(pilgrim, game);
 });
@@ -46,6 +47,29 @@ async function tryBoth(person) {
   await person.press('Resolve again from here');
   await told.getByText('1½ against 2').waitFor();
   await person.look('suez-what-if');
+}
+
+/** From place to place on the map, on a desk and on a phone. */
+async function byMap(person) {
+  const own = person.page.viewportSize();
+  const row = person.page.locator('form.sheet .rows li[data-place=CYR] select');
+  await person.press('Send orders');
+  await person.page.locator('.not-sent').getByText('There is no order in this').waitFor();
+  for (const size of [{ width: 390, height: 844 }, own]) {
+    await person.page.setViewportSize(size);
+    await row.selectOption('');
+    await person.tap('CYR');
+    check(/tap where it goes/.test(await person.picked()), await person.picked());
+    check((await person.page.locator('.map .halo.aim').count()) > 0, 'where it may go is marked');
+    await person.tap('CYR');
+    check(/nothing is picked/.test(await person.picked()), await person.picked());
+    await person.tap('CYR');
+    await person.tap('MOS');
+    check(/not possible/.test(await person.picked()), await person.picked());
+    await person.tap('EGY');
+    check((await row.inputValue()) === 'A CYR - EGY', `the row says ${await row.inputValue()}`);
+    check((await text(person).inputValue()).includes('A CYR - EGY'), 'and so does the text');
+  }
 }
 
 /** Supports by list; what is not understood by text; the last word ends the phase. */

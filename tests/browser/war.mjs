@@ -14,7 +14,7 @@ const LANGUAGES = [
 
 const part = (person, id) => person.page.locator(`#part-${id}`);
 const lines = (person) => person.page.locator('.lines .what');
-const options = (select) => select.locator('option').evaluateAll((all) => all.map(({ value, textContent }) => ({ value, words: textContent })));
+const options = (select) => select.locator('option').evaluateAll((all) => all.map(({ value, textContent }) => ({ value, words: textContent })).filter(({ value }) => value));
 
 // Waits until the sheet has taken over what was asked for.
 const idle = (person) => person.page.waitForFunction(() => !document.querySelector('form.sheet[aria-busy]'));
@@ -29,10 +29,13 @@ async function open(person, id) {
   if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
 }
 
-// Adds the line of a part as its fields stand.
+// Adds the line of a part, the first choice of each list where nothing was chosen.
 async function add(person, id) {
   const before = await lines(person).count();
   await open(person, id);
+  for (const list of await part(person, id).locator('select').all()) {
+    if (!(await list.inputValue())) await list.selectOption({ index: 1 });
+  }
   await work(person, part(person, id).getByRole('button', { name: 'Add to the draft' }));
   await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length > count, before);
 }
@@ -113,8 +116,11 @@ async function attack(person) {
   await open(person, 'attack');
   const way = part(person, 'attack').locator('input[type=radio]').first();
   const [to, from] = (await way.getAttribute('data-places')).split(' ');
-  for (const at of [from, to]) await person.page.locator(`.map .place[data-place="${at}"]`).first().dispatchEvent('click');
   const chosen = part(person, 'attack').locator('input[type=radio]:checked');
+  check((await chosen.count()) === 0, 'no attack is chosen beforehand');
+  await person.tap(from);
+  check((await chosen.count()) === 0, 'whom to attack is chosen by the second tap');
+  await person.tap(to);
   check((await chosen.getAttribute('value')) === `${from}:${to}`, `the map did not choose ${from}:${to}`);
   await part(person, 'attack').getByLabel('Until when').selectOption('left');
   await idle(person);
@@ -147,6 +153,9 @@ await travel(async (arrive) => {
   const { page } = pilgrim;
   const game = new URL(page.url()).pathname;
   await page.getByText('Your objective').waitFor();
+  await pilgrim.press('Post');
+  await page.locator('.not-sent').getByText('nothing has been posted').waitFor();
+  check((await page.locator('.said').count()) === 0, 'nothing was posted, and nothing says so');
   const held = await territories(pilgrim);
   await pilgrim.look('war-turn');
 

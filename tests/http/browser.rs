@@ -135,6 +135,11 @@ impl Answer {
         self.headers[header::LOCATION].to_str().unwrap()
     }
 
+    /// The page to which a redirect leads, wherever on it one lands.
+    pub(crate) fn page(&self) -> &str {
+        self.location().split('#').next().unwrap()
+    }
+
     /// The value of a header, empty when there is none.
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
@@ -164,7 +169,7 @@ impl Answer {
         let forms = Selector::parse("form").unwrap();
         let form = page
             .select(&forms)
-            .find(|form| form.attr("action") == Some(action) && form.attr("method") == Some("post"))
+            .find(|form| leads_to(form, action) && form.attr("method") == Some("post"))
             .unwrap_or_else(|| panic!("no form to {action} in {}", self.body));
         let controls = Selector::parse("input[name], textarea[name], select[name], button[name]").unwrap();
         let controls: Vec<_> = form.select(&controls).collect();
@@ -180,6 +185,11 @@ impl Answer {
         let given = given.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         kept.filter_map(standing_value).chain(given).collect()
     }
+}
+
+/// Whether a form leads to an address; where in its page one lands does not matter.
+fn leads_to(form: &ElementRef<'_>, action: &str) -> bool {
+    form.attr("action").and_then(|found| found.split('#').next()) == Some(action)
 }
 
 /// What a control sends when nobody touches it.

@@ -54,7 +54,7 @@ async fn what_is_posted_beside_a_draft_leaves_it_as_it_is() {
     accepted(&mut browser, &game, "draft", &draft).await;
     let deputy = ((person + 1) % 6).to_string();
     for (button, fields) in [
-        ("now-vote", [("vote-line", "2")].as_slice()),
+        ("now-vote", [("vote-number", "2")].as_slice()),
         ("now-standing", &[("standing-number", "4")]),
         ("now-deputy", &[("deputy-to", &deputy)]),
         ("now-gm", &[("gm-to", &deputy)]),
@@ -210,7 +210,7 @@ async fn fcq_12_54_each_votes_blind_for_the_event_of_the_next_turn_and_most_vote
         let page = browser.get(&game).await;
         assert!(legends(&page).iter().any(|part| part == "vote"));
         let line = if person < 4 { "3" } else { "1" };
-        accepted(&mut browser, &game, "now-vote", &[("vote-line", line)]).await;
+        accepted(&mut browser, &game, "now-vote", &[("vote-number", line)]).await;
     }
     let (mut browser, game) = at(&played, 0).await;
     let own =

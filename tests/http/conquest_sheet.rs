@@ -60,9 +60,10 @@ pub(crate) fn text(page: &Answer) -> String {
     page.texts("textarea[name=text]")[0].clone()
 }
 
-/// The values of the choices of a field.
+/// The values of the choices of a field, without the one that leaves it open.
 pub(crate) fn choices(page: &Answer, name: &str) -> Vec<String> {
-    page.attributes(&format!("select[name={name}] option"), "value")
+    let all = page.attributes(&format!("select[name={name}] option"), "value");
+    all.into_iter().filter(|value| !value.is_empty()).collect()
 }
 
 #[tokio::test]
@@ -196,7 +197,7 @@ async fn conquest_set_up_is_picked_with_capital_units_and_number() {
     let played = opened(json!({ "draw.method": "sealed" })).await;
     let (person, mut browser, game) = player(&played).await;
     let page = browser.get(&game).await;
-    let free: Vec<String> = choices(&page, "pick-0").into_iter().filter(|value| !value.is_empty()).collect();
+    let free = choices(&page, "pick-0");
     let two = [("pick-0", free[0].as_str()), ("pick-1", free[1].as_str())];
     let page = press(&mut browser, &game, "show-pick", &two).await;
     let unit = format!("pick-unit-{}", free[1]);

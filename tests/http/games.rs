@@ -57,6 +57,16 @@ impl Played {
         gamemaster::submit(&self.site.db, self.game, &self.people[person], post, self.site.now()).await
     }
 
+    /// Sends orders and is done with the phase, or is done with it without any.
+    pub(crate) async fn finish(&self, person: usize, text: &str) -> Result<gamemaster::Sent, GameError> {
+        if !text.is_empty() {
+            return self.post(person, text, true).await;
+        }
+        let phase = self.table(person).await.game.phase.unwrap_or(0);
+        let (db, now) = (&self.site.db, self.site.now());
+        gamemaster::confirm(db, self.game, &self.people[person], phase, now).await
+    }
+
     /// A browser in which `person` is logged in.
     pub(crate) async fn browser(&self, person: &Person) -> Browser {
         let token = Token::draw();
@@ -208,9 +218,9 @@ async fn together_orders_stay_closed_until_all_have_confirmed() {
     let again = played.post(0, "A VIE - BUD", true).await.unwrap();
     assert_eq!(again.replaced, Some(played.site.now()), "the other tab is told");
     for person in 1..6 {
-        assert!(!played.post(person, "", true).await.unwrap().resolved);
+        assert!(!played.finish(person, "").await.unwrap().resolved);
     }
-    assert!(played.post(6, "", true).await.unwrap().resolved);
+    assert!(played.finish(6, "").await.unwrap().resolved);
     let table = played.table(3).await;
     assert_eq!(table.game.phase, Some(1));
     assert_eq!(table.game.clocks[0].deadline.at, played.site.now() + TimeDelta::hours(24));

@@ -197,8 +197,8 @@ async fn killed_at_each_write_of_a_deadline_the_phase_is_resolved_once() {
 #[tokio::test]
 async fn killed_at_each_write_of_the_last_confirmation_the_orders_stand_or_do_not() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
-    for person in 1..7 {
-        played.post(person, "", true).await.unwrap();
+    for (person, text) in (1..7).zip(["F LON H", "A PAR H", "A MUN H", "A ROM H", "A MOS H", "A CON H"]) {
+        played.post(person, text, true).await.unwrap();
     }
     let faults = Faults::laid(&played.site.db).await;
     let write = async || played.post(0, "A VIE - GAL", true).await.map(drop);

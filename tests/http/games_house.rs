@@ -39,7 +39,7 @@ impl Alone {
         assert_eq!(form.attributes("form[action=\"/games/alone\"] button", "value").len(), 6);
         let answer = browser.submit("/games", "/games/alone", &[("game", code)]).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{code}");
-        let game = answer.location().to_owned();
+        let game = answer.page().to_owned();
         Self { site, browser, game }
     }
 
@@ -240,7 +240,7 @@ async fn a_table_opened_with_the_house_says_so_and_leaves_a_seat_to_a_person() {
         if status == StatusCode::UNPROCESSABLE_ENTITY {
             assert!(answer.texts("#e-house").len() == 1, "{house}");
         } else {
-            let game = answer.location().to_owned();
+            let game = answer.page().to_owned();
             let page = ana.get(&game).await;
             assert_eq!(page.texts(".strip .house"), ["House opponent 6", "House opponent 7"]);
             let told: String =

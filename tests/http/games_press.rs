@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use stafeta::accounts::Person;
-use stafeta::gamemaster::{self, Correction, GameError, NewPress, Stage};
+use stafeta::gamemaster::{self, Correction, GameError, NewPress, Recipients, Stage};
 use stafeta::games::Ruleset;
 use stafeta::ids::TalkId;
 use stafeta_rules::rules::Seat;
@@ -13,7 +13,10 @@ use crate::{Answer, Browser};
 
 impl Played {
     pub(crate) async fn say(&self, person: &Person, to: &[u8], text: &str) -> Result<TalkId, GameError> {
-        let to = to.iter().map(|seat| Seat(*seat)).collect();
+        let to = match to {
+            [] => Recipients::Everybody,
+            to => Recipients::Seats(to.iter().map(|seat| Seat(*seat)).collect()),
+        };
         let new = NewPress { to, text, form_token: Uuid::new_v4() };
         gamemaster::say_press(&self.site.db, self.game, person, &new, self.site.now()).await
     }
@@ -95,9 +98,13 @@ async fn the_table_talks_as_it_agreed_and_a_form_sent_twice_is_said_once() {
     assert_eq!(refusal(played.say(&played.people[1], &[], &limit).await.unwrap_err()), "press-too-long");
     assert_eq!(refusal(played.say(&played.people[1], &[], " \n").await.unwrap_err()), "press-empty");
     assert_eq!(refusal(played.say(&played.people[1], &[1], "me").await.unwrap_err()), "press-to-nobody");
+    let nobody = NewPress { to: Recipients::Seats(Vec::new()), text: "to whom?", form_token: Uuid::new_v4() };
+    let (db, now) = (&played.site.db, played.site.now());
+    let said = gamemaster::say_press(db, played.game, &played.people[1], &nobody, now).await;
+    assert_eq!(refusal(said.unwrap_err()), "press-to-nobody");
     let stranger = account(&played.site, "Horia", true).await;
     assert!(matches!(played.say(&stranger, &[], "hello").await, Err(GameError::Forbidden)));
-    let new = NewPress { to: Vec::new(), text: "in public", form_token: Uuid::new_v4() };
+    let new = NewPress { to: Recipients::Everybody, text: "in public", form_token: Uuid::new_v4() };
     for _ in 0..3 {
         let (db, now) = (&played.site.db, played.site.now());
         gamemaster::say_press(db, played.game, &played.people[1], &new, now).await.unwrap();
@@ -108,6 +115,36 @@ async fn the_table_talks_as_it_agreed_and_a_form_sent_twice_is_said_once() {
     assert_eq!(refusal(played.say(&played.people[1], &[2], "psst").await.unwrap_err()), "press-is-public");
     sqlx::query("update games set press = 'none'").execute(&played.site.db).await.unwrap();
     assert_eq!(refusal(played.say(&played.people[1], &[], "hello").await.unwrap_err()), "press-is-off");
+}
+
+#[tokio::test]
+async fn press_goes_nowhere_until_somebody_or_everybody_is_chosen() {
+    let played = diplomacy().await;
+    let list = format!("/games/{}/press", played.game);
+    let mut germany = played.browser(&played.people[3]).await;
+    let page = germany.get(&list).await;
+    assert!(page.attributes("input[name=to][checked]", "value").is_empty(), "nobody is chosen beforehand");
+    assert!(
+        page.texts("fieldset label").contains(&"FFrance (Călin)".to_owned()),
+        "{:?}",
+        page.texts("label")
+    );
+    let refused = germany.submit(&list, &list, &[("text", "I stab Bogdan")]).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused.texts("textarea[name=text]"), ["I stab Bogdan"], "the text is kept");
+    assert_eq!(refused.attributes(".error-summary a", "href"), ["#f-to"]);
+    assert_eq!(refused.texts("#f-to .err").len(), 1);
+    let both = [("to", "2"), ("to", "everybody"), ("text", "to both")];
+    let refused = germany.submit(&list, &list, &both).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(refused.attributes("input[name=to][checked]", "value"), ["2", "everybody"]);
+    assert!(gamemaster::talks(&played.site.db, &played.table(3).await).await.unwrap().is_empty());
+    let said = germany.submit(&list, &list, &[("to", "everybody"), ("text", "Peace")]).await;
+    let mut guest = played.site.browser();
+    assert!(guest.get(said.location()).await.texts("article .by")[0].starts_with("Germany (Dora)"));
+    sqlx::query("update games set press = 'public'").execute(&played.site.db).await.unwrap();
+    let said = germany.submit(&list, &list, &[("text", "Nothing is to be chosen here")]).await;
+    assert_eq!(said.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test]

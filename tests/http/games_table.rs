@@ -160,7 +160,13 @@ async fn the_first_post_holds_the_map_the_rules_and_the_commitment() {
 async fn the_feed_of_a_game_tells_its_moves_and_nothing_of_its_talk() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
-    people[1].submit(&format!("{game}/press"), &format!("{game}/press"), &[("text", "canary")]).await;
+    people[1]
+        .submit(
+            &format!("{game}/press"),
+            &format!("{game}/press"),
+            &[("to", "everybody"), ("text", "canary")],
+        )
+        .await;
     press(&mut people[1], &game, "send", &[("text", "A LVP - WAL")]).await;
     let page = people[1].get(&game).await;
     let feed = page.attributes("link[type='application/atom+xml']", "href");

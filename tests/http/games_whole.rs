@@ -148,7 +148,7 @@ async fn after_ten_agreed_turns_the_game_is_counted() {
         let orders = script.orders("AUSTRIA", &played.view(0).await);
         for (person, seated) in table.roster.iter().enumerate() {
             if seated.user.is_some() && table.game.clock_of(seated.seat).is_some() {
-                played.post(person, if person == 0 { &orders } else { "" }, true).await.unwrap();
+                played.finish(person, if person == 0 { &orders } else { "" }).await.unwrap();
             }
         }
         if played.table(0).await.game.phase == table.game.phase {

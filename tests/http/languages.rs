@@ -95,7 +95,7 @@ async fn a_game_of_1900_is_read_in_japanese() {
             let orders = phase["orders"][power].as_array().into_iter().flatten();
             let orders: Vec<&str> = orders.map(|order| order.as_str().unwrap()).collect();
             if played.table(player).await.game.clock_of(Seat(u8::try_from(player).unwrap())).is_some() {
-                played.post(player, &orders.join("\n"), true).await.unwrap();
+                played.finish(player, &orders.join("\n")).await.unwrap();
             }
         }
     }

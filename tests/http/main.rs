@@ -46,6 +46,7 @@ mod games_house;
 mod games_lesson;
 mod games_life;
 mod games_lots;
+mod games_naive;
 mod games_notices;
 mod games_pages;
 mod games_press;

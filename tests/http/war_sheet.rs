@@ -2,6 +2,29 @@
 
 use crate::games::press;
 use crate::war_whole::{War5, path};
+use crate::{Answer, Browser};
+
+/// The territories on which armies can be placed.
+fn places(page: &Answer) -> Vec<String> {
+    let all = page.attributes("select[name=place-at] option", "value");
+    all.into_iter().filter(|at| !at.is_empty()).collect()
+}
+
+/// Adds all armies to the draft one by one, each where the list begins; how many, and the page after that.
+pub(crate) async fn place_all(browser: &mut Browser, game: &str) -> (usize, Answer) {
+    let (mut placed, mut page) = (0, browser.get(game).await);
+    while let Some(at) = places(&page).first() {
+        page = press(browser, game, "add-place", &[("place-at", at), ("place-n", "1")]).await;
+        placed += 1;
+        assert_eq!(page.texts(".lines .what").len(), placed);
+    }
+    (placed, page)
+}
+
+/// The likeliest attack.
+pub(crate) fn attack(page: &Answer) -> String {
+    page.attributes("input[name=attack-way]", "value").swap_remove(0)
+}
 
 #[tokio::test]
 async fn a_line_of_war_goes_back_into_its_fields_and_comes_back_to_its_place() {
@@ -11,7 +34,7 @@ async fn a_line_of_war_goes_back_into_its_fields_and_comes_back_to_its_place() {
     let action = format!("{game}/orders");
     let browser = &mut war.browsers[seat.index()];
     let page = browser.get(&game).await;
-    let places = page.attributes("select[name=place-at] option", "value");
+    let places = places(&page);
     let other = places[1].as_str();
     for at in [places[0].as_str(), other, places[0].as_str()] {
         press(browser, &game, "add-place", &[("place-at", at), ("place-n", "1")]).await;
@@ -44,11 +67,14 @@ async fn an_attack_behind_an_attack_has_its_odds_and_keeps_its_condition_when_it
     let seat = war.play_until(|state, _| state.round >= 2).await;
     let game = path(&war.played);
     let browser = &mut war.browsers[seat.index()];
-    let mut page = browser.get(&game).await;
-    while !page.attributes("#part-place", "id").is_empty() {
-        page = press(browser, &game, "add-place", &[("place-n", "1")]).await;
-    }
-    let asked = [("attack-until", "times"), ("attack-count", "2"), ("attack-dice", "1")];
+    let (_, page) = place_all(browser, &game).await;
+    let way = attack(&page);
+    let asked = [
+        ("attack-way", way.as_str()),
+        ("attack-until", "times"),
+        ("attack-count", "2"),
+        ("attack-dice", "1"),
+    ];
     press(browser, &game, "add-attack", &asked).await;
     let page = press(browser, &game, "add-attack", &asked).await;
     let told = page.texts(".lines li:last-child .res").join(" ");

@@ -19,6 +19,7 @@ use uuid::Uuid;
 use crate::Browser;
 use crate::games::{Played, press};
 use crate::games_whole::assert_ended;
+use crate::war_sheet::{attack, place_all};
 
 const FIVE: [&str; 5] = ["Ana", "Bogdan", "Călin", "Dora", "Emil"];
 
@@ -224,16 +225,11 @@ async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_poss
     );
 
     // Armies, one after the other, until none are left; then an attack with its odds.
-    let mut placed = 0;
-    let mut page = page;
-    while !page.attributes("#part-place", "id").is_empty() {
-        page = press(browser, &game, "add-place", &[("place-n", "1")]).await;
-        placed += 1;
-        assert_eq!(page.texts(".lines .what").len(), placed);
-    }
+    let (placed, page) = place_all(browser, &game).await;
     assert!(placed >= 3);
     assert!(page.texts(".lines .res.ok").iter().all(|told| told == "possible"));
-    let asked = [("attack-until", "left"), ("attack-count", "3")];
+    let way = attack(&page);
+    let asked = [("attack-way", way.as_str()), ("attack-until", "left"), ("attack-count", "3")];
     let page = press(browser, &game, "show-attack", &asked).await;
     assert!(page.texts("#part-attack .choices .n")[0].ends_with('%'));
     let page = press(browser, &game, "add-attack", &asked).await;

@@ -70,7 +70,7 @@ pub struct Stopped {
 /// Takes a seat's orders for the phase.
 ///
 /// # Errors
-/// They are not understood or not allowed, the phase is past, the time is up, or the seat is another's.
+/// There are none, they are not understood or not allowed, the phase is past, the time is up, or the seat is another's.
 pub async fn submit(
     db: &Db,
     game: GameId,
@@ -92,6 +92,10 @@ async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Res
     }
     let acts =
         held.position.read(post.text, language(post.lang), Viewer::Seat(seat)).map_err(GameError::Unclear)?;
+    // Whoever means to do nothing says so: an order to pass, or a confirmation.
+    if acts.0.is_empty() {
+        return Err(GameError::Empty);
+    }
     take_acts(held, Some(person), seat, post, acts).await
 }
 

@@ -53,5 +53,5 @@ pub(super) async fn open(
     };
     let game = gamemaster::open_alone(&app.db, &board, &person, new, visit.now()).await?;
     let said = Message::new(key!("game-alone-opened"));
-    Ok(SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response())
+    Ok(SeeOther::to(&format!("/games/{game}#orders")).saying(&visit, &said).into_response())
 }

@@ -1,6 +1,10 @@
 //! What came back of the parts of a sheet: fields by name.
 
+use std::collections::BTreeMap;
 use std::str::FromStr;
+
+/// What the name of the field ends with in which a page notes how the fields of a part stood before anybody touched them.
+const UNTOUCHED: &str = "-untouched";
 
 /// The fields of a sheet as they were sent, without its text.
 #[derive(Debug, Clone, Default)]
@@ -30,6 +34,84 @@ impl Chosen {
 
     /// Forgets the fields of a part.
     pub(super) fn clear(&mut self, part: &str) {
-        self.0.retain(|(name, _)| name.strip_prefix(part).is_none_or(|rest| !rest.starts_with('-')));
+        self.0.retain(|(name, _)| !is_of(name, part));
+    }
+
+    /// Whether there is a field of a part.
+    pub(super) fn has(&self, part: &str) -> bool {
+        self.0.iter().any(|(name, _)| is_of(name, part))
+    }
+
+    /// The parts that noted how their fields stood, in the order of the page.
+    pub(super) fn parts(&self) -> Vec<String> {
+        self.0.iter().filter_map(|(name, _)| Some(name.strip_suffix(UNTOUCHED)?.to_owned())).collect()
+    }
+
+    /// How the fields of a part stood before anybody touched them, as [`note`] wrote it; empty where it is not known.
+    pub(super) fn untouched(&self, part: &str) -> &str {
+        self.get(&format!("{part}{UNTOUCHED}"))
+    }
+
+    /// Forgets the parts whose fields nobody touched, except `named`: that one a button asks for.
+    pub(super) fn forget_untouched(&mut self, named: Option<&str>) {
+        for part in self.parts() {
+            let is_untouched = self.get(&format!("{part}-line")).is_empty()
+                && note(self.fields(&part)) == self.untouched(&part);
+            if is_untouched && named != Some(&*part) {
+                self.clear(&part);
+            }
+        }
+    }
+
+    /// What was chosen in a part, without what the page itself notes about it.
+    fn fields(&self, part: &str) -> impl Iterator<Item = (&str, &str)> {
+        let is_note = move |name: &str| name.ends_with(UNTOUCHED) || name.strip_prefix(part) == Some("-line");
+        let own = self.0.iter().filter(move |(name, _)| is_of(name, part) && !is_note(name));
+        own.map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+}
+
+/// Whether a field belongs to a part.
+fn is_of(name: &str, part: &str) -> bool {
+    name.strip_prefix(part).is_some_and(|rest| rest.starts_with('-'))
+}
+
+/// Notes how fields stand, whatever their order.
+pub(super) fn note<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let fields: BTreeMap<&str, &str> = fields.collect();
+    serde_json::to_string(&fields).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Chosen;
+
+    fn sent(fields: &[(&str, &str)]) -> Chosen {
+        Chosen(fields.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect())
+    }
+
+    #[test]
+    fn only_parts_that_somebody_touched_are_kept() {
+        let stood = r#"{"buy-knights":"0","buy-lancers":"0"}"#;
+        let untouched = [("buy-lancers", "0"), ("buy-knights", "0"), ("buy-untouched", stood)];
+        let mut chosen = sent(&untouched);
+        chosen.forget_untouched(None);
+        assert!(!chosen.has("buy") && chosen.parts().is_empty());
+        let mut chosen = sent(&untouched);
+        chosen.forget_untouched(Some("buy"));
+        assert!(chosen.has("buy"), "its own button was pressed");
+        let mut chosen = sent(&[("buy-lancers", "2"), ("buy-knights", "0"), ("buy-untouched", stood)]);
+        chosen.forget_untouched(None);
+        assert_eq!((chosen.parts(), chosen.get("buy-lancers")), (vec!["buy".to_owned()], "2"));
+        let mut chosen = sent(&[&untouched[..], &[("buy-line", "3")]].concat());
+        chosen.forget_untouched(None);
+        assert!(chosen.has("buy"), "its line was taken out of the draft");
+    }
+
+    #[test]
+    fn a_part_is_not_one_whose_name_begins_alike() {
+        let mut chosen = sent(&[("ci-at", "x"), ("cimove-to", "y")]);
+        chosen.clear("ci");
+        assert!(!chosen.has("ci") && chosen.has("cimove"));
     }
 }

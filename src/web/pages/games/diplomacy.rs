@@ -13,6 +13,7 @@ use stafeta_rules::rules::{Language, Seat};
 
 pub(super) use options::Fields;
 
+use super::panel::Choice;
 use super::sheet::{Group, Row, Typed};
 use crate::gamemaster::Table;
 use crate::games::{Acts, Seen};
@@ -197,7 +198,7 @@ impl<'a> Desk<'a> {
 
     fn draw_row(&self, agrees: bool) -> Row {
         let line = self.write(&[Act::AgreeToDraw]);
-        let option = (line.clone(), self.words.t(key!("game-dip-draw-yes")).to_string());
+        let option = Choice::new(&*line, self.words.t(key!("game-dip-draw-yes")).to_string());
         Row {
             place: None,
             kind: None,
@@ -213,7 +214,7 @@ impl<'a> Desk<'a> {
         let mut groups: Vec<(&'static str, Group)> = Vec::new();
         for act in offered {
             let (kind, label) = self.choice(act);
-            let option = (self.write(&[*act]), label);
+            let option = Choice::new(self.write(&[*act]), label).at(self.goal(act).unwrap_or_default());
             match groups.iter_mut().find(|(known, _)| *known == kind) {
                 Some((_, group)) => group.options.push(option),
                 None => {
@@ -223,6 +224,23 @@ impl<'a> Desk<'a> {
             }
         }
         groups.into_iter().map(|(_, group)| group).collect()
+    }
+
+    /// Where a unit goes by an order, or stands that is built or disbanded: the place on the map, by its id.
+    fn goal(&self, act: &Act) -> Option<String> {
+        let at = match act {
+            Act::Order(order) => match order.order {
+                Order::Move { to, .. } => to,
+                _ => return None,
+            },
+            Act::Retreat(order) => match order.retreat {
+                Retreat::To(to) => to,
+                Retreat::Disband => return None,
+            },
+            Act::Adjust(Adjustment::Build { at, .. } | Adjustment::Disband { at, .. }) => *at,
+            Act::Adjust(Adjustment::Waive) | Act::AgreeToDraw => return None,
+        };
+        Some(self.map.province(self.map.province_of(at)).code.clone())
     }
 
     /// Message id of the kind of a choice, and its own words.

@@ -2,16 +2,17 @@
 
 use super::chosen::Chosen;
 use super::sheet::Written;
-use crate::key;
-use crate::words::Words;
-
 /// What a button of the sheet asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Wish {
     /// The line of a part.
     Add(String),
+    /// The line of each part in which somebody has chosen something.
+    AddAll,
     /// The fields of a part anew.
     Show(String),
+    /// The fields of a part as nobody has touched them.
+    Clear(String),
     /// A line taken out.
     Drop(usize),
     /// A line taken out and back into the fields.
@@ -32,6 +33,7 @@ impl Wish {
         Some(match verb {
             "add" => Self::Add(what.to_owned()),
             "show" => Self::Show(what.to_owned()),
+            "clear" => Self::Clear(what.to_owned()),
             "drop" => Self::Drop(line()?),
             "change" => Self::Change(line()?),
             "up" => Self::Up(line()?),
@@ -55,7 +57,7 @@ pub(super) trait Writer {
 }
 
 /// Does what a button asks for; what cannot be done leaves the text as it is and says why.
-pub(super) fn arrange(writer: &impl Writer, words: &Words, written: &mut Written, wish: Wish) {
+pub(super) fn arrange(writer: &impl Writer, written: &mut Written, wish: Wish) {
     let mut lines: Vec<String> =
         written.text.lines().map(str::to_owned).filter(|line| !line.trim().is_empty()).collect();
     // Buttons count the lines of the text as it was shown, blank ones too.
@@ -69,13 +71,17 @@ pub(super) fn arrange(writer: &impl Writer, words: &Words, written: &mut Written
     let place = |at: usize| shown.iter().position(|shown| *shown == at);
     match wish {
         Wish::Show(part) => written.used = part,
-        Wish::Add(part) => {
-            if writer.add(&part, &written.chosen, &mut lines) {
-                written.chosen.clear(&part);
-            } else {
-                written.fault = Some(words.t(key!("game-sheet-incomplete")).to_string());
-            }
+        Wish::Clear(part) => {
+            written.chosen.clear(&part);
             written.used = part;
+        }
+        Wish::Add(part) => add(writer, written, part, &mut lines),
+        Wish::AddAll => {
+            for part in written.chosen.parts() {
+                if !written.is_incomplete {
+                    add(writer, written, part, &mut lines);
+                }
+            }
         }
         Wish::Drop(at) => {
             place(at).map(|at| lines.remove(at));
@@ -105,6 +111,15 @@ pub(super) fn arrange(writer: &impl Writer, words: &Words, written: &mut Written
     written.text = lines.join("\n");
 }
 
+fn add(writer: &impl Writer, written: &mut Written, part: String, lines: &mut Vec<String>) {
+    if writer.add(&part, &written.chosen, lines) {
+        written.chosen.clear(&part);
+    } else {
+        written.is_incomplete = true;
+    }
+    written.used = part;
+}
+
 fn swap(lines: &mut [String], one: Option<usize>, other: Option<usize>) {
     if let (Some(one), Some(other)) = (one, other)
         && one.max(other) < lines.len()
@@ -120,6 +135,7 @@ mod tests {
     #[test]
     fn buttons_are_read_and_nothing_else_is() {
         assert_eq!(Wish::of("add-order"), Some(Wish::Add("order".to_owned())));
+        assert_eq!(Wish::of("clear-order"), Some(Wish::Clear("order".to_owned())));
         assert_eq!(Wish::of("drop-3"), Some(Wish::Drop(3)));
         assert_eq!(Wish::of("move-3-0"), Some(Wish::Move(3, 0)));
         for other in ["send", "check", "drop-x", "move-3", "burn-1", ""] {

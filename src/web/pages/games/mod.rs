@@ -67,7 +67,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}/agree", post(seats::agree))
         .route("/games/{game}/start", post(seats::start))
         .route("/games/{game}/house", post(seats::house))
-        .route("/games/{game}/orders", post(orders::send))
+        .route("/games/{game}/orders", get(orders::page).post(orders::send))
         .route("/games/{game}/confirm", post(orders::confirm))
         .route("/games/{game}/take-back", post(orders::take_back))
         .route("/games/{game}/map.svg", get(files::now))
@@ -98,7 +98,7 @@ impl From<GameError> for WebError {
             GameError::Database(error) => error.into(),
             GameError::Corrupt(corrupt) => Self::internal(corrupt),
             // Pages that can be refused something say so themselves.
-            GameError::Refused(_) | GameError::Unclear(_) | GameError::Illegal(_) => {
+            GameError::Refused(_) | GameError::Empty | GameError::Unclear(_) | GameError::Illegal(_) => {
                 Self::Invalid("what was asked of the game")
             }
         }

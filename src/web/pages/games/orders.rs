@@ -13,7 +13,8 @@ use typed::{Typed, Wish};
 
 use super::chosen::Chosen;
 use super::fault;
-use super::sheet::{self, Sheet, Written};
+use super::lines;
+use super::sheet::{self, Refusal, Sheet, Written};
 use super::table::Shown;
 use crate::accounts::Person;
 use crate::gamemaster::{self, Draft, GameError, MAX_TEXT, Sent, Submission, Table};
@@ -21,6 +22,11 @@ use crate::ids::GameId;
 use crate::key;
 use crate::web::{App, Form, Next, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Lang, Message};
+
+/// Where the address of a refused sheet leads when it is opened anew: to the sheet.
+pub(super) async fn page(Path(game): Path<GameId>) -> SeeOther {
+    SeeOther::to(&format!("/games/{game}#orders"))
+}
 
 pub(super) async fn send(
     State(app): State<App>,
@@ -38,16 +44,26 @@ pub(super) async fn send(
     if !typed.put.is_empty() {
         text = fault::put(&text, &typed.put);
     }
-    let rest = std::mem::take(&mut typed.rest);
+    let mut chosen = Chosen(std::mem::take(&mut typed.rest));
+    chosen.forget_untouched(typed.part());
     let prose = typed.prose.replace("\r\n", "\n");
-    let mut written = Written { prose, chosen: Chosen(rest), ..Written::new(text, lang) };
-    let arranged = sheet::arrange(&table, visit.words(), &mut written, &typed.wish);
+    let mut written = Written { prose, chosen, ..Written::new(text, lang) };
+    let arranged = match lines::Wish::of(&typed.wish) {
+        Some(wish) => sheet::arrange(&table, visit.words(), &mut written, wish),
+        None => {
+            if typed.wish().takes_all() {
+                sheet::arrange(&table, visit.words(), &mut written, lines::Wish::AddAll);
+            }
+            false
+        }
+    };
     if typed.wish() == Wish::Beside {
         written = Sheet::stored(&table, visit.words());
     }
     let mut post = Post { app: &app, person: &person, table, written, sent: None };
     match typed.wish() {
         _ if arranged => post.arranged(visit).await,
+        _ if post.written.is_incomplete => post.incomplete(visit).await,
         Wish::Keep => post.keep(&visit).await,
         Wish::Draft => post.draft(&visit).await,
         Wish::Check => post.check(visit).await,
@@ -61,7 +77,7 @@ pub(super) async fn send(
             post.send(visit, &typed, false).await
         }
         Wish::Now => {
-            let part = typed.part().to_owned();
+            let part = typed.part().unwrap_or_default().to_owned();
             post.now(visit, &typed, part).await
         }
         wish @ (Wish::Send | Wish::Finish) => post.send(visit, &typed, wish == Wish::Finish).await,
@@ -129,6 +145,14 @@ impl Post<'_> {
         Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::OK).await
     }
 
+    /// The page again where a part of the sheet was begun and something in it is still to be chosen.
+    async fn incomplete(self, visit: Visit) -> Result<Response, WebError> {
+        if let Err(GameError::Refused(message)) = self.save(&visit).await {
+            return self.again(visit, message).await;
+        }
+        self.with_reason(visit, Sheet::refuse_incomplete, StatusCode::UNPROCESSABLE_ENTITY).await
+    }
+
     async fn check(self, visit: Visit) -> Result<Response, WebError> {
         let read = self.table.read_back(&self.written.text, self.written.lang);
         match (self.save(&visit).await, read) {
@@ -154,9 +178,9 @@ impl Post<'_> {
         let line = sheet::line(&self.table, visit.words(), &self.written, &part);
         self.sent = line.map(|text| Sending { text, lang, is_beside: true });
         if self.sent.is_none() {
-            self.written.fault = Some(visit.words().t(key!("game-sheet-incomplete")).to_string());
+            self.written.is_incomplete = true;
             self.written.used = part;
-            return self.arranged(visit).await;
+            return self.incomplete(visit).await;
         }
         self.save(&visit).await?;
         self.send(visit, typed, false).await
@@ -205,6 +229,9 @@ impl Post<'_> {
                 }
                 match error {
                     GameError::Refused(message) => self.again(visit, message).await,
+                    GameError::Empty => {
+                        self.with_reason(visit, Sheet::refuse_empty, StatusCode::UNPROCESSABLE_ENTITY).await
+                    }
                     error => self.refused(visit, error).await,
                 }
             }
@@ -224,12 +251,32 @@ impl Post<'_> {
         Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::UNPROCESSABLE_ENTITY).await
     }
 
-    /// The page again with the text on it and the reason above.
+    /// The page again with the text on it and the reason beside it; above all where there is no sheet any more.
     async fn again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
         let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
-        let sheet = Sheet::with(&table, visit.words(), self.written);
-        let shown = Shown { sheet, refused: Some(message), ..Shown::plain(table) };
+        let mut sheet = Sheet::with(&table, visit.words(), self.written);
+        let refused = match &mut sheet {
+            Some(sheet) => {
+                sheet.refused = Some(Refusal::plain(message));
+                None
+            }
+            None => Some(message),
+        };
+        let shown = Shown { sheet, refused, ..Shown::plain(table) };
         shown.show(self.app, visit, StatusCode::CONFLICT).await
+    }
+
+    /// The page again with what was chosen and written on it, and a reason on the sheet.
+    async fn with_reason(
+        self,
+        visit: Visit,
+        reason: fn(&mut Sheet),
+        status: StatusCode,
+    ) -> Result<Response, WebError> {
+        let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let mut sheet = Sheet::with(&table, visit.words(), self.written);
+        sheet.iter_mut().for_each(reason);
+        Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, status).await
     }
 }
 

@@ -3,8 +3,11 @@
 
 use stafeta_rules::atlas::Arrow;
 
+use super::chosen;
 use super::sheet::Written;
 use crate::forum::told::Item;
+use crate::key;
+use crate::words::Words;
 
 /// The sheet but its text.
 #[derive(Default)]
@@ -26,17 +29,34 @@ pub(super) struct Panel {
 }
 
 impl Panel {
-    /// Opens the part that was used last, else the first that does not stand aside; each part keeps whose line it changes.
-    pub(super) fn open(&mut self, written: &Written) {
+    /// Opens the part that was used last, else the first that does not stand aside; each part keeps whose line it changes, and
+    /// how its fields stood before anybody touched them.
+    pub(super) fn open(&mut self, words: &Words, written: &Written) {
         for part in &mut self.parts {
             part.line = written.chosen.get(&format!("{}-line", part.id)).to_owned();
+            part.untouched = match written.chosen.untouched(part.id) {
+                // A line that was taken out of the draft into the fields: nothing stood there before.
+                "" if written.chosen.has(part.id) => "{}".to_owned(),
+                "" => part.standing(),
+                known => known.to_owned(),
+            };
         }
         let used = self.parts.iter().position(|part| part.id == written.used);
         let at = used.or_else(|| self.parts.iter().position(|part| !part.stands_aside));
         if let Some(part) = at.and_then(|at| self.parts.get_mut(at)) {
             part.open = true;
-            part.fault.clone_from(&written.fault);
+            part.fault = (written.is_incomplete && used.is_some()).then(|| part.missing(words));
         }
+    }
+
+    /// The part that wrote nothing because something is missing in it.
+    pub(super) fn incomplete(&self) -> Option<&Part> {
+        self.parts.iter().find(|part| part.fault.is_some())
+    }
+
+    /// The part by which a player does nothing, or nothing more.
+    pub(super) fn pass(&self) -> Option<&Part> {
+        self.parts.iter().find(|part| part.passes)
     }
 }
 
@@ -116,6 +136,10 @@ pub(super) struct Part {
     pub(super) show: Option<String>,
     /// Where its line goes, where that was taken back out of the draft; empty: behind the others.
     pub(super) line: String,
+    /// How its fields stood before anybody touched them: what was not touched is not posted.
+    pub(super) untouched: String,
+    /// Whether its line does nothing, or nothing more.
+    pub(super) passes: bool,
     /// Why it wrote nothing.
     pub(super) fault: Option<String>,
     /// Whether it stays closed until it is asked for.
@@ -124,7 +148,25 @@ pub(super) struct Part {
     pub(super) open: bool,
 }
 
-/// Something to be chosen.
+impl Part {
+    /// How its fields stand, as a page would send them.
+    fn standing(&self) -> String {
+        let fields: Vec<(&str, String)> = self.fields.iter().filter_map(Field::standing).collect();
+        chosen::note(fields.iter().map(|(name, value)| (*name, value.as_str())))
+    }
+
+    /// What is still to be chosen, in words.
+    fn missing(&self, words: &Words) -> String {
+        let labels: Vec<&str> = self.fields.iter().filter_map(Field::missing).collect();
+        if labels.is_empty() {
+            return words.t(key!("game-sheet-incomplete")).to_string();
+        }
+        let labels = labels.join(&words.t(key!("list-separator")).to_string());
+        words.t(key!("game-sheet-missing")).arg("fields", labels).to_string()
+    }
+}
+
+/// Something to be chosen. Nothing is chosen beforehand, unless a ruleset says what is usual.
 pub(super) enum Field {
     /// One of several, in a list that folds.
     Select { name: String, label: String, options: Vec<Choice> },
@@ -136,6 +178,45 @@ pub(super) enum Field {
     Text { name: &'static str, label: String, value: String, most: u32 },
     /// Yes or no.
     Check { name: String, label: String, on: bool },
+}
+
+impl Field {
+    /// Whether one of a list is to be chosen and none is.
+    pub(super) fn is_unchosen(&self) -> bool {
+        match self {
+            Self::Select { options, .. } => {
+                !options.iter().any(|option| option.chosen || option.value.is_empty())
+            }
+            Self::Radios { first, more, .. } => !first.iter().chain(more).any(|option| option.chosen),
+            Self::Number { .. } | Self::Text { .. } | Self::Check { .. } => false,
+        }
+    }
+
+    /// Its label, where something is to be chosen and is not.
+    fn missing(&self) -> Option<&str> {
+        match self {
+            Self::Select { label, .. } | Self::Radios { label, .. } if self.is_unchosen() => Some(label),
+            _ => None,
+        }
+    }
+
+    /// Its name and what a page sends of it; none where it sends nothing.
+    fn standing(&self) -> Option<(&str, String)> {
+        match self {
+            Self::Select { name, .. } if self.is_unchosen() => Some((name, String::new())),
+            Self::Select { name, options, .. } => {
+                let chosen = options.iter().find(|option| option.chosen).or(options.first())?;
+                Some((name, chosen.value.clone()))
+            }
+            Self::Radios { name, first, more, .. } => {
+                let chosen = first.iter().chain(more).find(|option| option.chosen)?;
+                Some((name, chosen.value.clone()))
+            }
+            Self::Number { name, value, .. } => Some((name, value.to_string())),
+            Self::Text { name, value, .. } => Some((name, value.clone())),
+            Self::Check { name, on, .. } => on.then(|| (name.as_str(), "yes".to_owned())),
+        }
+    }
 }
 
 /// One of several.

@@ -10,14 +10,20 @@ use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
-use super::master;
+use super::strip;
 use crate::accounts::Person;
 use crate::accounts::limits::{self, Action};
-use crate::gamemaster::{self, GameError, NewPress, Press, Said, Stage, Table, Talk, Talked};
+use crate::gamemaster::{
+    self, Game, GameError, NewPress, Press, Recipients, Said, Stage, Table, Talk, Talked,
+};
 use crate::ids::{GameId, MessageId, TalkId};
+use crate::key;
 use crate::notices::inbox;
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Message, Words};
+
+/// What the form sends for everybody, in place of the number of a seat.
+const EVERYBODY: &str = "everybody";
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -34,8 +40,26 @@ struct PressPage {
     talks: Vec<Talk>,
     typed: Typed,
     token: Uuid,
-    /// The other seats, each with whether it is ticked.
-    others: Vec<(String, String, bool)>,
+    /// All seats, one's own too.
+    seats: Vec<Recipient>,
+    /// Whether everybody is ticked.
+    to_everybody: bool,
+}
+
+/// A seat to which something may be said.
+struct Recipient {
+    /// Its number in forms.
+    seat: Seat,
+    /// Its mark and the letter of its colour.
+    mark: Option<(String, char)>,
+    /// What it is called: its power, where it has one.
+    power: String,
+    /// The same with its player.
+    name: String,
+    /// Whether it is the reader's own.
+    is_own: bool,
+    /// Whether it is ticked.
+    is_on: bool,
 }
 
 impl PressPage {
@@ -49,7 +73,7 @@ impl PressPage {
     }
 
     fn title(&self, seats: &[Seat]) -> String {
-        title(&self.table, seats, self.visit.words())
+        title(&self.seats, seats, self.visit.words())
     }
 }
 
@@ -61,6 +85,8 @@ struct TalkPage {
     table: Table,
     talk: TalkId,
     title: String,
+    /// All seats of the table.
+    seats: Vec<Recipient>,
     said: Vec<Said>,
     /// Whether there are older messages.
     has_older: bool,
@@ -85,6 +111,15 @@ impl TalkPage {
         format!("{}/{}", self.list(), self.talk)
     }
 
+    /// Who said something: the seat, and who sat there then.
+    fn speaker(&self, said: &Said) -> String {
+        let seat = self.seats.get(said.seat.index());
+        seat.map_or_else(
+            || said.author.clone(),
+            |seat| label(&seat.power, Some(&said.author), self.visit.words()),
+        )
+    }
+
     fn is_own(&self, said: &Said) -> bool {
         self.table.seat() == Some(said.seat)
     }
@@ -102,16 +137,38 @@ fn may_say(table: &Table) -> bool {
 }
 
 /// Who takes part in a conversation besides the viewer.
-fn title(table: &Table, seats: &[Seat], w: &Words) -> String {
-    if seats.is_empty() {
+fn title(all: &[Recipient], members: &[Seat], w: &Words) -> String {
+    if members.is_empty() {
         return w.t("press-public-title").to_string();
     }
-    let names = master::seats(table, w);
-    let own = table.seat();
-    let others = seats.iter().filter(|seat| Some(**seat) != own);
-    let others: Vec<&str> =
-        others.filter_map(|seat| names.get(seat.index())).map(|(_, name)| &**name).collect();
+    let others = members.iter().filter_map(|seat| all.get(seat.index())).filter(|seat| !seat.is_own);
+    let others: Vec<&str> = others.map(|seat| seat.name.as_str()).collect();
     others.join(&w.t("list-separator").to_string())
+}
+
+/// The seats of a table as one speaks to them.
+fn recipients(table: &Table, ticked: &[Seat], w: &Words) -> Vec<Recipient> {
+    let sittings = strip::sittings(table, &table.board(), w);
+    let recipient = |sitting: strip::Sitting| {
+        let player = sitting.player.map(|(_, name)| name).or(sitting.house);
+        Recipient {
+            name: label(&sitting.name, player.as_deref(), w),
+            power: sitting.name,
+            mark: sitting.mark,
+            is_own: sitting.is_own,
+            is_on: ticked.contains(&sitting.seat),
+            seat: sitting.seat,
+        }
+    };
+    sittings.into_iter().map(recipient).collect()
+}
+
+/// What a seat is called, its player beside it where that says more.
+fn label(name: &str, player: Option<&str>, w: &Words) -> String {
+    match player.filter(|player| *player != name) {
+        Some(player) => w.t(key!("press-seat")).arg("name", name).arg("player", player).to_string(),
+        None => name.to_owned(),
+    }
 }
 
 /// A text in pieces: each a quotation or not, with its lines.
@@ -144,6 +201,22 @@ impl Typed {
         self.to.iter().filter_map(|seat| seat.parse().ok()).map(Seat).collect()
     }
 
+    fn is_to_everybody(&self) -> bool {
+        self.to.iter().any(|to| to == EVERYBODY)
+    }
+
+    /// Whom it is for; the reason where nobody is chosen, or everybody and somebody.
+    fn recipients(&self, game: &Game) -> Result<Recipients, Message> {
+        match (self.is_to_everybody(), self.seats()) {
+            // Where all is said in public there is nothing to choose.
+            (_, seats) if game.press == Press::Public && seats.is_empty() => Ok(Recipients::Everybody),
+            (true, seats) if seats.is_empty() => Ok(Recipients::Everybody),
+            (true, _) => Err(Message::new(key!("press-to-both"))),
+            (false, seats) if seats.is_empty() => Err(Message::new(key!("press-to-whom"))),
+            (false, seats) => Ok(Recipients::Seats(seats)),
+        }
+    }
+
     fn token(&self) -> Uuid {
         self.token.parse().unwrap_or_else(|_| Uuid::new_v4())
     }
@@ -157,14 +230,9 @@ async fn press_page(
     typed: Typed,
 ) -> Result<PressPage, WebError> {
     let talks = gamemaster::talks(&app.db, &table).await?;
-    let own = table.seat();
-    let others = master::seats(&table, visit.words()).into_iter().enumerate();
-    let others = others.filter(|(place, _)| own.is_none_or(|own| own.index() != *place));
-    let others = others.map(|(_, (code, name))| {
-        let is_on = typed.to.contains(&code);
-        (code, name, is_on)
-    });
-    Ok(PressPage { others: others.collect(), token: typed.token(), talks, faults, table, typed, visit })
+    let seats = recipients(&table, &typed.seats(), visit.words());
+    let (token, to_everybody) = (typed.token(), typed.is_to_everybody());
+    Ok(PressPage { seats, to_everybody, token, talks, faults, table, typed, visit })
 }
 
 async fn list(State(app): State<App>, visit: Visit, Path(game): Path<GameId>) -> Result<Response, WebError> {
@@ -180,11 +248,17 @@ async fn begin(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
-    let new = NewPress { to: typed.seats(), text: &typed.text, form_token: typed.token() };
-    match say(&app, &visit, &person, game, &new).await? {
+    let said = match typed.recipients(&table.game) {
+        Ok(to) => {
+            let new = NewPress { to, text: &typed.text, form_token: typed.token() };
+            say(&app, &visit, &person, game, &new).await?.map_err(|message| ("text", message))
+        }
+        Err(message) => Err(("to", message)),
+    };
+    match said {
         Ok(talk) => Ok(to(game, talk).into_response()),
-        Err(message) => {
-            let page = press_page(&app, visit, table, Faults::one("text", message), typed).await?;
+        Err((field, message)) => {
+            let page = press_page(&app, visit, table, Faults::one(field, message), typed).await?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
         }
     }
@@ -204,16 +278,17 @@ async fn page(
     Query(Asked { quote, before }): Query<Asked>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
-    let Talked { seats, said, has_older } = gamemaster::read_talk(&app.db, &table, talk, before).await?;
+    let Talked { seats: members, said, has_older } =
+        gamemaster::read_talk(&app.db, &table, talk, before).await?;
     if let Some(person) = visit.viewer().person() {
         inbox::seen(&app.db, person.id, &format!("game:{game}:press"), visit.now()).await?;
     }
     let quoted = said.iter().find(|said| Some(said.id) == quote);
     let text = quoted.map(|said| said.quoted() + "\n").unwrap_or_default();
-    let title = title(&table, &seats, visit.words());
-    let token = Uuid::new_v4();
-    let page =
-        TalkPage { visit, faults: Faults::new(), table, talk, title, said, has_older, before, text, token };
+    let seats = recipients(&table, &[], visit.words());
+    let title = title(&seats, &members, visit.words());
+    let (faults, token) = (Faults::new(), Uuid::new_v4());
+    let page = TalkPage { visit, faults, table, talk, title, seats, said, has_older, before, text, token };
     Ok(Page(page).into_response())
 }
 
@@ -225,16 +300,22 @@ async fn answer(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
-    let Talked { seats, said, has_older } = gamemaster::read_talk(&app.db, &table, talk, None).await?;
-    let new = NewPress { to: seats.clone(), text: &typed.text, form_token: typed.token() };
+    let Talked { seats: members, said, has_older } =
+        gamemaster::read_talk(&app.db, &table, talk, None).await?;
+    let readers = match members.as_slice() {
+        [] => Recipients::Everybody,
+        members => Recipients::Seats(members.to_vec()),
+    };
+    let new = NewPress { to: readers, text: &typed.text, form_token: typed.token() };
     match say(&app, &visit, &person, game, &new).await? {
         Ok(talk) => Ok(to(game, talk).into_response()),
         Err(message) => {
-            let title = title(&table, &seats, visit.words());
+            let seats = recipients(&table, &[], visit.words());
+            let title = title(&seats, &members, visit.words());
             let (faults, token) = (Faults::one("text", message), typed.token());
-            let text = typed.text;
+            let (text, before) = (typed.text, None);
             let page =
-                TalkPage { visit, faults, table, talk, title, said, has_older, before: None, text, token };
+                TalkPage { visit, faults, table, talk, title, seats, said, has_older, before, text, token };
             Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
         }
     }

@@ -131,7 +131,7 @@ async fn answer(
 }
 
 fn done(visit: &Visit, game: GameId, said: &'static str) -> Response {
-    SeeOther::to(&format!("/games/{game}")).saying(visit, &Message::new(said)).into_response()
+    SeeOther::to(&format!("/games/{game}#orders")).saying(visit, &Message::new(said)).into_response()
 }
 
 /// The page of the game with the reason on it.

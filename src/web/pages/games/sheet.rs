@@ -12,7 +12,7 @@ use super::chosen::Chosen;
 use super::due::is_awaited;
 use super::fault::Fault;
 use super::lines::Wish;
-use super::panel::Panel;
+use super::panel::{Choice, Panel, Part};
 use super::{conquest, diplomacy, war};
 use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
 use crate::games::Ruleset;
@@ -32,15 +32,15 @@ pub(super) struct Written {
     pub(super) chosen: Chosen,
     /// The group of fields that was used last.
     pub(super) used: String,
-    /// Why it wrote nothing.
-    pub(super) fault: Option<String>,
+    /// Whether that group wrote nothing, because something in it is still to be chosen.
+    pub(super) is_incomplete: bool,
 }
 
 impl Written {
     /// A text and nothing else.
     pub(super) fn new(text: String, lang: Lang) -> Self {
         let (prose, chosen) = (String::new(), Chosen::default());
-        Self { text, prose, lang, chosen, used: String::new(), fault: None }
+        Self { text, prose, lang, chosen, used: String::new(), is_incomplete: false }
     }
 }
 
@@ -72,6 +72,8 @@ pub(super) struct Sheet {
     pub(super) is_confirmed: bool,
     /// Whether a post counts at once.
     pub(super) is_at_once: bool,
+    /// Why nothing was done of what was asked for.
+    pub(super) refused: Option<Refusal>,
     /// What is wrong with the text.
     pub(super) faults: Vec<Fault>,
     /// A draft of an earlier phase that was never sent.
@@ -80,6 +82,21 @@ pub(super) struct Sheet {
     pub(super) read: Option<Vec<String>>,
     /// What it says besides its orders and does not hold.
     pub(super) remarks: Vec<Fault>,
+}
+
+/// Why nothing was done of what was asked for.
+pub(super) struct Refusal {
+    /// The reason.
+    pub(super) message: Message,
+    /// The part that helps on: its id and what it is for.
+    pub(super) part: Option<(&'static str, String)>,
+}
+
+impl Refusal {
+    /// A reason that leads to no part of the sheet.
+    pub(super) fn plain(message: Message) -> Self {
+        Self { message, part: None }
+    }
 }
 
 /// The choices of one unit, or of one build.
@@ -103,8 +120,8 @@ pub(super) struct Row {
 pub(super) struct Group {
     /// What they do.
     pub(super) name: String,
-    /// Each as it is written, and in words.
-    pub(super) options: Vec<(String, String)>,
+    /// Each as it is written, in words, and with the place on the map where a unit goes by it or is built.
+    pub(super) options: Vec<Choice>,
 }
 
 impl Sheet {
@@ -155,6 +172,7 @@ impl Sheet {
                 .as_ref()
                 .filter(|draft| draft.phase != phase)
                 .map(|draft| draft.text.clone()),
+            refused: None,
             faults: Vec::new(),
             read: None,
             remarks: Vec::new(),
@@ -193,6 +211,25 @@ impl Sheet {
         Ok(())
     }
 
+    /// Notes that nothing was sent, because a part of it is not complete.
+    pub(super) fn refuse_incomplete(&mut self) {
+        let part = self.panel.as_ref().and_then(Panel::incomplete).map(place);
+        // The sheet of another phase has other parts.
+        let id = if part.is_some() { key!("game-sheet-not-sent") } else { key!("game-phase-past") };
+        self.refused = Some(Refusal { message: Message::new(id), part });
+    }
+
+    /// Notes that there is no order in what was sent, and how one does nothing on purpose.
+    pub(super) fn refuse_empty(&mut self) {
+        let part = self.panel.as_ref().and_then(Panel::pass).map(place);
+        let message = match &part {
+            _ if !self.is_at_once => Message::new(key!("game-sheet-no-orders")),
+            Some((_, pass)) => Message::new(key!("game-sheet-empty-or-pass")).with("pass", pass.as_str()),
+            None => Message::new(key!("game-sheet-empty")),
+        };
+        self.refused = Some(Refusal { message, part });
+    }
+
     /// Whether it would be posted before its turn has come.
     pub(super) fn is_ahead(&self) -> bool {
         self.panel.as_ref().is_some_and(|panel| panel.ahead.is_some())
@@ -212,6 +249,11 @@ impl Sheet {
     pub(super) fn summary(&self) -> Message {
         Message::new(key!("game-orders-refused")).with("count", self.faults.len())
     }
+}
+
+/// Where a part is, and what it is for.
+fn place(part: &Part) -> (&'static str, String) {
+    (part.id, part.legend.clone())
 }
 
 fn stands_in_for(table: &Table) -> Vec<(u8, String)> {
@@ -258,9 +300,8 @@ fn proposed(table: &Table, lang: Lang) -> String {
     }
 }
 
-/// Does what a button of a sheet asks for that sends nothing; false where there is no such button.
-pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, button: &str) -> bool {
-    let Some(wish) = Wish::of(button) else { return false };
+/// Does with the lines of a sheet what is wished; false where its ruleset has no such lines.
+pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) -> bool {
     match table.game.ruleset {
         Ruleset::Conquest => conquest::sheet::arrange(table, words, written, wish),
         Ruleset::War => war::arrange(table, words, written, wish),

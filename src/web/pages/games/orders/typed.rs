@@ -4,6 +4,8 @@ use crate::web::WebError;
 
 /// What the button of a part begins with that sends its line by itself.
 const NOW: &str = "now-";
+/// What the buttons of a part begin with that ask for its fields, touched or not.
+const OF_A_PART: [&str; 3] = ["add-", "show-", NOW];
 
 /// Which button was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +49,13 @@ pub(super) struct Typed {
     pub(super) rest: Vec<(String, String)>,
 }
 
+impl Wish {
+    /// Whether what stands in the parts of the sheet goes with its text.
+    pub(super) fn takes_all(self) -> bool {
+        !matches!(self, Self::Keep | Self::Now | Self::Beside)
+    }
+}
+
 impl Typed {
     pub(super) fn of(fields: Vec<(String, String)>) -> Self {
         let mut typed = Self::default();
@@ -84,9 +93,9 @@ impl Typed {
         }
     }
 
-    /// The part whose line is sent by itself.
-    pub(super) fn part(&self) -> &str {
-        self.wish.trim_start_matches(NOW)
+    /// The part that the button names.
+    pub(super) fn part(&self) -> Option<&str> {
+        OF_A_PART.iter().find_map(|verb| self.wish.strip_prefix(verb))
     }
 
     /// For somebody whose session is over: the page that says so keeps it.

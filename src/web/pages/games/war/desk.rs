@@ -79,7 +79,7 @@ impl<'a> Desk<'a> {
             plain::parts(self),
         ];
         panel.parts = rooms.into_iter().flatten().collect();
-        panel.open(written);
+        panel.open(self.words, written);
         panel
     }
 

@@ -18,6 +18,13 @@ const FIRST: usize = 6;
 const MOST: u32 = 99;
 /// What it counts unless something else is chosen.
 const COUNT: u32 = 3;
+/// How long an attack goes on; usually it is the first.
+const UNTILS: [(&str, &str); 4] = [
+    ("conquest", key!("war-sheet-until-conquest")),
+    ("left", key!("war-sheet-until-left")),
+    ("times", key!("war-sheet-until-times")),
+    ("once", key!("war-sheet-until-once")),
+];
 
 pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
     let offers = &desk.offers;
@@ -100,14 +107,8 @@ fn pays(desk: &Desk<'_>) -> String {
 fn attack(desk: &Desk<'_>, ways: &[Way], written: &Written) -> Part {
     let chosen = &written.chosen;
     let (first, more) = targets(desk, ways, chosen);
-    let untils = [
-        ("conquest", key!("war-sheet-until-conquest")),
-        ("left", key!("war-sheet-until-left")),
-        ("times", key!("war-sheet-until-times")),
-        ("once", key!("war-sheet-until-once")),
-    ];
-    let pick = |name: &str, all: &[(&str, &'static str)]| {
-        let asked = chosen.get(name);
+    let until = Some(chosen.get("attack-until")).filter(|until| !until.is_empty()).unwrap_or(UNTILS[0].0);
+    let pick = |asked: &str, all: &[(&str, &'static str)]| {
         let choice = |(value, words): &(&str, &'static str)| Choice {
             chosen: *value == asked,
             ..Choice::new(*value, desk.say(words))
@@ -119,7 +120,7 @@ fn attack(desk: &Desk<'_>, ways: &[Way], written: &Written) -> Part {
         Choice { chosen: value == chosen.get("attack-dice"), ..Choice::new(value, words) }
     });
     let mut advances = pick(
-        "attack-advance",
+        chosen.get("attack-advance"),
         &[("", key!("war-sheet-advance-all")), ("ask", key!("war-sheet-advance-ask"))],
     );
     advances.extend(
@@ -135,7 +136,7 @@ fn attack(desk: &Desk<'_>, ways: &[Way], written: &Written) -> Part {
     };
     let fold = desk.words.t(key!("game-sheet-more")).arg("count", more.len()).to_string();
     let fields = vec![
-        select("attack-until", key!("war-sheet-until"), pick("attack-until", &untils)),
+        select("attack-until", key!("war-sheet-until"), pick(until, &UNTILS)),
         number("attack-count", desk.say(key!("war-sheet-until-count")), [1, MOST], COUNT, chosen),
         select("attack-dice", key!("war-sheet-dice"), dice.into()),
         select("attack-advance", key!("war-sheet-moves-in"), advances),
@@ -158,17 +159,16 @@ fn targets(desk: &Desk<'_>, ways: &[Way], chosen: &Chosen) -> (Vec<Choice>, Vec<
         ways.iter().map(|way| (odds(&desk.state, &order(way.from, way.to, chosen)), way)).collect();
     all.sort_by(|(one, _), (other, _)| other.conquest.total_cmp(&one.conquest));
     let asked = chosen.get("attack-way");
-    let known = ways.iter().any(|way| value_of(way) == asked);
-    let choice = |(at, (odds, way)): (usize, &(_, &Way))| Choice {
+    let choice = |(odds, way): &(_, &Way)| Choice {
         value: value_of(way),
         words: desk.way(way.from, way.to),
         mark: desk.choice(way.to).mark,
         cost: desk.words.t(key!("war-sheet-percent")).arg("percent", percent(odds)).to_string(),
         told: vec![desk.odds(odds).into()],
         places: format!("{} {}", way.to.id(), way.from.id()),
-        chosen: if known { value_of(way) == asked } else { at == 0 },
+        chosen: value_of(way) == asked,
     };
-    let mut first: Vec<Choice> = all.iter().enumerate().map(choice).collect();
+    let mut first: Vec<Choice> = all.iter().map(choice).collect();
     let more = first.split_off(FIRST.min(first.len()));
     (first, more)
 }

@@ -38,7 +38,7 @@ pub(super) fn panel(table: &Table, words: &Words, written: &Written) -> Option<P
 /// Does what a button asks for that sends nothing.
 pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) {
     if let Some(desk) = desk::Desk::of(table, words, written) {
-        lines::arrange(&desk, words, written, wish);
+        lines::arrange(&desk, written, wish);
     }
 }
 

@@ -21,6 +21,7 @@ pub(super) fn parts(desk: &Desk<'_>) -> Vec<Part> {
         legend: desk.say(legend),
         hint: desk.say(hint),
         add: desk.say(key!("game-sheet-add")),
+        passes: *id == "end",
         ..Part::default()
     };
     offered.map(part).collect()

@@ -129,7 +129,7 @@ impl Beside<'_> {
     fn vote(&self) -> Option<Part> {
         let vote = self.desk.seen.vote.as_ref()?;
         let label = self.desk.words.t(key!("conquest-sheet-vote-line")).arg("turn", vote.turn.0).to_string();
-        let field = self.select("vote-line", label, self.lines(vote.lines));
+        let field = self.select("vote-number", label, self.lines(vote.lines));
         Some(self.desk.part(
             "vote",
             key!("conquest-sheet-vote"),
@@ -229,7 +229,7 @@ pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
             Some(Act::StandingNumber { number: (number > 0).then_some(number) })
         }
         "vote" => {
-            Some(Act::VoteEvent { turn: desk.seen.vote.as_ref()?.turn, number: chosen.read("vote-line")? })
+            Some(Act::VoteEvent { turn: desk.seen.vote.as_ref()?.turn, number: chosen.read("vote-number")? })
         }
         "keep" => {
             let kind = match chosen.get("keep-kind") {

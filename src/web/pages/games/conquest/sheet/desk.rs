@@ -104,7 +104,7 @@ impl<'a> Desk<'a> {
             Stage::Lobby | Stage::Phase1 | Stage::Phase2 | Stage::Over => {}
         }
         beside::parts(self, written, &mut panel);
-        panel.open(written);
+        panel.open(self.words, written);
         panel
     }
 

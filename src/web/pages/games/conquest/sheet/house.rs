@@ -247,7 +247,11 @@ impl House<'_> {
     fn pass(&self) -> Option<Part> {
         let hint = self.say(key!("conquest-sheet-pass-hint"));
         let none = self.read.lines.is_empty() && self.acts().any(|act| *act == Act::Pass);
-        none.then(|| Part { hint, ..self.part("pass", key!("conquest-sheet-pass"), Vec::new()) })
+        none.then(|| Part {
+            hint,
+            passes: true,
+            ..self.part("pass", key!("conquest-sheet-pass"), Vec::new())
+        })
     }
 
     /// Why an act could not be done now, if it could not.

@@ -60,6 +60,7 @@ pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Wri
         legend: say(key!("conquest-sheet-pass")),
         hint: say(key!("conquest-sheet-pass-hint")),
         add: say(key!("game-sheet-add")),
+        passes: true,
         ..Part::default()
     };
     panel.parts.extend(read.lines.is_empty().then_some(pass));
@@ -176,11 +177,6 @@ impl March<'_> {
         let mut all: Vec<Choice> = all.into_iter().map(|(_, choice)| choice).collect();
         for choice in &mut all {
             choice.chosen = choice.value == asked;
-        }
-        if !all.iter().any(|choice| choice.chosen)
-            && let Some(first) = all.first_mut()
-        {
-            first.chosen = true;
         }
         let more = all.split_off(FIRST.min(all.len()));
         (all, more)

@@ -53,8 +53,11 @@ impl Master<'_> {
             ("cards", key!("conquest-sheet-correct-cards")),
         ];
         let what = Some(self.chosen.get("correct-what")).filter(|what| !what.is_empty()).unwrap_or("gold");
-        let kinds = kinds.map(|(value, words)| Choice::new(value, self.say(words)));
-        let mut fields = vec![self.select("correct-what", key!("conquest-sheet-correct-what"), kinds.into())];
+        let kinds = kinds
+            .map(|(value, words)| Choice { chosen: value == what, ..Choice::new(value, self.say(words)) });
+        let label = self.say(key!("conquest-sheet-correct-what"));
+        let mut fields =
+            vec![Field::Select { name: "correct-what".to_owned(), label, options: kinds.into() }];
         if matches!(what, "units" | "owner") {
             let places = self.desk.seen.territories().map(|(id, _)| self.desk.choice_of(id)).collect();
             fields.push(self.select("correct-at", key!("conquest-sheet-where"), places));

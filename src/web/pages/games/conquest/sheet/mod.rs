@@ -33,7 +33,7 @@ pub(in crate::web::pages::games) fn panel(table: &Table, words: &Words, written:
 /// Does what a button asks for that sends nothing.
 pub(in crate::web::pages::games) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) {
     if let Some(desk) = desk::Desk::of(table, words, written.lang) {
-        lines::arrange(&desk, words, written, wish);
+        lines::arrange(&desk, written, wish);
     }
 }
 
@@ -76,7 +76,8 @@ pub(in crate::web::pages::games) fn ahead(table: &Table, words: &Words, written:
     let phase = desk.ahead?;
     let acts = desk.acts(&written.text)?;
     let (beside, acts): (Vec<Act>, Vec<Act>) = acts.into_iter().partition(is_out_of_turn);
-    let lines: Vec<String> =
-        beside.iter().chain([&Act::PrePost { phase, acts }]).map(|act| desk.line(act)).collect();
+    // A post made ahead that says nothing would take the one before it back, which has a way of its own.
+    let early = (!acts.is_empty()).then_some(Act::PrePost { phase, acts });
+    let lines: Vec<String> = beside.iter().chain(&early).map(|act| desk.line(act)).collect();
     Some(lines.join("\n"))
 }
