@@ -426,3 +426,6 @@ game-look-back = The game is over
 game-look-back-how = Step through it phase by phase, with what everybody ordered and why it came to what it did. Its file holds all that was decided; stafeta verify plays it again and checks every draw.
 game-look-back-first = From the first phase
 game-look-back-file = The game as a file
+games-free-seats = Free seats
+games-free-of = { $free } of { $seats } free
+games-vacancy = { $seat } ({ $figures })

@@ -405,3 +405,6 @@ game-look-back = 対局は終了しました
 game-look-back-how = 1フェイズずつたどり、全員の命令と、その結果になった理由を見ることができます。対局のファイルには決まったことがすべて記録されています。stafeta verifyを使えば、対局を再現し、すべての抽選を検証できます。
 game-look-back-first = 最初のフェイズから
 game-look-back-file = 対局のファイル
+games-free-seats = 空席
+games-free-of = { $seats }席中{ $free }席が空席
+games-vacancy = { $seat }({ $figures })

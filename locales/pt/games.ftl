@@ -426,3 +426,6 @@ game-look-back = A partida terminou
 game-look-back-how = Percorra-a fase por fase, com o que cada um ordenou e por que deu no que deu. O arquivo contém tudo o que foi decidido; stafeta verify joga tudo de novo e confere cada sorteio.
 game-look-back-first = Desde a primeira fase
 game-look-back-file = A partida em arquivo
+games-free-seats = Lugares livres
+games-free-of = { $free } de { $seats } livres
+games-vacancy = { $seat } ({ $figures })

@@ -437,3 +437,6 @@ game-look-back = Jocul s-a încheiat
 game-look-back-how = Parcurge-l fază cu fază, cu ce a ordonat fiecare și de ce s-a ajuns unde s-a ajuns. Fișierul lui conține tot ce s-a hotărât; stafeta verify îl joacă din nou și verifică fiecare tragere la sorți.
 game-look-back-first = De la prima fază
 game-look-back-file = Jocul ca fișier
+games-free-seats = Locuri libere
+games-free-of = { $free } din { $seats } libere
+games-vacancy = { $seat } ({ $figures })

@@ -154,6 +154,17 @@ pub trait Rules {
         None
     }
 
+    /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count what a player
+    /// misses.
+    fn absent(_state: &Self::State) -> Option<Vec<Seat>> {
+        None
+    }
+
+    /// The events by which an absent seat is played again.
+    fn come_back(_state: &Self::State, _seat: Seat, _lots: &mut Lots) -> Vec<Self::Event> {
+        Vec::new()
+    }
+
     /// Whether an event begins or ends a seat's own post, in a game that tells each post by itself.
     fn posting(_event: &Self::Event) -> Option<Posting> {
         None

@@ -100,6 +100,14 @@ where
         Self::event(fact).ok().and_then(|event| R::aside(&self.state, &event))
     }
 
+    fn absent(&self) -> Option<Vec<Seat>> {
+        R::absent(&self.state)
+    }
+
+    fn come_back(&self, seat: Seat, lots: &mut Lots) -> Vec<Fact> {
+        facts(&R::come_back(&self.state, seat, lots))
+    }
+
     fn posting(&self, fact: &Fact) -> Option<Posting> {
         Self::event(fact).ok().and_then(|event| R::posting(&event))
     }

@@ -33,6 +33,7 @@ mod demo;
 mod embedded;
 mod faults;
 mod feeds;
+mod first_steps;
 mod forum;
 mod forum_doors;
 mod forum_drafts;
