@@ -154,6 +154,11 @@ pub trait Rules {
         None
     }
 
+    /// The seats that are out of the game, also once it is over.
+    fn eliminated(_state: &Self::State) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count what a player
     /// misses.
     fn absent(_state: &Self::State) -> Option<Vec<Seat>> {
@@ -311,6 +316,9 @@ pub struct Resolved<E> {
 pub struct Outcome {
     /// Who won; several share it. Empty where nobody did.
     pub winners: Vec<Seat>,
+    /// Whether the game was drawn: then the winners share the draw.
+    #[serde(default)]
+    pub is_draw: bool,
     /// All seats from best to worst; those in one group are equal.
     pub ranking: Vec<Vec<Seat>>,
     /// Why it ended, with the rule.

@@ -155,9 +155,10 @@ async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Se
     if let Some(seat) = seat_of(&held.roster, person.id) {
         return Ok(seat);
     }
+    let out = held.position.eliminated();
     let is_free = |seated: &&Seated| match held.game.stage {
         Stage::Forming => !seated.is_taken(),
-        Stage::Running | Stage::Paused => seated.vacant_since.is_some(),
+        Stage::Running | Stage::Paused => seated.vacant_since.is_some() && !out.contains(&seated.seat),
         Stage::Over | Stage::Cancelled => false,
     };
     let mut free = held.roster.iter().filter(is_free);

@@ -100,6 +100,10 @@ where
         Self::event(fact).ok().and_then(|event| R::aside(&self.state, &event))
     }
 
+    fn eliminated(&self) -> Vec<Seat> {
+        R::eliminated(&self.state)
+    }
+
     fn absent(&self) -> Option<Vec<Seat>> {
         R::absent(&self.state)
     }

@@ -39,6 +39,7 @@ mod forum_doors;
 mod forum_drafts;
 mod forum_xss;
 mod games;
+mod games_absence;
 mod games_canary;
 mod games_crowd;
 mod games_file;

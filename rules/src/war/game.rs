@@ -137,6 +137,10 @@ impl Rules for War {
         course.events
     }
 
+    fn eliminated(state: &State) -> Vec<Seat> {
+        state.seats().filter(|seat| !state.lives(*seat)).collect()
+    }
+
     fn absent(state: &State) -> Option<Vec<Seat>> {
         let absent = |seat: &Seat| state.player(*seat).is_some_and(|player| player.absent);
         Some(state.living().filter(absent).collect())
@@ -207,7 +211,7 @@ impl Rules for War {
             Some((seat, goal)) => tell::won(state, seat, goal).by(Rule::a(13, 1).to_string()),
             None => Message::new("war-closed").by(Rule::c(7).to_string()),
         };
-        Some(Outcome { winners: winner.into_iter().collect(), ranking, reason })
+        Some(Outcome { winners: winner.into_iter().collect(), is_draw: false, ranking, reason })
     }
 
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
