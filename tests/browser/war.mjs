@@ -55,7 +55,7 @@ async function post(person) {
     await person.page.evaluate(() => { globalThis.isPosted = false; });
     await person.page.getByRole('button', { name: 'Post', exact: true }).click();
     await person.page.waitForFunction(() => globalThis.isPosted === undefined && document.readyState === 'complete');
-    const faults = await person.page.locator('.error-summary').allTextContents();
+    const faults = await person.page.locator('.error-summary, .not-sent').allTextContents();
     check(faults.length === 0, `the post was refused: ${faults}`);
     const left = await lines(person).count();
     if (left === 0) return;

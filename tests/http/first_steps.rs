@@ -92,7 +92,7 @@ async fn a_member_plays_alone_before_there_is_any_board_and_it_is_listed_nowhere
     for (browser, code) in [(&mut ana, "lesson-diplomacy"), (&mut bogdan, "war")] {
         let begun = browser.submit("/games", "/games/alone", &[("game", code)]).await;
         assert_eq!(begun.status, StatusCode::SEE_OTHER, "{code}");
-        games.push(begun.location().to_owned());
+        games.push(begun.page().to_owned());
     }
     site.work().await;
     let page = ana.get(&games[0]).await;

@@ -150,7 +150,7 @@ async fn a_seat_lost_by_missing_is_told_to_its_player_and_the_game_master() {
     for _ in 0..2 {
         for person in [0, 1, 2, 4, 5, 6] {
             if played.table(0).await.game.stage == Stage::Running {
-                let _ = played.post(person, "", false).await;
+                let _ = played.finish(person, "").await;
             }
         }
         played.site.wait(TimeDelta::hours(25));
