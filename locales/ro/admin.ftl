@@ -102,4 +102,5 @@ audit-moderator-taken = a luat secțiunea { $board } din grija unui moderator
 audit-category-made = a făcut categoria { $title }
 audit-category-renamed = a redenumit categoria { $old }: { $title }
 audit-board-made = a făcut secțiunea { $title }
+audit-game-decided = la partida { $game }: { $said }
 audit-board-changed = a schimbat secțiunea { $title }

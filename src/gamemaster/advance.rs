@@ -160,7 +160,7 @@ async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Resu
             blocks.push(Block::text(said, Tone::Bad));
         }
         if held.game.missed_limit.is_some_and(|limit| in_a_row >= limit) {
-            held.vacate(seat).await?;
+            held.take_away(seat).await?;
             held.note(Done::Vacated { seat }, None).await?;
             let said = Message::new(key!("game-vacated")).with("player", names.seat(seat));
             blocks.push(Block::text(said, Tone::Bad));

@@ -70,7 +70,7 @@ pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitti
 fn is_free(table: &Table, seated: &Seated) -> bool {
     match table.game.stage {
         Stage::Forming => !seated.is_taken(),
-        Stage::Running | Stage::Paused => seated.vacant_since.is_some(),
+        Stage::Running | Stage::Paused => seated.vacant_since.is_some() && seated.offered_to.is_none(),
         Stage::Over | Stage::Cancelled => false,
     }
 }
@@ -85,6 +85,9 @@ fn fact(table: &Table, seated: &Seated) -> (Message, &'static str) {
         Stage::Over | Stage::Cancelled => {
             let wins = game.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(&seated.seat));
             if wins { plain(key!("game-seat-won"), "done") } else { plain(key!("game-seat-ended"), "") }
+        }
+        Stage::Running | Stage::Paused if table.elimination(seated.seat).is_some() => {
+            plain(key!("game-seat-eliminated"), "")
         }
         Stage::Running | Stage::Paused if seated.vacant_since.is_some() => {
             plain(key!("game-seat-vacant"), "missed")
