@@ -1,11 +1,12 @@
 //! The phases of a game one by one: when each opened, what had happened until then, what had been ordered.
 
 use chrono::{DateTime, Utc};
+use serde_json::Value;
 use sqlx::types::Json;
 use stafeta_rules::rules::{Figures, Seat, Tempo, Viewer};
 
 use super::game::Game;
-use super::show::Past;
+use super::show::{Past, Table};
 use super::{GameError, telling::Names};
 use crate::db::Db;
 use crate::forum::told::Item;
@@ -29,6 +30,8 @@ pub struct Heading {
 /// What happened in a phase, as everybody was told it.
 #[derive(Debug, Clone)]
 pub struct Chapter {
+    /// The opening of the phase that this came of.
+    pub heading: Heading,
     /// What was decided, each with its rule.
     pub told: Vec<Item>,
     /// The orders of the phase as their seats wrote them; none where posts are resolved one by one, since those may
@@ -126,52 +129,71 @@ pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
     Ok(posted.collect())
 }
 
-/// What happened in the phase of `past`, up to the opening of the next. Of one that was taken back the orders count no more
-/// and are not told.
+/// What happened in the phase before `after`, up to its opening. Where that was taken back the orders count no more and are not
+/// told.
 ///
 /// # Errors
 /// What is stored cannot be read.
-pub async fn chapter(db: &Db, past: &Past) -> Result<Chapter, GameError> {
-    let (table, Heading { phase, seq: from, .. }) = (&past.table, &past.heading);
+pub async fn chapter_before(db: &Db, after: &Past) -> Result<Chapter, GameError> {
+    let game = &after.table.game;
+    let (phase, until) = (after.heading.phase - 1, after.heading.seq);
+    let opening = sqlx::query!(
+        r#"select seq as "seq!", title as "title!: Json<Message>", at as "at!", state as "state!"
+           from (select seq, title, at, state from snapshots where game_id = $1 and phase = $2 and seq < $3
+                 union all
+                 select seq, title, at, state from undone_snapshots where game_id = $1 and phase = $2 and seq < $3) as opened
+           order by seq desc limit 1"#,
+        game.id.0,
+        phase,
+        until
+    )
+    .fetch_optional(db)
+    .await?
+    .ok_or(GameError::Missing)?;
+    let heading = Heading { phase, title: opening.title.0, at: opening.at, seq: opening.seq };
+    let told = told(db, &after.table, &heading, opening.state, until).await?;
+    let orders = match game.ruleset.tempo() {
+        Tempo::Together if after.counts => orders(db, game, phase).await?,
+        Tempo::Together | Tempo::PostByPost => Vec::new(),
+    };
+    Ok(Chapter { heading, told, orders })
+}
+
+/// What has happened so far in the phase that `now` opened, the last there is.
+///
+/// # Errors
+/// What is stored cannot be read.
+pub async fn chapter_so_far(db: &Db, now: &Past) -> Result<Chapter, GameError> {
+    let heading = now.heading.clone();
+    let state = now.table.position().store()?;
+    let told = told(db, &now.table, &heading, state, i32::MAX).await?;
+    Ok(Chapter { heading, told, orders: Vec::new() })
+}
+
+/// What everybody was told from an opening, with its state, up to the fact `until`. What began the game belongs to its first
+/// phase.
+async fn told(
+    db: &Db,
+    table: &Table,
+    opening: &Heading,
+    state: Value,
+    until: i32,
+) -> Result<Vec<Item>, GameError> {
     let game = &table.game;
-    // What began the game belongs to its first phase.
-    let (mut position, from) = match *phase {
+    let (mut position, from) = match opening.phase {
         0 => (game.ruleset.empty(), 0),
-        _ => (game.ruleset.restore(table.position().store()?)?, *from),
+        _ => (game.ruleset.restore(state)?, opening.seq),
     };
-    let facts = match past.counts {
-        true => {
-            sqlx::query_scalar!(
-                "select body from events
-                 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null
-                   and seq <= coalesce((select seq from snapshots where game_id = $1 and phase = $3 + 1), $4)
-                 order by seq",
-                game.id.0,
-                from,
-                phase,
-                i32::MAX
-            )
-            .fetch_all(db)
-            .await?
-        }
-        // It was taken back together with all that came of it, by the next undoing.
-        false => {
-            sqlx::query_scalar!(
-                "select body from events
-                 where game_id = $1 and seq > $2 and source = 'rules'
-                   and seq <= coalesce((select min(seq) from undone_snapshots where game_id = $1 and phase = $3 + 1 and seq > $4), $5)
-                   and undone_by = (select min(undone_by) from events where game_id = $1 and undone_by > $4)
-                 order by seq",
-                game.id.0,
-                from,
-                phase,
-                past.heading.seq,
-                i32::MAX
-            )
-            .fetch_all(db)
-            .await?
-        }
-    };
+    let facts = sqlx::query_scalar!(
+        "select body from events
+         where game_id = $1 and seq > $2 and seq <= $3 and source = 'rules' and (undone_by is null or undone_by > $3)
+         order by seq",
+        game.id.0,
+        from,
+        until
+    )
+    .fetch_all(db)
+    .await?;
     let names = Names::of(&table.roster);
     let mut told = Vec::new();
     for body in facts {
@@ -180,11 +202,7 @@ pub async fn chapter(db: &Db, past: &Past) -> Result<Chapter, GameError> {
         let messages = position.tell(&fact, Viewer::Spectator);
         told.extend(messages.iter().map(|message| names.item(message, game.ruleset)));
     }
-    let orders = match position.tempo() {
-        Tempo::Together if past.counts => orders(db, game, *phase).await?,
-        Tempo::Together | Tempo::PostByPost => Vec::new(),
-    };
-    Ok(Chapter { told, orders })
+    Ok(told)
 }
 
 /// The orders that counted in a phase that is past. Where posts are resolved one by one they may hold what only their seat

@@ -49,7 +49,10 @@ pub use done::Done;
 pub use due::{Looked, quarantined};
 pub use export::export;
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list, were_any_opened};
-pub use history::{Chapter, Counted, Heading, Ordered, Posted, chapter, counted, orders, phases, posted};
+pub use history::{
+    Chapter, Counted, Heading, Ordered, Posted, chapter_before, chapter_so_far, counted, orders, phases,
+    posted,
+};
 pub use house::{open_alone, post_for_house};
 pub use lesson::lesson;
 pub use lots::{Closed, Proofs, Shown, lots, result, what};

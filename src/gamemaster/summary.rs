@@ -128,7 +128,8 @@ fn map(game: &Game, (phase, seq): (i32, i32), title: Message) -> Vec<Block> {
     let path = game.path();
     let figure = Block::Figure {
         image: format!("{path}/phases/{phase}/map.svg?at={seq}"),
-        link: format!("{path}/phases/{phase}?at={seq}"),
+        // The moves on it are those of the phase before.
+        link: format!("{path}/phases/{}?at={seq}", (phase - 1).max(0)),
         caption: Message::new(key!("game-map-of")).with("phase", title.clone()),
     };
     vec![Block::Heading { message: title }, figure]

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use chrono::TimeDelta;
-use stafeta::gamemaster::{self, Correction};
+use stafeta::gamemaster::{self, Correction, Stage};
 use stafeta::games::Ruleset;
 use stafeta::notices::reminding::Reminding;
 
@@ -112,6 +112,11 @@ async fn a_mail_program_switches_a_kind_of_mail_off_without_logging_in() {
     let mut program = played.site.browser();
     assert_eq!(program.get(&address).await.status, StatusCode::OK);
     played.post(1, "throw", false).await.unwrap();
+    assert!(
+        to(&played.letters().await, "bogdan").is_empty(),
+        "it is Ana's turn: that a phase has begun is no letter"
+    );
+    played.post(0, "throw", false).await.unwrap();
     assert_eq!(to(&played.letters().await, "bogdan").len(), 1, "opening the page switches nothing off");
     let click = |address: &str| {
         Request::post(address)
@@ -123,7 +128,8 @@ async fn a_mail_program_switches_a_kind_of_mail_off_without_logging_in() {
         assert_eq!(program.send(click(&address)).await.status, StatusCode::OK);
     }
     assert_eq!(program.send(click("/unsubscribe/nothing")).await.status, StatusCode::NOT_FOUND);
-    played.post(0, "throw", false).await.unwrap();
+    played.post(1, "throw", false).await.unwrap();
+    assert_eq!(played.table(0).await.game.stage, Stage::Over);
     assert!(to(&played.letters().await, "bogdan").is_empty());
     let mut bogdan = played.browser(&played.people[1]).await;
     let page = bogdan.get("/account/letters").await;

@@ -237,7 +237,7 @@ async fn at_1900_eighteen_each_goes_on_and_twenty_against_nineteen_wins() {
     assert_eq!(outcome.reason.rule.as_deref(), Some("1900-1.3"));
     assert_eq!(now["year"].as_u64(), tied_in.map(|year| year + 1), "a year after the tie");
     let mut guest = site.browser();
-    let page = guest.get(&format!("{game}/phases/{}", table.game.phase.unwrap())).await;
+    let page = guest.get(&format!("{game}/phases/{}", table.game.phase.unwrap() - 1)).await;
     let told = page.texts(".told li");
     let won = told.iter().find(|told| told.contains("wins the game")).unwrap();
     assert!(won.contains("20 centres") && won.contains("1900-1.3"), "{won}");

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::drawing::{self, Drawing, Wanted};
 use super::strip::{self, Sitting};
-use crate::gamemaster::{self, Chapter, Heading, Ordered, Past, Table};
+use crate::gamemaster::{self, Chapter, GameError, Heading, Ordered, Past, Table};
 use crate::ids::GameId;
 use crate::web::{App, Naming, Page, Path, Query, Visit, WebError};
 
@@ -21,7 +21,7 @@ struct PhasePage {
     at: usize,
     /// The opening of it that is shown.
     shown: Heading,
-    /// The opening whose map is shown: that of the phase after it, which has its moves, as long as there is one.
+    /// The opening whose map is shown: that of the phase after it, which has its moves, if there is one.
     drawn: Heading,
     /// Whether that still counts; else it was taken back.
     counts: bool,
@@ -48,6 +48,12 @@ impl PhasePage {
         self.name(&self.shown)
     }
 
+    /// Why the game has ended, on its last page.
+    fn ending(&self) -> Option<String> {
+        let outcome = self.table.game.outcome.as_ref().filter(|_| self.later().is_none())?;
+        Some(self.visit.words().say(&self.table.said(&outcome.reason)))
+    }
+
     /// The phase before this one.
     fn earlier(&self) -> Option<&Heading> {
         self.at.checked_sub(1).and_then(|at| self.phases.get(at))
@@ -64,7 +70,7 @@ impl PhasePage {
 
     /// The address of the page in another naming of places.
     fn named(&self, naming: Naming) -> String {
-        format!("{}#map", naming.asked_at(&format!("{}?at={}", self.link(&self.shown), self.shown.seq)))
+        format!("{}#map", naming.asked_at(&format!("{}?at={}", self.link(&self.shown), self.drawn.seq)))
     }
 
     /// The address of a file of the map.
@@ -81,8 +87,9 @@ impl PhasePage {
 }
 
 #[derive(Deserialize)]
-pub(super) struct Opening {
-    /// The last fact of the opening that is meant, as whoever linked here knew it.
+pub(super) struct Outcome {
+    /// The last fact of the opening of the next phase that is meant, as whoever linked here knew it: it may have been taken
+    /// back since.
     at: Option<i32>,
 }
 
@@ -90,29 +97,33 @@ pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     Path((game, phase)): Path<(GameId, i32)>,
-    Query(Opening { at }): Query<Opening>,
+    Query(Outcome { at }): Query<Outcome>,
 ) -> Result<Response, WebError> {
-    let past = gamemaster::past(&app.db, game, phase, at, visit.viewer().person()).await?;
+    let person = visit.viewer().person();
+    // Its moves are drawn on the map of the phase that they led to.
+    let next = phase.checked_add(1).ok_or(WebError::NotFound)?;
+    let (past, chapter) = match gamemaster::past(&app.db, game, next, at, person).await {
+        Ok(after) => {
+            let chapter = gamemaster::chapter_before(&app.db, &after).await?;
+            (after, chapter)
+        }
+        Err(GameError::Missing) => {
+            let now = gamemaster::past(&app.db, game, phase, None, person).await?;
+            let chapter = gamemaster::chapter_so_far(&app.db, &now).await?;
+            (now, chapter)
+        }
+        Err(error) => return Err(error.into()),
+    };
     let phases = gamemaster::phases(&app.db, game).await?;
-    let chapter = gamemaster::chapter(&app.db, &past).await?;
-    let Past { table, heading: shown, counts } = past;
+    let Past { table, heading: drawn, counts } = past;
     // One that was taken back stands where the same phase stands now, or at the end.
     let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
-    // Its moves are drawn on the map of the phase that they led to.
-    let next = phases.get(at + 1).filter(|_| counts);
-    let (table, drawn) = match next {
-        Some(next) => {
-            let after =
-                gamemaster::past(&app.db, game, next.phase, Some(next.seq), visit.viewer().person()).await?;
-            (after.table, after.heading)
-        }
-        None => (table, shown.clone()),
-    };
     let (words, board) = (visit.words(), table.board());
-    let title = drawing::title(&table, Some(&shown.title), words);
+    let title = drawing::title(&table, Some(&chapter.heading.title), words);
     let wanted = Wanted { title: &title, naming: visit.naming(), link: None };
     let drawing = drawing::draw(&table, &board, &wanted, words);
     let sittings = strip::sittings(&table, &board, words);
+    let shown = chapter.heading.clone();
     let page = PhasePage { visit, table, phases, at, shown, drawn, counts, chapter, drawing, sittings };
     Ok(Page(page).into_response())
 }

@@ -161,6 +161,14 @@ impl Asked {
 }
 
 impl Typed {
+    /// The phases that may be missed, an empty field being none; `None` if it cannot be read.
+    fn missed_limit(&self) -> Option<Option<i32>> {
+        match self.missed_limit.trim() {
+            "" => Some(None),
+            typed => typed.parse().ok().filter(|limit| (1..=20).contains(limit)).map(Some),
+        }
+    }
+
     fn checked(&self) -> Result<Asked, Faults> {
         let mut faults = Faults::new();
         let agreed = self.agreement.agreed(&mut faults);
@@ -168,24 +176,18 @@ impl Typed {
         let ruleset =
             GAMES.iter().any(|(code, _)| *code == self.game).then(|| ruleset.parse::<Ruleset>().ok());
         let ruleset = ruleset.flatten();
-        let missed_limit = match self.missed_limit.trim() {
-            "" => None,
-            typed => match typed.parse() {
-                Ok(limit @ 1..=20) => Some(limit),
-                _ => {
-                    faults.add("missed_limit", Message::new(key!("game-open-missed-range")));
-                    None
-                }
-            },
-        };
+        let missed_limit = self.missed_limit();
         let (options, seats) = match ruleset {
             Some(Ruleset::Diplomacy) => self.diplomacy.options(variant, &mut faults),
-            Some(Ruleset::War) => self.war.options(missed_limit, &mut faults),
+            Some(Ruleset::War) => self.war.options(missed_limit.flatten(), &mut faults),
             Some(Ruleset::Conquest | Ruleset::Trial) | None => {
                 faults.add("game", Message::new(key!("game-open-choose")));
                 (Value::Null, 0)
             }
         };
+        if missed_limit.is_none() {
+            faults.add("missed_limit", Message::new(key!("game-open-missed-range")));
+        }
         match (ruleset, agreed) {
             (Some(ruleset), Some(agreed)) if faults.is_empty() => Ok(Asked {
                 agreed,
@@ -193,7 +195,7 @@ impl Typed {
                 options,
                 seats,
                 ends_early: !self.ends_early.is_empty(),
-                missed_limit,
+                missed_limit: missed_limit.flatten(),
             }),
             _ => Err(faults),
         }
