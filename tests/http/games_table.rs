@@ -268,7 +268,7 @@ async fn an_old_figure_shows_its_own_phase_also_when_that_was_taken_back() {
     let new = guest.get(&second.1).await;
     assert!(new.texts(".notice.bad").is_empty());
     assert!(new.texts(".told li").iter().any(|told| told.contains("moves to Picardy")));
-    assert_eq!(new.texts(".pager a[rel=next]"), ["next Fall 1901: orders ›"]);
+    assert_eq!(new.texts(".pager a[rel=next]"), ["later Fall 1901: orders ›"]);
 }
 
 /// A file once it is made. Nobody waits for longer than an answer may take; a picture that takes longer is made all the same.
