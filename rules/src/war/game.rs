@@ -56,9 +56,10 @@ impl Rules for War {
         Ok(vec![Event { rule: Rule::c(1), fact: Fact::Named { names: options.names.clone() } }])
     }
 
-    fn named(options: Options, names: &[Option<String>]) -> Options {
+    fn seated(options: Options, sitters: &[Sitter]) -> Options {
         let before = |seat: usize| options.names.get(seat).cloned().unwrap_or_default();
-        let named = names.iter().enumerate().map(|(seat, name)| name.clone().unwrap_or_else(|| before(seat)));
+        let sitters = sitters.iter().enumerate();
+        let named = sitters.map(|(seat, sitter)| sitter.name.clone().unwrap_or_else(|| before(seat)));
         let names = named.collect();
         Options { names, ..options }
     }
