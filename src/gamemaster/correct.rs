@@ -198,12 +198,12 @@ impl Held {
         self.vacate(seat).await?;
         let Some(user) = held_by else { return Ok(()) };
         let message = Message::new(key!("game-notice-seat-lost")).with("game", &self.game.name);
-        self.tell_of_seat(user, message.with("seat", player)).await
+        self.tell_of_seat(user, "lost", message.with("seat", player)).await
     }
 
-    /// Tells somebody something about a seat, whatever else waits to be read.
-    async fn tell_of_seat(&mut self, user: UserId, message: Message) -> Result<(), GameError> {
-        let (topic, link) = (format!("game:{}:seat", self.game.id), self.game.path());
+    /// Tells somebody something about a seat; `what` keeps it apart from what else waits to be read.
+    async fn tell_of_seat(&mut self, user: UserId, what: &str, message: Message) -> Result<(), GameError> {
+        let (topic, link) = (format!("game:{}:seat-{what}", self.game.id), self.game.path());
         let notice = Notice { user, kind: Kind::Game, topic, message, link };
         Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
     }
@@ -265,10 +265,10 @@ impl Held {
         let said = by.says(key!("game-offered-by")).with("player", player.clone());
         self.say_decision(by, Some(user), said.with("successor", successor)).await?;
         let asked = Message::new(key!("game-notice-offered")).with("game", &self.game.name);
-        self.tell_of_seat(user, asked.with("seat", player.clone())).await?;
+        self.tell_of_seat(user, "offered", asked.with("seat", player.clone())).await?;
         if let Some(held_by) = held_by {
             let warned = Message::new(key!("game-notice-to-be-replaced")).with("game", &self.game.name);
-            self.tell_of_seat(held_by, warned.with("seat", player)).await?;
+            self.tell_of_seat(held_by, "at-stake", warned.with("seat", player)).await?;
         }
         Ok(())
     }

@@ -148,7 +148,6 @@ impl Player {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
 const fn is_none(count: &usize) -> bool {
     *count == 0
 }
