@@ -8,7 +8,7 @@ use stafeta::accounts::audit::{self, Actor};
 use stafeta::accounts::tickets::{self, Purpose};
 use stafeta::accounts::{Role, bans, people, setup};
 use stafeta::config::Config;
-use stafeta::db::{Database, Db};
+use stafeta::db::{self, Database, Db};
 use stafeta::ids::UserId;
 use stafeta::time::Clock;
 use stafeta::words::Message;
@@ -77,11 +77,11 @@ async fn carry_out(
         Admin::Reset { name } => {
             let user = find(db, &name).await?;
             let purpose = Purpose::ResetPassword(user);
-            let mut tx = db.begin().await?;
+            let mut tx = db::begin(db).await?;
             let token = tickets::issue(&mut tx, &purpose, now).await?;
             audit::record(&mut tx, Actor::Operator, Some(user), &Message::new("audit-reset-link"), now)
                 .await?;
-            tx.commit().await?;
+            db::commit(tx).await?;
             println!("{}", config.link(&purpose.path(&token)));
         }
         Admin::Role { name, role } => {

@@ -16,7 +16,7 @@ use stafeta::accounts::{Hashing, setup};
 use stafeta::config::{Config, LogFormat};
 use stafeta::db::{Database, Migrate};
 use stafeta::demo;
-use stafeta::gamemaster::verify;
+use stafeta::gamemaster::{Tier, verify};
 use stafeta::games::Ruleset;
 use stafeta::games::headless::{self, Games, Players};
 use stafeta::time::{Ahead, Clock};
@@ -206,6 +206,7 @@ async fn serve(
     demo: bool,
     demo_ahead: Option<PathBuf>,
 ) -> Result<(), Box<dyn Error>> {
+    web::raise_connection_limit();
     let listener = bind(config.listen).await?;
     let metrics = match config.metrics_listen {
         Some(address) => Some((bind(address).await?, web::collect()?)),
@@ -225,11 +226,12 @@ async fn serve(
             config.link(&path)
         );
     }
-    let app = App::new(database.pool.clone(), clock, config.clone(), hashing);
+    let app = App::new(database.pool.clone(), database.probe.clone(), clock, config.clone(), hashing);
     info!(address = config.origin(), "serving");
     let work = async {
-        if !no_worker {
-            worker.run(stopped(stop.clone())).await;
+        match no_worker {
+            false => worker.run(&[Tier::Worker, Tier::Web], stop.clone()).await,
+            true => worker.only_beat(&[Tier::Web], stop.clone()).await,
         }
     };
     let hours = async {
@@ -293,13 +295,13 @@ async fn work(config: Config) -> Result<(), Box<dyn Error>> {
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Check).await?;
     info!("working");
-    worker(&config, &database)?.run(stopped(stop)).await;
+    worker(&config, &database)?.run(&[Tier::Worker], stop).await;
     database.close().await;
     Ok(())
 }
 
 fn worker(config: &Config, database: &Database) -> Result<Worker, MailError> {
-    let (db, config, mailer) = (database.pool.clone(), config.clone(), Mailer::of(config)?);
+    let (db, config, mailer) = (database.jobs.clone(), config.clone(), Mailer::of(config)?);
     Ok(Worker { db, clock: Clock::System, config, mailer })
 }
 

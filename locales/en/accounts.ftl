@@ -87,6 +87,7 @@ mail-kind-moderation = Decisions of the moderators
 mail-title = Mail address
 mail-confirmed = confirmed on { $when }
 mail-unconfirmed = not confirmed yet. Until then no letters go there but the one that confirms it.
+mail-refused = The mail server of { $address } said on { $when } that there is no such address. No letters go there until you confirm it again, or give another one below.
 mail-again-button = Send that letter again
 mail-sent-again = The letter is on its way.
 mail-change-title = Another address

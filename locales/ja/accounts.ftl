@@ -81,6 +81,7 @@ mail-kind-moderation = モデレーターの判断
 mail-title = メールアドレス
 mail-confirmed = { $when }に確認済み
 mail-unconfirmed = 未確認です。確認が済むまで、確認用のメール以外は届きません。
+mail-refused = { $address } は存在しないと、{ $when }にメールサーバーから返答がありました。もう一度確認するか、下で別のアドレスを登録するまで、メールは届きません。
 mail-again-button = 確認用のメールを再送
 mail-sent-again = メールをお送りしました。
 mail-change-title = アドレスの変更

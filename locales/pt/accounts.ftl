@@ -87,6 +87,7 @@ mail-kind-moderation = Decisões dos moderadores
 mail-title = Endereço de e-mail
 mail-confirmed = confirmado em { $when }
 mail-unconfirmed = ainda não confirmado. Até lá só vai para ele a carta que o confirma.
+mail-refused = O servidor de e-mail de { $address } disse em { $when } que esse endereço não existe. Nenhuma carta vai para lá até você confirmá-lo de novo ou indicar outro abaixo.
 mail-again-button = Enviar essa carta de novo
 mail-sent-again = A carta está a caminho.
 mail-change-title = Outro endereço

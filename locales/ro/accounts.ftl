@@ -89,6 +89,7 @@ mail-kind-moderation = Hotărâri ale moderatorilor
 mail-title = Adresa de mail
 mail-confirmed = confirmată pe { $when }
 mail-unconfirmed = încă neconfirmată. Până atunci pleacă acolo doar scrisoarea de confirmare.
+mail-refused = Serverul de e-mail al adresei { $address } a spus pe { $when } că nu există o astfel de adresă. Nu mai pleacă nicio scrisoare acolo până n-o confirmi din nou sau nu dai alta mai jos.
 mail-again-button = Trimite din nou scrisoarea
 mail-sent-again = Scrisoarea e pe drum.
 mail-change-title = Altă adresă

@@ -11,7 +11,7 @@ use super::told::{self, Block};
 use super::watching::{self, News};
 use super::{threads, unread};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::words::Lang;
 
@@ -66,7 +66,7 @@ pub async fn reply(
     now: DateTime<Utc>,
 ) -> Result<Landed, PostError> {
     let thread = threads::find(db, thread, Some(person)).await?.ok_or(PostError::Missing)?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     if let Some(landed) = landed_before(&mut tx, person.id, reply.form_token).await? {
         return Ok(landed);
     }
@@ -83,7 +83,7 @@ pub async fn reply(
     };
     let landed = add(&mut tx, &new, now).await?;
     drafts::discard(&mut tx, person.id, Place::Thread(thread.id)).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(landed)
 }
 

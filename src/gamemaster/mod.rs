@@ -18,6 +18,7 @@ mod ending;
 mod events;
 mod export;
 mod game;
+mod heartbeat;
 mod held;
 mod history;
 mod house;
@@ -48,6 +49,7 @@ pub use done::Done;
 pub use due::{Looked, quarantined};
 pub use export::export;
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
+pub use heartbeat::{Heartbeat, LONG_OUTAGE, Tier, beat, follow_clock};
 pub use history::{Chapter, Counted, Heading, Ordered, Posted, chapter, counted, orders, phases, posted};
 pub use house::{open_alone, post_for_house};
 pub use lesson::lesson;
@@ -61,7 +63,7 @@ pub use press::{
     MAX_PRESS, NewPress, PRESS_PAGE, Said, Talk, Talked, read_talk, say_press, talks, unread_press,
 };
 pub use remind::{remind_due, set_reminding};
-pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};
+pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, give_back_due, resume_due};
 pub use roster::{Seated, Wish, agree, join, leave, leave_for_erased, roster, sits_at};
 pub use sandbox::{Sandbox, Tried};
 pub use show::{OrderText, Past, Table, past, table};

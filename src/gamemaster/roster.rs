@@ -12,7 +12,7 @@ use super::game::{Door, Game, Stage};
 use super::held::Held;
 use super::{GameError, orders, refused, start};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{GameId, UserId};
 use crate::key;
 use crate::words::{Message, Words};
@@ -195,7 +195,7 @@ pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -
 /// # Errors
 /// The database does not answer.
 pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let found = sqlx::query!(
         r#"select g.id as "game: GameId", u.id as "user: UserId"
            from games g join seats s on s.game_id = g.id join users u on u.id = s.user_id

@@ -14,7 +14,7 @@ use super::orders::language;
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::told::Item;
 use crate::games::{Acts, Corrupt, Fact, Position};
 use crate::ids::GameId;
@@ -183,7 +183,7 @@ pub struct Past {
 pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table, GameError> {
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
     // One snapshot of the database, so that row, seats and facts fit together.
-    let mut tx = db.begin_with("begin isolation level repeatable read read only").await?;
+    let mut tx = db::begin_snapshot(db).await?;
     let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
     let roster = roster(&mut *tx, id).await?;
     let position = held::position(&mut tx, &game).await?;
@@ -207,7 +207,7 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
             }
         }
     }
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(Table { game, roster, viewer, draft, submitted, position })
 }
 

@@ -17,6 +17,8 @@ pub struct App(Arc<Parts>);
 pub struct Parts {
     /// The database.
     pub db: Db,
+    /// A connection that only asks whether the database can do its work, however many requests wait for it.
+    pub probe: Db,
     /// The clock. Handlers take the instant of their request from [`Visit::now`](super::Visit::now) instead.
     pub clock: Clock,
     /// What the operator decided.
@@ -28,8 +30,8 @@ pub struct Parts {
 impl App {
     /// Puts the parts together.
     #[must_use]
-    pub fn new(db: Db, clock: Clock, config: Config, hashing: Hashing) -> Self {
-        Self(Arc::new(Parts { db, clock, config, hashing }))
+    pub fn new(db: Db, probe: Db, clock: Clock, config: Config, hashing: Hashing) -> Self {
+        Self(Arc::new(Parts { db, probe, clock, config, hashing }))
     }
 }
 

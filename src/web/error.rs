@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::accounts::hashing::HashingError;
 use crate::accounts::limits::Limited;
+use crate::db::{self, MachineFault};
 
 /// Seconds after which a browser or feed reader may ask again when the database is away.
 const AWAY_RETRY: Duration = Duration::from_secs(5);
@@ -114,11 +115,13 @@ fn chain(error: &(dyn Error + 'static)) -> String {
 
 impl From<sqlx::Error> for WebError {
     fn from(error: sqlx::Error) -> Self {
-        if crate::db::is_away(&error) {
-            tracing::warn!(%error, "the database is away");
-            Self::Away
-        } else {
-            Self::internal(error)
+        match MachineFault::of(&error) {
+            Some(fault) => {
+                db::note_fault(fault);
+                tracing::warn!(%error, ?fault, "the database cannot do this now");
+                Self::Away
+            }
+            None => Self::internal(error),
         }
     }
 }

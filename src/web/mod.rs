@@ -46,7 +46,7 @@ pub use naming::Naming;
 pub use next::Next;
 pub use page::Page;
 pub use router::router;
-pub use serve::serve;
+pub use serve::{raise_connection_limit, serve};
 pub use upload::{Part, Upload};
 pub use viewer::{Admin, Moderator, SignedIn, Viewer};
 pub use visit::Visit;

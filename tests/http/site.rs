@@ -56,7 +56,7 @@ pub(crate) struct Site {
     pub(crate) clock: ManualClock,
     /// Its configuration.
     pub(crate) config: Config,
-    router: Router,
+    pub(crate) router: Router,
     /// Where its letters are put; removed with the site.
     folder: TempDir,
 }
@@ -106,7 +106,8 @@ impl Site {
     }
 
     fn start(db: PgPool, clock: ManualClock, config: Config, folder: TempDir) -> Self {
-        let app = App::new(db.clone(), Clock::Manual(clock.clone()), config.clone(), HASHING.clone());
+        let app =
+            App::new(db.clone(), db.clone(), Clock::Manual(clock.clone()), config.clone(), HASHING.clone());
         Self { db, clock, config, router: web::router(app), folder }
     }
 
