@@ -12,6 +12,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Parser, Subcommand};
+use metrics_exporter_prometheus::PrometheusHandle;
 use stafeta::accounts::{Hashing, setup};
 use stafeta::config::{Config, LogFormat};
 use stafeta::db::{Database, Migrate};
@@ -20,7 +21,7 @@ use stafeta::gamemaster::{Tier, verify};
 use stafeta::games::Ruleset;
 use stafeta::games::headless::{self, Games, Players};
 use stafeta::time::{Ahead, Clock};
-use stafeta::web::{self, App};
+use stafeta::web::{self, App, Measured};
 use stafeta::worker::{MailError, Mailer, Worker};
 use stafeta_rules::diplomacy::case::{self, Style};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -226,6 +227,7 @@ async fn serve(
             config.link(&path)
         );
     }
+    let measured_clock = clock.clone();
     let app = App::new(database.pool.clone(), database.probe.clone(), clock, config.clone(), hashing);
     info!(address = config.origin(), "serving");
     let work = async {
@@ -245,7 +247,7 @@ async fn serve(
     let measure = async {
         match metrics {
             Some((listener, handle)) => {
-                web::serve_metrics(listener, handle, database.pool.clone(), stop.clone()).await
+                measured(handle, &database, &measured_clock).serve(listener, stop.clone()).await
             }
             None => Ok(()),
         }
@@ -292,12 +294,31 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, Box<dyn Error>> {
 }
 
 async fn work(config: Config) -> Result<(), Box<dyn Error>> {
+    let metrics = match config.metrics_listen {
+        Some(address) => Some((bind(address).await?, web::collect()?)),
+        None => None,
+    };
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Check).await?;
     info!("working");
-    worker(&config, &database)?.run(&[Tier::Worker], stop).await;
+    let worker = worker(&config, &database)?;
+    let measure = async {
+        match metrics {
+            Some((listener, handle)) => {
+                measured(handle, &database, &Clock::System).serve(listener, stop.clone()).await
+            }
+            None => Ok(()),
+        }
+    };
+    let ((), measured) = tokio::join!(worker.run(&[Tier::Worker], stop.clone()), measure);
     database.close().await;
-    Ok(())
+    Ok(measured?)
+}
+
+/// What `/metrics` tells of this process.
+fn measured(handle: PrometheusHandle, database: &Database, clock: &Clock) -> Measured {
+    let pools = vec![("requests", database.pool.clone()), ("jobs", database.jobs.clone())];
+    Measured { handle, pools, probe: database.probe.clone(), clock: clock.clone() }
 }
 
 fn worker(config: &Config, database: &Database) -> Result<Worker, MailError> {

@@ -7,6 +7,7 @@ use sqlx::PgConnection;
 use super::hashing::{HashingError, Verdict};
 use super::limits::{self, Action, Limited};
 use super::name::Email;
+use super::network::Network;
 use super::password::Password;
 use super::sessions::Person;
 use super::tickets::{self, Purpose};
@@ -86,7 +87,7 @@ pub async fn change_password(
 pub async fn ask_for_reset(
     db: &Db,
     address: &Email,
-    network: super::network::Network,
+    network: Network,
     now: DateTime<Utc>,
 ) -> Result<(), Limited> {
     limits::take(db, Action::AskForLetter, network, now).await?;
@@ -107,8 +108,14 @@ pub async fn reset_password(
     hashing: &Hashing,
     ticket: &Token,
     new: &Password,
+    network: Network,
     now: DateTime<Utc>,
 ) -> Result<Token, SecretError> {
+    limits::take(db, Action::ProvePassword, network, now).await?;
+    // A password is hashed only for a link that works: hashing is what costs.
+    if !matches!(tickets::look(db, ticket, now).await?, Some(Purpose::ResetPassword(_))) {
+        return Err(SecretError::Ticket);
+    }
     let hash = hashing.hash(new).await?;
     let mut tx = db::begin(db).await?;
     let Some(Purpose::ResetPassword(user)) = tickets::redeem(&mut tx, ticket, now).await? else {

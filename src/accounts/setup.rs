@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::audit::{self, Actor};
 use super::hashing::HashingError;
+use super::limits::{self, Action, Limited};
 use super::login::{self, Opened};
 use super::register::{self, NewAccount, RegisterError};
 use super::sessions::{self, Place};
@@ -19,6 +20,9 @@ pub enum SetupError {
     /// The link is unknown, used or over.
     #[error("the link no longer works")]
     Ticket,
+    /// Tried too often from one network.
+    #[error(transparent)]
+    Limited(#[from] Limited),
     /// As for every account.
     #[error(transparent)]
     Register(#[from] RegisterError),
@@ -59,6 +63,11 @@ pub async fn first_admin(
     place: &Place,
     now: DateTime<Utc>,
 ) -> Result<Opened, SetupError> {
+    limits::take(db, Action::ProvePassword, place.network, now).await?;
+    // A password is hashed only for a link that works: hashing is what costs.
+    if tickets::look(db, ticket, now).await? != Some(Purpose::FirstAdmin) {
+        return Err(SetupError::Ticket);
+    }
     let hash = hashing.hash(&account.password).await?;
     let mut tx = db::begin(db).await?;
     if tickets::redeem(&mut tx, ticket, now).await? != Some(Purpose::FirstAdmin) || has_admin(&mut tx).await?

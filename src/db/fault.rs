@@ -64,6 +64,12 @@ static WRITE_REFUSED: Mutex<Option<Instant>> = Mutex::new(None);
 
 /// Keeps a fault for [`cannot_write`]: reading goes on while a disk is full, so a question alone would not notice.
 pub fn note_fault(fault: MachineFault) {
+    let kind = match fault {
+        MachineFault::Away => "away",
+        MachineFault::ReadOnly => "read-only",
+        MachineFault::Busy => "busy",
+    };
+    metrics::counter!("stafeta_database_refusals_total", "fault" => kind).increment(1);
     if fault == MachineFault::ReadOnly {
         *WRITE_REFUSED.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }

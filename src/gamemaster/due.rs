@@ -4,8 +4,9 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::GameError;
+use super::done::Done;
 use super::held::Held;
+use super::{GameError, refused};
 use crate::db::{self, Db, MachineFault, Tx};
 use crate::ids::{GameId, UserId};
 use crate::key;
@@ -87,11 +88,76 @@ async fn note_failure(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result
     db::commit(tx).await
 }
 
-/// Games that stand aside.
-pub async fn quarantined(db: &Db) -> sqlx::Result<Vec<GameId>> {
-    sqlx::query_scalar!(
-        r#"select id as "id: GameId" from games where quarantined_at is not null order by id"#
+/// What waits for the worker.
+#[derive(Debug, Clone, Copy)]
+pub struct Backlog {
+    /// Games whose deadline has passed.
+    pub due: i64,
+    /// The oldest of those deadlines.
+    pub oldest_due: Option<DateTime<Utc>>,
+    /// Games that are set aside.
+    pub quarantined: i64,
+    /// When a worker was last at work.
+    pub worker_at: Option<DateTime<Utc>>,
+    /// When a web process was.
+    pub web_at: Option<DateTime<Utc>>,
+}
+
+/// What waits for the worker now.
+///
+/// # Errors
+/// The database.
+pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Backlog> {
+    sqlx::query_as!(
+        Backlog,
+        r#"select (select count(*) from games where deadline_at < $1 and quarantined_at is null) as "due!",
+                  (select min(deadline_at) from games where deadline_at < $1 and quarantined_at is null) as oldest_due,
+                  (select count(*) from games where quarantined_at is not null) as "quarantined!",
+                  (select at from pulse) as worker_at, (select web_at from pulse) as web_at"#,
+        now
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// A game that is set aside.
+#[derive(Debug, Clone)]
+pub struct Quarantined {
+    /// The game.
+    pub id: GameId,
+    /// Its name.
+    pub name: String,
+    /// Since when.
+    pub since: DateTime<Utc>,
+}
+
+/// All games that are set aside.
+///
+/// # Errors
+/// The database.
+pub async fn quarantined(db: &Db) -> sqlx::Result<Vec<Quarantined>> {
+    sqlx::query_as!(
+        Quarantined,
+        r#"select id as "id: GameId", name, quarantined_at as "since!" from games
+           where quarantined_at is not null order by id"#
     )
     .fetch_all(db)
+    .await
+}
+
+/// Lets a game go on that was set aside, with the time it stood still given back; for an operator who has mended what was
+/// wrong.
+///
+/// # Errors
+/// There is no such game, it is not set aside, or what is stored of it still cannot be read.
+pub async fn release(db: &Db, game: GameId, now: DateTime<Utc>) -> Result<(), GameError> {
+    Held::with(db, game, now, async |held| {
+        if held.game.quarantined_at.is_none() {
+            return Err(refused(key!("game-stands-not-aside")));
+        }
+        held.release().await?;
+        held.note(Done::Released, None).await?;
+        held.announce(Message::new(key!("game-released"))).await
+    })
     .await
 }

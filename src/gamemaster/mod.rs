@@ -46,7 +46,7 @@ pub use calendar::{Owed, Owner, calendar_owner, calendar_since, issue_calendar, 
 pub use clocks::Running;
 pub use correct::{Correction, correct};
 pub use done::Done;
-pub use due::{Looked, quarantined};
+pub use due::{Backlog, Looked, Quarantined, backlog, quarantined, release};
 pub use export::export;
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, Tier, beat, follow_clock};

@@ -10,7 +10,7 @@ use super::clocks;
 use super::game::{self, Game, Stage};
 use super::held;
 use super::history::Heading;
-use super::orders::language;
+use super::orders::{MAX_TEXT, language, read};
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
 use crate::accounts::Person;
@@ -113,7 +113,7 @@ impl Table {
     /// It is not understood, or not allowed.
     pub fn read_back(&self, text: &str, lang: Lang) -> Result<String, GameError> {
         let language = language(lang);
-        let acts = self.position.read(text, language, self.viewer).map_err(GameError::Unclear)?;
+        let acts = read(&*self.position, text, lang, self.viewer)?;
         if let Some(seat) = self.seat() {
             self.position.check(seat, &acts)?;
         }
@@ -123,13 +123,14 @@ impl Table {
     /// What a text says besides its orders and does not hold; refuses nothing.
     #[must_use]
     pub fn remarks(&self, text: &str, lang: Lang) -> Vec<Unclear> {
-        self.position.remarks(text, language(lang), self.viewer)
+        let is_short = text.len() <= MAX_TEXT;
+        if is_short { self.position.remarks(text, language(lang), self.viewer) } else { Vec::new() }
     }
 
     /// What a text of orders means, where it is understood.
     #[must_use]
     pub fn acts_of(&self, text: &str, lang: Lang) -> Option<Acts> {
-        self.position.read(text, language(lang), self.viewer).ok()
+        read(&*self.position, text, lang, self.viewer).ok()
     }
 
     /// Acts as their seat would write them.

@@ -171,6 +171,31 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<Listed>> {
     Ok(listed.collect())
 }
 
+/// What waits in the outbox.
+#[derive(Debug, Clone, Copy)]
+pub struct Backlog {
+    /// Letters that are due.
+    pub waiting: i64,
+    /// When the oldest of them was written.
+    pub oldest: Option<DateTime<Utc>>,
+    /// Letters given up within the last day.
+    pub failed: i64,
+}
+
+/// What waits in the outbox now.
+pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Backlog> {
+    sqlx::query_as!(
+        Backlog,
+        r#"select (select count(*) from outbox where done_at is null and due_at <= $1) as "waiting!",
+                  (select min(created_at) from outbox where done_at is null and due_at <= $1) as oldest,
+                  (select count(*) from outbox where done_at > $2 and outcome = 'failed') as "failed!""#,
+        now,
+        now - TimeDelta::days(1)
+    )
+    .fetch_one(db)
+    .await
+}
+
 /// Removes what was done with long ago.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     Ok(sqlx::query!("delete from outbox where done_at <= $1", now - KEPT).execute(db).await?.rows_affected())

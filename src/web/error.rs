@@ -12,7 +12,9 @@ use axum::response::{IntoResponse, Response};
 
 use crate::accounts::hashing::HashingError;
 use crate::accounts::limits::Limited;
+use crate::compute::ComputeError;
 use crate::db::{self, MachineFault};
+use crate::games::Corrupt;
 
 /// Seconds after which a browser or feed reader may ask again when the database is away.
 const AWAY_RETRY: Duration = Duration::from_secs(5);
@@ -44,9 +46,12 @@ pub enum WebError {
     /// 503: the database is away or the request took too long.
     #[error("the database is away")]
     Away,
-    /// 503: more passwords wait to be checked than can be in a while.
-    #[error("too many passwords wait to be checked")]
+    /// 503: more work for the processor waits than can be done in a while.
+    #[error("too much work is waiting")]
     Busy,
+    /// 500: what is stored of a game cannot be read. The worker sets it aside and tells its game master.
+    #[error("a game cannot be read: {0}")]
+    BrokenGame(Corrupt),
     /// 500: a fault of ours.
     #[error(transparent)]
     Internal(Box<dyn Error + Send + Sync>),
@@ -57,6 +62,8 @@ pub enum WebError {
 pub(super) struct Failure {
     /// What was typed into a form that has to be sent again.
     pub(super) typed: Vec<(String, String)>,
+    /// Whether one game cannot be read, and the rest of the site can.
+    pub(super) is_broken_game: bool,
 }
 
 impl WebError {
@@ -74,7 +81,7 @@ impl WebError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Away | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::BrokenGame(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -96,8 +103,12 @@ impl IntoResponse for WebError {
         if let Self::Internal(error) = &self {
             tracing::error!(error = %chain(error.as_ref()), "a request failed");
         }
+        if let Self::BrokenGame(corrupt) = &self {
+            tracing::error!(%corrupt, "a game cannot be read");
+        }
+        let is_broken_game = matches!(self, Self::BrokenGame(_));
         let typed = if let Self::StaleForm(typed) = self { typed } else { Vec::new() };
-        response.extensions_mut().insert(Failure { typed });
+        response.extensions_mut().insert(Failure { typed, is_broken_game });
         response
     }
 }
@@ -131,6 +142,15 @@ impl From<HashingError> for WebError {
         match error {
             HashingError::Busy => Self::Busy,
             HashingError::Ended | HashingError::Stored(_) => Self::internal(error),
+        }
+    }
+}
+
+impl From<ComputeError> for WebError {
+    fn from(error: ComputeError) -> Self {
+        match error {
+            ComputeError::Busy => Self::Busy,
+            ComputeError::Cut(_) => Self::internal(error),
         }
     }
 }

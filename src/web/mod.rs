@@ -41,7 +41,7 @@ pub use extract::{Path, Query};
 pub use faults::Faults;
 pub use flash::SeeOther;
 pub use form::Form;
-pub use metrics::{collect, serve_metrics};
+pub use metrics::{Measured, collect};
 pub use naming::Naming;
 pub use next::Next;
 pub use page::Page;

@@ -133,6 +133,7 @@ impl Worker {
         match beat {
             Ok(beat) => {
                 if let Some(away) = beat.outage {
+                    metrics::counter!("stafeta_outages_total").increment(1);
                     warn!(
                         seconds = away.num_seconds(),
                         "nobody could play for a while; games get the time back"
@@ -158,7 +159,8 @@ impl Worker {
     }
 
     /// Logs why a loop could not go on; it does so at its next round.
-    fn report(&self, what: &str, outcome: sqlx::Result<()>) {
+    fn report(&self, what: &'static str, outcome: sqlx::Result<()>) {
+        metrics::counter!("stafeta_worker_rounds_total", "loop" => what).increment(1);
         let Err(error) = outcome else { return };
         match MachineFault::of(&error) {
             Some(fault) => {

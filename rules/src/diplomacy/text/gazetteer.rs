@@ -8,6 +8,9 @@ use crate::rules::Language;
 
 use super::lexer::{fold, spell};
 
+/// Longest word that could be a misspelt name, in bytes.
+const LONGEST_WORD: usize = 60;
+
 /// Folded words of a name → the places it stands for.
 #[derive(Debug, Default)]
 pub(super) struct Gazetteer {
@@ -48,8 +51,11 @@ impl Gazetteer {
         self.names.keys().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Places whose names look like `word`, best first, at most three.
+    /// Places whose names look like `word`, best first, at most three; none for a word longer than any name could be.
     pub(super) fn near(&self, word: &str) -> Vec<Province> {
+        if word.len() > LONGEST_WORD {
+            return Vec::new();
+        }
         let mut scored: Vec<(f64, Province)> = Vec::new();
         for (name, provinces) in &self.names {
             let likeness = strsim::normalized_damerau_levenshtein(&spell(name), word);

@@ -60,12 +60,16 @@ enum Piece {
     LineEnd,
 }
 
-/// The lines of a text, each a list of tokens; empty ones are left out.
-pub(super) fn lines(text: &str, vocabulary: &Vocabulary) -> Vec<Vec<Token>> {
-    let pieces = pieces(text);
-    let lines = pieces.split(|(_, piece)| matches!(piece, Piece::LineEnd));
-    let tokens = lines.map(|line| tokens(line, vocabulary));
-    tokens.filter(|line| !line.is_empty()).collect()
+/// The lines of a text, each a list of tokens, cut as they are asked for; empty ones are left out.
+pub(super) fn lines<'a>(text: &str, vocabulary: &'a Vocabulary) -> impl Iterator<Item = Vec<Token>> + 'a {
+    let mut pieces = pieces(text).into_iter().peekable();
+    std::iter::from_fn(move || {
+        pieces.peek()?;
+        let line: Vec<_> =
+            pieces.by_ref().take_while(|(_, piece)| !matches!(piece, Piece::LineEnd)).collect();
+        Some(tokens(&line, vocabulary))
+    })
+    .filter(|line| !line.is_empty())
 }
 
 /// Lower case without marks: `Țara Galilor` → `tara`, `galilor`.

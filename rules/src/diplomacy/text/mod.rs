@@ -95,6 +95,8 @@ pub struct Reader<'a> {
     pub words: &'a Vocabulary,
 }
 
+/// The most lines that are refused at once; what follows is not looked at. To look for likely names takes longest of all.
+const MOST_UNCLEAR: usize = 20;
 /// The most readings of one line that are listed.
 const MOST_READINGS: usize = 8;
 
@@ -102,13 +104,17 @@ impl Reader<'_> {
     /// Reads a text of one or more orders, separated by line ends, full stops, semicolons or "and".
     ///
     /// # Errors
-    /// Every line that is not understood or has two readings; nothing of the text counts then.
+    /// Every line that is not understood or has two readings, the first [`MOST_UNCLEAR`] of them; nothing of the text counts
+    /// then.
     pub fn read(&self, text: &str) -> Result<Vec<Written>, Vec<Unclear>> {
         let (mut orders, mut unclear) = (Vec::new(), Vec::new());
         for line in lexer::lines(text, self.words) {
             match self.read_line(text, &line) {
                 Ok(read) => orders.extend(read),
                 Err(problem) => unclear.push(problem),
+            }
+            if unclear.len() == MOST_UNCLEAR {
+                break;
             }
         }
         if unclear.is_empty() { Ok(orders) } else { Err(unclear) }

@@ -128,7 +128,7 @@ impl Typed {
                 faults.add("text", refused.message());
                 None
             }
-            Err(error @ RenderError::Cut(_)) => return Err(WebError::internal(error)),
+            Err(RenderError::Compute(error)) => return Err(error.into()),
         };
         if self.wish == "preview" {
             return Ok(rendered.map(|rendered| Wish::Preview(rendered.html)));

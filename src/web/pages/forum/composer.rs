@@ -14,7 +14,7 @@ use crate::forum::drafts::{self, Draft, Place};
 use crate::forum::markup::{self, RenderError, Rendered};
 use crate::forum::posting::PostError;
 use crate::forum::threads::MAX_TITLE;
-use crate::web::{Faults, Visit, WebError};
+use crate::web::{App, Faults, Visit, WebError};
 use crate::words::{Lang, Message};
 
 /// What a page needs to show the form.
@@ -168,11 +168,20 @@ impl Typed {
 ///
 /// # Errors
 /// What is wrong with the text.
-pub(super) async fn render(text: &str, lang: Lang) -> Result<Result<Rendered, Message>, WebError> {
+pub(super) async fn render(
+    app: &App,
+    person: &Person,
+    visit: &Visit,
+    text: &str,
+    lang: Lang,
+) -> Result<Result<Rendered, Message>, WebError> {
+    if let Err(too_often) = within_limits(&app.db, Action::Preview, person, visit).await? {
+        return Ok(Err(too_often));
+    }
     match markup::render(text, lang).await {
         Ok(rendered) => Ok(Ok(rendered)),
         Err(RenderError::Refused(refused)) => Ok(Err(refused.message())),
-        Err(error @ RenderError::Cut(_)) => Err(WebError::internal(error)),
+        Err(RenderError::Compute(error)) => Err(error.into()),
     }
 }
 

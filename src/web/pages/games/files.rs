@@ -13,7 +13,9 @@ use stafeta_rules::rules::Arg;
 use super::drawing::{drafts_alone, tell, title};
 use super::pictures;
 use super::sheet::{self, Sheet};
+use crate::accounts::limits::{self, Action};
 use crate::accounts::sessions::Theme as Chosen;
+use crate::compute::{self, Lane};
 use crate::gamemaster::{self, Past, Table};
 use crate::ids::GameId;
 use crate::key;
@@ -70,7 +72,7 @@ pub(super) async fn now(
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
     let title = title(&table, table.game.phase_title.as_ref(), visit.words());
     File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
-        .answer(&visit, &asked, FOR_NOW)
+        .answer(&app, &visit, &asked, FOR_NOW)
         .await
 }
 
@@ -87,7 +89,7 @@ pub(super) async fn past(
     let title = title(&table, Some(&heading.title), visit.words());
     let file =
         File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() };
-    file.answer(&visit, &asked, kept).await
+    file.answer(&app, &visit, &asked, kept).await
 }
 
 /// The map as the table finds it, as long as and after it forms: for the first post of the game's thread.
@@ -103,7 +105,7 @@ pub(super) async fn opening(
     let board = table.game.ruleset.opening_board(&table.game.options, seats).ok_or(WebError::NotFound)?;
     let name = table.game.name.clone();
     File { table, board, title: name, theme: theme(&wanted, &visit), naming: visit.naming() }
-        .answer(&visit, &asked, FOR_NOW)
+        .answer(&app, &visit, &asked, FOR_NOW)
         .await
 }
 
@@ -143,15 +145,25 @@ struct File {
 
 impl File {
     /// The map in the kind that the address asks for. Pictures take a moment, so they are made where nobody waits for it.
-    async fn answer(self, visit: &Visit, asked: &Asked, kept: HeaderValue) -> Result<Response, WebError> {
+    async fn answer(
+        self,
+        app: &App,
+        visit: &Visit,
+        asked: &Asked,
+        kept: HeaderValue,
+    ) -> Result<Response, WebError> {
         let kind = asked.path.as_str().rsplit('.').next().unwrap_or_default().to_owned();
         let words = visit.words().clone();
-        let made = tokio::task::spawn_blocking(move || {
+        let lane = if matches!(kind.as_str(), "png" | "xlsx") { Lane::Picture } else { Lane::Text };
+        if lane == Lane::Picture {
+            limits::take(&app.db, Action::Picture, visit.doer(), visit.now()).await?;
+        }
+        let made = compute::run(lane, move || {
             let (kind, body) = self.make(&kind, &words)?;
             let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)[..16]));
             Ok::<_, WebError>((kind, body, tag))
         });
-        let (kind, body, tag) = made.await.map_err(WebError::internal)??;
+        let (kind, body, tag) = made.await??;
         let is_known = asked.known().is_some_and(|known| known == tag.as_bytes());
         let tag = HeaderValue::try_from(tag).map_err(WebError::internal)?;
         let headers = [
