@@ -60,6 +60,7 @@ mod games_what_if;
 mod games_whole;
 mod ground;
 mod languages;
+mod limits;
 mod moderation;
 mod polls;
 mod post_office;

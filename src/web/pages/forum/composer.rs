@@ -204,16 +204,20 @@ pub(super) async fn within_limits(
     }
 }
 
-/// Saves what was typed as a draft.
+/// Saves what was typed as a draft, if there is such a place.
 pub(super) async fn keep(
-    app: &Db,
+    db: &Db,
     person: &Person,
     place: Place,
     typed: &Typed,
     visit: &Visit,
 ) -> Result<(), WebError> {
+    limits::take(db, Action::SaveDraft, person.id, visit.now()).await?;
+    if !drafts::is_place_of(db, person, place).await? {
+        return Ok(());
+    }
     let text = drafts::Typed { recipients: "", title: &typed.title, source: &typed.text };
-    Ok(drafts::save(app, person.id, place, text, visit.now()).await?)
+    Ok(drafts::save(db, person.id, place, text, visit.now()).await?)
 }
 
 /// What to say of a post that did not land.
