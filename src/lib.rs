@@ -9,6 +9,8 @@ pub mod ids;
 pub mod time;
 
 pub mod compute;
+pub mod entropy;
+
 pub mod config;
 
 pub mod words;

@@ -17,6 +17,7 @@ use stafeta::accounts::{Hashing, setup};
 use stafeta::config::{Config, LogFormat};
 use stafeta::db::{Database, Migrate};
 use stafeta::demo;
+use stafeta::entropy::Entropy;
 use stafeta::gamemaster::{Tier, verify};
 use stafeta::games::Ruleset;
 use stafeta::games::headless::{self, Games, Players};
@@ -27,7 +28,7 @@ use stafeta_rules::diplomacy::case::{self, Style};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
-use tracing::info;
+use tracing::{info, warn};
 use tracing_subscriber::EnvFilter;
 
 /// Forum and game master for games played by post.
@@ -60,6 +61,9 @@ enum Command {
             value_name = "FILE"
         )]
         demo_ahead: Option<PathBuf>,
+        /// A number from which all draws of the sample community follow, so that tests meet the same games each time.
+        #[arg(long, env = "STAFETA_DEMO_SEED", requires = "demo", value_name = "NUMBER")]
+        demo_seed: Option<u64>,
     },
     /// Do the work beside the requests: for a second machine, with DATABASE_URL.
     Worker,
@@ -179,7 +183,10 @@ fn log(config: &Config) -> Result<(), Box<dyn Error>> {
 async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
     let config = cli.config;
     match cli.command {
-        Command::Serve { no_worker, demo, demo_ahead } => serve(config, no_worker, demo, demo_ahead).await?,
+        Command::Serve { no_worker, demo, demo_ahead, demo_seed } => {
+            let entropy = demo_seed.map_or(Entropy::System, Entropy::Seeded);
+            serve(config, no_worker, demo, demo_ahead, entropy).await?;
+        }
         Command::Worker => work(config).await?,
         Command::Admin(command) => admin::run(&config, command).await?,
         Command::Migrate => {
@@ -206,6 +213,7 @@ async fn serve(
     no_worker: bool,
     demo: bool,
     demo_ahead: Option<PathBuf>,
+    entropy: Entropy,
 ) -> Result<(), Box<dyn Error>> {
     web::raise_connection_limit();
     let listener = bind(config.listen).await?;
@@ -220,7 +228,7 @@ async fn serve(
     let worker = Worker { clock: clock.clone(), ..worker(&config, &database)? };
     let hashing = Hashing::start()?;
     if demo {
-        fill(&config, &database, &hashing).await?;
+        fill(&config, &database, &hashing, entropy).await?;
     } else if let Some(path) = setup::link(&database.pool, Clock::System.now()).await? {
         println!(
             "There is no admin yet. This link makes one; it works once, until tomorrow:\n\n    {}\n",
@@ -228,7 +236,8 @@ async fn serve(
         );
     }
     let measured_clock = clock.clone();
-    let app = App::new(database.pool.clone(), database.probe.clone(), clock, config.clone(), hashing);
+    let app =
+        App::new(database.pool.clone(), database.probe.clone(), clock, entropy, config.clone(), hashing);
     info!(address = config.origin(), "serving");
     let work = async {
         match no_worker {
@@ -260,8 +269,16 @@ async fn serve(
 }
 
 /// Makes the sample community and says how to look round in it.
-async fn fill(config: &Config, database: &Database, hashing: &Hashing) -> Result<(), Box<dyn Error>> {
-    let passes = demo::fill(&database.pool, hashing, Clock::System.now()).await?;
+async fn fill(
+    config: &Config,
+    database: &Database,
+    hashing: &Hashing,
+    entropy: Entropy,
+) -> Result<(), Box<dyn Error>> {
+    if entropy != Entropy::System {
+        warn!("every draw of this sample can be known beforehand: it follows from STAFETA_DEMO_SEED");
+    }
+    let passes = demo::fill(&database.pool, hashing, entropy, Clock::System.now()).await?;
     println!("A sample community lives at {}. Log in as one of them:\n", config.link("/"));
     for pass in passes {
         println!("    {:<16}  {}{}", pass.name, pass.password, note(&pass));
@@ -360,5 +377,19 @@ mod tests {
             other => panic!("{other:?}"),
         }
         assert!(play("variant").is_err());
+    }
+
+    #[test]
+    fn draws_follow_from_a_seed_in_the_sample_community_alone() {
+        let seed = |flags: &[&str]| -> Result<_, clap::Error> {
+            match Cli::try_parse_from([&["stafeta", "serve"], flags].concat())?.command {
+                Command::Serve { demo_seed, .. } => Ok(demo_seed),
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(seed(&["--demo", "--demo-seed", "7"]).unwrap(), Some(7));
+        assert_eq!(seed(&["--demo"]).unwrap(), None);
+        let refused = seed(&["--demo-seed", "7"]).unwrap_err();
+        assert_eq!(refused.kind(), clap::error::ErrorKind::MissingRequiredArgument);
     }
 }

@@ -3,6 +3,7 @@
 //!
 //! Pictures of every page visited are kept in `target/shots/<journey>-<width>/`.
 
+use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -20,6 +21,10 @@ use tempfile::TempDir;
 const AHEAD: &str = "hours-ahead";
 /// The width of a window on a desk, in pixels.
 const DESK: u32 = 1280;
+/// The seed of the lots of an ordinary run.
+const SEED: u64 = 1;
+/// With how many seeds a long run makes the journeys that dice, cards and sealed orders decide.
+const SEEDS: u64 = 20;
 /// Tenfold what an empty data folder may take.
 const READY: Duration = Duration::from_secs(100);
 
@@ -40,22 +45,22 @@ fn somebody_draws_a_map_and_opens_a_table_on_it() {
 
 #[test]
 fn a_visitor_orders_by_map_by_list_and_by_text() {
-    travel("conquest");
+    travel_by_lot("conquest", DESK);
 }
 
 #[test]
 fn a_visitor_plays_a_whole_turn_of_dice_and_cards_on_a_desk() {
-    travel_at("war", DESK);
+    travel_by_lot("war", DESK);
 }
 
 #[test]
 fn a_visitor_plays_a_whole_turn_of_dice_and_cards_on_a_phone() {
-    travel_at("war", 390);
+    travel_by_lot("war", 390);
 }
 
 #[test]
 fn six_play_two_turns_with_a_night_between_them() {
-    travel("six_at_conquest");
+    travel_by_lot("six_at_conquest", DESK);
 }
 
 #[test]
@@ -65,22 +70,22 @@ fn a_visitor_resolves_the_crisis_at_suez() {
 
 #[test]
 fn two_pages_show_by_themselves_that_a_deadline_has_passed() {
-    travel("moved");
+    travel_by_lot("moved", DESK);
 }
 
 #[test]
 fn seven_play_a_short_game_from_signing_up_to_a_draw() {
-    travel("seven_at_a_table");
+    travel_by_lot("seven_at_a_table", DESK);
 }
 
 #[test]
 fn an_admin_opens_a_table_and_replaces_players() {
-    travel("admin");
+    travel_by_lot("admin", DESK);
 }
 
 #[test]
 fn somebody_new_learns_alone_against_the_house() {
-    travel("newcomer");
+    travel_by_lot("newcomer", DESK);
 }
 
 /// A folder with a sample community that nobody serves any more. Filling one takes longest of all, so those who travel at
@@ -88,12 +93,13 @@ fn somebody_new_learns_alone_against_the_house() {
 struct Sample(TempDir);
 
 impl Sample {
-    fn ready() -> Arc<Self> {
-        static LAST: Mutex<Weak<Sample>> = Mutex::new(Weak::new());
+    /// The sample whose draws follow from `seed`.
+    fn ready(seed: u64) -> Arc<Self> {
+        static LAST: Mutex<BTreeMap<u64, Weak<Sample>>> = Mutex::new(BTreeMap::new());
         let mut last = LAST.lock().unwrap();
-        last.upgrade().unwrap_or_else(|| {
-            let sample = Arc::new(Self(Served::start(folder()).stop()));
-            *last = Arc::downgrade(&sample);
+        last.get(&seed).and_then(Weak::upgrade).unwrap_or_else(|| {
+            let sample = Arc::new(Self(Served::start(folder(), seed).stop()));
+            last.insert(seed, Arc::downgrade(&sample));
             sample
         })
     }
@@ -133,8 +139,9 @@ struct Served {
 struct Server(Child);
 
 impl Served {
-    /// Serves the sample community of a folder, or makes one where the folder is empty.
-    fn start(folder: TempDir) -> Self {
+    /// Serves the sample community of a folder, or makes one where the folder is empty. Its draws follow from `seed`, and so do
+    /// those of the games opened later.
+    fn start(folder: TempDir, seed: u64) -> Self {
         // Bound for a moment to learn a free port.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let mut server = Command::new(env!("CARGO_BIN_EXE_stafeta"))
@@ -142,6 +149,7 @@ impl Served {
             .env("STAFETA_LISTEN", format!("127.0.0.1:{port}"))
             .env("STAFETA_DATA_DIR", folder.path())
             .env("STAFETA_DEMO_AHEAD", folder.path().join(AHEAD))
+            .env("STAFETA_DEMO_SEED", seed.to_string())
             .env_remove("DATABASE_URL")
             .env_remove("STAFETA_BASE_URL")
             .stdout(Stdio::piped())
@@ -202,11 +210,18 @@ fn lines(from: impl std::io::Read + Send + 'static, to: mpsc::Sender<String>) ->
 }
 
 fn travel(journey: &str) {
-    travel_at(journey, DESK);
+    travel_with(journey, DESK, SEED);
 }
 
-/// Runs a journey whose people look through windows this many pixels wide.
-fn travel_at(journey: &str, width: u32) {
+/// Runs a journey that lots decide, whose people look through windows this many pixels wide: in a long run with many seeds.
+fn travel_by_lot(journey: &str, width: u32) {
+    let is_long = std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full");
+    for seed in SEED..SEED + if is_long { SEEDS } else { 1 } {
+        travel_with(journey, width, seed);
+    }
+}
+
+fn travel_with(journey: &str, width: u32, seed: u64) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let stage = root.join("tests/browser");
     assert!(
@@ -219,8 +234,8 @@ fn travel_at(journey: &str, width: u32) {
         .join("shots")
         .join(format!("{journey}-{width}"));
     let _ = fs::remove_dir_all(&shots);
-    let sample = Sample::ready();
-    let served = Served::start(sample.copy());
+    let sample = Sample::ready(seed);
+    let served = Served::start(sample.copy(), seed);
     let output = Command::new("node")
         .arg(stage.join(format!("{journey}.mjs")))
         .env("SITE", &served.address)
@@ -232,10 +247,16 @@ fn travel_at(journey: &str, width: u32) {
         .env("AHEAD", served.folder.path().join(AHEAD))
         .env("SHOTS", &shots)
         .env("WIDTH", width.to_string())
+        // What pages look like is looked at once.
+        .env("LOOKS", if seed == SEED { "all" } else { "none" })
         .output()
         .expect("node can be started");
     let (said, complained) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success(), "{journey}: {said}{complained}\npictures: {}", shots.display());
+    assert!(
+        output.status.success(),
+        "{journey}, seed {seed}: {said}{complained}\npictures: {}",
+        shots.display()
+    );
     assert!(said.trim_end().ends_with("arrived"), "{journey} did not say that it arrived: {said}");
 }

@@ -25,6 +25,7 @@ use crate::accounts::register::{self, NewAccount};
 use crate::accounts::sessions::{self, Place};
 use crate::accounts::{Hashing, Person, Role, people};
 use crate::db::{self, Db};
+use crate::entropy::Entropy;
 use crate::forum::access::Audience;
 use crate::forum::boards::{self, NewBoard};
 use crate::forum::markup::{self, Rendered};
@@ -69,7 +70,12 @@ pub struct Pass {
 ///
 /// # Errors
 /// See [`DemoError`].
-pub async fn fill(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass>, DemoError> {
+pub async fn fill(
+    db: &Db,
+    hashing: &Hashing,
+    entropy: Entropy,
+    now: DateTime<Utc>,
+) -> Result<Vec<Pass>, DemoError> {
     let strangers = sqlx::query_scalar!(
         r#"select count(*) as "count!" from users where email is null or email not like '%.invalid'"#
     );
@@ -77,10 +83,15 @@ pub async fn fill(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<
         return Err(DemoError::Inhabited);
     }
     let is_there = people::called(db, talk::PEOPLE[0].name).await.map_err(step)?.is_some();
-    if is_there { renew(db, hashing).await } else { make(db, hashing, now).await }
+    if is_there { renew(db, hashing).await } else { make(db, hashing, entropy, now).await }
 }
 
-async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass>, DemoError> {
+async fn make(
+    db: &Db,
+    hashing: &Hashing,
+    entropy: Entropy,
+    now: DateTime<Utc>,
+) -> Result<Vec<Pass>, DemoError> {
     let began = now - TimeDelta::days(9);
     for board in talk::BOARDS {
         // On the board of tables whoever likes opens one, or plays alone against the house.
@@ -111,7 +122,7 @@ async fn make(db: &Db, hashing: &Hashing, now: DateTime<Utc>) -> Result<Vec<Pass
     }
     let host = &members.first().ok_or_else(|| unfit("a host"))?.1;
     let board = boards::find(db, TABLES, Some(host)).await.map_err(step)?.ok_or_else(|| unfit("a board"))?;
-    let house = House { db, board: &board, host, members: &members };
+    let house = House { db, entropy, board: &board, host, members: &members };
     finished::play(house, now).await?;
     for table in tables::TABLES {
         tables::play(house, table, now).await?;

@@ -8,6 +8,7 @@ use uuid::Uuid;
 use super::{DemoError, render, step, unfit};
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::entropy::Entropy;
 use crate::forum::boards::Board;
 use crate::forum::posting::{self, Reply};
 use crate::gamemaster::{self, Door, NewGame, Press, Submission, Table, Wish};
@@ -22,6 +23,8 @@ const EARLIER: TimeDelta = TimeDelta::hours(9);
 #[derive(Clone, Copy)]
 pub(super) struct House<'a> {
     pub(super) db: &'a Db,
+    /// Where the secrets of the games come from.
+    pub(super) entropy: Entropy,
     pub(super) board: &'a Board,
     /// Who looks after the games.
     pub(super) host: &'a Person,
@@ -72,6 +75,7 @@ impl<'a> Seated<'a> {
             door: Door::Open,
             ends_early: true,
             missed_limit: opening.missed_limit,
+            secret: house.entropy.game_secret(opening.name),
         };
         let game = gamemaster::open(house.db, house.board, house.host, &new, at - EARLIER);
         let seated = Self { db: house.db, game: game.await.map_err(step)?, people };

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
-use rand::Rng;
 use serde_json::Value;
+use stafeta_rules::lots::Secret;
 use stafeta_rules::rules::Tempo;
 
 use super::game::{Door, Press};
@@ -47,6 +47,8 @@ pub struct NewGame<'a> {
     pub ends_early: bool,
     /// Phases missed in a row before a seat is vacant, 1 to 20.
     pub missed_limit: Option<i32>,
+    /// What all its draws follow from, new for each game.
+    pub secret: Secret,
 }
 
 /// Whose a table is.
@@ -92,9 +94,7 @@ pub(super) async fn set_up(
         return Err(refused(key!("game-house-needs-person")));
     }
     new.ruleset.try_options(&new.options, new.seats).map_err(GameError::Illegal)?;
-    let (mut sealed, mut word) = ([0_u8; 32], [0_u8; 15]);
-    rand::rng().fill_bytes(&mut sealed);
-    rand::rng().fill_bytes(&mut word);
+    let word: [u8; 15] = rand::random();
     let words = Words::new(new.lang, new.zone.clone(), now);
     let talk = words.t(key!("game-discussion-title")).arg("game", new.name).to_string();
     let mut tx = db::begin(db).await?;
@@ -119,7 +119,7 @@ pub(super) async fn set_up(
         new.ends_early,
         new.missed_limit,
         now,
-        &sealed[..]
+        &new.secret.open().0[..]
     )
     .fetch_one(&mut *tx)
     .await?;

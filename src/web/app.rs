@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::accounts::Hashing;
 use crate::config::Config;
 use crate::db::Db;
+use crate::entropy::Entropy;
 use crate::time::Clock;
 
 /// The state of the server: handles only, nothing that a second server process would miss. Cloning is cheap.
@@ -21,6 +22,8 @@ pub struct Parts {
     pub probe: Db,
     /// The clock. Handlers take the instant of their request from [`Visit::now`](super::Visit::now) instead.
     pub clock: Clock,
+    /// Where the secrets of games come from.
+    pub entropy: Entropy,
     /// What the operator decided.
     pub config: Config,
     /// The threads that hash passwords.
@@ -30,8 +33,8 @@ pub struct Parts {
 impl App {
     /// Puts the parts together.
     #[must_use]
-    pub fn new(db: Db, probe: Db, clock: Clock, config: Config, hashing: Hashing) -> Self {
-        Self(Arc::new(Parts { db, probe, clock, config, hashing }))
+    pub fn new(db: Db, probe: Db, clock: Clock, entropy: Entropy, config: Config, hashing: Hashing) -> Self {
+        Self(Arc::new(Parts { db, probe, clock, entropy, config, hashing }))
     }
 }
 

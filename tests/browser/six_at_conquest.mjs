@@ -200,13 +200,15 @@ async function sleepOn(person, game) {
   const explained = await due.textContent();
   check(/night .* not counted/.test(explained), explained);
   await person.look('night-before-the-deadline');
-  const headline = await due.locator('b').textContent();
+  const evening = await due.locator('b').textContent();
   passHours(31 - hour);
-  await until('the morning', async () => {
+  // The server works through the hours one by one: after midnight "tomorrow" has become "today".
+  const morning = await until('the next day', async () => {
     await person.open(game);
-    return (await due.textContent()) !== explained;
+    const headline = await due.locator('b').textContent();
+    return headline.includes('today') && headline;
   });
-  check((await due.locator('b').textContent()) === headline, `the night moved the deadline from ${headline}`);
+  check(morning === evening.replace('tomorrow', 'today'), `the night moved the deadline: ${evening}, then ${morning}`);
   await person.sees('Your orders');
   return 'over';
 }

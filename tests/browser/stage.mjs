@@ -1,7 +1,8 @@
 // What every journey stands on: a browser, a look at each page with axe-core and at its HTML, pictures, letters.
 //
 // Settings come from the Rust test that runs a journey: SITE (address), MAIL (folder of letters), SHOTS (folder for
-// pictures, none when empty), WIDTH (of the windows, in pixels), AHEAD (the file that puts the server's clock ahead).
+// pictures, none when empty), WIDTH (of the windows, in pixels), AHEAD (the file that puts the server's clock ahead), LOOKS
+// ("none" where the journey was made before with other lots, and its pages need not be looked at again).
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -11,11 +12,13 @@ import { chromium } from 'playwright-core';
 import { faults } from './html.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const { AHEAD, SITE, MAIL, SHOTS } = process.env;
+const { AHEAD, LOOKS, SITE, MAIL, SHOTS } = process.env;
 const WIDTHS = [1280, 390];
 const window = (width) => ({ width, height: width > 600 ? 900 : 844 });
 const OWN = window(Number(process.env.WIDTH ?? 1280));
 const THEMES = ['light', 'dark'];
+// How long anything is waited for, in milliseconds: the machine may have other work.
+const PATIENCE = 120_000;
 
 /** The kinds of pages whose HTML was looked at, of all journeys' people. */
 const validated = new Set();
@@ -58,7 +61,7 @@ class Person {
   static async arrive(browser, name, options) {
     const context = await browser.newContext({ baseURL: SITE, locale: 'en-GB', reducedMotion: 'reduce', viewport: OWN, ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(PATIENCE);
     return new Person(name, context, page, options.javaScriptEnabled !== false);
   }
 
@@ -121,7 +124,7 @@ class Person {
    * picture is kept. Once for each `title`.
    */
   async look(title) {
-    if (!this.scripts || this.looked.has(title)) return;
+    if (!this.scripts || LOOKS === 'none' || this.looked.has(title)) return;
     this.looked.add(title);
     const own = this.page.viewportSize();
     for (const width of WIDTHS) {
@@ -216,7 +219,7 @@ export async function host(arrive) {
 
 /** Waits until `condition` gives something that counts, and gives it. */
 export async function until(what, condition) {
-  const patience = Date.now() + 60_000;
+  const patience = Date.now() + PATIENCE;
   while (Date.now() < patience) {
     const found = await condition();
     if (found) return found;

@@ -1,7 +1,7 @@
 // A whole turn of WAR II as the visitor of the sample plays it, in a window of any width: reinforce, cards, bombs, an attack
 // until a condition by map, movement, the end of the turn and the cards drawn. First his page in two more languages.
 
-import { check, travel, visitor } from './stage.mjs';
+import { check, travel, until, visitor } from './stage.mjs';
 
 const { VISITOR } = process.env;
 const GAME = 'Forty-two territories';
@@ -37,11 +37,29 @@ async function add(person, id) {
   await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length > count, before);
 }
 
-// Posts the draft and waits for the page that says what came of it.
+// Takes the last line of the draft out again, or another.
+async function drop(person, which = 'last') {
+  const before = await lines(person).count();
+  await work(person, person.page.locator('.lines button[value^=drop-]')[which]());
+  await until('the line to go', async () => (await lines(person).count()) < before);
+}
+
+// Posts the draft and waits for the page that says what came of it. Where the dice have made a line impossible, the post ends
+// before it and the rest is a draft again: that line is dropped, and the rest posted.
 async function post(person) {
-  await person.page.getByRole('button', { name: 'Post', exact: true }).click();
-  await person.page.locator('.flash, .notice').first().waitFor();
-  await person.page.waitForFunction(() => !document.querySelector('.lines'));
+  for (;;) {
+    const before = await lines(person).count();
+    await person.page.evaluate(() => { globalThis.isPosted = false; });
+    await person.page.getByRole('button', { name: 'Post', exact: true }).click();
+    await person.page.waitForFunction(() => globalThis.isPosted === undefined && document.readyState === 'complete');
+    const faults = await person.page.locator('.error-summary').allTextContents();
+    check(faults.length === 0, `the post was refused: ${faults}`);
+    const left = await lines(person).count();
+    if (left === 0) return;
+    check(left < before, `nothing of the draft was posted: ${await lines(person).allTextContents()}`);
+    await drop(person, 'first');
+    if (left === 1) return;
+  }
 }
 
 // The chance of the likeliest attack, in hundredths.
@@ -74,13 +92,20 @@ async function reinforce(person) {
     await place(person, value);
     await open(person, 'attack');
     if ((await best(person)) >= SURE) return;
-    while ((await lines(person).count()) > 0) {
-      const before = await lines(person).count();
-      await work(person, person.page.locator('.lines button[value^=drop-]').last());
-      await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length < count, before);
-    }
+    while ((await lines(person).count()) > 0) await drop(person);
   }
   throw new Error('no attack of the sample is as good as promised');
+}
+
+// Drafts an air attack from the base on another place than the one its dice may spare for the card.
+async function bomb(person, spared) {
+  const targets = await options(part(person, 'bomb').locator('[name=bomb-at]'));
+  const target = targets.find(({ value }) => value !== spared);
+  if (!target) return false;
+  await open(person, 'bomb');
+  await part(person, 'bomb').locator('[name=bomb-at]').selectOption(target.value);
+  await add(person, 'bomb');
+  return true;
 }
 
 // Chooses the likeliest attack by a tap at each of its ends, and until when; adds it.
@@ -98,6 +123,23 @@ async function attack(person) {
   await work(person, part(person, 'attack').getByRole('button', { name: 'Odds with this condition' }));
   check((await chosen.getAttribute('value')) === `${from}:${to}`, 'the attack stays chosen');
   await add(person, 'attack');
+}
+
+// The text of the last page of a thread, and of the one before: a turn may lie on both.
+async function latest(person) {
+  const text = () => person.page.locator('main').textContent();
+  const last = person.page.getByRole('link', { name: 'last', exact: true }).first();
+  if ((await last.count()) === 0) return text();
+  const address = new URL(await last.getAttribute('href'), person.page.url());
+  const number = Number(address.searchParams.get('page'));
+  check(number > 1, `${address} is no last page`);
+  const texts = [];
+  for (const one of [number - 1, number]) {
+    address.searchParams.set('page', one);
+    await person.open(address.pathname + address.search);
+    texts.push(await text());
+  }
+  return texts.join();
 }
 
 await travel(async (arrive) => {
@@ -124,25 +166,33 @@ await travel(async (arrive) => {
   await reinforce(pilgrim);
   check((await part(pilgrim, 'place').count()) === 0, 'everything is placed');
   const use = (await part(pilgrim, 'armies').count()) > 0 ? 'armies' : 'raid';
-  await add(pilgrim, use);
-  await add(pilgrim, 'bomb');
+  const [card] = await options(part(pilgrim, use).locator(`[name=${use}-card]`));
+  if (use === 'armies') await add(pilgrim, use);
+  const verbs = ['reinforce', 'card', 'attack'];
+  if (await bomb(pilgrim, use === 'raid' ? card.value.split(':')[1] : '')) verbs.push('bomb');
+  if (use === 'raid') await add(pilgrim, use);
   await attack(pilgrim);
   const drafted = await lines(pilgrim).allTextContents();
-  for (const verb of ['reinforce', 'card', 'bomb', 'attack']) check(drafted.some((line) => line.startsWith(verb)), `no ${verb} in ${drafted}`);
+  for (const verb of verbs) check(drafted.some((line) => line.startsWith(verb)), `no ${verb} in ${drafted}`);
   check(/until left 1/.test(drafted.at(-1)), drafted.at(-1));
   await pilgrim.look('war-draft');
   await post(pilgrim);
   await pilgrim.look('war-fought');
 
-  // On, until something is conquered: then there are cards to draw.
-  for (let more = 0; more < 8 && (await territories(pilgrim)) === held && (await part(pilgrim, 'attack').count()) > 0; more += 1) {
+  // On, until something is conquered: then there are cards to draw. Dice may leave nobody who could attack.
+  while ((await territories(pilgrim)) === held && (await part(pilgrim, 'attack').count()) > 0) {
     await attack(pilgrim);
     await post(pilgrim);
   }
+  const conquers = (await territories(pilgrim)) > held;
 
-  await add(pilgrim, 'move');
-  await add(pilgrim, 'end');
-  await post(pilgrim);
+  // A conquest may also fulfil his objective: then there is no turn left to end.
+  const isOver = (await page.locator('form.sheet').count()) === 0;
+  if (!isOver) {
+    if ((await part(pilgrim, 'move').count()) > 0) await add(pilgrim, 'move');
+    await add(pilgrim, 'end');
+    await post(pilgrim);
+  }
   check((await part(pilgrim, 'end').count()) === 0, 'the turn is over');
   await pilgrim.look('war-ended');
 
@@ -150,16 +200,14 @@ await travel(async (arrive) => {
   await pilgrim.open(game);
   await page.getByRole('navigation', { name: 'This game' }).getByRole('link', { name: 'Moves' }).click();
   await page.waitForURL(/\/t\//);
-  const last = page.getByRole('link', { name: 'last', exact: true });
-  if ((await last.count()) > 0) await last.first().click();
-  const told = await page.locator('main').textContent();
-  for (const [what, words] of [
-    ['the dice', /Pilgrim attacks .* against /s],
-    ['the bombs', /Pilgrim bombs/],
-    ['the conquest', /Pilgrim conquers/],
-    ['the end', /Pilgrim ends the turn/],
-    ['the cards', /Pilgrim draws \d/],
-  ]) check(words.test(told), `${what}: not told in the thread`);
+  const told = await latest(pilgrim);
+  for (const [what, words, happened] of [
+    ['the dice', /Pilgrim attacks .* against /s, true],
+    ['the bombs', /Pilgrim bombs/, verbs.includes('bomb')],
+    ['the conquest', /Pilgrim conquers/, conquers],
+    ['the end', /Pilgrim ends the turn/, !isOver],
+    ['the cards', /Pilgrim draws \d/, conquers && !isOver],
+  ]) check(!happened || words.test(told), `${what}: not told in the thread`);
   await pilgrim.look('war-thread');
 });
 

@@ -1,6 +1,7 @@
 //! The sample community: what a visitor finds in it.
 
 use stafeta::accounts::Hashing;
+use stafeta::entropy::Entropy;
 use stafeta::gamemaster::{self, Stage, Which};
 use stafeta::games::{Ruleset, Seen};
 use stafeta::ids::GameId;
@@ -14,7 +15,7 @@ use crate::Site;
 async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
     let site = Site::open().await;
     let hashing = Hashing::start().unwrap();
-    let passes = stafeta::demo::fill(&site.db, &hashing, site.now()).await.unwrap();
+    let passes = stafeta::demo::fill(&site.db, &hashing, Entropy::System, site.now()).await.unwrap();
     let visitor = passes.iter().find(|pass| pass.is_awaited).unwrap();
     assert!(!visitor.is_admin);
     let games = gamemaster::list(&site.db, Which::Running, None, None).await.unwrap();
@@ -39,7 +40,7 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
         0
     );
     // A second start finds it as it stands.
-    stafeta::demo::fill(&site.db, &hashing, site.now()).await.unwrap();
+    stafeta::demo::fill(&site.db, &hashing, Entropy::System, site.now()).await.unwrap();
 }
 
 /// The visitor logs in with the printed password and finds the table.
@@ -83,7 +84,7 @@ async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(site: &Site, visitor:
 async fn a_finished_game_of_each_system_can_be_stepped_through_and_checked_without_the_server() {
     let site = Site::open().await;
     let hashing = Hashing::start().unwrap();
-    stafeta::demo::fill(&site.db, &hashing, site.now()).await.unwrap();
+    stafeta::demo::fill(&site.db, &hashing, Entropy::System, site.now()).await.unwrap();
     let games = gamemaster::list(&site.db, Which::Over, None, None).await.unwrap();
     assert_eq!(games.len(), 4);
     let mut guest = site.browser();

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use stafeta::accounts::Role;
 use stafeta::accounts::sessions::{Person, Theme};
 use stafeta::accounts::token::Token;
+use stafeta::entropy::Entropy;
 use stafeta::forum::boards;
 use stafeta::gamemaster::{self, Door, GameError, NewGame, Press, Stage, Submission, Table, Wish};
 use stafeta::games::Ruleset;
@@ -126,6 +127,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         door: Door::Open,
         ends_early: true,
         missed_limit: Some(2),
+        secret: Entropy::System.game_secret("The long road"),
     }
 }
 

@@ -9,6 +9,7 @@ use mailparse::MailHeaderMap;
 use sqlx::PgPool;
 use stafeta::accounts::Hashing;
 use stafeta::config::Config;
+use stafeta::entropy::Entropy;
 use stafeta::time::{Clock, ManualClock};
 use stafeta::web::{self, App};
 use stafeta::worker::{Mailer, Worker};
@@ -106,8 +107,14 @@ impl Site {
     }
 
     fn start(db: PgPool, clock: ManualClock, config: Config, folder: TempDir) -> Self {
-        let app =
-            App::new(db.clone(), db.clone(), Clock::Manual(clock.clone()), config.clone(), HASHING.clone());
+        let app = App::new(
+            db.clone(),
+            db.clone(),
+            Clock::Manual(clock.clone()),
+            Entropy::System,
+            config.clone(),
+            HASHING.clone(),
+        );
         Self { db, clock, config, router: web::router(app), folder }
     }
 

@@ -27,30 +27,91 @@ struct File<'a> {
     cases: Vec<&'a serde_json::value::RawValue>,
 }
 
-/// Reads every case of `text`, in order. What is not understood is reported in its place and the
-/// rest is read on.
+/// Reads every case of `text`, in order, in time that grows with its length. What is not understood is reported in its place
+/// and the rest is read on.
 pub fn read_cases(text: &str) -> Vec<Reading> {
+    let mut lines = LineCounter::new(text);
+    let mut reading = |part| reading(&mut lines, part);
     if let Ok(file) = serde_json::from_str::<File<'_>>(text)
         && file.format == FORMAT
     {
-        return file.cases.into_iter().map(|raw| reading(text, raw.get())).collect();
+        return file.cases.into_iter().map(|raw| reading(raw.get())).collect();
     }
     if let Ok(list) = serde_json::from_str::<Vec<&serde_json::value::RawValue>>(text) {
-        return list.into_iter().map(|raw| reading(text, raw.get())).collect();
+        return list.into_iter().map(|raw| reading(raw.get())).collect();
     }
     if serde_json::from_str::<&serde_json::value::RawValue>(text).is_ok() {
-        return vec![reading(text, text.trim())];
+        return vec![reading(text.trim())];
     }
-    text.lines().filter(|line| !line.trim().is_empty()).map(|line| reading(text, line)).collect()
+    text.lines().filter(|line| !line.trim().is_empty()).map(reading).collect()
 }
 
-fn reading(text: &str, part: &str) -> Reading {
+fn reading(lines: &mut LineCounter<'_>, part: &str) -> Reading {
     #[derive(Deserialize)]
     struct Named {
         id: String,
     }
-    let offset = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len());
-    let line = text.as_bytes()[..offset].iter().filter(|byte| **byte == b'\n').count() + 1;
     let id = serde_json::from_str::<Named>(part).map_or_else(|_| String::new(), |named| named.id);
-    Reading { id, line, case: serde_json::from_str(part).map_err(CaseError::from) }
+    Reading { id, line: lines.line_of(part), case: serde_json::from_str(part).map_err(CaseError::from) }
+}
+
+/// Says on which line a part of a text begins. Parts are asked for in their order, so that no byte is counted twice.
+struct LineCounter<'a> {
+    /// What is not counted yet.
+    rest: &'a str,
+    /// The line on which it begins, from one.
+    line: usize,
+}
+
+impl<'a> LineCounter<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { rest: text, line: 1 }
+    }
+
+    /// The line on which `part` begins, a slice of the text behind all parts asked for before.
+    fn line_of(&mut self, part: &str) -> usize {
+        let offset = (part.as_ptr() as usize).saturating_sub(self.rest.as_ptr() as usize);
+        if let Some((before, rest)) = self.rest.split_at_checked(offset) {
+            self.line += before.bytes().filter(|byte| *byte == b'\n').count();
+            self.rest = rest;
+        }
+        self.line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    fn lines(text: &str) -> Vec<usize> {
+        read_cases(text).into_iter().map(|reading| reading.line).collect()
+    }
+
+    #[test]
+    fn every_case_is_told_with_the_line_on_which_it_begins() {
+        assert_eq!(lines("{\"id\":\"one\"}\n\n{\"id\":\"ă\"}\n{\n{}\n"), [1, 3, 4, 5]);
+        assert_eq!(lines("[\n{},\n\n{\n},{}]"), [2, 4, 5]);
+        assert_eq!(lines("\n\n{\"id\":\n\"one\"}"), [3]);
+        assert_eq!(lines("{\"format\":\"dipcase/1\",\n\"cases\":[{},\n{}]}"), [2, 3]);
+    }
+
+    /// The shortest of a few readings of so many lines: whatever else the machine does only makes one longer.
+    fn time(count: usize) -> Duration {
+        let text = format!("{{{}\n", " ".repeat(300)).repeat(count);
+        let once = |_| {
+            let start = Instant::now();
+            assert_eq!(read_cases(&text).last().map(|reading| reading.line), Some(count));
+            start.elapsed()
+        };
+        (0..5).map(once).min().unwrap_or_default()
+    }
+
+    #[test]
+    fn ten_times_as_many_cases_take_about_ten_times_as_long() {
+        let (few, many) = (time(2_000), time(20_000));
+        // Counted from the beginning of the text for every case, it was a hundred times as long.
+        assert!(many < few * 40, "{few:?} for 2,000 lines, {many:?} for 20,000");
+    }
 }

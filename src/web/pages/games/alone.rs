@@ -49,6 +49,7 @@ pub(super) async fn open(
         door: Door::Invited,
         ends_early: true,
         missed_limit: None,
+        secret: app.entropy.game_secret(&name),
     };
     let game = gamemaster::open_alone(&app.db, &board, &person, new, visit.now()).await?;
     let said = Message::new(key!("game-alone-opened"));

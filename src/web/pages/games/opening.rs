@@ -11,6 +11,7 @@ use super::agreement::{Agreed, Agreement, choices, may_create};
 use super::{diplomacy, war};
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::entropy::Entropy;
 use crate::forum::boards::{self, Board};
 use crate::gamemaster::{self, GameError, NewGame};
 use crate::games::Ruleset;
@@ -103,21 +104,23 @@ pub(super) async fn open(
         Err(faults) => Err(faults),
     };
     let faults = match checked {
-        Ok(asked) => match gamemaster::open(&app.db, &board, &person, &asked.table(), visit.now()).await {
-            Ok(game) => {
-                let said = Message::new(key!("game-said-opened"));
-                return Ok(SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response());
-            }
-            Err(GameError::Illegal(illegal)) => {
-                let mut faults = Faults::new();
-                for one in illegal {
-                    faults.add("game", gamemaster::plain(&one.message));
+        Ok(asked) => {
+            match gamemaster::open(&app.db, &board, &person, &asked.table(app.entropy), visit.now()).await {
+                Ok(game) => {
+                    let said = Message::new(key!("game-said-opened"));
+                    return Ok(SeeOther::to(&format!("/games/{game}")).saying(&visit, &said).into_response());
                 }
-                faults
+                Err(GameError::Illegal(illegal)) => {
+                    let mut faults = Faults::new();
+                    for one in illegal {
+                        faults.add("game", gamemaster::plain(&one.message));
+                    }
+                    faults
+                }
+                Err(GameError::Refused(message)) => Faults::one("house", message),
+                Err(error) => return Err(error.into()),
             }
-            Err(GameError::Refused(message)) => Faults::one("house", message),
-            Err(error) => return Err(error.into()),
-        },
+        }
         Err(faults) => faults,
     };
     let page = Page(OpeningPage { visit, board, typed, faults });
@@ -135,7 +138,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn table(&self) -> NewGame<'_> {
+    fn table(&self, entropy: Entropy) -> NewGame<'_> {
         NewGame {
             name: &self.agreed.name,
             ruleset: self.ruleset,
@@ -148,6 +151,7 @@ impl Asked {
             door: self.agreed.door,
             ends_early: self.ends_early,
             missed_limit: self.missed_limit,
+            secret: entropy.game_secret(&self.agreed.name),
         }
     }
 }

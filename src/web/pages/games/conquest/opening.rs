@@ -164,6 +164,7 @@ async fn try_open(
         // Nobody waits for anybody but the one whose turn it is, and the rules say what becomes of who misses it.
         ends_early: true,
         missed_limit: None,
+        secret: app.entropy.game_secret(&agreed.name),
     };
     match gamemaster::open(&app.db, board, person, &new, visit.now()).await {
         Ok(game) => {

@@ -1,0 +1,49 @@
+//! The injected source of chance: where the secrets of games come from.
+//!
+//! Every draw of a game follows from its secret, so whoever decides where secrets come from decides whether a run can be
+//! repeated. Does not own passwords, tokens and salts: they are always the system's random numbers.
+
+use sha2::{Digest, Sha256};
+use stafeta_rules::lots::Secret;
+
+/// Where the secrets of games come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entropy {
+    /// The system's random numbers.
+    System,
+    /// A seed that tests of the sample community name: games of one name have one secret. Whoever knows the seed knows every
+    /// draw, so `serve` takes one beside `--demo` only.
+    Seeded(u64),
+}
+
+impl Entropy {
+    /// The secret of a new game with this name.
+    #[must_use]
+    pub fn game_secret(self, name: &str) -> Secret {
+        match self {
+            Self::System => Secret::new(rand::random()),
+            Self::Seeded(seed) => {
+                let digest = Sha256::new().chain_update(seed.to_be_bytes()).chain_update(name).finalize();
+                Secret::new(digest.into())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_a_game_the_same_secret_each_time_and_another_game_another() {
+        let secret = |seed, name| Entropy::Seeded(seed).game_secret(name).open();
+        assert_eq!(secret(7, "Suez"), secret(7, "Suez"));
+        assert_ne!(secret(7, "Suez"), secret(7, "Hyperia"));
+        assert_ne!(secret(7, "Suez"), secret(8, "Suez"));
+    }
+
+    #[test]
+    fn without_a_seed_no_secret_comes_twice() {
+        assert_ne!(Entropy::System.game_secret("Suez"), Entropy::System.game_secret("Suez"));
+    }
+}
