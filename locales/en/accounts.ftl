@@ -182,3 +182,5 @@ letter-mail-changed = Your account has had another mail address since { $when };
     If it was not you, write to an admin of the site.
 letter-erased-subject = Your account is deleted
 letter-erased = The account { $name } on Stafeta is deleted, as its owner asked. This is the last letter.
+mail-confirm-link = Confirm your address:
+mail-confirm-why = you get no letters until then.

@@ -129,10 +129,18 @@ conquest-open-events-own = Events of your own
 conquest-open-events-hint = One on each line, with what it does, like “Comet: units_lost 20, action_points -1”. Effects: units_lost and a percentage, territories_yield and gold, cards minor or major and a number, production and a percentage, action_points and a number, unspent and a percentage, free_annexation, conquests_lost.
 conquest-open-event-wrong = This is no event: “{ $line }”. Write a name, a colon, and effects apart by commas.
 conquest-open-empty = empty: { $what }
-conquest-open-victory = { PLURAL($solo) ->
+conquest-open-victory-alone = { PLURAL($solo) ->
     [one] { $solo } territory wins
    *[other] { $solo } territories win
-} alone, { $team } a team of two.
+} the game.
+conquest-open-victory-team = { PLURAL($solo) ->
+    [one] { $solo } territory wins
+   *[other] { $solo } territories win
+} alone, { $team } together for a team of { $members }.
+conquest-open-victory-alliance = { PLURAL($solo) ->
+    [one] { $solo } territory wins
+   *[other] { $solo } territories win
+} alone, { $team } together for an alliance of { $members }.
 
 # What is good to know of a flag.
 conquest-hint-clock-posting-hours = From the post before. Above 12 hours the night counts too.

@@ -83,3 +83,7 @@ history-change = Change { $number }
 
 of-person-title = Posts by { $name }
 of-person-empty = Nothing posted yet.
+
+lone-category = Games alone
+lone-board = Games against bots
+lone-board-about = Where one person plays alone against bots. Listed nowhere.

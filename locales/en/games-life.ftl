@@ -139,3 +139,13 @@ game-housed-by = From now on the house plays here: { $players }. By { $by }.
 master-house = Let the house play it
 master-house-hint = A house opponent posts at once, sees only what the seat may see and answers no press. A person can take over from it at any time.
 game-house-alone = Nobody but the house is left: the game is called off.
+game-deserted = Nobody is left at this table, so the game stands still. It goes on as soon as somebody takes a seat.
+game-resumed-with-people = Somebody has taken a seat, and the game goes on. The time it stood still has been given back.
+game-notice-deserted = { $game }: nobody is left at the table; the game stands still until somebody takes a seat
+game-notice-seat-lost = { $game }: your seat is open to somebody else ({ $reason })
+game-notice-seat-open = { $game }: the seat of { $player } is open to somebody else ({ $reason })
+seat-lost-missed = { PLURAL($times) ->
+    [one] { $times } missed phase
+   *[other] { $times } phases missed in a row
+}
+seat-lost-absent = absent by the rules of the game

@@ -45,3 +45,6 @@ unsubscribe-title = No more mail of this kind
 unsubscribe-told = Stafeta will send no more mail of the kind of that letter. The notices stay on the page, and your profile switches the mail on again.
 unsubscribe-do = Switch it off
 unsubscribe-done = Done: no more mail of that kind. Your profile switches it on again.
+game-notice-alone = { $game }: your game alone waits for you ({ $phase }: { $task }); it is called off { $at }
+letter-zone = Times in this letter: { $zone }.
+calendar-zone = Times: { $zone }.

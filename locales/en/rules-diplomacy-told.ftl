@@ -301,3 +301,4 @@ diplomacy-hint-disbands = You own { $centres } centres and have { $units } units
     [one] take one off the board, the one you can best do without.
    *[other] take { $count } off the board, those you can best do without.
 }
+diplomacy-eliminated = { $power } holds no centre any more and is eliminated.

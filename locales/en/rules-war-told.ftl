@@ -2,8 +2,9 @@
 
 # Where the game stands, and what is owed.
 war-phase-set-up = Set-up
-war-phase-placing = Placing of round 1
-war-phase-turn = Turn
+war-phase-of-round = Round { $round }: { $phase }
+war-phase-placing = placing
+war-phase-turn = turn
 war-phase-over = The game is over
 war-due-choice = choose a Strategic Centre or two territories
 war-due-pick = occupy a vacant territory
@@ -75,8 +76,11 @@ war-placed-by-server = The server places { PLURAL($count) ->
 war-turn-ended = { $seat } ends the turn.
 war-turn-missed = The time of { $seat } is over: the turn ends.
 war-undone = { $seat } takes the last line back.
-war-absent = { $seat } has missed two turns in a row and is marked absent; the seat is open to a substitute.
-war-returned = { $seat } is back.
+war-absent = { PLURAL($count) ->
+    [one] { $seat } has missed a turn and is absent; the seat is open to a substitute.
+   *[other] { $seat } has missed { $count } turns in a row and is absent; the seat is open to a substitute.
+}
+war-returned = { $seat } plays again.
 war-agreed = { $seat } agrees to close the game without a winner.
 war-closed = The game is closed without a winner.
 war-won = { $seat } wins. Objective: { $goal }.
@@ -170,6 +174,11 @@ war-terms-turn = { PLURAL($hours) ->
 }
 war-terms-bank = Whoever needs longer draws on a bank: { $start } h at the start, { $gain } h more each turn posted in time, { $most } h at most.
 war-terms-set-up = A choice of the set-up has { $pick } h where no list decides, the placing of the first armies { $place } h.
+war-terms-absent = { PLURAL($turns) ->
+    [one] Whoever misses { $turns } turn is absent, and the seat is open to a substitute.
+   *[other] Whoever misses { $turns } turns in a row is absent, and the seat is open to a substitute.
+}
+war-terms-never-absent = Whoever misses turns keeps the seat.
 war-terms-own-components = Board, cards, dice and objectives are the table’s own.
 
 war-figure-territories = Territories

@@ -173,3 +173,5 @@ letter-mail-changed = { $when }に、アカウントのメールアドレスが�
     お心当たりがない場合は、サイトの管理者にご連絡ください。
 letter-erased-subject = アカウントを削除しました
 letter-erased = ご本人の希望により、Stafetaのアカウント「{ $name }」を削除しました。これが最後のメールです。
+mail-confirm-link = メールアドレスを確認してください。
+mail-confirm-why = 確認が済むまでメールは届きません。

@@ -77,3 +77,7 @@ history-change = 変更{ $number }
 
 of-person-title = { $name }さんの投稿
 of-person-empty = 投稿はまだありません。
+
+lone-category = 一人用のゲーム
+lone-board = ボットとの対戦
+lone-board-about = 一人でボットと対戦する場所です。どの一覧にも載りません。

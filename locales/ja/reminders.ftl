@@ -39,3 +39,6 @@ unsubscribe-title = この種類のメールの配信停止
 unsubscribe-told = Stafetaは、先ほどのメールと同じ種類のメールを今後送りません。お知らせは引き続きサイトのページに表示されます。メールの配信はプロフィールで再開できます。
 unsubscribe-do = 配信を停止
 unsubscribe-done = この種類のメールの配信を停止しました。プロフィールで再開できます。
+game-notice-alone = { $game }:一人用の対局があなたを待っています({ $phase }:{ $task })。{ $at }に中止されます
+letter-zone = このメールの時刻は{ $zone }です。
+calendar-zone = 時刻:{ $zone }。

@@ -6,7 +6,10 @@ when-tomorrow = 明日 { $time }
 when-weekday = { $weekday } { $time }
 when-date = { $month }{ $day }日 { $time }
 when-date-year = { $year }年{ $month }{ $day }日 { $time }
-when-full = { $year }年{ $month }{ $day }日({ $weekday }){ $time }({ $zone }、{ $offset })
+when-dated = { $month }{ $day }日({ $weekday }) { $time }
+when-dated-year = { $year }年{ $month }{ $day }日({ $weekday }) { $time }
+when-full = { $year }年{ $month }{ $day }日({ $weekday }){ $time }({ $zone })
+when-zone = { $zone }、{ $offset }
 when-day = { $year }年{ $month }{ $day }日
 
 weekday-1 = 月曜

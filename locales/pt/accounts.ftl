@@ -182,3 +182,5 @@ letter-mail-changed = A sua conta tem outro endereço de e-mail desde { $when };
     Se não foi você, escreva a um administrador do site.
 letter-erased-subject = A sua conta foi apagada
 letter-erased = A conta { $name } no Stafeta foi apagada, como o dono dela pediu. Esta é a última carta.
+mail-confirm-link = Confirme seu endereço:
+mail-confirm-why = até lá você não recebe cartas.

@@ -83,3 +83,7 @@ history-change = Mudança { $number }
 
 of-person-title = Mensagens de { $name }
 of-person-empty = Nada publicado ainda.
+
+lone-category = Jogos individuais
+lone-board = Jogos contra robôs
+lone-board-about = Onde uma pessoa joga sozinha contra robôs. Não aparece em nenhuma lista.

@@ -139,3 +139,13 @@ game-housed-by = De agora em diante, aqui joga a casa: { $players }. Por { $by }
 master-house = Deixar a casa jogar
 master-house-hint = Um adversário da casa responde na hora, vê só o que o lugar pode ver e não troca mensagens. Uma pessoa pode assumir o lugar a qualquer momento.
 game-house-alone = Só resta a casa: a partida fica cancelada.
+game-deserted = Não resta ninguém nesta mesa, por isso a partida fica parada. Continua assim que alguém ocupar um lugar.
+game-resumed-with-people = Alguém ocupou um lugar, e a partida continua. O tempo em que ficou parada foi devolvido.
+game-notice-deserted = { $game }: não resta ninguém na mesa; a partida fica parada até alguém ocupar um lugar
+game-notice-seat-lost = { $game }: seu lugar está aberto a outra pessoa ({ $reason })
+game-notice-seat-open = { $game }: o lugar de { $player } está aberto a outra pessoa ({ $reason })
+seat-lost-missed = { PLURAL($times) ->
+    [one] { $times } fase perdida
+   *[other] { $times } fases seguidas perdidas
+}
+seat-lost-absent = ausente pelas regras do jogo

@@ -45,3 +45,6 @@ unsubscribe-title = Sem mais e-mail deste tipo
 unsubscribe-told = O Stafeta não vai mais enviar e-mail do tipo daquela carta. Os avisos continuam na página, e o seu perfil volta a ligar o e-mail.
 unsubscribe-do = Desligar
 unsubscribe-done = Feito: sem mais e-mail desse tipo. O seu perfil volta a ligá-lo.
+game-notice-alone = { $game }: sua partida individual espera por você ({ $phase }: { $task }); será cancelada { $at }
+letter-zone = Horários desta carta: { $zone }.
+calendar-zone = Horários: { $zone }.

@@ -2,8 +2,9 @@
 
 # Onde está o jogo, e o que se espera.
 war-phase-set-up = Preparação
-war-phase-placing = Colocação da 1.ª rodada
-war-phase-turn = Jogada
+war-phase-of-round = Rodada { $round }: { $phase }
+war-phase-placing = colocação
+war-phase-turn = jogada
 war-phase-over = O jogo terminou
 war-due-choice = escolher um Centro Estratégico ou dois territórios
 war-due-pick = ocupar um território vago
@@ -75,8 +76,11 @@ war-placed-by-server = O servidor coloca { PLURAL($count) ->
 war-turn-ended = { $seat } encerra a jogada.
 war-turn-missed = Esgotou-se o prazo de { $seat }: a jogada termina.
 war-undone = { $seat } desfaz a última linha.
-war-absent = { $seat } perdeu duas jogadas seguidas e fica ausente; o lugar está aberto a um substituto.
-war-returned = { $seat } voltou.
+war-absent = { PLURAL($count) ->
+    [one] { $seat } perdeu uma jogada e fica ausente; o lugar está aberto a um substituto.
+   *[other] { $seat } perdeu { $count } jogadas seguidas e fica ausente; o lugar está aberto a um substituto.
+}
+war-returned = { $seat } volta a jogar.
 war-agreed = { $seat } concorda em encerrar o jogo sem vencedor.
 war-closed = O jogo é encerrado sem vencedor.
 war-won = { $seat } vence. Objetivo: { $goal }.
@@ -170,6 +174,11 @@ war-terms-turn = { PLURAL($hours) ->
 }
 war-terms-bank = Quem precisa de mais tempo gasta de um banco: { $start } h no início, mais { $gain } h a cada jogada enviada a tempo, { $most } h no máximo.
 war-terms-set-up = Uma escolha da preparação tem { $pick } h quando nenhuma lista decide; a colocação dos primeiros exércitos, { $place } h.
+war-terms-absent = { PLURAL($turns) ->
+    [one] Quem perde { $turns } jogada fica ausente, e o lugar fica aberto a um substituto.
+   *[other] Quem perde { $turns } jogadas seguidas fica ausente, e o lugar fica aberto a um substituto.
+}
+war-terms-never-absent = Quem perde jogadas mantém o lugar.
 war-terms-own-components = Tabuleiro, cartas, dados e objetivos são os da própria mesa.
 
 war-figure-territories = Territórios

@@ -6,7 +6,10 @@ when-tomorrow = amanhã { $time }
 when-weekday = { $weekday } { $time }
 when-date = { $day } { $month } { $time }
 when-date-year = { $day } { $month } { $year } { $time }
-when-full = { $weekday }, { $day } { $month } { $year }, { $time } ({ $zone }, { $offset })
+when-dated = { $weekday } { $day } { $month } { $time }
+when-dated-year = { $weekday } { $day } { $month } { $year } { $time }
+when-full = { $weekday }, { $day } { $month } { $year }, { $time } ({ $zone })
+when-zone = { $zone }, { $offset }
 when-day = { $day } { $month } { $year }
 
 weekday-1 = seg.

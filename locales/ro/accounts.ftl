@@ -185,3 +185,5 @@ letter-mail-changed = Contul tău are altă adresă de mail din { $when }; la ac
     Dacă n-ai fost tu, scrie-i unui administrator al site-ului.
 letter-erased-subject = Contul tău e șters
 letter-erased = Contul { $name } de pe Stafeta e șters, cum a cerut cel căruia îi aparținea. E ultima scrisoare.
+mail-confirm-link = Confirmă-ți adresa:
+mail-confirm-why = până atunci nu primești scrisori.

@@ -147,11 +147,21 @@ conquest-open-events-own = Evenimente ale voastre
 conquest-open-events-hint = Câte unul pe rând, cu ce face, ca „Cometa: units_lost 20, action_points -1”. Efecte: units_lost și un procent, territories_yield și galbeni, cards minor sau major și un număr, production și un procent, action_points și un număr, unspent și un procent, free_annexation, conquests_lost.
 conquest-open-event-wrong = Acesta nu este un eveniment: „{ $line }”. Scrie un nume, două puncte și efecte despărțite prin virgule.
 conquest-open-empty = gol: { $what }
-conquest-open-victory = { PLURAL($solo) ->
+conquest-open-victory-alone = { PLURAL($solo) ->
     [one] Un teritoriu aduce
     [few] { $solo } teritorii aduc
    *[other] { $solo } de teritorii aduc
-} victoria de unul singur, { $team } unei echipe de doi.
+} victoria.
+conquest-open-victory-team = { PLURAL($solo) ->
+    [one] Un teritoriu aduce
+    [few] { $solo } teritorii aduc
+   *[other] { $solo } de teritorii aduc
+} victoria de unul singur, { $team } împreună unei echipe de { $members }.
+conquest-open-victory-alliance = { PLURAL($solo) ->
+    [one] Un teritoriu aduce
+    [few] { $solo } teritorii aduc
+   *[other] { $solo } de teritorii aduc
+} victoria de unul singur, { $team } împreună unei alianțe de { $members }.
 
 # Ce e bine de știut despre o opțiune.
 conquest-hint-clock-posting-hours = De la postarea dinainte. Peste 12 ore se numără și noaptea.

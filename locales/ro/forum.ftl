@@ -85,3 +85,7 @@ history-change = Modificarea { $number }
 
 of-person-title = Postări de { $name }
 of-person-empty = Încă nicio postare.
+
+lone-category = Jocuri de unul singur
+lone-board = Jocuri împotriva boților
+lone-board-about = Aici joacă cineva singur împotriva boților. Nu apare în liste.

@@ -145,3 +145,14 @@ game-housed-by = De acum joacă aici casa: { $players }. Decizia: { $by }.
 master-house = Lasă casa să joace
 master-house-hint = Un adversar al casei răspunde imediat, vede numai ce poate vedea locul și nu poartă corespondență. Un om poate prelua oricând locul.
 game-house-alone = La masă a rămas numai casa: partida se anulează.
+game-deserted = La masă nu mai e nimeni, așa că jocul stă pe loc. Continuă de îndată ce ia cineva un loc.
+game-resumed-with-people = Cineva a luat un loc, iar jocul continuă. Timpul cât a stat pe loc a fost dat înapoi.
+game-notice-deserted = { $game }: la masă nu mai e nimeni; jocul stă pe loc până ia cineva un loc
+game-notice-seat-lost = { $game }: locul tău e liber pentru altcineva ({ $reason })
+game-notice-seat-open = { $game }: locul lui { $player } e liber pentru altcineva ({ $reason })
+seat-lost-missed = { PLURAL($times) ->
+    [one] { $times } fază ratată
+    [few] { $times } faze ratate la rând
+   *[other] { $times } de faze ratate la rând
+}
+seat-lost-absent = absent după regulile jocului

@@ -47,3 +47,6 @@ unsubscribe-title = Fără scrisori de felul acesta
 unsubscribe-told = Stafeta nu va mai trimite scrisori de felul celei primite. Înștiințările rămân pe pagină, iar profilul pornește din nou scrisorile.
 unsubscribe-do = Oprește-le
 unsubscribe-done = Gata: fără scrisori de felul acela. Profilul le pornește din nou.
+game-notice-alone = { $game }: jocul tău de unul singur te așteaptă ({ $phase }: { $task }); se anulează { $at }
+letter-zone = Orele din această scrisoare: { $zone }.
+calendar-zone = Ore: { $zone }.

@@ -314,3 +314,4 @@ diplomacy-hint-disbands = Ai { $centres } centre și { $units } unități: { PLU
     [one] scoate una de pe hartă, cea de care te poți lipsi cel mai ușor.
    *[other] scoate { $count } de pe hartă, cele de care te poți lipsi cel mai ușor.
 }
+diplomacy-eliminated = { $power } nu mai are niciun centru și e eliminată.

@@ -2,8 +2,9 @@
 
 # Unde a ajuns jocul și ce se așteaptă.
 war-phase-set-up = Pregătirea
-war-phase-placing = Așezarea din runda 1
-war-phase-turn = Tura
+war-phase-of-round = Runda { $round }: { $phase }
+war-phase-placing = așezarea
+war-phase-turn = tura
 war-phase-over = Jocul s-a încheiat
 war-due-choice = să aleagă un Centru Strategic sau două teritorii
 war-due-pick = să ocupe un teritoriu liber
@@ -81,8 +82,12 @@ war-placed-by-server = Serverul așază { PLURAL($count) ->
 war-turn-ended = { $seat } își încheie tura.
 war-turn-missed = Timpul lui { $seat } a expirat: tura se încheie.
 war-undone = { $seat } retrage ultima linie.
-war-absent = { $seat } a ratat două ture la rând și e trecut absent; locul așteaptă un înlocuitor.
-war-returned = { $seat } a revenit.
+war-absent = { PLURAL($count) ->
+    [one] { $seat } a ratat o tură și e absent; locul așteaptă un înlocuitor.
+    [few] { $seat } a ratat { $count } ture la rând și e absent; locul așteaptă un înlocuitor.
+   *[other] { $seat } a ratat { $count } de ture la rând și e absent; locul așteaptă un înlocuitor.
+}
+war-returned = { $seat } joacă din nou.
 war-agreed = { $seat } e de acord ca jocul să se închidă fără învingător.
 war-closed = Jocul se închide fără învingător.
 war-won = { $seat } învinge. Obiectivul: { $goal }.
@@ -187,6 +192,12 @@ war-terms-turn = { PLURAL($hours) ->
 }
 war-terms-bank = Cine are nevoie de mai mult ia dintr-o rezervă: { $start } h la început, încă { $gain } h la fiecare tur jucat la timp, cel mult { $most } h.
 war-terms-set-up = O alegere din pregătire are { $pick } h acolo unde nu hotărăște o listă, iar așezarea primelor armate { $place } h.
+war-terms-absent = { PLURAL($turns) ->
+    [one] Cine ratează o tură e absent, iar locul așteaptă un înlocuitor.
+    [few] Cine ratează { $turns } ture la rând e absent, iar locul așteaptă un înlocuitor.
+   *[other] Cine ratează { $turns } de ture la rând e absent, iar locul așteaptă un înlocuitor.
+}
+war-terms-never-absent = Cine ratează ture își păstrează locul.
 war-terms-own-components = Tabla, cărțile, zarurile și obiectivele sunt ale mesei.
 
 war-figure-territories = Teritorii

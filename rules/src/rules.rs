@@ -154,6 +154,22 @@ pub trait Rules {
         None
     }
 
+    /// The seats that are out of the game, also once it is over.
+    fn eliminated(_state: &Self::State) -> Vec<Seat> {
+        Vec::new()
+    }
+
+    /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count what a player
+    /// misses.
+    fn absent(_state: &Self::State) -> Option<Vec<Seat>> {
+        None
+    }
+
+    /// The events by which an absent seat is played again.
+    fn come_back(_state: &Self::State, _seat: Seat, _lots: &mut Lots) -> Vec<Self::Event> {
+        Vec::new()
+    }
+
     /// Whether an event begins or ends a seat's own post, in a game that tells each post by itself.
     fn posting(_event: &Self::Event) -> Option<Posting> {
         None
@@ -300,6 +316,9 @@ pub struct Resolved<E> {
 pub struct Outcome {
     /// Who won; several share it. Empty where nobody did.
     pub winners: Vec<Seat>,
+    /// Whether the game was drawn: then the winners share the draw.
+    #[serde(default)]
+    pub is_draw: bool,
     /// All seats from best to worst; those in one group are equal.
     pub ranking: Vec<Vec<Seat>>,
     /// Why it ended, with the rule.

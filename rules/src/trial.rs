@@ -337,7 +337,7 @@ impl Rules for Trial {
         }
         let ranking: Vec<Vec<Seat>> = by_score.into_values().rev().collect();
         let winners = ranking.first().cloned().unwrap_or_default();
-        Some(Outcome { winners, ranking, reason: Message::new("trial-over") })
+        Some(Outcome { winners, is_draw: false, ranking, reason: Message::new("trial-over") })
     }
 }
 /// The square of a seat.

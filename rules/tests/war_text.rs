@@ -61,12 +61,14 @@ fn files() -> [File; 3] {
 
 /// Four players, the first of whom holds #1, #2, #3, California and China.
 fn view() -> View {
+    view_of(["Ana", "Bruno", "Clara", "Davi"])
+}
+
+/// The same called by these names. The colours are blue, yellow, red and green.
+fn view_of(names: [&str; 4]) -> View {
     let colours = ["azul", "amarelo", "vermelho", "verde"].map(|colour| colour.parse().unwrap());
-    let options = Options {
-        colours: colours.to_vec(),
-        names: ["Ana", "Bruno", "Clara", "Davi"].map(str::to_owned).to_vec(),
-        ..Options::default()
-    };
+    let options =
+        Options { colours: colours.to_vec(), names: names.map(str::to_owned).to_vec(), ..Options::default() };
     let mut state = State::default();
     let events = War::start(&options, 4, &mut Lots::new(Secret::new([3; 32]), 0)).unwrap();
     events.iter().for_each(|event| War::apply(&mut state, event));
@@ -157,6 +159,67 @@ fn what_is_written_is_read_back() {
         let all = War::write(&acts, language, &view);
         assert_eq!(War::read(&all, language, &view).as_ref(), Ok(&acts));
     }
+}
+
+/// An order to spy in each language.
+const SPYING: [(Language, &[&str]); 3] = [
+    (Language::En, &["spy", "spy on", "I spy on", "spy on player"]),
+    (Language::Ro, &["spionez", "spionez pe", "spionez pe jucătorul"]),
+    (Language::Pt, &["espionar", "espiono", "espionar o jogador"]),
+];
+
+#[test]
+fn every_player_is_understood_by_name_in_every_language() {
+    let tables = [
+        ["Ana", "Ana Maria", "Ana Maria Ionescu", "Maria"],
+        ["Jean-Luc", "O Bruno", "Ștefan_cel Mare", "player 3"],
+        ["R2 D2", "007", "The Fox", "de la Cruz"],
+        // Nobody has black or white here: the words are names.
+        ["Black", "Preto", "alb", "White Rabbit"],
+    ];
+    for names in tables {
+        let view = view_of(names);
+        for (seat, name) in Seat::all(4).zip(names) {
+            for (language, orders) in SPYING {
+                for order in orders {
+                    let text = format!("{order} {name}");
+                    assert_eq!(War::read(&text, language, &view), Ok(vec![Act::Spy { on: seat }]), "{text}");
+                    let shouted = text.to_uppercase();
+                    assert_eq!(War::read(&shouted, language, &view), Ok(vec![Act::Spy { on: seat }]));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_colours_word_means_the_colour_also_where_a_player_is_called_so() {
+    let view = view_of(["Green", "Verde", "Blue Moon", "Red"]);
+    let read = |text: &str| War::read(text, Language::En, &view);
+    for (text, seat) in [("green", 3), ("red", 2), ("blue", 0), ("blue moon", 2), ("verde", 3)] {
+        assert_eq!(read(&format!("spy on {text}")), Ok(vec![Act::Spy { on: Seat(seat) }]), "{text}");
+    }
+    // What the sheet writes is read back.
+    for (language, _) in SPYING {
+        for seat in Seat::all(4) {
+            let text = War::write(&[Act::Spy { on: seat }], language, &view);
+            assert_eq!(War::read(&text, language, &view), Ok(vec![Act::Spy { on: seat }]), "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_names_of_the_players_change_with_their_seats() {
+    let mut view = view();
+    let before = view.state.options.clone();
+    let named = War::named(before.clone(), &[None, Some("Eva".to_owned()), None, None]);
+    assert_eq!(named.names, ["Ana", "Eva", "Clara", "Davi"]);
+    for event in War::amend(&view.state, &named).unwrap() {
+        War::apply(&mut view.state, &event);
+    }
+    assert_eq!(War::read("spy on Eva", Language::En, &view), Ok(vec![Act::Spy { on: Seat(1) }]));
+    let other = Options { variant_1: true, ..before };
+    assert_eq!(War::amend(&view.state, &other).unwrap_err()[0].code, "E_OPTIONS_FIXED");
 }
 
 #[test]

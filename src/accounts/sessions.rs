@@ -39,6 +39,8 @@ pub struct Person {
     pub theme: Theme,
     /// The session of this request.
     pub session: SessionId,
+    /// Whether their mail address waits to be confirmed: until then no letters go there.
+    pub is_unconfirmed: bool,
 }
 
 impl Person {
@@ -141,6 +143,7 @@ pub async fn open(
 pub async fn find(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Person>> {
     let row = sqlx::query!(
         r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
+                  u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
                   array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>"
            from sessions s join users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and u.erased_at is null"#,
@@ -170,6 +173,7 @@ pub async fn find(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Op
         zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
         theme: Theme::of_code(&row.theme).unwrap_or_default(),
         session: row.session,
+        is_unconfirmed: row.is_unconfirmed,
     }))
 }
 

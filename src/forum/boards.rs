@@ -29,6 +29,8 @@ pub struct Board {
     pub start_by: Audience,
     /// Who may open games.
     pub open_by: Audience,
+    /// Whether it is the server's own, for games alone: it stands in no list of boards.
+    pub unlisted: bool,
 }
 
 impl Board {
@@ -37,7 +39,8 @@ impl Board {
     #[must_use]
     pub fn lets_play_alone(&self, person: &Person) -> bool {
         let person = Some(person);
-        self.read_by.admits(person) && (self.open_by.admits(person) || self.start_by.admits(person))
+        let is_let_in = self.unlisted || self.open_by.admits(person) || self.start_by.admits(person);
+        self.read_by.admits(person) && is_let_in
     }
 }
 
@@ -104,7 +107,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>>
                where t.board_id = b.id and t.hidden_at is null and (not t.unlisted or t.author_id = $2)
                order by t.last_post_id desc limit 1
            ) l on true
-           where b.read_by = any($1)
+           where b.read_by = any($1) and not b.unlisted
            order by c.position, c.id, b.position, b.id"#,
         &Audience::circles_of(person),
         person.map(|person| person.id.0),
@@ -137,7 +140,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>>
 /// The board called `slug`, if `person`, or a guest, may read it.
 pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<Option<Board>> {
     let row = sqlx::query!(
-        r#"select id as "id: BoardId", slug, title, about, language, read_by, reply_by, start_by, open_by
+        r#"select id as "id: BoardId", slug, title, about, language, read_by, reply_by, start_by, open_by, unlisted
            from boards where slug = $1"#,
         slug
     )
@@ -153,6 +156,7 @@ pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<
         reply_by: access::stored(&row.reply_by),
         start_by: access::stored(&row.start_by),
         open_by: access::stored(&row.open_by),
+        unlisted: row.unlisted,
     });
     Ok(board.filter(|board| board.read_by.admits(person)))
 }
@@ -161,7 +165,7 @@ pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<
 pub async fn open_to(db: &Db, person: &Person) -> sqlx::Result<Vec<(String, String)>> {
     let rows = sqlx::query!(
         "select b.slug, b.title from boards b join categories c on c.id = b.category_id
-         where b.read_by = any($1) and b.open_by = any($1) order by c.position, c.id, b.position, b.id",
+         where b.read_by = any($1) and b.open_by = any($1) and not b.unlisted order by c.position, c.id, b.position, b.id",
         &Audience::circles_of(Some(person))
     )
     .fetch_all(db)
@@ -169,12 +173,29 @@ pub async fn open_to(db: &Db, person: &Person) -> sqlx::Result<Vec<(String, Stri
     Ok(rows.into_iter().map(|row| (row.slug, row.title)).collect())
 }
 
-/// The board on which `person` plays alone: one on which he may open tables, or else the first that lets him; none where no
-/// board does.
-pub async fn to_play_alone(db: &Db, person: &Person) -> sqlx::Result<Option<Board>> {
+/// Whether the forum has any board, whoever may read it. The server's own board for games alone is not counted.
+pub async fn are_there_any(db: &Db) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"select exists (select from boards where not unlisted) as "any!""#)
+        .fetch_one(db)
+        .await
+}
+
+/// Where somebody plays alone.
+#[derive(Debug, Clone)]
+pub enum LonePlace {
+    /// On a board that lets them.
+    On(Board),
+    /// On the server's own board: the forum has no board yet.
+    Unlisted,
+}
+
+/// Where `person` plays alone: on a board on which they may open games, or else on the first that lets them; while the
+/// forum has no board, on the server's own. `None` if the boards there are let nobody.
+pub async fn to_play_alone(db: &Db, person: &Person) -> sqlx::Result<Option<LonePlace>> {
     let slugs = sqlx::query_scalar!(
         "select b.slug from boards b join categories c on c.id = b.category_id
-         where b.read_by = any($1) order by b.open_by = any($1) desc, c.position, c.id, b.position, b.id",
+         where b.read_by = any($1) and not b.unlisted
+         order by b.open_by = any($1) desc, c.position, c.id, b.position, b.id",
         &Audience::circles_of(Some(person))
     )
     .fetch_all(db)
@@ -182,10 +203,10 @@ pub async fn to_play_alone(db: &Db, person: &Person) -> sqlx::Result<Option<Boar
     for slug in slugs {
         let board = find(db, &slug, Some(person)).await?;
         if let Some(board) = board.filter(|board| board.lets_play_alone(person)) {
-            return Ok(Some(board));
+            return Ok(Some(LonePlace::On(board)));
         }
     }
-    Ok(None)
+    Ok(if are_there_any(db).await? { None } else { Some(LonePlace::Unlisted) })
 }
 
 /// What is written on the door of a new board.

@@ -17,6 +17,7 @@ pub mod moderators;
 pub mod polls;
 pub mod posting;
 pub mod posts;
+pub mod ready;
 pub mod reports;
 pub mod search;
 pub mod threads;

@@ -137,7 +137,7 @@ pub async fn post(db: &Db, post: PostId) -> sqlx::Result<Option<Placed>> {
 pub async fn boards_for(db: &Db, person: &Person) -> sqlx::Result<Vec<(BoardId, String)>> {
     let rows = sqlx::query!(
         r#"select b.id as "id: BoardId", b.title from boards b join categories c on c.id = b.category_id
-           where b.read_by = any($1) and (b.start_by = any($1) or b.id = any($2))
+           where b.read_by = any($1) and not b.unlisted and (b.start_by = any($1) or b.id = any($2))
            order by c.position, c.id, b.position, b.id"#,
         &Audience::circles_of(Some(person)),
         &person.moderated.iter().map(|board| board.0).collect::<Vec<_>>()

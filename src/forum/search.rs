@@ -102,7 +102,7 @@ pub async fn find(
 pub async fn boards(db: &Db, reader: Option<&Person>) -> sqlx::Result<Vec<(BoardId, String)>> {
     let rows = sqlx::query!(
         r#"select b.id as "id: BoardId", b.title from boards b join categories c on c.id = b.category_id
-           where b.read_by = any($1) order by c.position, c.id, b.position, b.id"#,
+           where b.read_by = any($1) and not b.unlisted order by c.position, c.id, b.position, b.id"#,
         &Audience::circles_of(reader)
     )
     .fetch_all(db)

@@ -115,7 +115,8 @@ pub(super) async fn resolve_together(held: &mut Held, cause: Cause) -> Result<()
     let posted: Vec<Seat> = owing.into_iter().filter(|seat| !missed.contains(seat)).collect();
     count_missed(held, &missed, &posted).await?;
     held.settle(cause).await?;
-    held.end_without_people().await
+    held.open_absent_seats().await?;
+    held.stop_without_people().await
 }
 
 /// Who confirms without orders lets his units stand knowingly.
@@ -123,7 +124,8 @@ fn has_confirmed(held: &Held, seat: Seat, phase: i32) -> bool {
     held.roster.get(seat.index()).is_some_and(|seated| seated.confirmed_phase == Some(phase))
 }
 
-/// Counts what was missed, and makes the seats vacant that have missed too much.
+/// Counts what was missed, and makes the seats vacant that have missed too much. Where the rules say who is absent, the
+/// table sets no limit of its own: [`Held::open_absent_seats`] follows them. A game alone ends with its player's time.
 async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Result<(), GameError> {
     let numbers = |seats: &[Seat]| seats.iter().map(|seat| i16::from(seat.0)).collect::<Vec<i16>>();
     sqlx::query!(
@@ -153,6 +155,7 @@ async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Resu
     let names = held.names();
     // Where posts come one by one, the rules tell of each that was missed.
     let tells = held.position.tempo() == Tempo::Together;
+    let limit = held.game.missed_limit.filter(|_| held.game.is_alone || held.position.absent().is_none());
     let mut blocks: Vec<Block> = Vec::new();
     for seat in taken {
         let in_a_row = held.roster.get(seat.index()).map_or(0, |seated| seated.missed);
@@ -161,9 +164,9 @@ async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Resu
             let said = said.with("player", names.seat(seat)).with("times", in_a_row);
             blocks.push(Block::text(said, Tone::Bad));
         }
-        if held.game.missed_limit.is_some_and(|limit| in_a_row >= limit) {
-            held.vacate(seat).await?;
-            held.note(Done::Vacated { seat }, None).await?;
+        if limit.is_some_and(|limit| in_a_row >= limit) {
+            let reason = Message::new(key!("seat-lost-missed")).with("times", in_a_row);
+            held.lose_seat(seat, &reason).await?;
             let said = Message::new(key!("game-vacated")).with("player", names.seat(seat));
             blocks.push(Block::text(said, Tone::Bad));
         }
@@ -193,7 +196,8 @@ async fn lapse_one_by_one(held: &mut Held) -> Result<Advanced, GameError> {
             count_missed(held, &[clock.seat], &[]).await?;
         }
         held.settle(Cause::Lapsed(clock.deadline.at)).await?;
-        held.end_without_people().await?;
+        held.open_absent_seats().await?;
+        held.stop_without_people().await?;
         advanced = Advanced::Resolved;
     }
     Ok(advanced)

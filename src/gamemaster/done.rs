@@ -27,6 +27,8 @@ pub enum Done {
         /// Which.
         seat: Seat,
     },
+    /// Nobody is left at the table: the game stands still until somebody takes a seat.
+    Deserted,
     /// The game began.
     Started,
     /// A phase went by without anything from these seats.

@@ -36,7 +36,7 @@ impl Held {
     /// Ends the game as a draw of everybody who is still in it. Gives who shares it.
     pub(super) async fn end_in_draw(&mut self) -> Result<Vec<Seat>, GameError> {
         let winners = self.still_in();
-        self.end(winners.clone(), key!("game-over-draw")).await?;
+        self.end(winners.clone(), true, key!("game-over-draw")).await?;
         Ok(winners)
     }
 
@@ -45,12 +45,12 @@ impl Held {
         if !self.on_board().contains(&seat) {
             return Err(refused(key!("game-seat-is-out")));
         }
-        self.end(vec![seat], key!("game-over-conceded")).await
+        self.end(vec![seat], false, key!("game-over-conceded")).await
     }
 
     /// Ends the game without a result.
     pub(super) async fn end_without_result(&mut self) -> Result<(), GameError> {
-        self.end(Vec::new(), key!("game-over-ended")).await
+        self.end(Vec::new(), false, key!("game-over-ended")).await
     }
 
     /// Calls the game off: it counts for nobody.
@@ -58,7 +58,7 @@ impl Held {
         self.stop(Stage::Cancelled).await
     }
 
-    async fn end(&mut self, winners: Vec<Seat>, reason: &str) -> Result<(), GameError> {
+    async fn end(&mut self, winners: Vec<Seat>, is_draw: bool, reason: &str) -> Result<(), GameError> {
         let others: Vec<Seat> = Seat::all(self.roster.len()).filter(|seat| !winners.contains(seat)).collect();
         let ranking = match winners.is_empty() {
             true => vec![others],
@@ -66,7 +66,7 @@ impl Held {
         };
         let named: Vec<Arg> = winners.iter().map(|seat| (*seat).into()).collect();
         let reason = Told::new(reason).with("winners", named);
-        self.game.outcome = Some(Outcome { winners, ranking, reason });
+        self.game.outcome = Some(Outcome { winners, is_draw, ranking, reason });
         self.stop(Stage::Over).await
     }
 

@@ -104,6 +104,8 @@ pub struct Game {
     pub options: Value,
     /// Counts the changes of the agreement, from 1.
     pub agreement: i32,
+    /// Whether one person plays it alone against the house: its threads are listed for nobody else.
+    pub is_alone: bool,
     /// The board its threads stand on.
     pub board: BoardId,
     /// Sign-up, talk, objections.
@@ -184,6 +186,7 @@ pub(super) struct Row {
     pub(super) ruleset: String,
     pub(super) options: Value,
     pub(super) agreement: i32,
+    pub(super) is_alone: bool,
     pub(super) board: BoardId,
     pub(super) discussion: ThreadId,
     pub(super) thread: ThreadId,
@@ -228,6 +231,7 @@ impl TryFrom<Row> for Game {
             name: row.name,
             options: row.options,
             agreement: row.agreement,
+            is_alone: row.is_alone,
             board: row.board,
             discussion: row.discussion,
             thread: row.thread,
@@ -271,8 +275,8 @@ pub async fn find(db: &Db, id: GameId, person: Option<&Person>) -> sqlx::Result<
 pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Option<Game>> {
     let row = sqlx::query_as!(
         Row,
-        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.agreement, t.board_id as "board: BoardId",
-                  g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
+        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.agreement, t.unlisted as is_alone,
+                  t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
                   g.door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.ends_early, g.missed_limit, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
@@ -291,6 +295,15 @@ pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Op
 pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> sqlx::Result<bool> {
     let found = sqlx::query_scalar!("select id from games where id = $1 for update", id.0);
     Ok(found.fetch_optional(db).await?.is_some())
+}
+
+/// Whether anybody has opened a game for others yet.
+pub async fn were_any_opened(db: &Db) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (select from games g join threads t on t.id = g.thread_id where not t.unlisted) as "any!""#
+    )
+    .fetch_one(db)
+    .await
 }
 
 /// A game in a list.
@@ -325,8 +338,8 @@ pub struct Listed {
 pub enum Which {
     /// Those the reader sits at or looks after.
     Mine,
-    /// Those with a seat to take.
-    Forming,
+    /// Those with a seat to take: that wait for players, or that are played and have lost one.
+    Open,
     /// Those that are played; other people's games alone against the house are not among them.
     Running,
     /// Those that have ended, in the same way.
@@ -345,7 +358,7 @@ pub async fn list(
 ) -> sqlx::Result<Vec<Listed>> {
     let stages: &[&str] = match which {
         Which::Mine => &["forming", "running", "paused"],
-        Which::Forming => &["forming"],
+        Which::Open => &["forming", "running", "paused"],
         Which::Running => &["running", "paused"],
         Which::Over => &["over", "cancelled"],
     };
@@ -367,13 +380,16 @@ pub async fn list(
              and (not $5 or mine.seat is not null or g.gm_id = $1)
              and (g.stage <> 'forming' or g.door = 'open' or mine.seat is not null or g.gm_id = $1)
              and (not t.unlisted or mine.seat is not null or g.gm_id = $1)
+             and (not $7 or g.stage = 'forming' or (g.door = 'open' or g.gm_id = $1) and exists (
+                 select from seats s where s.game_id = g.id and s.vacant_since is not null))
            order by g.id desc limit $6"#,
         person.map(|person| person.id.0),
         stages as _,
         &Audience::circles_of(person),
         before.map(|game| game.0),
         which == Which::Mine,
-        PAGE
+        PAGE,
+        which == Which::Open
     )
     .fetch_all(db)
     .await

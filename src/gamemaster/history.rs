@@ -26,12 +26,12 @@ pub struct Heading {
     pub seq: i32,
 }
 
-/// What led to a phase, as everybody was told it.
+/// What happened in a phase, as everybody was told it.
 #[derive(Debug, Clone)]
 pub struct Chapter {
     /// What was decided, each with its rule.
     pub told: Vec<Item>,
-    /// The orders of the phase before as their seats wrote them; none where posts are resolved one by one, since those may
+    /// The orders of the phase as their seats wrote them; none where posts are resolved one by one, since those may
     /// hold what only their seat knows.
     pub orders: Vec<Ordered>,
 }
@@ -126,39 +126,52 @@ pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
     Ok(posted.collect())
 }
 
-/// What led to the phase of `past`. Of one that was taken back the orders count no more and are not told.
+/// What happened in the phase of `past`, up to the opening of the next. Of one that was taken back the orders count no more
+/// and are not told.
 ///
 /// # Errors
 /// What is stored cannot be read.
 pub async fn chapter(db: &Db, past: &Past) -> Result<Chapter, GameError> {
-    let (table, Heading { phase, seq: until, .. }) = (&past.table, &past.heading);
+    let (table, Heading { phase, seq: from, .. }) = (&past.table, &past.heading);
     let game = &table.game;
-    let before = sqlx::query!(
-        r#"select seq as "seq!", state as "state!"
-           from (select seq, state from snapshots where game_id = $1 and phase = $2 and seq < $3
-                 union all
-                 select seq, state from undone_snapshots where game_id = $1 and phase = $2 and seq < $3) as opened
-           order by seq desc limit 1"#,
-        game.id.0,
-        phase - 1,
-        until
-    )
-    .fetch_optional(db)
-    .await?;
-    let (mut position, from) = match before {
-        Some(before) => (game.ruleset.restore(before.state)?, before.seq),
-        None => (game.ruleset.empty(), 0),
+    // What began the game belongs to its first phase.
+    let (mut position, from) = match *phase {
+        0 => (game.ruleset.empty(), 0),
+        _ => (game.ruleset.restore(table.position().store()?)?, *from),
     };
-    let facts = sqlx::query_scalar!(
-        "select body from events
-         where game_id = $1 and seq > $2 and seq <= $3 and source = 'rules' and (undone_by is null or undone_by > $3)
-         order by seq",
-        game.id.0,
-        from,
-        until
-    )
-    .fetch_all(db)
-    .await?;
+    let facts = match past.counts {
+        true => {
+            sqlx::query_scalar!(
+                "select body from events
+                 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null
+                   and seq <= coalesce((select seq from snapshots where game_id = $1 and phase = $3 + 1), $4)
+                 order by seq",
+                game.id.0,
+                from,
+                phase,
+                i32::MAX
+            )
+            .fetch_all(db)
+            .await?
+        }
+        // It was taken back together with all that came of it, by the next undoing.
+        false => {
+            sqlx::query_scalar!(
+                "select body from events
+                 where game_id = $1 and seq > $2 and source = 'rules'
+                   and seq <= coalesce((select min(seq) from undone_snapshots where game_id = $1 and phase = $3 + 1 and seq > $4), $5)
+                   and undone_by = (select min(undone_by) from events where game_id = $1 and undone_by > $4)
+                 order by seq",
+                game.id.0,
+                from,
+                phase,
+                past.heading.seq,
+                i32::MAX
+            )
+            .fetch_all(db)
+            .await?
+        }
+    };
     let names = Names::of(&table.roster);
     let mut told = Vec::new();
     for body in facts {
@@ -168,7 +181,7 @@ pub async fn chapter(db: &Db, past: &Past) -> Result<Chapter, GameError> {
         told.extend(messages.iter().map(|message| names.item(message, game.ruleset)));
     }
     let orders = match position.tempo() {
-        Tempo::Together if past.counts => orders(db, game, phase - 1).await?,
+        Tempo::Together if past.counts => orders(db, game, *phase).await?,
         Tempo::Together | Tempo::PostByPost => Vec::new(),
     };
     Ok(Chapter { told, orders })

@@ -21,7 +21,7 @@ use crate::db::{self, Db};
 use crate::forum::boards::Board;
 use crate::ids::GameId;
 use crate::key;
-use crate::words::{Message, Value};
+use crate::words::Value;
 
 /// Opens a game of which `person` has the first seat and the house all others; it starts at once. Once he lets his time for a
 /// post run out, nobody plays any more, and the game is called off.
@@ -153,18 +153,6 @@ impl Held {
         let players: Vec<Value> = seats.iter().map(|seat| names.seat(*seat)).collect();
         self.announce(by.says(key!("game-housed-by")).with("players", players)).await?;
         if is_forming && self.is_agreed() { start::begin(self).await } else { Ok(()) }
-    }
-
-    /// Calls a game off that the last person has left to the house, or whose time has run out too often.
-    pub(super) async fn end_without_people(&mut self) -> Result<(), GameError> {
-        let has_people = self.roster.iter().any(|seated| seated.user.is_some());
-        let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
-        if has_people || !is_played || self.housed() == 0 {
-            return Ok(());
-        }
-        self.cancel().await?;
-        self.note(Done::Cancelled, None).await?;
-        self.announce(Message::new(key!("game-house-alone"))).await
     }
 
     fn housed(&self) -> usize {

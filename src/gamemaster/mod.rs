@@ -7,6 +7,7 @@
 //!
 //! Not here: what a ruleset decides (`stafeta_rules`), how a page looks (`web`), when the worker looks (`worker`).
 
+mod absence;
 mod advance;
 mod banks;
 mod calendar;
@@ -48,7 +49,7 @@ pub use correct::{Correction, correct};
 pub use done::Done;
 pub use due::{Backlog, Looked, Quarantined, backlog, quarantined, release};
 pub use export::export;
-pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list};
+pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list, were_any_opened};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, Tier, beat, follow_clock};
 pub use history::{Chapter, Counted, Heading, Ordered, Posted, chapter, counted, orders, phases, posted};
 pub use house::{open_alone, post_for_house};

@@ -20,6 +20,8 @@ use crate::words::Message;
 
 /// When to look again at a game whose reminders cannot be given.
 const BROKEN_PAUSE: TimeDelta = TimeDelta::hours(1);
+/// So long before it is called off a game alone is reminded of.
+const ALONE: TimeDelta = TimeDelta::days(2);
 
 /// Gives the reminders of one game that are due, if there is one that no other worker has, and sets when to look next. A game
 /// whose reminders cannot be given is left for an hour, so that the others get theirs.
@@ -119,7 +121,9 @@ async fn remind(
         let Some(user) = seated.user else { continue };
         let how = settings.get(&user).copied().unwrap_or_default();
         let mut is_new = false;
-        for (when, at) in instants(&clock.deadline, how) {
+        let moments =
+            if game.is_alone { before_end(&clock.deadline, how) } else { instants(&clock.deadline, how) };
+        for (when, at) in moments {
             if at > now {
                 next = Some(next.map_or(at, |next| next.min(at)));
             } else if now < clock.deadline.at && !is_done(game, seated, &sent) {
@@ -131,17 +135,30 @@ async fn remind(
                 user,
                 kind: Kind::Game,
                 topic: format!("game:{}:deadline", game.id),
-                message: Message::new(key!("game-notice-reminder"))
-                    .with("game", &game.name)
-                    .with("phase", summary::phase_title(game))
-                    .with("task", clock.owed())
-                    .with("at", clock.deadline.at),
+                message: reminder(game, clock),
                 link: game.path(),
             };
             notices::tell(&mut *db, &notice, now).await?;
         }
     }
     Ok(next)
+}
+
+/// What is still owed, and until when.
+fn reminder(game: &Game, clock: &Running) -> Message {
+    let id = if game.is_alone { key!("game-notice-alone") } else { key!("game-notice-reminder") };
+    Message::new(id)
+        .with("game", &game.name)
+        .with("phase", summary::phase_title(game))
+        .with("task", clock.owed())
+        .with("at", clock.deadline.at)
+}
+
+/// When somebody who plays alone is reminded, unless they want no reminders at all: once, before the game is called off.
+fn before_end(deadline: &Deadline, how: Reminding) -> Vec<(When, DateTime<Utc>)> {
+    let is_wanted = how.share.is_some() || how.hours.is_some();
+    let at = deadline.at - ALONE;
+    if is_wanted && at > deadline.from { vec![(When::Hours, at)] } else { Vec::new() }
 }
 
 /// The instants at which a deadline is reminded of.

@@ -155,9 +155,10 @@ async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Se
     if let Some(seat) = seat_of(&held.roster, person.id) {
         return Ok(seat);
     }
+    let out = held.position.eliminated();
     let is_free = |seated: &&Seated| match held.game.stage {
         Stage::Forming => !seated.is_taken(),
-        Stage::Running | Stage::Paused => seated.vacant_since.is_some(),
+        Stage::Running | Stage::Paused => seated.vacant_since.is_some() && !out.contains(&seated.seat),
         Stage::Over | Stage::Cancelled => false,
     };
     let mut free = held.roster.iter().filter(is_free);
@@ -167,6 +168,7 @@ async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Se
     };
     let Some(seat) = found.map(|seated| seated.seat) else { return Err(refused(key!("game-no-seat"))) };
     held.seat(seat, person.id, wish.agreement).await?;
+    held.go_on_with_people().await?;
     let said =
         Message::new(key!("game-joined")).with("player", &person.name).with("number", u32::from(seat.0) + 1);
     held.note(Done::Joined { seat }, Some(person.id)).await?;
@@ -256,7 +258,7 @@ impl Held {
         }
         self.note(Done::Left { seat }, Some(user)).await?;
         self.say_in_discussion(said).await?;
-        self.end_without_people().await
+        self.stop_without_people().await
     }
 
     /// Puts somebody on a seat, who agrees to `agreement` by it.
@@ -274,7 +276,7 @@ impl Held {
         .execute(&mut *self.tx)
         .await?;
         self.roster = roster(&mut *self.tx, self.game.id).await?;
-        Ok(())
+        self.play_again(seat).await
     }
 
     /// Gives a seat to the house.
@@ -290,7 +292,7 @@ impl Held {
         .execute(&mut *self.tx)
         .await?;
         self.roster = roster(&mut *self.tx, self.game.id).await?;
-        Ok(())
+        self.play_again(seat).await
     }
 
     /// Makes a seat free again, before the start.

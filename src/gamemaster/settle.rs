@@ -56,7 +56,8 @@ impl Held {
     async fn set_clocks(&mut self, cause: Cause, opened: bool) -> Result<(), GameError> {
         let rests = self.rests().await?;
         let setting = Setting { zone: &self.game.zone, rests: &rests, roster: &self.roster, cause, opened };
-        let dues = if self.game.stage == Stage::Running { self.position.awaits() } else { Vec::new() };
+        let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
+        let dues = if is_played { self.position.awaits() } else { Vec::new() };
         self.game.clocks = setting.set(dues, &self.game.clocks);
         Ok(())
     }
@@ -153,15 +154,18 @@ impl Held {
     pub(super) async fn tell_players(&mut self, opened: bool, before: &[Running]) -> Result<(), GameError> {
         for seated in &self.roster {
             let Some(user) = seated.user else { continue };
-            let Some(message) = summary::notice(&self.game, seated.seat, opened, before) else { continue };
+            let Some(told) = summary::notice(&self.game, seated.seat, opened, before) else { continue };
             let notice = Notice {
                 user,
                 kind: Kind::Game,
                 topic: format!("game:{}", self.game.id),
-                message,
+                message: told.message,
                 link: self.game.path(),
             };
-            notices::tell(&mut self.tx, &notice, self.now).await?;
+            match told.by_mail {
+                true => notices::tell(&mut self.tx, &notice, self.now).await?,
+                false => notices::tell_on_page(&mut self.tx, &notice, self.now).await?,
+            }
         }
         Ok(())
     }
@@ -182,9 +186,10 @@ impl Held {
     ///
     /// # Errors
     /// That of `outcome`, or the database; then nothing of it has happened.
-    pub(super) async fn conclude<T>(self, outcome: Result<T, GameError>) -> Result<T, GameError> {
+    pub(super) async fn conclude<T>(mut self, outcome: Result<T, GameError>) -> Result<T, GameError> {
         match outcome {
             Ok(done) => {
+                self.stop_without_people().await?;
                 self.commit().await?;
                 Ok(done)
             }

@@ -61,10 +61,10 @@ impl Table {
         }
     }
 
-    /// Whether the viewer plays alone against the house.
+    /// Whether the viewer plays alone against the house, in a game opened for that.
     #[must_use]
     pub fn is_alone(&self) -> bool {
-        self.seat().is_some() && self.roster.iter().filter(|seated| !seated.bot).count() == 1
+        self.seat().is_some() && self.game.is_alone
     }
 
     /// The seats that the viewer may post for besides his own.

@@ -1,6 +1,6 @@
 //! What is said of a game: the summary in its thread, the notices of its players.
 
-use stafeta_rules::rules::{Message as Told, Seat};
+use stafeta_rules::rules::{Message as Told, Seat, Tempo};
 
 use super::clocks::Running;
 use super::events::{Opened, Saying};
@@ -162,21 +162,31 @@ fn owed(game: &Game, names: &Names) -> Vec<Block> {
     groups.into_iter().map(line).collect()
 }
 
-/// What the player of `seat` is told by notice and mail, if anything.
-pub(super) fn notice(game: &Game, seat: Seat, opened: bool, before: &[Running]) -> Option<Message> {
+/// What a player is told.
+pub(super) struct PlayerNotice {
+    pub(super) message: Message,
+    /// Whether it goes out as a letter too.
+    pub(super) by_mail: bool,
+}
+
+/// What the player of `seat` is told, if anything. A phase is one letter: whoever owes something is told what and until when,
+/// and where one posts after the other nobody else gets one. A game alone sends none: its player sits before it.
+pub(super) fn notice(game: &Game, seat: Seat, opened: bool, before: &[Running]) -> Option<PlayerNotice> {
     let named = |id| Message::new(id).with("game", &game.name);
+    let told = |message, by_mail: bool| PlayerNotice { message, by_mail: by_mail && !game.is_alone };
     if game.stage == Stage::Over {
-        return Some(named(key!("game-notice-over")));
+        return Some(told(named(key!("game-notice-over")), true));
     }
     if game.stage == Stage::Cancelled {
-        return Some(named(key!("game-notice-cancelled")));
+        return Some(told(named(key!("game-notice-cancelled")), true));
     }
     if let Some(clock) = game.clock_of(seat) {
         let message = named(key!("game-notice-turn"))
             .with("phase", phase_title(game))
             .with("task", clock.owed())
             .with("at", clock.deadline.at);
-        return (opened || !before.contains(clock)).then_some(message);
+        return (opened || !before.contains(clock)).then_some(told(message, true));
     }
-    opened.then(|| named(key!("game-notice-phase")).with("phase", phase_title(game)))
+    let begun = named(key!("game-notice-phase")).with("phase", phase_title(game));
+    opened.then_some(told(begun, game.ruleset.tempo() == Tempo::Together))
 }

@@ -272,6 +272,15 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// What is said where the players talk of a fact that has just been applied.
     fn aside(&self, fact: &Fact) -> Option<Aside>;
 
+    /// The seats that are out of the game, also once it is over.
+    fn eliminated(&self) -> Vec<Seat>;
+
+    /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count.
+    fn absent(&self) -> Option<Vec<Seat>>;
+
+    /// The facts by which an absent seat is played again.
+    fn come_back(&self, seat: Seat, lots: &mut Lots) -> Vec<Fact>;
+
     /// Whether a fact begins or ends a seat's own post.
     fn posting(&self, fact: &Fact) -> Option<Posting>;
 

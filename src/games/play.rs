@@ -100,6 +100,18 @@ where
         Self::event(fact).ok().and_then(|event| R::aside(&self.state, &event))
     }
 
+    fn eliminated(&self) -> Vec<Seat> {
+        R::eliminated(&self.state)
+    }
+
+    fn absent(&self) -> Option<Vec<Seat>> {
+        R::absent(&self.state)
+    }
+
+    fn come_back(&self, seat: Seat, lots: &mut Lots) -> Vec<Fact> {
+        facts(&R::come_back(&self.state, seat, lots))
+    }
+
     fn posting(&self, fact: &Fact) -> Option<Posting> {
         Self::event(fact).ok().and_then(|event| R::posting(&event))
     }

@@ -100,6 +100,21 @@ const KEPT: TimeDelta = TimeDelta::days(90);
 /// Tells a person, in the transaction of what is told: on the page, and by mail unless that kind is switched off or what
 /// games tell goes into one letter a day.
 pub async fn tell(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) -> sqlx::Result<()> {
+    if put_on_page(db, notice, now).await? {
+        let (message, link) = (notice.message.clone(), notice.link.clone());
+        let letter = Letter::Notice { message, link, about: Some(notice.kind) };
+        outbox::put(db, Some(notice.user), &letter, now).await?;
+    }
+    Ok(())
+}
+
+/// Tells a person on the page only.
+pub async fn tell_on_page(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) -> sqlx::Result<()> {
+    put_on_page(db, notice, now).await.map(drop)
+}
+
+/// Puts a notice on the page of its reader. Returns whether they want it by mail too.
+async fn put_on_page(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let row = sqlx::query!(
         r#"with told as (
                insert into notices as n (user_id, kind, message, link, topic, created_at) values ($1, $2, $3, $4, $5, $6)
@@ -121,12 +136,7 @@ pub async fn tell(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) ->
     )
     .fetch_one(&mut *db)
     .await?;
-    if row.mailed {
-        let (message, link) = (notice.message.clone(), notice.link.clone());
-        let letter = Letter::Notice { message, link, about: Some(notice.kind) };
-        outbox::put(db, Some(notice.user), &letter, now).await?;
-    }
-    Ok(())
+    Ok(row.mailed)
 }
 
 /// How many notices `user` has not read.

@@ -8,5 +8,5 @@ pub mod letter;
 pub mod outbox;
 pub mod reminding;
 
-pub use inbox::{Kind, Notice, tell};
+pub use inbox::{Kind, Notice, tell, tell_on_page};
 pub use letter::Letter;

@@ -18,12 +18,20 @@ pub struct Words {
     pub zone: Zone,
     /// The present, to which "today" refers.
     pub now: DateTime<Utc>,
+    /// Whether days are named by their dates, never by "today".
+    pub(super) is_dated: bool,
 }
 
 impl Words {
     /// The words for one page or mail.
     pub fn new(lang: Lang, zone: Zone, now: DateTime<Utc>) -> Words {
-        Words { lang, zone, now }
+        Words { lang, zone, now, is_dated: false }
+    }
+
+    /// The same for what is read at another time than it is written, such as a letter: days are named by their dates.
+    #[must_use]
+    pub fn dated(self) -> Words {
+        Words { is_dated: true, ..self }
     }
 
     /// The message `id` as plain text: the template escapes it.

@@ -71,30 +71,40 @@ pub fn zone_names() -> Vec<String> {
 }
 
 impl Words {
-    /// The instant in few words: the hour with yesterday, today or tomorrow; the weekday within six days; else the date,
-    /// with the year when it is another one. No zone: the foot of every page names it.
+    /// The instant in few words: the hour with yesterday, today or tomorrow; the weekday alone for the five days to come,
+    /// so that it never means two days; else the date, for days to come with the weekday, and with the year when it is
+    /// another one. [Dated](Words::dated) words always give weekday and date. No zone: the foot of a page or letter names it.
     pub fn when(&self, at: &DateTime<Utc>) -> String {
-        let (there, here) = (self.civil(at), self.civil(&self.now));
-        let (day, today) = (there.date(), here.date());
-        let time = self.time(at);
-        let relative = match days_between(today, day) {
-            -1 => Some(key!("when-yesterday")),
-            0 => Some(key!("when-today")),
-            1 => Some(key!("when-tomorrow")),
-            _ => None,
+        let (day, today) = (self.civil(at).date(), self.civil(&self.now).date());
+        let is_this_year = day.year() == today.year();
+        let id = match days_between(today, day) {
+            _ if self.is_dated && is_this_year => key!("when-dated"),
+            _ if self.is_dated => key!("when-dated-year"),
+            -1 => key!("when-yesterday"),
+            0 => key!("when-today"),
+            1 => key!("when-tomorrow"),
+            2..=5 => key!("when-weekday"),
+            6.. if is_this_year => key!("when-dated"),
+            6.. => key!("when-dated-year"),
+            _ if is_this_year => key!("when-date"),
+            _ => key!("when-date-year"),
         };
-        if let Some(id) = relative {
-            return self.t(id).arg("time", time).to_string();
-        }
-        if days_between(today, day).abs() <= 6 {
-            return self.t("when-weekday").arg("weekday", self.weekday(day)).arg("time", time).to_string();
-        }
-        self.t(if day.year() == today.year() { key!("when-date") } else { key!("when-date-year") })
+        self.t(id)
+            .arg("weekday", self.weekday(day))
             .arg("day", i64::from(day.day()))
             .arg("month", self.month(day))
             .arg("year", day.year().to_string())
-            .arg("time", time)
+            .arg("time", self.time(at))
             .to_string()
+    }
+
+    /// The zone as letters name it: its name, and its distance from UTC at `at`.
+    pub fn zone_at(&self, at: &DateTime<Utc>) -> String {
+        let (zone, offset) = (self.zone.name(), self.zone.offset_at(at));
+        if zone == offset {
+            return offset;
+        }
+        self.t("when-zone").arg("zone", zone).arg("offset", offset).to_string()
     }
 
     /// The instant in full, zone named: for titles, mails and deadlines.
@@ -106,8 +116,7 @@ impl Words {
             .arg("month", self.month(day))
             .arg("year", day.year().to_string())
             .arg("time", self.time(at))
-            .arg("zone", self.zone.name())
-            .arg("offset", self.zone.offset_at(at))
+            .arg("zone", self.zone_at(at))
             .to_string()
     }
 
@@ -186,15 +195,41 @@ mod tests {
             ("2026-11-20T12:00:00Z", "today 14:00", "azi 14:00"),
             ("2026-11-19T20:00:00Z", "yesterday 22:00", "ieri 22:00"),
             ("2026-11-20T22:30:00Z", "tomorrow 00:30", "mâine 00:30"),
-            ("2026-11-16T09:05:00Z", "Mon 11:05", "luni 11:05"),
-            ("2026-11-26T09:05:00Z", "Thu 11:05", "joi 11:05"),
-            ("2026-11-27T09:05:00Z", "27 Nov 11:05", "27 nov. 11:05"),
+            ("2026-11-16T09:05:00Z", "16 Nov 11:05", "16 nov. 11:05"),
+            ("2026-11-22T09:05:00Z", "Sun 11:05", "duminică 11:05"),
+            ("2026-11-25T09:05:00Z", "Wed 11:05", "miercuri 11:05"),
+            ("2026-11-26T09:05:00Z", "Thu 26 Nov 11:05", "joi, 26 nov. 11:05"),
+            ("2026-11-27T09:05:00Z", "Fri 27 Nov 11:05", "vineri, 27 nov. 11:05"),
+            ("2027-01-09T09:05:00Z", "Sat 9 Jan 2027 11:05", "sâmbătă, 9 ian. 2027 11:05"),
             ("2025-12-31T22:00:00Z", "1 Jan 00:00", "1 ian. 00:00"),
             ("2025-05-03T08:00:00Z", "3 May 2025 11:00", "3 mai 2025 11:00"),
         ] {
             assert_eq!(en.when(&at(instant)), english);
             assert_eq!(ro.when(&at(instant)), romanian);
         }
+    }
+
+    #[test]
+    fn no_label_means_two_days_within_a_fortnight() {
+        let en = words(Lang::En, "Europe/Bucharest");
+        let hours = (-14 * 24..14 * 24).step_by(24).map(chrono::TimeDelta::hours);
+        let labels: Vec<String> = hours.map(|hours| en.when(&(en.now + hours))).collect();
+        let unlike: std::collections::BTreeSet<&String> = labels.iter().collect();
+        assert_eq!(unlike.len(), labels.len(), "{labels:?}");
+    }
+
+    #[test]
+    fn a_letter_names_days_by_their_date() {
+        let en = words(Lang::En, "Europe/Bucharest").dated();
+        for (instant, said) in [
+            ("2026-11-20T12:00:00Z", "Fri 20 Nov 14:00"),
+            ("2026-11-20T22:30:00Z", "Sat 21 Nov 00:30"),
+            ("2025-05-03T08:00:00Z", "Sat 3 May 2025 11:00"),
+        ] {
+            assert_eq!(en.when(&at(instant)), said);
+        }
+        assert_eq!(en.zone_at(&at("2026-11-20T12:00:00Z")), "Europe/Bucharest, UTC+2");
+        assert_eq!(words(Lang::En, "UTC").zone_at(&at("2026-11-20T12:00:00Z")), "UTC");
     }
 
     #[test]

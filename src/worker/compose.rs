@@ -71,14 +71,14 @@ async fn personal(
     let (to, subject, body) = match letter {
         Letter::Notice { message, link, about } => {
             let said = w.say(message);
-            let body = format!("{said}\n\n{}\n\n{}", config.link(link), switch_off(config, w));
+            let body = format!("{said}\n\n{}\n\n{}", config.link(link), foot(config, w));
             stop = about.filter(|kind| kind.is_optional());
             (confirmed, said, body)
         }
         Letter::Digest { lines } => {
             let line = |line: &Line| format!("{}\n{}", w.say(&line.message), config.link(&line.link));
             let lines: Vec<String> = lines.iter().map(line).collect();
-            let body = format!("{}\n\n{}", lines.join("\n\n"), switch_off(config, w));
+            let body = format!("{}\n\n{}", lines.join("\n\n"), foot(config, w));
             stop = Some(Kind::Game);
             (confirmed, w.t("letter-digest-subject").to_string(), body)
         }
@@ -193,8 +193,11 @@ fn mail(config: &Config, words: &Words, to: &str, name: &str, subject: &str, bod
     }
 }
 
-fn switch_off(config: &Config, words: &Words) -> String {
-    words.t("letter-switch-off").arg("link", config.link("/account/profile#mail")).to_string()
+/// What stands under a notice: the zone of its times, once for all of them, and how to get no more of them.
+fn foot(config: &Config, words: &Words) -> String {
+    let zone = words.t("letter-zone").arg("zone", words.zone_at(&words.now));
+    let switch_off = words.t("letter-switch-off").arg("link", config.link("/account/profile#mail"));
+    format!("{zone}\n{switch_off}")
 }
 
 async fn reader(
@@ -218,7 +221,7 @@ async fn reader(
             name: row.name,
             email: row.email,
             is_confirmed: row.is_confirmed,
-            words: Words::new(lang, zone, now),
+            words: Words::new(lang, zone, now).dated(),
         }
     }))
 }

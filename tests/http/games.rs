@@ -151,6 +151,7 @@ pub(crate) fn person(id: UserId, name: &str, role: Role) -> Person {
         zone: Zone::utc(),
         theme: Theme::System,
         session: SessionId(0),
+        is_unconfirmed: false,
         moderated: Vec::new(),
     }
 }

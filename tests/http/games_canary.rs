@@ -231,7 +231,7 @@ async fn nobody_finds_a_mark_before_its_time() {
     assert_sees("a guest after the deadline", &mut played.site.browser(), &everywhere, &[ORDERS]).await;
     let mut rival = played.browser(&played.people[1]).await;
     assert_sees("a rival after the deadline", &mut rival, &everywhere, &[ORDERS]).await;
-    assert!(rival.get("/games/1/phases/1").await.body.contains(ORDERS), "where it is looked for");
+    assert!(rival.get("/games/1/phases/0").await.body.contains(ORDERS), "where it is looked for");
     played.site.wait(TimeDelta::hours(25));
     played.site.work().await;
     let file = rival.get("/games/1/game.json").await.body;

@@ -283,6 +283,9 @@ async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
     let table = played.table(0).await;
     assert_eq!(table.game.stage, Stage::Over);
     assert_eq!(table.game.outcome.unwrap().winners.len(), 7, "who holds land shares the draw");
+    let page = played.site.browser().get(&format!("/games/{}", played.game)).await;
+    let facts = page.texts(".strip li > span:last-child");
+    assert_eq!(facts, ["shares the draw"; 7], "nobody has won");
 }
 
 #[tokio::test]

@@ -289,11 +289,22 @@ async fn a_year_is_played_and_every_phase_can_be_looked_up() {
     assert_eq!(text(&mut people[2], &game).await, "F BRE B A PAR B");
 
     let mut guest = site.browser();
-    let past = guest.get(&format!("{game}/phases/1")).await;
+    // A season's page has its own orders, what came of them, and the map after them.
+    let past = guest.get(&format!("{game}/phases/0")).await;
     assert_eq!(past.status, StatusCode::OK);
+    assert_eq!(past.texts("h1"), ["Spring 1901: orders"]);
     assert!(past.texts(".told li").iter().any(|told| told.contains("moves to Spain")), "{past:?}");
+    assert!(!past.texts(".told li").iter().any(|told| told.contains("moves to Belgium")), "{past:?}");
     assert!(past.texts("pre").iter().any(|written| written.contains("A MAR - SPA")));
-    assert_eq!(past.attributes(".pager a[rel=next]", "href"), [format!("{game}/phases/2")]);
+    assert!(!past.texts("pre").iter().any(|written| written.contains("A PIC - BEL")));
+    assert!(past.attributes(".downloads a", "href")[0].contains("/phases/1/map."), "the map after it");
+    assert_eq!(past.attributes(".pager a[rel=next]", "href"), [format!("{game}/phases/1")]);
+    let fall = guest.get(&format!("{game}/phases/1")).await;
+    assert_eq!(fall.texts("h1"), ["Fall 1901: orders"]);
+    assert!(fall.texts(".told li").iter().any(|told| told.contains("moves to Belgium")), "{fall:?}");
+    assert!(fall.texts("pre").iter().any(|written| written.contains("A PIC - BEL")));
+    let winter = guest.get(&format!("{game}/phases/2")).await;
+    assert!(winter.texts("pre").is_empty() && winter.texts(".told li").is_empty(), "not decided yet");
     let links = past.attributes(".downloads a", "href");
     assert_eq!(links.len(), 4, "SVG, PNG, XLSX, JSON");
     // Pictures, and the workbook with a picture in it, are drawn by tests of the atlas: here they would take their time.

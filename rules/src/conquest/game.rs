@@ -83,6 +83,10 @@ impl Rules for Conquest {
         state.open_slot().and_then(|slot| due(state, slot, opens_phase)).into_iter().collect()
     }
 
+    fn eliminated(state: &State) -> Vec<Seat> {
+        Seat::all(state.players.len()).filter(|seat| !state.plays(*seat)).collect()
+    }
+
     fn follows(state: &State) -> Vec<Due> {
         let waiting = |slot: &&Slot| slot.state == SlotState::Waiting && state.plays(slot.seat);
         state.slots.iter().filter(waiting).filter_map(|slot| due(state, *slot, false)).collect()
@@ -186,7 +190,7 @@ impl Rules for Conquest {
         let victory = state.victory.as_ref()?;
         let ranking = turn::ranking(state);
         let reason = tell::won(victory).by(victory.reason.rule().to_string());
-        Some(Outcome { winners: victory.winners.clone(), ranking, reason })
+        Some(Outcome { winners: victory.winners.clone(), is_draw: false, ranking, reason })
     }
 
     fn named(options: Setup, names: &[Option<String>]) -> Setup {

@@ -1,14 +1,16 @@
 //! Folds events into the position: the only thing that changes it.
 
 use super::components::BOMBERS;
-use super::event::{Chosen, Event, Fact, Goal, Hangar, Run};
+use super::event::{Chosen, Event, Fact, Goal, Hangar, Run, Step};
 use super::ids::{CardId, Seat, Territory};
 use super::state::{Holding, Pending, Player, Seen, Stage, State, Trail, TrailKind, Turn, Undo};
 
 /// Folds one event in.
 pub fn apply(state: &mut State, event: &Event) {
-    if let Fact::Undone { .. } = event.fact {
-        return undo(state);
+    match &event.fact {
+        Fact::Undone { .. } => return undo(state),
+        Fact::Named { names } => return name(state, names),
+        _ => {}
     }
     if may_be_undone(&event.fact) {
         if state.undo.since.is_none() {
@@ -35,6 +37,14 @@ fn may_be_undone(fact: &Fact) -> bool {
             | Fact::CiMoved { .. }
             | Fact::CiTransported { .. }
     )
+}
+
+/// What the players are called is no line of a turn: taking one back leaves it.
+fn name(state: &mut State, names: &[String]) {
+    state.options.names = names.to_vec();
+    if let Some(before) = &mut state.undo.since {
+        before.options.names = names.to_vec();
+    }
 }
 
 fn undo(state: &mut State) {
@@ -145,6 +155,8 @@ fn course(state: &mut State, fact: &Fact) {
             receipt.centres.iter().for_each(|at| state.holdings[at.index()].armies += 1);
             with(state, *seat, |player| player.base += receipt.bombers);
         }
+        // The two steps of round 1 are one turn: its second counts (C7).
+        Fact::TurnEnded { .. } if state.step == Step::A => {}
         Fact::TurnEnded { seat, missed } => {
             with(state, *seat, |player| player.missed = if *missed { player.missed + 1 } else { 0 });
         }

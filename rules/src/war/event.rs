@@ -88,8 +88,10 @@ pub enum Fact {
     Drew { seat: Seat, cards: Vec<CardId> },
     /// A turn ended, by word or by the clock.
     TurnEnded { seat: Seat, missed: bool },
-    /// A seat missed two turns in a row.
+    /// A seat missed as many turns in a row as the table agreed on.
     MarkedAbsent { seat: Seat },
+    /// The players are called by these names, by seat, from here on.
+    Named { names: Vec<String> },
     /// A seat marked absent is back.
     Returned { seat: Seat },
     /// A seat agreed to close the game.

@@ -45,18 +45,39 @@ impl Rules for War {
         options.terms()
     }
 
+    /// The names of the players may change: a seat may have a new one.
+    fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<Illegal>> {
+        let renamed = Options { names: options.names.clone(), ..state.options.clone() };
+        if renamed != *options {
+            let message = Message::new("rules-options-fixed");
+            return Err(vec![Illegal { act: None, code: "E_OPTIONS_FIXED".to_owned(), message }]);
+        }
+        Ok(vec![Event { rule: Rule::c(1), fact: Fact::Named { names: options.names.clone() } }])
+    }
+
+    fn named(options: Options, names: &[Option<String>]) -> Options {
+        let before = |seat: usize| options.names.get(seat).cloned().unwrap_or_default();
+        let named = names.iter().enumerate().map(|(seat, name)| name.clone().unwrap_or_else(|| before(seat)));
+        let names = named.collect();
+        Options { names, ..options }
+    }
+
     fn apply(state: &mut State, event: &Event) {
         apply::apply(state, event);
     }
 
     fn phase(state: &State) -> Phase {
-        let name = match state.stage {
-            Stage::Lobby | Stage::Choosing | Stage::Picking => "war-phase-set-up",
-            Stage::Turns if state.places_only() => "war-phase-placing",
-            Stage::Turns => "war-phase-turn",
-            Stage::Over => "war-phase-over",
+        let turn = u32::from(state.round);
+        let in_round = |name: &str| {
+            Message::new("war-phase-of-round").with("round", turn).with("phase", Message::new(name))
         };
-        Phase::of_turn(state.phase_index, u32::from(state.round), name)
+        let title = match state.stage {
+            Stage::Lobby | Stage::Choosing | Stage::Picking => Message::new("war-phase-set-up"),
+            Stage::Turns if state.places_only() => in_round("war-phase-placing"),
+            Stage::Turns => in_round("war-phase-turn"),
+            Stage::Over => Message::new("war-phase-over"),
+        };
+        Phase { index: state.phase_index, turn, title }
     }
 
     fn awaits(state: &State) -> Vec<Due> {
@@ -113,6 +134,21 @@ impl Rules for War {
             Stage::Turns => turn::miss(&mut course),
             _ => setup::lapse(&mut course, due.seat),
         }
+        course.events
+    }
+
+    fn eliminated(state: &State) -> Vec<Seat> {
+        state.seats().filter(|seat| !state.lives(*seat)).collect()
+    }
+
+    fn absent(state: &State) -> Option<Vec<Seat>> {
+        let absent = |seat: &Seat| state.player(*seat).is_some_and(|player| player.absent);
+        Some(state.living().filter(absent).collect())
+    }
+
+    fn come_back(state: &State, seat: Seat, lots: &mut Lots) -> Vec<Event> {
+        let mut course = Course::new(state, lots);
+        turn::come_back(&mut course, seat);
         course.events
     }
 
@@ -175,7 +211,7 @@ impl Rules for War {
             Some((seat, goal)) => tell::won(state, seat, goal).by(Rule::a(13, 1).to_string()),
             None => Message::new("war-closed").by(Rule::c(7).to_string()),
         };
-        Some(Outcome { winners: winner.into_iter().collect(), ranking, reason })
+        Some(Outcome { winners: winner.into_iter().collect(), is_draw: false, ranking, reason })
     }
 
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {

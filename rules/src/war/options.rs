@@ -25,6 +25,8 @@ pub struct Options {
     pub pick_hours: u32,
     /// Hours for placing the armies of round 1 (C5).
     pub place_hours: u32,
+    /// Turns missed in a row after which a seat is absent and open to a substitute (C7); `None`: never.
+    pub absent_after: Option<u32>,
     /// Which anti-aircraft die is thrown (Q13).
     pub anti_aircraft: AntiAircraft,
     /// Board, cards, dice and objectives, where the table corrects those of the project.
@@ -51,6 +53,7 @@ impl Default for Options {
             turn: BankTerms { turn_hours: 48, start_hours: 0, gain_hours: 0, most_hours: 0 },
             pick_hours: 12,
             place_hours: 24,
+            absent_after: Some(2),
             anti_aircraft: AntiAircraft::Light,
             components: None,
         }
@@ -79,6 +82,10 @@ impl Options {
         }
         let set_up = told("war-terms-set-up", Rule::c(5));
         terms.push(set_up.with("pick", self.pick_hours).with("place", self.place_hours));
+        terms.push(match self.absent_after {
+            Some(turns) => told("war-terms-absent", Rule::c(7)).with("turns", turns),
+            None => told("war-terms-never-absent", Rule::c(7)),
+        });
         terms.extend(self.components.is_some().then(|| told("war-terms-own-components", Rule::a(1, 2))));
         terms
     }

@@ -9,10 +9,7 @@ use super::ground;
 use super::ids::{Rule, Seat};
 use super::refusal::{Code, Refusal, ensure};
 use super::reinforce;
-use super::state::{HAND, Stage, State};
-
-/// Turns missed in a row that mark a seat absent (C7).
-const MISSES: u32 = 2;
+use super::state::{HAND, Player, Stage, State};
 
 /// The first turn of the game (A4.1).
 pub(super) fn begin_first(course: &mut Course<'_>, seat: Seat) {
@@ -68,8 +65,10 @@ fn close(course: &mut Course<'_>, missed: bool) {
 pub(super) fn miss(course: &mut Course<'_>) {
     let seat = course.state.turn.seat;
     serve(course);
-    let missed = course.state.player(seat).map_or(0, |player| player.missed);
-    if missed >= MISSES && course.state.stage == Stage::Turns {
+    let is_too_often = |player: &Player| {
+        !player.absent && course.state.options.absent_after.is_some_and(|turns| player.missed >= turns)
+    };
+    if course.state.stage == Stage::Turns && course.state.player(seat).is_some_and(is_too_often) {
         course.decide(Rule::c(7), Fact::MarkedAbsent { seat });
     }
     if course.state.stage == Stage::Turns {
@@ -95,6 +94,14 @@ fn serve(course: &mut Course<'_>) {
     }
     cards::cut(course, seat);
     close(course, true);
+}
+
+/// An absent seat is played again (C7): turns of those still absent pass at once.
+pub(super) fn come_back(course: &mut Course<'_>, seat: Seat) {
+    if course.state.player(seat).is_some_and(|player| player.absent) {
+        course.decide(Rule::c(7), Fact::Returned { seat });
+        pass_absent(course);
+    }
 }
 
 /// Turns of absent seats pass at once (C7), as long as somebody present is still to play.

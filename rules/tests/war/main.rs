@@ -144,6 +144,10 @@ fn who_misses_two_turns_is_absent_until_he_returns_and_the_others_may_close_the_
         }
     }
     assert!(state.players[away.index()].absent && state.turn.seat != away);
+    let mut taken = state.clone();
+    War::come_back(&state, away, &mut game.lots).iter().for_each(|event| War::apply(&mut taken, event));
+    assert!(!taken.players[away.index()].absent && War::absent(&taken) == Some(Vec::new()));
+    assert_eq!(War::absent(&state), Some(vec![away]));
     let mut back = state.clone();
     assert!(post(&mut back, away, vec![Act::Return], &mut game.lots));
     assert!(!back.players[away.index()].absent);
@@ -153,6 +157,32 @@ fn who_misses_two_turns_is_absent_until_he_returns_and_the_others_may_close_the_
     }
     assert_eq!(state.stage, Stage::Over);
     assert!(War::outcome(&state).unwrap().winners.is_empty());
+}
+
+#[test]
+fn placing_and_fighting_of_the_first_round_are_one_turn() {
+    let mut game = play::table(8);
+    let (mut state, _) = play::open(&mut game);
+    let first = loop {
+        let due = War::awaits(&state).remove(0);
+        if state.round == 1 {
+            break due.seat;
+        }
+        War::lapse(&state, &due, &mut game.lots).iter().for_each(|event| War::apply(&mut state, event));
+    };
+    let mut missed = Vec::new();
+    while state.round < 3 {
+        let due = War::awaits(&state).remove(0);
+        let (seat, step) = (due.seat, (state.round, state.step));
+        War::lapse(&state, &due, &mut game.lots).iter().for_each(|event| War::apply(&mut state, event));
+        if seat == first {
+            missed.push((step.0, state.players[first.index()].missed));
+        } else {
+            state.players[seat.index()].missed = 0;
+        }
+    }
+    assert_eq!(missed, [(1, 0), (1, 1), (2, 2)]);
+    assert!(state.players[first.index()].absent);
 }
 
 #[test]

@@ -23,7 +23,7 @@ async fn calendar(
 ) -> Result<Response, WebError> {
     let token = file.strip_suffix(".ics").and_then(Token::parse).ok_or(WebError::NotFound)?;
     let owner = gamemaster::calendar_owner(&app.db, &token).await?.ok_or(WebError::NotFound)?;
-    let words = Words::new(owner.lang, owner.zone, visit.now());
+    let words = Words::new(owner.lang, owner.zone, visit.now()).dated();
     let mut calendar = Calendar::new();
     calendar.name(&words.t("calendar-name").to_string());
     for owed in gamemaster::owed_by(&app.db, owner.user).await? {
@@ -35,7 +35,11 @@ async fn calendar(
             .uid(&uid)
             .timestamp(visit.now())
             .summary(&summary.to_string())
-            .description(&words.say(&owed.clock.explained()))
+            .description(&format!(
+                "{} {}",
+                words.say(&owed.clock.explained()),
+                words.t("calendar-zone").arg("zone", words.zone_at(&at))
+            ))
             .starts(at)
             .ends(at)
             .url(&link)

@@ -81,6 +81,10 @@ impl Rules for Diplomacy {
         state.seats().filter(|seat| state.owes(*seat)).map(due).collect()
     }
 
+    fn eliminated(state: &State) -> Vec<Seat> {
+        state.seats().filter(|seat| !state.survives(*seat)).collect()
+    }
+
     fn offers(state: &State, seat: Seat) -> Offers {
         offer::offers(state, seat)
     }

@@ -127,6 +127,9 @@ pub struct State {
     /// Province → who stood there last, for the map's colours of what nobody owns.
     #[serde(default)]
     pub passed: Vec<Option<Power>>,
+    /// The powers that a count has left without a centre, and the year of that count: they are out of the game.
+    #[serde(default)]
+    pub centreless: Vec<(Power, u16)>,
     /// How it ended.
     pub ending: Option<Ending>,
 }
@@ -211,6 +214,19 @@ impl State {
             || self.dislodged.iter().any(|unit| Some(unit.unit.power) == power)
     }
 
+    /// The year of the count that left a power without a centre.
+    pub fn centreless_since(&self, power: Power) -> Option<u16> {
+        self.centreless.iter().find(|(other, _)| *other == power).map(|(_, year)| *year)
+    }
+
+    fn count(&mut self, ownership: &Ownership) {
+        let Some(map) = self.map() else { return };
+        let empty = map.powers().filter(|power| ownership.centres_of(*power).is_empty());
+        let fresh: Vec<Power> = empty.filter(|power| self.centreless_since(*power).is_none()).collect();
+        self.centreless.extend(fresh.into_iter().map(|power| (power, self.year)));
+        self.ownership = Some(ownership.clone());
+    }
+
     /// Builds (above zero) or disbands (below) a seat owes or may have, no more than it has sites for.
     pub fn adjustments_due(&self, seat: Seat) -> i32 {
         let (Some(map), Some(power), Some(ownership)) = (self.map(), self.power_of(seat), &self.ownership)
@@ -269,7 +285,7 @@ impl State {
                 self.dislodged.clear();
                 self.contested = Provinces::EMPTY;
             }
-            Event::Counted { ownership } => self.ownership = Some(ownership.clone()),
+            Event::Counted { ownership } => self.count(ownership),
             Event::Amended { options } => self.options = Some(options.clone()),
             Event::Adjusted { adjustments } => {
                 self.units.clone_from(&adjustments.units);
@@ -327,6 +343,7 @@ impl State {
             }
         };
         let named = winners.iter().map(|seat| (*seat).into()).collect::<Vec<_>>();
-        Some(Outcome { winners, ranking, reason: Message::new(id).with("winners", named).by(rule.id()) })
+        let reason = Message::new(id).with("winners", named).by(rule.id());
+        Some(Outcome { winners, is_draw: matches!(ending, Ending::Draw(_)), ranking, reason })
     }
 }

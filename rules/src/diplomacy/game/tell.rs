@@ -317,8 +317,16 @@ impl Teller<'_> {
                 .with("power", power_name(self.map, power))
                 .with("count", ownership.centres_of(power).len())
         };
-        let counts =
-            self.map.powers().map(|power| with_count("diplomacy-centres", power).by(Rule::Ownership.id()));
+        let told = |power: Power| match self.state.centreless_since(power) {
+            None => Some(with_count("diplomacy-centres", power).by(Rule::Ownership.id())),
+            Some(year) if year == self.state.year => Some(
+                Message::new("diplomacy-eliminated")
+                    .with("power", power_name(self.map, power))
+                    .by(Rule::Ownership.id()),
+            ),
+            Some(_) => None,
+        };
+        let counts = self.map.powers().filter_map(told);
         let leaders = ownership.leaders(self.map);
         let tied = leaders.first().filter(|_| leaders.len() > 1).map(|power| {
             let names = leaders.iter().map(|power| power_name(self.map, *power).into());

@@ -54,7 +54,10 @@ pub(super) fn tell(state: &State, fact: &Fact, viewer: Viewer) -> Vec<Message> {
         Fact::Undone { seat } => vec![about("war-undone", *seat)],
         Fact::TurnEnded { seat, missed: false } => vec![about("war-turn-ended", *seat)],
         Fact::TurnEnded { seat, missed: true } => vec![about("war-turn-missed", *seat)],
-        Fact::MarkedAbsent { seat } => vec![about("war-absent", *seat)],
+        Fact::MarkedAbsent { seat } => {
+            let missed = state.player(*seat).map_or(0, |player| player.missed);
+            vec![about("war-absent", *seat).with("count", missed)]
+        }
         Fact::Returned { seat } => vec![about("war-returned", *seat)],
         Fact::Agreed { seat } => vec![about("war-agreed", *seat)],
         Fact::Closed => vec![Message::new("war-closed")],

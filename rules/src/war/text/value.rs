@@ -222,11 +222,18 @@ impl Values<'_> {
         for skip in [0, self.article(tokens)] {
             let rest = &tokens[skip..];
             let colours = self.grammar.colours.iter().filter(|(name, _)| stands(name, rest));
-            let seats =
-                colours.filter_map(|(name, colour)| Some((self.names.of_colour(*colour)?, name.len())));
-            let named = self.names.players.iter().filter(|(name, _)| stands(name, rest));
+            let coloured: Vec<(Seat, usize)> = colours
+                .filter_map(|(name, colour)| Some((self.names.of_colour(*colour)?, name.len())))
+                .collect();
+            // A colour's word means the colour, also where a player is called so: colours are how an order is written. Of
+            // two names the longer one is meant.
+            let is_colour = |length: usize| coloured.iter().any(|(_, other)| *other == length);
+            let named =
+                self.names.players.iter().filter(|(name, _)| stands(name, rest) && !is_colour(name.len()));
+            let longest = named.clone().map(|(name, _)| name.len()).max();
+            let named = named.filter(|(name, _)| Some(name.len()) == longest);
             let named = named.map(|(name, seat)| (*seat, name.len()));
-            for (seat, length) in seats.chain(named) {
+            for (seat, length) in coloured.iter().copied().chain(named) {
                 let value = (Value::Player(seat), length + skip);
                 if !found.contains(&value) {
                     found.push(value);

@@ -6,6 +6,7 @@ mod moderators;
 mod people;
 mod person;
 mod reports;
+mod start;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -14,7 +15,8 @@ use crate::web::App;
 
 pub(super) fn router() -> Router<App> {
     Router::new()
-        .route("/admin", get(reports::front))
+        .route("/admin", get(start::front))
+        .route("/admin/start", get(start::page).post(start::make_boards))
         .route("/admin/people", get(people::page))
         .route("/admin/people/{user}", get(person::page))
         .route("/admin/people/{user}/role", post(person::set_role))

@@ -32,11 +32,6 @@ impl ReportsPage {
     }
 }
 
-/// `/admin` is short for what waits.
-pub(super) async fn front(Moderator(_): Moderator) -> SeeOther {
-    SeeOther::to("/admin/reports")
-}
-
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Asked {

@@ -31,9 +31,10 @@ pub(super) async fn open(
     };
     let Alone { ruleset, options, seats } =
         alone::table(code).ok_or(WebError::Invalid("what is to be played"))?;
-    let board = boards::to_play_alone(&app.db, &person).await?.ok_or(WebError::Forbidden)?;
+    let place = boards::to_play_alone(&app.db, &person).await?.ok_or(WebError::Forbidden)?;
     limits::take(&app.db, Action::PlayAlone, person.id, visit.now()).await?;
     let words = visit.words();
+    let board = place.board(&app.db, &person, words, visit.now()).await?;
     let name =
         words.t(key!("game-alone-name")).arg("player", &person.name).arg("game", words.t(played).to_string());
     let name: String = name.to_string().chars().take(MAX_NAME).collect();

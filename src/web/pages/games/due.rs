@@ -61,7 +61,7 @@ fn running(table: &Table, words: &Words) -> Option<Due> {
 }
 
 /// How much time is left; empty where none is.
-fn left(at: DateTime<Utc>, words: &Words) -> String {
+pub(super) fn left(at: DateTime<Utc>, words: &Words) -> String {
     let left = at - words.now;
     let (days, hours, minutes) = (left.num_days(), left.num_hours() % 24, left.num_minutes() % 60);
     let (id, more, less) = match (days, left.num_hours()) {

@@ -1,4 +1,4 @@
-//! The phases of a game one by one: the map as each opened, what had happened until then, what had been ordered.
+//! The phases of a game one by one: what was ordered in each, what came of it, and the map after it.
 
 use askama::Template;
 use axum::extract::State;
@@ -21,6 +21,8 @@ struct PhasePage {
     at: usize,
     /// The opening of it that is shown.
     shown: Heading,
+    /// The opening whose map is shown: that of the phase after it, which has its moves, as long as there is one.
+    drawn: Heading,
     /// Whether that still counts; else it was taken back.
     counts: bool,
     chapter: Chapter,
@@ -67,7 +69,7 @@ impl PhasePage {
 
     /// The address of a file of the map.
     fn file(&self, kind: &str) -> String {
-        let Heading { phase, seq, .. } = self.shown;
+        let Heading { phase, seq, .. } = self.drawn;
         let address = format!("{}/phases/{phase}/map.{kind}?at={seq}", self.table.game.path());
         self.visit.naming().asked_at(&address)
     }
@@ -96,11 +98,21 @@ pub(super) async fn page(
     let Past { table, heading: shown, counts } = past;
     // One that was taken back stands where the same phase stands now, or at the end.
     let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
+    // Its moves are drawn on the map of the phase that they led to.
+    let next = phases.get(at + 1).filter(|_| counts);
+    let (table, drawn) = match next {
+        Some(next) => {
+            let after =
+                gamemaster::past(&app.db, game, next.phase, Some(next.seq), visit.viewer().person()).await?;
+            (after.table, after.heading)
+        }
+        None => (table, shown.clone()),
+    };
     let (words, board) = (visit.words(), table.board());
     let title = drawing::title(&table, Some(&shown.title), words);
     let wanted = Wanted { title: &title, naming: visit.naming(), link: None };
     let drawing = drawing::draw(&table, &board, &wanted, words);
     let sittings = strip::sittings(&table, &board, words);
-    let page = PhasePage { visit, table, phases, at, shown, counts, chapter, drawing, sittings };
+    let page = PhasePage { visit, table, phases, at, shown, drawn, counts, chapter, drawing, sittings };
     Ok(Page(page).into_response())
 }

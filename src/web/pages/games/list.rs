@@ -1,12 +1,18 @@
 //! The games: those of the reader, those with a seat to take, those that are played, those that have ended.
 
+use std::collections::BTreeMap;
+
 use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
 use serde::Deserialize;
+use stafeta_rules::rules::Figures;
 
+use super::due;
+use super::strip::{self, Sitting};
 use crate::forum::boards;
-use crate::gamemaster::{self, Listed, PAGE, Stage, Which};
+use crate::gamemaster::{self, Listed, PAGE, Stage, Table, Which};
 use crate::games::Ruleset;
 use crate::ids::GameId;
 use crate::key;
@@ -24,12 +30,16 @@ struct GamesPage {
     boards: Vec<(String, String)>,
     /// Whether the reader may play alone.
     may_play_alone: bool,
+    /// Whether the reader is an admin whose forum has no board yet.
+    is_without_boards: bool,
 }
 
 /// A list of games under its heading.
 struct Section {
     part: Part,
     games: Vec<Listed>,
+    /// What stands open at each of the games that are played, in the list of open ones.
+    vacancies: BTreeMap<GameId, Vacancies>,
     /// The last of them, where older ones may follow.
     last: Option<GameId>,
 }
@@ -50,7 +60,7 @@ impl Part {
     const fn which(self) -> Which {
         match self {
             Part::Mine => Which::Mine,
-            Part::Open => Which::Forming,
+            Part::Open => Which::Open,
             Part::Running => Which::Running,
             Part::Over => Which::Over,
         }
@@ -84,7 +94,41 @@ impl Part {
     }
 }
 
+/// The seats that stand open in a game that is played.
+struct Vacancies {
+    /// What each is called, and how it stands.
+    seats: Vec<String>,
+    /// How much time is left until the next deadline; empty where none runs.
+    left: String,
+}
+
+impl Vacancies {
+    fn of(table: &Table, deadline: Option<DateTime<Utc>>, words: &Words) -> Self {
+        let figures = table.position().figures();
+        let standing = |sitting: Sitting| {
+            let of =
+                |one: &Figures| Some((words.t(&one.name).to_string(), *one.of.get(sitting.seat.index())?));
+            let figures = figures.iter().filter_map(of);
+            let figures: Vec<String> = figures.map(|(name, count)| format!("{name} {count}")).collect();
+            if figures.is_empty() {
+                return sitting.name;
+            }
+            let seat = words.t(key!("games-vacancy")).arg("seat", sitting.name);
+            seat.arg("figures", figures.join(", ")).to_string()
+        };
+        let free =
+            strip::sittings(table, &table.board(), words).into_iter().filter(|sitting| sitting.is_free);
+        let left = deadline.map_or_else(String::new, |at| due::left(at, words));
+        Self { seats: free.map(standing).collect(), left }
+    }
+}
+
 impl Section {
+    /// What stands open at a game that is played.
+    fn vacancies(&self, game: &Listed) -> Option<&Vacancies> {
+        self.vacancies.get(&game.id)
+    }
+
     /// The address of the older games of a section; empty where these are all.
     fn older(&self) -> String {
         self.last.map_or_else(String::new, |last| format!("/games?part={}&before={last}", self.part.code()))
@@ -116,6 +160,21 @@ pub(in crate::web::pages) fn stage(game: &Listed) -> &'static str {
     }
 }
 
+/// What stands open at the games that are played, in the list of open ones.
+async fn vacancies(
+    app: &App,
+    visit: &Visit,
+    part: Part,
+    games: &[Listed],
+) -> Result<BTreeMap<GameId, Vacancies>, WebError> {
+    let mut found = BTreeMap::new();
+    for game in games.iter().filter(|game| part == Part::Open && game.stage != Stage::Forming.code()) {
+        let table = gamemaster::table(&app.db, game.id, visit.viewer().person()).await?;
+        found.insert(game.id, Vacancies::of(&table, game.deadline, visit.words()));
+    }
+    Ok(found)
+}
+
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     part: Option<Part>,
@@ -142,7 +201,8 @@ pub(super) async fn page(
                 wanted.part.is_some() || part == Part::Mine || part == Part::Over || !game.is_mine
             });
             if is_empty || !games.is_empty() {
-                sections.push(Section { part, games, last });
+                let vacancies = vacancies(&app, &visit, part, &games).await?;
+                sections.push(Section { part, games, vacancies, last });
             }
         }
     }
@@ -153,6 +213,8 @@ pub(super) async fn page(
         }
         None => (Vec::new(), false),
     };
-    let page = GamesPage { visit, part: wanted.part, sections, boards: open_on, may_play_alone };
+    let is_without_boards = visit.viewer().is_admin() && !boards::are_there_any(&app.db).await?;
+    let page =
+        GamesPage { visit, part: wanted.part, sections, boards: open_on, may_play_alone, is_without_boards };
     Ok(Page(page).into_response())
 }

@@ -16,7 +16,7 @@ use crate::forum::boards::{self, Board};
 use crate::gamemaster::{self, GameError, NewGame};
 use crate::games::Ruleset;
 use crate::key;
-use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
 #[derive(Template)]
@@ -79,15 +79,27 @@ pub(super) async fn board(db: &Db, slug: &str, person: &Person) -> Result<Board,
     if board.open_by.admits(Some(person)) { Ok(board) } else { Err(WebError::Forbidden) }
 }
 
+/// What the form begins with.
+#[derive(Debug, Deserialize)]
+pub(super) struct Start {
+    /// The code of what is to be played; anything else begins with the first.
+    #[serde(default)]
+    game: String,
+}
+
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
     Path(board): Path<String>,
+    Query(Start { game }): Query<Start>,
 ) -> Result<Response, WebError> {
     let board = self::board(&app.db, &board, &person).await?;
     let agreement = Agreement::likely(&board, &person);
-    let typed = Typed { agreement, ends_early: "on".to_owned(), ..Typed::default() };
+    let mut typed = Typed { agreement, ends_early: "on".to_owned(), ..Typed::default() };
+    if GAMES.iter().any(|(code, _)| *code == game) {
+        typed.game = game;
+    }
     Ok(Page(OpeningPage { visit, board, typed, faults: Faults::new() }).into_response())
 }
 
@@ -164,14 +176,6 @@ impl Typed {
         let ruleset =
             GAMES.iter().any(|(code, _)| *code == self.game).then(|| ruleset.parse::<Ruleset>().ok());
         let ruleset = ruleset.flatten();
-        let (options, seats) = match ruleset {
-            Some(Ruleset::Diplomacy) => self.diplomacy.options(variant, &mut faults),
-            Some(Ruleset::War) => self.war.options(&mut faults),
-            Some(Ruleset::Conquest | Ruleset::Trial) | None => {
-                faults.add("game", Message::new(key!("game-open-choose")));
-                (Value::Null, 0)
-            }
-        };
         let missed_limit = match self.missed_limit.trim() {
             "" => None,
             typed => match typed.parse() {
@@ -181,6 +185,14 @@ impl Typed {
                     None
                 }
             },
+        };
+        let (options, seats) = match ruleset {
+            Some(Ruleset::Diplomacy) => self.diplomacy.options(variant, &mut faults),
+            Some(Ruleset::War) => self.war.options(missed_limit, &mut faults),
+            Some(Ruleset::Conquest | Ruleset::Trial) | None => {
+                faults.add("game", Message::new(key!("game-open-choose")));
+                (Value::Null, 0)
+            }
         };
         match (ruleset, agreed) {
             (Some(ruleset), Some(agreed)) if faults.is_empty() => Ok(Asked {

@@ -1,7 +1,7 @@
 //! Who sits at a table and how far each is: what everybody may know of everybody.
 
 use stafeta_rules::atlas::Board;
-use stafeta_rules::rules::{Seat, Tempo};
+use stafeta_rules::rules::{Outcome, Seat, Tempo};
 
 use super::drawing::tell;
 use super::due::is_awaited;
@@ -70,7 +70,7 @@ pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitti
 fn is_free(table: &Table, seated: &Seated) -> bool {
     match table.game.stage {
         Stage::Forming => !seated.is_taken(),
-        Stage::Running | Stage::Paused => seated.vacant_since.is_some(),
+        Stage::Running | Stage::Paused => seated.vacant_since.is_some() && !is_eliminated(table, seated.seat),
         Stage::Over | Stage::Cancelled => false,
     }
 }
@@ -78,19 +78,36 @@ fn is_free(table: &Table, seated: &Seated) -> bool {
 fn fact(table: &Table, seated: &Seated) -> (Message, &'static str) {
     let game = &table.game;
     let plain = |id: &'static str, class| (Message::new(id), class);
+    let is_out = is_eliminated(table, seated.seat);
     match game.stage {
         Stage::Forming if !seated.is_taken() => plain(key!("game-seat-free"), ""),
         Stage::Forming if seated.has_agreed(game) => plain(key!("game-seat-agreed"), "done"),
         Stage::Forming => plain(key!("game-seat-to-agree"), "missed"),
-        Stage::Over | Stage::Cancelled => {
-            let wins = game.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(&seated.seat));
-            if wins { plain(key!("game-seat-won"), "done") } else { plain(key!("game-seat-ended"), "") }
-        }
+        Stage::Over | Stage::Cancelled => ending(game.outcome.as_ref(), seated.seat, is_out),
+        Stage::Running | Stage::Paused if is_out => plain(key!("game-seat-eliminated"), ""),
         Stage::Running | Stage::Paused if seated.vacant_since.is_some() => {
             plain(key!("game-seat-vacant"), "missed")
         }
         Stage::Running | Stage::Paused => in_play(table, seated),
     }
+}
+
+/// Whether a seat is out of the game.
+fn is_eliminated(table: &Table, seat: Seat) -> bool {
+    table.position().eliminated().contains(&seat)
+}
+
+/// How a game has ended for a seat. Nobody has won who shares a draw or was only there at the end.
+fn ending(outcome: Option<&Outcome>, seat: Seat, is_out: bool) -> (Message, &'static str) {
+    let share = outcome.filter(|outcome| outcome.winners.contains(&seat));
+    let (id, class) = match share {
+        Some(outcome) if outcome.is_draw => (key!("game-seat-draw"), "done"),
+        Some(outcome) if outcome.winners.len() > 1 => (key!("game-seat-won-together"), "done"),
+        Some(_) => (key!("game-seat-won"), "done"),
+        None if is_out => (key!("game-seat-eliminated"), ""),
+        None => (key!("game-seat-survived"), ""),
+    };
+    (Message::new(id), class)
 }
 
 /// Orders of others are nobody's business, not even whether there are any; that somebody is done, all may know.

@@ -18,6 +18,9 @@ use crate::key;
 use crate::web::{Faults, WebError};
 use crate::words::{Message, Words};
 
+/// The smallest alliance.
+const PAIR: u32 = 2;
+
 /// What is proposed; where a field could not be read, as the rulebook has it.
 pub(super) struct Proposal {
     /// How many play; 0 where that could not be read.
@@ -119,15 +122,35 @@ impl Proposal {
         }
     }
 
-    /// How many territories win alone, and how many a team of two.
+    /// How many territories win alone, and how many together where several can win.
     fn victory(&self, words: &Words) -> String {
         let counts = self.players > 0 && self.options.victory_mode == VictoryMode::Territories;
         let Some(map) = self.map.as_ref().filter(|_| counts) else { return String::new() };
         let land = u32::try_from(map.land().len()).unwrap_or(u32::MAX);
         let formula = solo_count(land, u32::from(self.players));
         let solo = self.options.victory_solo_count.unwrap_or(formula);
-        let team = self.options.victory_team_count.unwrap_or_else(|| team_count(solo, 2));
-        words.t(key!("conquest-open-victory")).arg("solo", solo).arg("team", team).to_string()
+        let alone = words.t(key!("conquest-open-victory-alone")).arg("solo", solo);
+        let Some((id, members)) = self.winning_group() else { return alone.to_string() };
+        let team = self.options.victory_team_count.unwrap_or_else(|| team_count(solo, members));
+        words.t(id).arg("solo", solo).arg("team", team).arg("members", members).to_string()
+    }
+
+    /// How many win together at the least where several can: a team, or an alliance of two where it is no larger a share of
+    /// the players than may win. With the message id of the sentence.
+    fn winning_group(&self) -> Option<(&'static str, u32)> {
+        let options = &self.options;
+        match options.team_mode {
+            TeamMode::Teams => {
+                let members = options.team_members.iter().map(Vec::len).min()?;
+                Some((key!("conquest-open-victory-team"), u32::try_from(members).ok()?))
+            }
+            TeamMode::Free => {
+                let may_win = options.alliances_allowed
+                    && options.victory_alliance_share.of(u32::from(self.players)) >= PAIR;
+                may_win.then_some((key!("conquest-open-victory-alliance"), PAIR))
+            }
+            TeamMode::Individual => None,
+        }
     }
 }
 

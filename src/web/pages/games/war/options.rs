@@ -60,8 +60,13 @@ impl Fields {
         choices(words, [("light", key!("war-open-flak-light")), ("heavy", key!("war-open-flak-heavy"))])
     }
 
-    /// The options and the number of seats; what is wrong is noted.
-    pub(in crate::web::pages::games) fn options(&self, faults: &mut Faults) -> (Value, u8) {
+    /// The options and the number of seats; what is wrong is noted. The table counts missed turns up to `missed_limit`, which
+    /// is checked already.
+    pub(in crate::web::pages::games) fn options(
+        &self,
+        missed_limit: Option<i32>,
+        faults: &mut Faults,
+    ) -> (Value, u8) {
         let seats = number(&self.seats, "seats", 3..=6, faults);
         let options = Options {
             variant_1: !self.variant_1.is_empty(),
@@ -74,6 +79,7 @@ impl Fields {
             },
             pick_hours: number(&self.pick_hours, "pick_hours", 1..=LONGEST, faults),
             place_hours: number(&self.place_hours, "place_hours", 1..=LONGEST, faults),
+            absent_after: missed_limit.map(i32::unsigned_abs),
             anti_aircraft: if self.anti_aircraft == "heavy" {
                 AntiAircraft::Heavy
             } else {

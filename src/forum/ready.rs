@@ -1,0 +1,172 @@
+//! Boards that the server makes by itself: the usual ones, which an admin of an empty forum makes with one press, and its own
+//! for games alone.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use super::access::Audience::{self, Admins, Everyone, Players};
+use super::boards::{self, Board, LonePlace};
+use crate::accounts::Person;
+use crate::accounts::audit::{self, Actor};
+use crate::db::Db;
+use crate::key;
+use crate::words::{Lang, Message, Words};
+
+/// A board as the server makes it: its name in addresses, message ids of its title and of what belongs there, and who may
+/// read, reply, start threads and open games.
+struct ReadyBoard {
+    slug: &'static str,
+    title: &'static str,
+    about: &'static str,
+    doors: [Audience; 4],
+}
+
+/// Where anybody talks and starts games.
+const OPEN: [Audience; 4] = [Everyone, Players, Players, Players];
+/// Where anybody talks.
+const TALK: [Audience; 4] = [Everyone, Players, Players, Admins];
+
+/// The usual boards, by the message id of their category.
+const USUAL: [(&str, &[ReadyBoard]); 2] = [
+    (
+        key!("usual-category-games"),
+        &[ReadyBoard {
+            slug: "games",
+            title: key!("usual-board-games"),
+            about: key!("usual-board-games-about"),
+            doors: OPEN,
+        }],
+    ),
+    (
+        key!("usual-category-talk"),
+        &[
+            ReadyBoard {
+                slug: "general",
+                title: key!("usual-board-general"),
+                about: key!("usual-board-general-about"),
+                doors: TALK,
+            },
+            ReadyBoard {
+                slug: "introductions",
+                title: key!("usual-board-introductions"),
+                about: key!("usual-board-introductions-about"),
+                doors: TALK,
+            },
+        ],
+    ),
+];
+
+/// The category of the server's own board.
+const LONE_CATEGORY: &str = key!("lone-category");
+/// The server's own board. Nobody starts anything there but by playing alone.
+const LONE: ReadyBoard = ReadyBoard {
+    slug: "games-alone",
+    title: key!("lone-board"),
+    about: key!("lone-board-about"),
+    doors: [Everyone, Players, Admins, Admins],
+};
+
+/// Makes the usual boards, named in the language of `words`, unless the forum has a board already. Returns whether it did.
+///
+/// # Errors
+/// The database.
+pub async fn make_usual_boards(db: &Db, by: Actor, words: &Words, now: DateTime<Utc>) -> sqlx::Result<bool> {
+    let mut tx = db.begin().await?;
+    sqlx::query!("lock table boards in share row exclusive mode").execute(&mut *tx).await?;
+    let has_some = sqlx::query_scalar!(r#"select exists (select from boards where not unlisted) as "any!""#);
+    if has_some.fetch_one(&mut *tx).await? {
+        return Ok(false);
+    }
+    for (category, boards) in USUAL {
+        let category = make_category(&mut tx, category, words).await?;
+        for board in boards {
+            make_board(&mut tx, category, board, words, false, now).await?;
+            let made = Message::new("audit-board-made").with("title", words.t(board.title).to_string());
+            audit::record(&mut tx, by, None, &made, now).await?;
+        }
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
+impl LonePlace {
+    /// The board itself. The server's own is made when it is first needed, named in the language of `words`.
+    ///
+    /// # Errors
+    /// The database.
+    pub async fn board(
+        self,
+        db: &Db,
+        person: &Person,
+        words: &Words,
+        now: DateTime<Utc>,
+    ) -> sqlx::Result<Board> {
+        if let Self::On(board) = self {
+            return Ok(board);
+        }
+        let mut tx = db.begin().await?;
+        sqlx::query!("lock table boards in share row exclusive mode").execute(&mut *tx).await?;
+        let made =
+            sqlx::query_scalar!("select slug from boards where unlisted").fetch_optional(&mut *tx).await?;
+        let slug = match made {
+            Some(slug) => slug,
+            None => {
+                let category = make_category(&mut tx, LONE_CATEGORY, words).await?;
+                make_board(&mut tx, category, &LONE, words, true, now).await?
+            }
+        };
+        tx.commit().await?;
+        boards::find(db, &slug, Some(person)).await?.ok_or(sqlx::Error::RowNotFound)
+    }
+}
+
+/// The language that speaks `id`, and what it says: a title is marked with the language it is in.
+fn named(id: &'static str, words: &Words) -> (String, Lang) {
+    (words.t(id).to_string(), words.spoken(id))
+}
+
+async fn make_category(tx: &mut PgConnection, title: &'static str, words: &Words) -> sqlx::Result<i64> {
+    let (title, lang) = named(title, words);
+    sqlx::query_scalar!(
+        "insert into categories (title, language, position) select $1, $2, coalesce(max(position), 0) + 1 from categories
+         returning id",
+        title,
+        lang.code()
+    )
+    .fetch_one(tx)
+    .await
+}
+
+/// Makes a board; another name in addresses is found where its own is taken. Returns that name.
+async fn make_board(
+    tx: &mut PgConnection,
+    category: i64,
+    board: &ReadyBoard,
+    words: &Words,
+    unlisted: bool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<String> {
+    let (title, lang) = named(board.title, words);
+    let [read_by, reply_by, start_by, open_by] = board.doors;
+    sqlx::query_scalar!(
+        "insert into boards (category_id, slug, title, about, language, read_by, reply_by, start_by, open_by, created_at,
+                             position, unlisted)
+         select $1, case when exists (select from boards where slug = $2) then $2 || '-' || max(b.id) + 1 else $2 end,
+                $3, $4, $5, $6, $7, $8, $9, $10, coalesce(max(b.position), 0) + 1, $11
+         from boards b
+         returning slug",
+        category,
+        board.slug,
+        title,
+        words.t(board.about).to_string(),
+        lang.code(),
+        read_by.code(),
+        reply_by.code(),
+        start_by.code(),
+        open_by.code(),
+        now,
+        unlisted
+    )
+    .fetch_one(tx)
+    .await
+}

@@ -1,0 +1,122 @@
+//! Players who are gone: how a seat is lost, who is told of it, how it is played again, and what becomes of a game that
+//! nobody plays any more.
+
+use stafeta_rules::rules::Seat;
+
+use super::GameError;
+use super::clocks::Cause;
+use super::done::Done;
+use super::events::Doer;
+use super::game::Stage;
+use super::held::Held;
+use crate::ids::UserId;
+use crate::key;
+use crate::notices::{self, Kind, Notice};
+use crate::words::Message;
+
+impl Held {
+    /// Takes a seat from its player because of `reason`, a phrase, and tells both the player and the game master. The
+    /// thread is told by whoever decides it.
+    pub(super) async fn lose_seat(&mut self, seat: Seat, reason: &Message) -> Result<(), GameError> {
+        // A game alone ends with its player's time; nobody else could sit there.
+        if !self.game.is_alone {
+            self.tell_of_lost_seat(seat, reason, None).await?;
+        }
+        self.vacate(seat).await?;
+        self.note(Done::Vacated { seat }, None).await?;
+        Ok(())
+    }
+
+    /// Tells the player of `seat`, and the game master, that the seat is open to somebody else because of `reason`, a phrase.
+    /// `by` knows of it already. Call it while the player still sits there.
+    pub(super) async fn tell_of_lost_seat(
+        &mut self,
+        seat: Seat,
+        reason: &Message,
+        by: Option<UserId>,
+    ) -> Result<(), GameError> {
+        let player = self.roster.get(seat.index()).and_then(|seated| seated.user);
+        let gm = self.game.gm;
+        let open = Message::new(key!("game-notice-seat-open")).with("player", self.names().seat(seat));
+        let told = [
+            (player, Message::new(key!("game-notice-seat-lost"))),
+            (Some(gm).filter(|_| player != Some(gm)), open),
+        ];
+        for (user, message) in told {
+            let Some(user) = user.filter(|user| Some(*user) != by) else { continue };
+            let message = message.with("game", &self.game.name).with("reason", reason.clone());
+            self.tell_about_table(user, "seat", message).await?;
+        }
+        Ok(())
+    }
+
+    /// Opens the seats whose players are absent by the rules. The rules tell of it themselves.
+    pub(super) async fn open_absent_seats(&mut self) -> Result<(), GameError> {
+        for seat in self.position.absent().unwrap_or_default() {
+            if self.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some()) {
+                self.lose_seat(seat, &Message::new(key!("seat-lost-absent"))).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets the rules play a seat again that had no player: somebody has sat down, or the house has.
+    pub(super) async fn play_again(&mut self, seat: Seat) -> Result<(), GameError> {
+        if !matches!(self.game.stage, Stage::Running | Stage::Paused) {
+            return Ok(());
+        }
+        let facts = self.position.come_back(seat, &mut self.lots);
+        if facts.is_empty() {
+            return Ok(());
+        }
+        self.append(facts, Doer::Nobody).await?;
+        self.settle(Cause::Posted(self.now)).await?;
+        Ok(())
+    }
+
+    /// Stops a game that has no people left: one that somebody played alone is called off, any other stands still until
+    /// somebody takes a seat.
+    pub(super) async fn stop_without_people(&mut self) -> Result<(), GameError> {
+        if self.roster.iter().any(|seated| seated.user.is_some()) {
+            return self.go_on_with_people().await;
+        }
+        if self.game.is_alone && matches!(self.game.stage, Stage::Running | Stage::Paused) {
+            self.cancel().await?;
+            self.note(Done::Cancelled, None).await?;
+            return self.announce(Message::new(key!("game-house-alone"))).await;
+        }
+        if self.game.stage != Stage::Running {
+            return Ok(());
+        }
+        self.game.stage = Stage::Paused;
+        self.game.paused_at = Some(self.now);
+        self.game.resumes_at = None;
+        self.note(Done::Deserted, None).await?;
+        self.announce(Message::new(key!("game-deserted"))).await?;
+        let message = Message::new(key!("game-notice-deserted")).with("game", &self.game.name);
+        self.tell_about_table(self.game.gm, "deserted", message).await
+    }
+
+    /// Lets a game go on that stood still because nobody was left, now that somebody sits there. Only such a pause has no end.
+    pub(super) async fn go_on_with_people(&mut self) -> Result<(), GameError> {
+        let is_deserted = self.game.stage == Stage::Paused && self.game.resumes_at.is_none();
+        if !is_deserted {
+            return Ok(());
+        }
+        self.resume(self.now).await?;
+        self.note(Done::Resumed, None).await?;
+        self.announce(Message::new(key!("game-resumed-with-people"))).await
+    }
+
+    /// Tells one person something about the table, by notice and letter.
+    async fn tell_about_table(
+        &mut self,
+        user: UserId,
+        what: &str,
+        message: Message,
+    ) -> Result<(), GameError> {
+        let topic = format!("game:{}:{what}", self.game.id);
+        let notice = Notice { user, kind: Kind::Game, topic, message, link: self.game.path() };
+        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+    }
+}

@@ -1,0 +1,77 @@
+//! The first steps of a new site: its boards, its first game, its mail. Until they are done this is where administration
+//! begins; then it is the reports.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+
+use crate::accounts::audit::Actor;
+use crate::accounts::profile;
+use crate::forum::{boards, ready};
+use crate::gamemaster;
+use crate::key;
+use crate::web::pages::NoFields;
+use crate::web::{Admin, App, Form, Moderator, Page, SeeOther, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "admin/start.html")]
+struct StartPage {
+    visit: Visit,
+    /// Whether the forum has boards.
+    has_boards: bool,
+    /// The board on which the first game is opened: its name in addresses, and its title. `None` if none takes games.
+    open_on: Option<(String, String)>,
+    /// Whether somebody has opened a game.
+    has_games: bool,
+    /// Whether the admin's own address is confirmed: then letters arrive.
+    has_mail: bool,
+    /// The address under which people register.
+    register: String,
+}
+
+/// The forms that create a game: what comes after the address of their board, and the message id of what is played.
+const FORMS: [(&str, &str); 4] = [
+    ("games/new/conquest", key!("game-ruleset-conquest")),
+    ("games/new?game=diplomacy:classic", key!("game-open-classic")),
+    ("games/new?game=diplomacy:1900", key!("game-open-1900")),
+    ("games/new?game=war", key!("game-ruleset-war")),
+];
+
+/// `/admin` leads to what waits: on a new site the first steps, later the reports.
+pub(super) async fn front(
+    State(app): State<App>,
+    visit: Visit,
+    Moderator(_): Moderator,
+) -> Result<SeeOther, WebError> {
+    let is_new = visit.viewer().is_admin() && !gamemaster::were_any_opened(&app.db).await?;
+    Ok(SeeOther::to(if is_new { "/admin/start" } else { "/admin/reports" }))
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+) -> Result<Response, WebError> {
+    let page = StartPage {
+        has_boards: boards::are_there_any(&app.db).await?,
+        open_on: boards::open_to(&app.db, &admin).await?.into_iter().next(),
+        has_games: gamemaster::were_any_opened(&app.db).await?,
+        has_mail: profile::load(&app.db, admin.id).await?.email_confirmed_at.is_some(),
+        register: app.config.link("/register"),
+        visit,
+    };
+    Ok(Page(page).into_response())
+}
+
+/// Makes the usual boards.
+pub(super) async fn make_boards(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    let made = ready::make_usual_boards(&app.db, Actor::User(admin.id), visit.words(), visit.now()).await?;
+    let next = SeeOther::to("/admin/start");
+    Ok(if made { next.saying(&visit, &Message::new(key!("start-boards-made"))) } else { next })
+}

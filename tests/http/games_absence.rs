@@ -1,0 +1,209 @@
+//! Players who are gone: when a seat is open, who hears of it, where it is found, and what becomes of a table without people.
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use serde_json::json;
+use stafeta::gamemaster::{self, Correction, Stage, Table, Wish};
+use stafeta::games::Ruleset;
+use stafeta::words::Lang;
+use stafeta_rules::rules::Seat;
+
+use crate::games::{Played, SEVEN, account, classic};
+use crate::games_house::Alone;
+use crate::games_pages::{hall, player};
+
+/// A table of WAR II whose set-up is done, and whoever posts first in it: they miss what follows.
+async fn war(options: serde_json::Value) -> (Played, usize) {
+    let played = Played::open(Ruleset::War, options, &["Ana", "Bogdan", "Carmen"], false).await;
+    while played.table(0).await.game.turn == 0 {
+        post_as_bot(&played).await;
+    }
+    let seat = played.table(0).await.position().awaits()[0].seat;
+    (played, seat.index())
+}
+
+/// Makes the post that is owed as a bot would, for its own player.
+async fn post_as_bot(played: &Played) -> usize {
+    let seat = played.table(0).await.position().awaits()[0].seat;
+    let table = played.table(seat.index()).await;
+    let text = table.written(&table.position().bot(seat, 0), Lang::En);
+    played.post(seat.index(), &text, true).await.unwrap();
+    seat.index()
+}
+
+/// Lets everybody else post until it is `missing`'s turn, and their time run out.
+async fn miss(played: &Played, missing: usize) -> Table {
+    while played.table(0).await.position().awaits()[0].seat.index() != missing {
+        post_as_bot(played).await;
+    }
+    let deadline = played.table(0).await.game.deadline.unwrap();
+    played.site.wait(deadline - played.site.now() + TimeDelta::seconds(1));
+    played.site.work().await;
+    played.table((missing + 1) % 3).await
+}
+
+#[tokio::test]
+async fn in_war_a_seat_is_open_at_once_when_its_player_is_absent_by_the_rules() {
+    let (played, missing) = war(json!({ "absent_after": 2 })).await;
+    let turn = |table: &Table| table.game.turn;
+    // Placing and fighting of round 1 are one turn.
+    let after_placing = miss(&played, missing).await;
+    let after_fighting = miss(&played, missing).await;
+    assert_eq!((turn(&after_placing), after_fighting.roster[missing].vacant_since), (1, None));
+    let open = miss(&played, missing).await;
+    assert!(turn(&open) >= 2);
+    assert!(open.roster[missing].vacant_since.is_some(), "open as the thread says");
+    let told = played.told().await;
+    assert_eq!(told.matches("war-absent").count(), 1, "{told}");
+    assert!(!told.contains("game-vacated"), "said once");
+
+    // The player and the game master hear of it.
+    let ids = [played.people[missing].id, played.people[0].id];
+    for id in ids {
+        let messages: Vec<String> =
+            sqlx::query_scalar("select message::text from notices where user_id = $1")
+                .bind(id.0)
+                .fetch_all(&played.site.db)
+                .await
+                .unwrap();
+        let wanted = if id == ids[0] { "game-notice-seat-lost" } else { "game-notice-seat-open" };
+        assert!(messages.iter().any(|message| message.contains(wanted)), "{wanted}: {messages:?}");
+    }
+
+    // It stands among the open games with how it stands and the time left, and whoever takes it plays.
+    let dora = account(&played.site, "Dora", false).await;
+    let mut browser = played.browser(&dora).await;
+    let row = browser.get("/games?part=open").await.texts("table.games tbody tr").join(" ");
+    assert!(row.contains("The long road") && row.contains("left") && row.contains('('), "{row}");
+    let game = format!("/games/{}", played.game);
+    let joined = browser.submit(&game, &format!("{game}/join"), &[("seat", "")]).await;
+    assert_eq!(joined.status, StatusCode::SEE_OTHER);
+    assert!(played.told().await.contains("war-returned"));
+    // Orders call the players by the names of those who sit there now.
+    let names = ["Ana", "Bogdan", "Carmen"].map(str::to_owned);
+    let named = played.table(0).await.game.options["names"].clone();
+    for (seat, name) in names.iter().enumerate() {
+        assert_eq!(named[seat], json!(if seat == missing { "Dora" } else { name }), "{named}");
+    }
+    assert!(browser.get("/games?part=open").await.texts("table.games").is_empty());
+    while played.table(0).await.position().awaits()[0].seat.index() != missing {
+        post_as_bot(&played).await;
+    }
+    let page = browser.get(&game).await;
+    assert!(!page.texts("form.sheet").is_empty(), "it is Dora's turn");
+}
+
+#[tokio::test]
+async fn where_a_war_table_sets_no_number_nobody_is_absent() {
+    let (played, missing) = war(json!({ "absent_after": null })).await;
+    for _ in 0..5 {
+        let table = miss(&played, missing).await;
+        assert_eq!(table.roster[missing].vacant_since, None);
+    }
+    assert!(!played.told().await.contains("war-absent"));
+}
+
+#[tokio::test]
+async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down() {
+    let options =
+        json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen" });
+    let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
+    let gm = &played.people[0];
+    let house = Correction::House { seat: Some(Seat(6)) };
+    gamemaster::correct(&played.site.db, played.game, gm, house, played.site.now()).await.unwrap();
+    for _ in 0..3 {
+        played.site.wait(TimeDelta::hours(25));
+        played.site.work().await;
+    }
+    let table = played.table(0).await;
+    assert_eq!((table.game.stage, table.game.resumes_at), (Stage::Paused, None));
+    assert!(table.roster.iter().all(|seated| seated.user.is_none()));
+    assert_eq!(played.told().await.matches("game-deserted").count(), 1);
+    let told: i64 =
+        sqlx::query_scalar("select count(*) from notices where user_id = $1 and topic like '%:deserted'")
+            .bind(gm.id.0)
+            .fetch_one(&played.site.db)
+            .await
+            .unwrap();
+    assert_eq!(told, 1);
+    let phase = table.game.phase;
+    played.site.wait(TimeDelta::days(20));
+    played.site.work().await;
+    assert_eq!(played.table(0).await.game.phase, phase, "the house does not play on");
+
+    let dora = account(&played.site, "Zoe", false).await;
+    let wish = Wish { seat: Some(Seat(2)), invitation: "", agreement: 1 };
+    gamemaster::join(&played.site.db, played.game, &dora, wish, played.site.now()).await.unwrap();
+    let table = played.table(0).await;
+    assert_eq!(table.game.stage, Stage::Running);
+    let clock = table.game.clock_of(Seat(2)).unwrap();
+    assert!(clock.deadline.at >= played.site.now() + TimeDelta::hours(24), "a whole phase");
+    assert!(played.told().await.contains("game-resumed-with-people"));
+    played.site.wait(TimeDelta::hours(25));
+    played.site.work().await;
+    assert_ne!(played.table(0).await.game.phase, phase, "it goes on");
+}
+
+#[tokio::test]
+async fn a_seat_lost_by_missing_is_told_to_its_player_and_the_game_master() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    for _ in 0..2 {
+        for person in [0, 1, 2, 4, 5, 6] {
+            if played.table(0).await.game.stage == Stage::Running {
+                let _ = played.post(person, "", false).await;
+            }
+        }
+        played.site.wait(TimeDelta::hours(25));
+        played.site.work().await;
+    }
+    let letters = played.letters().await;
+    let lost: Vec<_> =
+        letters.iter().filter(|letter| letter.subject.contains("open to somebody else")).collect();
+    let mut to: Vec<&str> = lost.iter().map(|letter| letter.to.split('@').next().unwrap()).collect();
+    to.sort_unstable();
+    assert_eq!(to, ["ana", "dora"], "{lost:?}");
+}
+
+#[tokio::test]
+async fn a_game_alone_sends_one_letter_before_it_is_called_off_and_no_other() {
+    let mut alone = Alone::press_on(hall().await, "lesson-diplomacy").await;
+    sqlx::query("update users set email = 'ana@example.org', email_folded = 'ana@example.org', email_confirmed_at = $1")
+        .bind(alone.site.now())
+        .execute(&alone.site.db)
+        .await
+        .unwrap();
+    for _ in 0..3 {
+        alone.post().await;
+        assert!(alone.site.letters().await.is_empty(), "somebody sits before it");
+    }
+    let mut letters = Vec::new();
+    for _ in 0..40 {
+        alone.site.wait(TimeDelta::days(1));
+        letters.extend(alone.site.letters().await);
+    }
+    assert_eq!(letters.len(), 1, "{letters:?}");
+    assert!(letters[0].subject.contains("called off"), "{letters:?}");
+    assert_eq!(
+        gamemaster::table(&alone.site.db, alone.id(), None).await.unwrap().game.stage,
+        Stage::Cancelled
+    );
+}
+
+#[tokio::test]
+async fn an_unconfirmed_address_is_told_to_its_owner_until_it_is_confirmed() {
+    let site = hall().await;
+    let mut maria = site.player("Maria").await;
+    let begun = maria.submit("/games", "/games/alone", &[("game", "lesson-diplomacy")]).await;
+    for page in ["/", "/account/profile", "/notices", begun.location()] {
+        let links = maria.get(page).await.attributes(".notice a[href='/account/mail']", "href");
+        assert_eq!(links.len(), 1, "{page}");
+    }
+    let mut bogdan = player(&site, "Bogdan").await;
+    assert!(bogdan.get("/").await.texts(".notice a[href='/account/mail']").is_empty(), "only to its owner");
+    sqlx::query("update users set email_confirmed_at = $1 where name = 'Maria'")
+        .bind(site.now())
+        .execute(&site.db)
+        .await
+        .unwrap();
+    assert!(maria.get("/").await.texts(".notice a[href='/account/mail']").is_empty());
+}
