@@ -56,13 +56,7 @@ pub fn is_away(error: &Error) -> bool {
     MachineFault::of(error).is_some()
 }
 
-/// How long `/readyz` tells that a write was refused.
-const TOLD_FOR: Duration = Duration::from_secs(15);
-
-/// When this process was last refused a write.
-static WRITE_REFUSED: Mutex<Option<Instant>> = Mutex::new(None);
-
-/// Keeps a fault for [`cannot_write`]: reading goes on while a disk is full, so a question alone would not notice.
+/// Counts a fault of the machine.
 pub fn note_fault(fault: MachineFault) {
     let kind = match fault {
         MachineFault::Away => "away",
@@ -70,16 +64,28 @@ pub fn note_fault(fault: MachineFault) {
         MachineFault::Busy => "busy",
     };
     metrics::counter!("stafeta_database_refusals_total", "fault" => kind).increment(1);
-    if fault == MachineFault::ReadOnly {
-        *WRITE_REFUSED.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
-    }
 }
 
-/// Whether this process was refused a write within the last seconds, by a full disk or a server that only reads.
-#[must_use]
-pub fn cannot_write() -> bool {
-    let refused = *WRITE_REFUSED.lock().unwrap_or_else(PoisonError::into_inner);
-    refused.is_some_and(|refused| refused.elapsed() < TOLD_FOR)
+/// When a write was last refused by a full disk or a server that only reads. Reading goes on then, so a question alone would
+/// not notice.
+#[derive(Debug, Default)]
+pub struct RefusedWrites(Mutex<Option<Instant>>);
+
+impl RefusedWrites {
+    /// How long one is told.
+    const TOLD_FOR: Duration = Duration::from_secs(15);
+
+    /// Notes that one was refused now.
+    pub fn note(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether one was refused within the last seconds.
+    #[must_use]
+    pub fn is_recent(&self) -> bool {
+        let refused = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        refused.is_some_and(|refused| refused.elapsed() < Self::TOLD_FOR)
+    }
 }
 
 #[cfg(test)]

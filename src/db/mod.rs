@@ -18,7 +18,7 @@ use sqlx::postgres::PgConnectOptions;
 
 use crate::config::Config;
 pub use embedded::{Cluster, Durability, EmbeddedError};
-pub use fault::{MachineFault, cannot_write, is_away, note_fault};
+pub use fault::{MachineFault, RefusedWrites, is_away, note_fault};
 pub use limits::PoolPurpose;
 pub use schema::{MIGRATIONS, SchemaError};
 pub use tx::{Tx, begin, begin_snapshot, commit, rollback};

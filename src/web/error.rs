@@ -46,6 +46,9 @@ pub enum WebError {
     /// 503: the database is away or the request took too long.
     #[error("the database is away")]
     Away,
+    /// 503: the database only reads now: its disk is full, or it is a copy.
+    #[error("the database does not write")]
+    ReadOnly,
     /// 503: more work for the processor waits than can be done in a while.
     #[error("too much work is waiting")]
     Busy,
@@ -64,6 +67,8 @@ pub(super) struct Failure {
     pub(super) typed: Vec<(String, String)>,
     /// Whether one game cannot be read, and the rest of the site can.
     pub(super) is_broken_game: bool,
+    /// Whether the database did not take what was written.
+    pub(super) is_refused_write: bool,
 }
 
 impl WebError {
@@ -80,7 +85,7 @@ impl WebError {
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Away | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Away | Self::ReadOnly | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::BrokenGame(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -88,7 +93,7 @@ impl WebError {
     fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::TooMany(pause) => Some((*pause).max(Duration::from_secs(1))),
-            Self::Away | Self::Busy => Some(AWAY_RETRY),
+            Self::Away | Self::ReadOnly | Self::Busy => Some(AWAY_RETRY),
             _ => None,
         }
     }
@@ -107,8 +112,9 @@ impl IntoResponse for WebError {
             tracing::error!(%corrupt, "a game cannot be read");
         }
         let is_broken_game = matches!(self, Self::BrokenGame(_));
+        let is_refused_write = matches!(self, Self::ReadOnly);
         let typed = if let Self::StaleForm(typed) = self { typed } else { Vec::new() };
-        response.extensions_mut().insert(Failure { typed, is_broken_game });
+        response.extensions_mut().insert(Failure { typed, is_broken_game, is_refused_write });
         response
     }
 }
@@ -130,7 +136,7 @@ impl From<sqlx::Error> for WebError {
             Some(fault) => {
                 db::note_fault(fault);
                 tracing::warn!(%error, ?fault, "the database cannot do this now");
-                Self::Away
+                if fault == MachineFault::ReadOnly { Self::ReadOnly } else { Self::Away }
             }
             None => Self::internal(error),
         }

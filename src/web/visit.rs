@@ -245,6 +245,9 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         None => deadline::run(next, request, ANSWER.saturating_sub(began.elapsed())).await,
     };
     if let Some(failure) = failure(&mut response) {
+        if failure.is_refused_write {
+            app.refused_writes.note();
+        }
         response = page_of(&visit, response, failure);
     }
     visit.leave_key(response.headers_mut());

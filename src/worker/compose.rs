@@ -116,8 +116,9 @@ async fn confirm(
         return Ok(Composed::Nobody("nothing to confirm any more"));
     }
     let owner = sqlx::query_scalar!(
-        r#"select id as "id: UserId" from users where email_folded = lower($1) and email_confirmed_at is not null"#,
-        address
+        r#"select id as "id: UserId" from users where email_folded = lower($1) and email_confirmed_at is not null and id <> $2"#,
+        address,
+        reader.id.0
     )
     .fetch_optional(&mut *db)
     .await?;

@@ -9,7 +9,7 @@ use stafeta::db;
 use stafeta::games::Ruleset;
 
 use crate::Answer;
-use crate::faults_mail::{Working, resolved};
+use crate::faults_mail::resolved;
 use crate::games::{Played, SEVEN, classic};
 use crate::games_crowd;
 
@@ -88,11 +88,12 @@ async fn a_server_that_only_reads_is_told_by_readyz_and_counts_against_nobody() 
     let only_reads = async |yes: bool| {
         // Later connections begin with it; those there are end.
         let sql = format!(
-            "set default_transaction_read_only = off; alter database {name} set default_transaction_read_only = {yes};
+            "alter database {name} set default_transaction_read_only = {yes};
              select pg_terminate_backend(pid) from pg_stat_activity
                  where datname = current_database() and pid <> pg_backend_pid()"
         );
         let mut own = played.site.db.acquire().await.unwrap().detach();
+        sqlx::raw_sql("set default_transaction_read_only = off").execute(&mut own).await.unwrap();
         sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut own).await.unwrap();
     };
     only_reads(true).await;
@@ -118,8 +119,7 @@ async fn a_lock_on_two_threads_keeps_only_those_two_games_waiting() {
         .execute(&mut *holder)
         .await
         .unwrap();
-    let working = Working::start(played.site.worker());
-    played.site.wait(TimeDelta::hours(25));
+    let working = played.fall_due_beside(played.site.worker()).await;
     let late = resolved(&played, GAMES - 2, REFUSED_WITHIN).await;
     println!("eight games beside two that are locked: {late:?} after their deadline");
 
@@ -148,7 +148,6 @@ async fn a_deadlock_with_somebody_else_costs_a_game_nothing() {
     let played = diplomacy().await;
     let database = &played.site.db;
     let thread = played.table(0).await.game.thread;
-    played.site.wait(TimeDelta::hours(25));
     // The worker takes the game and then wants its thread; this takes them the other way round.
     let mut other = db::begin(database).await.unwrap();
     sqlx::query("update threads set title = title where id = $1")
@@ -156,11 +155,9 @@ async fn a_deadlock_with_somebody_else_costs_a_game_nothing() {
         .execute(&mut *other)
         .await
         .unwrap();
-    let working = Working::start(played.site.worker());
+    let working = played.fall_due_beside(played.site.worker()).await;
     let waits = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     let began = Instant::now();
-    let watcher = stafeta::db::begin(database).await.unwrap();
-    db::rollback(watcher).await.unwrap();
     while sqlx::query_scalar::<_, i64>(waits).fetch_one(database).await.unwrap() == 0 {
         assert!(began.elapsed() < REFUSED_WITHIN, "the worker does not want the thread");
         tokio::time::sleep(Duration::from_millis(5)).await;

