@@ -102,6 +102,7 @@ audit-moderator-taken = took the board { $board } from a moderator
 audit-category-made = made the category { $title }
 audit-category-renamed = renamed the category { $old }: { $title }
 audit-board-made = made the board { $title }
+audit-game-decided = in the game { $game }: { $said }
 audit-board-changed = changed the board { $title }
 
 # The first steps of a new site, and the boards that it makes by itself.

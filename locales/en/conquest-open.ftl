@@ -79,7 +79,7 @@ conquest-made-each = Territories for each player, 8 to 24
 conquest-made-seed = Seed
 conquest-made-seed-hint = The same seed gives the same map.
 conquest-made-regions = Divide it into regions
-conquest-made-players = New maps are made for 6, 8, 10 or 12 players.
+conquest-made-players = New maps are made for 2 to 12 players.
 conquest-made-no-room = No drawing had room for everything. Take another seed, or fewer territories.
 
 # A map and its figures.

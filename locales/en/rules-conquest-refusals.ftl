@@ -1,6 +1,7 @@
 # Forum Conquest: why something is not allowed, by the codes E_….
 conquest-e-phase = This belongs to another phase.
 conquest-e-not-your-slot = It is not your turn to post, or you have posted already.
+conquest-on-turn = It is { $player }’s turn to post.
 conquest-e-eliminated = You are out of the game.
 conquest-e-ap = Not enough action points: needed { $limit } AP, at hand { $given } AP.
 conquest-e-gold = Not enough gold: needed { $limit }, at hand { $given }.

@@ -222,7 +222,7 @@ conquest-standings-score = { PLURAL($needed) ->
    *[other] { $needed } territories win
 } the game alone. Nearest, with { $most }: { $first } ({ $missing } missing).
 conquest-standings-order = Order of the posts: { $order }.
-conquest-standings-by = Summary by { $seat }, Game Master, who may comment on it and put it right until the next post.
+conquest-standings-by = Summary by { $seat }, Game Master, who may comment on it.
 
 # Charts and ties.
 conquest-figure-territories = Territories

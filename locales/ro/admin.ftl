@@ -102,6 +102,7 @@ audit-moderator-taken = a luat secțiunea { $board } din grija unui moderator
 audit-category-made = a făcut categoria { $title }
 audit-category-renamed = a redenumit categoria { $old }: { $title }
 audit-board-made = a făcut secțiunea { $title }
+audit-game-decided = la partida { $game }: { $said }
 audit-board-changed = a schimbat secțiunea { $title }
 
 # Primii pași ai unui site nou și secțiunile pe care și le face singur.

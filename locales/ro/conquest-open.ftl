@@ -94,7 +94,7 @@ conquest-made-each = Teritorii pentru fiecare jucător, de la 8 la 24
 conquest-made-seed = Sămânța
 conquest-made-seed-hint = Aceeași sămânță dă aceeași hartă.
 conquest-made-regions = Împarte-o în regiuni
-conquest-made-players = Hărți noi se fac pentru 6, 8, 10 sau 12 jucători.
+conquest-made-players = Hărți noi se fac pentru 2 până la 12 jucători.
 conquest-made-no-room = Niciun desen nu a avut loc pentru toate. Ia altă sămânță sau mai puține teritorii.
 
 # O hartă și cifrele ei.

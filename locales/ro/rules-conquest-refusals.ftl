@@ -1,6 +1,7 @@
 # Forum Conquest: de ce nu e permis ceva, după codurile E_….
 conquest-e-phase = Aceasta ține de altă fază.
 conquest-e-not-your-slot = Nu e rândul tău să postezi sau ai postat deja.
+conquest-on-turn = E rândul lui { $player } să posteze.
 conquest-e-eliminated = Ești scos din joc.
 conquest-e-ap = Puncte de acțiune prea puține: trebuie { $limit } AP, ai { $given } AP.
 conquest-e-gold = Galbeni prea puțini: trebuie { $limit }, ai { $given }.

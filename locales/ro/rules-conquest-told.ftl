@@ -233,7 +233,7 @@ conquest-standings-score = Cine are { PLURAL($needed) ->
    *[other] { $needed } de teritorii
 } câștigă singur. Cel mai aproape, cu { $most }: { $first } (lipsesc încă { $missing }).
 conquest-standings-order = Ordinea postărilor: { $order }.
-conquest-standings-by = Rezumat de { $seat }, Game Master: îl poate comenta și corecta până la următoarea postare.
+conquest-standings-by = Rezumat de { $seat }, Game Master, care îl poate comenta.
 
 # Grafice și legături.
 conquest-figure-territories = Teritorii

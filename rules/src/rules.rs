@@ -78,17 +78,19 @@ pub trait Rules {
     /// Every seat that owes something, which act and by which clock; one seat or all at once.
     fn awaits(state: &Self::State) -> Vec<Due>;
 
-    /// What a seat may do now, in turn or out of it.
-    fn offers(state: &Self::State, seat: Seat) -> Self::Offers;
+    /// What a seat may do now, in turn or out of it. Reads a view, as do [`Rules::check`] and [`Rules::preview`]: nobody
+    /// learns from a draft what a page would not show.
+    fn offers(view: &Self::View, seat: Seat) -> Self::Offers;
 
-    /// Whether these acts of a seat would be accepted as its post now. Draws nothing.
+    /// Whether these acts of a seat would be accepted as its post now, as far as the view can tell. Draws nothing.
     ///
     /// # Errors
     /// Each act that is illegal, in the order of the acts.
-    fn check(state: &Self::State, seat: Seat, acts: &[Self::Act]) -> Result<(), Vec<Illegal>>;
+    fn check(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Result<(), Vec<Illegal>>;
 
-    /// Costs and expected results of a draft. Draws nothing, never fails: what is illegal is part of it.
-    fn preview(state: &Self::State, seat: Seat, acts: &[Self::Act]) -> Self::Preview;
+    /// Costs and expected results of a draft. Draws nothing, never fails: what is illegal is part of it, and what hangs
+    /// on something that the view hides is left open.
+    fn preview(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Self::Preview;
 
     /// Decides posts: one seat's acts, or in a game of [`Tempo::Together`] those of every seat that sent any.
     ///
@@ -108,11 +110,8 @@ pub trait Rules {
     /// All that `viewer` may see of the state.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// A position that looks like this view and holds nothing that it hides: to try things out on. None where a view
-    /// does not say enough to go on from.
-    fn as_seen(_view: Self::View) -> Option<Self::State> {
-        None
-    }
+    /// A position that looks like this view and holds nothing that it hides: to try things out on.
+    fn as_seen(view: Self::View) -> Self::State;
 
     /// What the atlas draws of a view.
     fn board(view: &Self::View) -> Board;
@@ -142,21 +141,16 @@ pub trait Rules {
     /// How the game ended, if it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
-    /// The same options with the names by which posts call the players, by seat; a seat without one keeps the name it had. For
-    /// a game that reads none, the same.
+    /// The same options with those who sit there, by seat: the names by which posts call them (a seat without one keeps the
+    /// name it had), and whether a person plays at all. For a game that asks for neither, the same.
     #[must_use]
-    fn named(options: Self::Options, _names: &[Option<String>]) -> Self::Options {
+    fn seated(options: Self::Options, _sitters: &[Sitter]) -> Self::Options {
         options
     }
 
     /// The same options with another posting time, in hours; none where the game has none, or takes no such.
     fn retimed(_options: Self::Options, _hours: u32) -> Option<Self::Options> {
         None
-    }
-
-    /// The seats that are out of the game, also once it is over.
-    fn eliminated(_state: &Self::State) -> Vec<Seat> {
-        Vec::new()
     }
 
     /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count what a player
@@ -188,6 +182,21 @@ pub trait Rules {
     /// Whether an act stands beside what a seat writes for its turn: sending it alone leaves the rest unfinished as it is.
     fn is_beside(_act: &Self::Act) -> bool {
         false
+    }
+
+    /// What an act is besides, or in place of, a move of its seat. Empty for a move.
+    fn duties(_state: &Self::State, _act: &Self::Act) -> Vec<Duty> {
+        Vec::new()
+    }
+
+    /// Takes back what a seat has written ahead and nobody else has seen: its player is gone.
+    fn withdraw(_state: &Self::State, _seat: Seat) -> Vec<Self::Event> {
+        Vec::new()
+    }
+
+    /// Who is out of the game, in the order of the seats; also once it is over.
+    fn eliminated(_view: &Self::View) -> Vec<Elimination> {
+        Vec::new()
     }
 
     /// What is said of an event where the players talk. `state` is the position after the event.
@@ -228,6 +237,35 @@ pub trait Rules {
     fn bot(_view: &Self::View, _offers: &Self::Offers, _seed: u64) -> Vec<Self::Act> {
         Vec::new()
     }
+}
+
+/// Who sits on a seat, as far as the rules ask.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sitter {
+    /// What posts call them.
+    pub name: Option<String>,
+    /// Whether no person plays the seat: a bot does, or nobody.
+    pub is_unmanned: bool,
+}
+
+/// What an act is that is no move. The rules say who may be asked for it; whether somebody is trusted with it, the table does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// It says something about what was decided, and changes nothing.
+    Comment,
+    /// It sets a figure right.
+    Correction,
+    /// It is for whoever opened the game, whom the rules do not know: any seat may carry it.
+    OfTheOpener,
+}
+
+/// A seat that is out of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Elimination {
+    /// Which.
+    pub seat: Seat,
+    /// Since which turn, from 1; `None` if the game keeps no account of it.
+    pub since: Option<u32>,
 }
 
 /// What is said where the players talk, beside the moves.

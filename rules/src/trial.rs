@@ -87,6 +87,9 @@ pub struct View {
     pub scores: Vec<u32>,
     /// Turns each seat missed.
     pub missed: Vec<u32>,
+    /// The position without the hands of others.
+    #[serde(skip)]
+    table: State,
 }
 
 impl State {
@@ -118,6 +121,17 @@ impl State {
             _ if !on_turn => Some("E_NOT_YOUR_TURN"),
             Act::Play(card) if !self.hands[usize::from(seat.0)].contains(card) => Some("E_NOT_HELD"),
             Act::Throw | Act::Play(_) => None,
+        }
+    }
+
+    fn check(&self, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        match acts {
+            _ if seat.0 >= self.seats() => Err(vec![illegal(None, "E_NO_SEAT")]),
+            [act] => match self.refusal(seat, act) {
+                Some(code) => Err(vec![illegal(Some(0), code)]),
+                None => Ok(()),
+            },
+            _ => Err(vec![illegal(None, "E_ONE_ACT")]),
         }
     }
 }
@@ -188,7 +202,8 @@ impl Rules for Trial {
         vec![Due { seat, task: "trial-due".to_owned(), timing, opens_phase: seat == Seat(0) }]
     }
 
-    fn offers(state: &State, seat: Seat) -> Vec<Act> {
+    fn offers(view: &View, seat: Seat) -> Vec<Act> {
+        let state = &view.table;
         let hand = state.hands.get(usize::from(seat.0)).into_iter().flatten();
         let mut acts = vec![Act::Throw, Act::Challenge];
         acts.extend(hand.map(|card| Act::Play(*card)));
@@ -196,19 +211,12 @@ impl Rules for Trial {
         acts
     }
 
-    fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
-        match acts {
-            _ if seat.0 >= state.seats() => Err(vec![illegal(None, "E_NO_SEAT")]),
-            [act] => match state.refusal(seat, act) {
-                Some(code) => Err(vec![illegal(Some(0), code)]),
-                None => Ok(()),
-            },
-            _ => Err(vec![illegal(None, "E_ONE_ACT")]),
-        }
+    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        view.table.check(seat, acts)
     }
 
-    fn preview(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
-        Self::check(state, seat, acts)
+    fn preview(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        view.table.check(seat, acts)
     }
 
     fn resolve(
@@ -219,7 +227,7 @@ impl Rules for Trial {
         let Some((&seat, acts)) = acts.first_key_value() else {
             return Err(vec![illegal(None, "E_ONE_ACT")]);
         };
-        Self::check(state, seat, acts)?;
+        state.check(seat, acts)?;
         let mut throw = || lots.draw(Drawing::Dice { faces: 6, count: 1 });
         let event = match (&acts[0], state.open) {
             (Act::Play(card), _) => Event::Played { seat, card: *card },
@@ -237,12 +245,19 @@ impl Rules for Trial {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        let own = match viewer {
-            Viewer::Seat(seat) => state.hands.get(usize::from(seat.0)).cloned().unwrap_or_default(),
-            Viewer::Spectator | Viewer::Referee => Vec::new(),
-        };
+        let mut table = state.clone();
+        for (seat, hand) in Seat::all(state.hands.len()).zip(&mut table.hands) {
+            if viewer != Viewer::Seat(seat) {
+                hand.clear();
+            }
+        }
+        let hand = table.hands.iter().flatten().copied().collect();
         let held = state.hands.iter().map(Vec::len).collect();
-        View { hand: own, held, scores: state.scores.clone(), missed: state.missed.clone() }
+        View { hand, held, scores: state.scores.clone(), missed: state.missed.clone(), table }
+    }
+
+    fn as_seen(view: View) -> State {
+        view.table
     }
 
     fn board(view: &View) -> Board {

@@ -32,7 +32,8 @@ fn lots() -> Lots {
 }
 
 fn post(state: &State, seat: Seat, seed: u64) -> Vec<Act> {
-    Diplomacy::bot(&Diplomacy::view(state, Viewer::Seat(seat)), &Diplomacy::offers(state, seat), seed)
+    let view = Diplomacy::view(state, Viewer::Seat(seat));
+    Diplomacy::bot(&view, &Diplomacy::offers(&view, seat), seed)
 }
 
 /// Resolves the phase with these posts.

@@ -66,10 +66,11 @@ fn play<R: Rules>(
             seen.look(&lesson, &mut before[usize::from(seat.0)]);
         }
         let post = |seat: Seat| {
-            let mut acts = R::bot(&R::view(&state, Viewer::Seat(seat)), &R::offers(&state, seat), 3);
+            let view = R::view(&state, Viewer::Seat(seat));
+            let mut acts = R::bot(&view, &R::offers(&view, seat), 3);
             for act in also(&state, seat) {
                 acts.push(act);
-                if R::check(&state, seat, &acts).is_err() {
+                if R::check(&view, seat, &acts).is_err() {
                     acts.pop();
                 }
             }
@@ -168,7 +169,10 @@ fn each_exercise_of_forum_conquest_is_done_within_six_turns() {
     let setup = Setup { options, board, ..Setup::default() };
     // The house merges no land.
     let merges = |state: &State, seat: Seat| -> Vec<Act> {
-        let offers = Conquest::offers(state, seat).acts.into_iter().map(|offer| offer.act);
+        let offers = Conquest::offers(&Conquest::view(state, Viewer::Seat(seat)), seat)
+            .acts
+            .into_iter()
+            .map(|offer| offer.act);
         offers.filter(|act| matches!(act, Act::Annex { .. })).take(1).collect()
     };
     for secret in 0..4 {

@@ -28,12 +28,13 @@ fn play(seed: u8, choices: &[u8]) -> (State, Vec<Event>) {
     for choice in choices.iter().cycle().take(200) {
         let Some(due) = Trial::awaits(&state).into_iter().next() else { break };
         let seat = if choice % 5 == 4 { Seat((due.seat.0 + 1) % 3) } else { due.seat };
-        let offers = Trial::offers(&state, seat);
+        let view = Trial::view(&state, Viewer::Seat(seat));
+        let offers = Trial::offers(&view, seat);
         if choice % 7 == 6 {
             let events = Trial::lapse(&state, &due, &mut lots);
             fold(&mut state, &mut log, events);
         } else if let Some(act) = offers.get(usize::from(*choice) % offers.len().max(1)) {
-            Trial::check(&state, seat, std::slice::from_ref(act)).expect("what is offered is legal");
+            Trial::check(&view, seat, std::slice::from_ref(act)).expect("what is offered is legal");
             let post = BTreeMap::from([(seat, vec![act.clone()])]);
             let resolved = Trial::resolve(&state, &post, &mut lots).expect("what is offered is accepted");
             fold(&mut state, &mut log, resolved.events);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Language, Rules, Seat, Viewer};
+use stafeta_rules::rules::{Language, Rules, Seat, Sitter, Viewer};
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::options::Options;
@@ -212,7 +212,9 @@ fn a_colours_word_means_the_colour_also_where_a_player_is_called_so() {
 fn the_names_of_the_players_change_with_their_seats() {
     let mut view = view();
     let before = view.state.options.clone();
-    let named = War::named(before.clone(), &[None, Some("Eva".to_owned()), None, None]);
+    let sitters = [None, Some("Eva"), None, None]
+        .map(|name| Sitter { name: name.map(str::to_owned), is_unmanned: false });
+    let named = War::seated(before.clone(), &sitters);
     assert_eq!(named.names, ["Ana", "Eva", "Clara", "Davi"]);
     for event in War::amend(&view.state, &named).unwrap() {
         War::apply(&mut view.state, &event);

@@ -1,4 +1,6 @@
-//! What the game master of a game, or an admin, may do to it. Each is an event in the log, signed, and a post that says so.
+//! What the game master of a game, or an admin, may do to it. Each is an event in the log, signed, a post that says so, and a
+//! line of the audit log. Whoever plays in the game decides nothing alone about what was played or who plays: see
+//! [`Held::may_judge`].
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
@@ -8,6 +10,7 @@ use super::game::Stage;
 use super::held::Held;
 use super::roster::Seated;
 use super::{GameError, refused, roster};
+use crate::accounts::audit::{self, Actor};
 use crate::accounts::{Person, people};
 use crate::db::Db;
 use crate::ids::{GameId, UserId};
@@ -35,7 +38,7 @@ pub enum Correction<'a> {
         /// Which.
         seat: Seat,
     },
-    /// Somebody plays on where another played, with a whole phase before him.
+    /// A seat is offered to somebody, who plays on there once they accept, with a whole phase before them.
     Replace {
         /// Which seat.
         seat: Seat,
@@ -113,6 +116,7 @@ impl Held {
         if !self.game.is_run_by(Some(person)) {
             return Err(GameError::Forbidden);
         }
+        self.may_judge(person, correction)?;
         let by = By::person(person);
         match correction {
             Correction::Pause { hours } => self.decide_pause(hours, &by).await,
@@ -132,6 +136,26 @@ impl Held {
         }
     }
 
+    /// Refuses somebody who plays with others what would change what was played, or who plays: that is for the players to
+    /// vote on, or for somebody without a seat. Before the start there is nothing to change yet, and a seat that nobody
+    /// holds may go to the house.
+    fn may_judge(&self, person: &Person, correction: Correction<'_>) -> Result<(), GameError> {
+        let is_held = |seat: Seat| self.roster.get(seat.index()).is_some_and(Seated::is_taken);
+        let is_judgement = match correction {
+            Correction::Undo { .. } | Correction::Draw | Correction::Replace { .. } => true,
+            Correction::Free { .. } | Correction::End => self.game.stage != Stage::Forming,
+            Correction::House { seat } => self.game.stage != Stage::Forming && seat.is_some_and(is_held),
+            Correction::Pause { .. }
+            | Correction::Resume
+            | Correction::Extend { .. }
+            | Correction::Release => false,
+        };
+        if is_judgement && roster::plays_with_others(&self.roster, person.id) {
+            return Err(refused(key!("game-judges-no-own")));
+        }
+        Ok(())
+    }
+
     /// Refuses what can only be done at one of these stages, with the reason.
     pub(super) fn must_be(&self, stages: &[Stage]) -> Result<(), GameError> {
         if stages.contains(&self.game.stage) {
@@ -148,7 +172,40 @@ impl Held {
     /// Writes a decision down and says it.
     async fn decided(&mut self, done: Done, by: &By, message: Message) -> Result<(), GameError> {
         self.note(done, by.actor).await?;
+        self.say_decision(by, None, message).await
+    }
+
+    /// Says a decision in the game's thread, and puts one that a person made into the audit log, with whom it concerns.
+    pub(super) async fn say_decision(
+        &mut self,
+        by: &By,
+        concerns: Option<UserId>,
+        message: Message,
+    ) -> Result<(), GameError> {
+        if let Some(actor) = by.actor {
+            let line = Message::new(key!("audit-game-decided"))
+                .with("game", &self.game.name)
+                .with("said", message.clone());
+            audit::record(&mut self.tx, Actor::User(actor), concerns, &line, self.now).await?;
+        }
         self.announce(message).await
+    }
+
+    /// Takes a seat away from whoever holds it, and tells a person that they have lost it.
+    pub(super) async fn take_away(&mut self, seat: Seat) -> Result<(), GameError> {
+        let player = self.names().seat(seat);
+        let held_by = self.roster.get(seat.index()).and_then(|seated| seated.user);
+        self.vacate(seat).await?;
+        let Some(user) = held_by else { return Ok(()) };
+        let message = Message::new(key!("game-notice-seat-taken")).with("game", &self.game.name);
+        self.tell_of_seat(user, "lost", message.with("seat", player)).await
+    }
+
+    /// Tells somebody something about a seat; `what` keeps it apart from what else waits to be read.
+    async fn tell_of_seat(&mut self, user: UserId, what: &str, message: Message) -> Result<(), GameError> {
+        let (topic, link) = (format!("game:{}:seat-{what}", self.game.id), self.game.path());
+        let notice = Notice { user, kind: Kind::Game, topic, message, link };
+        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
     }
 
     pub(super) async fn decide_pause(&mut self, hours: u32, by: &By) -> Result<(), GameError> {
@@ -176,49 +233,49 @@ impl Held {
 
     async fn decide_free(&mut self, seat: Seat, by: &By) -> Result<(), GameError> {
         let player = self.names().seat(seat);
-        let taken = self.roster.get(seat.index()).is_some_and(Seated::is_taken);
-        if !taken {
+        let Some(seated) = self.roster.get(seat.index()) else { return Err(refused(key!("game-no-seat"))) };
+        if !seated.is_taken() && seated.offered_to.is_none() {
             return Err(refused(key!("game-no-player")));
         }
+        let concerns = seated.user;
         match self.game.stage {
             Stage::Forming => self.free(seat).await?,
-            Stage::Running | Stage::Paused => self.vacate(seat).await?,
+            Stage::Running | Stage::Paused => self.take_away(seat).await?,
             Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
         }
-        self.decided(Done::Freed { seat }, by, by.says(key!("game-freed-by")).with("player", player)).await
+        self.offer(seat, None).await?;
+        self.note(Done::Freed { seat }, by.actor).await?;
+        self.say_decision(by, concerns, by.says(key!("game-freed-by")).with("player", player)).await
     }
 
+    /// Offers a seat to `user`. Whoever holds it keeps it until they accept.
     async fn decide_replacement(&mut self, seat: Seat, user: UserId, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused])?;
-        if seat.index() >= self.roster.len() {
-            return Err(refused(key!("game-no-seat")));
+        let Some(seated) = self.roster.get(seat.index()) else { return Err(refused(key!("game-no-seat"))) };
+        let held_by = seated.user;
+        if by.actor == Some(user) {
+            return Err(refused(key!("game-master-takes-no-seat")));
         }
         if roster::seat_of(&self.roster, user).is_some() {
             return Err(refused(key!("game-sits-already")));
         }
-        let before = self.names().seat(seat);
-        self.vacate(seat).await?;
-        self.seat(seat, user, self.game.agreement).await?;
-        self.call_players_by_name().await?;
-        self.restart_clocks(seat).await?;
-        let said = by
-            .says(key!("game-replaced-by"))
-            .with("player", before)
-            .with("successor", self.names().seat(seat));
-        self.decided(Done::Seated { seat, user }, by, said).await?;
-        let notice = Notice {
-            user,
-            kind: Kind::Game,
-            topic: format!("game:{}", self.game.id),
-            message: Message::new(key!("game-notice-seated")).with("game", &self.game.name),
-            link: self.game.path(),
-        };
-        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+        self.offer(seat, Some(user)).await?;
+        self.note(Done::Offered { seat, user }, by.actor).await?;
+        let (player, successor) = (self.names().seat(seat), self.name_of(user).await?);
+        let said = by.says(key!("game-offered-by")).with("player", player.clone());
+        self.say_decision(by, Some(user), said.with("successor", successor)).await?;
+        let asked = Message::new(key!("game-notice-offered")).with("game", &self.game.name);
+        self.tell_of_seat(user, "offered", asked.with("seat", player.clone())).await?;
+        if let Some(held_by) = held_by {
+            let warned = Message::new(key!("game-notice-to-be-replaced")).with("game", &self.game.name);
+            self.tell_of_seat(held_by, "at-stake", warned.with("seat", player)).await?;
+        }
+        Ok(())
     }
 
     async fn decide_undo(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused, Stage::Over])?;
-        self.announce(by.says(key!("game-undone-by"))).await?;
+        self.say_decision(by, None, by.says(key!("game-undone-by"))).await?;
         self.undo_to(phase, by.actor).await
     }
 

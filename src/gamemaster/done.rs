@@ -55,7 +55,24 @@ pub enum Done {
         /// Which.
         seat: Seat,
     },
-    /// Somebody was put on a seat.
+    /// What a seat had written ahead was taken back, as its player was gone.
+    Withdrawn {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat was offered to somebody.
+    Offered {
+        /// Which.
+        seat: Seat,
+        /// To whom.
+        user: UserId,
+    },
+    /// Somebody did not want the seat that was offered to them.
+    Declined {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody took a seat that was offered to them, or, in games of earlier releases, was put on it.
     Seated {
         /// Which.
         seat: Seat,

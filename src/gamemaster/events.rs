@@ -80,6 +80,7 @@ impl Held {
     /// A fact its ruleset cannot read, or the database.
     pub(super) async fn append(&mut self, facts: Vec<Fact>, by: Doer) -> Result<(), GameError> {
         let (mut seqs, mut phases, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
+        let out_before = self.position.eliminated();
         for fact in facts {
             let before = self.phase();
             let is_new = self.is_untouched();
@@ -119,6 +120,8 @@ impl Held {
             bodies.push(fact.0);
         }
         self.close_opening()?;
+        let out = self.position.eliminated().into_iter().filter(|one| !out_before.contains(one));
+        self.eliminated.extend(out);
         self.write(&seqs, &phases, &bodies, "rules", by).await
     }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::{PgConnection, Postgres, Transaction};
 use stafeta_rules::lots::{Batch, Lots, Secret};
-use stafeta_rules::rules::{Aside, Viewer};
+use stafeta_rules::rules::{Aside, Elimination, Sitter, Viewer};
 
 use super::GameError;
 use super::done::Done;
@@ -31,6 +31,8 @@ pub(super) struct Held {
     pub(super) sayings: Vec<Saying>,
     /// What they say where the players talk.
     pub(super) asides: Vec<Aside>,
+    /// Who is out of the game by them.
+    pub(super) eliminated: Vec<Elimination>,
     pub(super) secret: Secret,
     pub(super) roots: i32,
     /// What the player wrote beside the post that is being resolved.
@@ -99,6 +101,7 @@ impl Held {
             roots: sealed.roots,
             sayings: Vec::new(),
             asides: Vec::new(),
+            eliminated: Vec::new(),
             prose: None,
             opened: Vec::new(),
             batch: None,
@@ -149,18 +152,21 @@ impl Held {
         self.append(facts, Doer::Nobody).await
     }
 
-    /// What those who sit there are called, by seat.
-    pub(super) fn called(&self) -> Vec<Option<String>> {
+    /// Those who sit there, by seat, as the rules are told of them.
+    pub(super) fn sitters(&self) -> Vec<Sitter> {
         let words = Words::new(self.game.lang, self.game.zone.clone(), self.now);
-        self.roster.iter().map(|seated| seated.called(&words)).collect()
+        let sitter =
+            |seated: &Seated| Sitter { name: seated.called(&words), is_unmanned: seated.user.is_none() };
+        self.roster.iter().map(sitter).collect()
     }
 
-    /// Lets posts call the players by the names of those who sit there now. What was told before keeps the names it has.
+    /// Tells the rules who sits there now: posts call the players by their names, and only a person serves as Game Master. What was told before
+    /// keeps the names it has.
     ///
     /// # Errors
     /// The database.
     pub(super) async fn call_players_by_name(&mut self) -> Result<(), GameError> {
-        let options = self.game.ruleset.named(&self.game.options, &self.called());
+        let options = self.game.ruleset.seated(&self.game.options, &self.sitters());
         if options == self.game.options { Ok(()) } else { self.go_on_under(options).await }
     }
 }

@@ -141,7 +141,7 @@ impl Held {
         }
         for seat in &seats {
             if !is_forming {
-                self.vacate(*seat).await?;
+                self.take_away(*seat).await?;
             }
             self.give_to_house(*seat).await?;
             self.note(Done::Housed { seat: *seat }, by.actor).await?;
@@ -151,7 +151,7 @@ impl Held {
         }
         let names = self.names();
         let players: Vec<Value> = seats.iter().map(|seat| names.seat(*seat)).collect();
-        self.announce(by.says(key!("game-housed-by")).with("players", players)).await?;
+        self.say_decision(by, None, by.says(key!("game-housed-by")).with("players", players)).await?;
         if is_forming && self.is_agreed() { start::begin(self).await } else { Ok(()) }
     }
 

@@ -110,14 +110,15 @@ async fn fresh(db: &Db, thread: ThreadId, user: UserId, since: DateTime<Utc>) ->
     .await
 }
 
-/// Messages that the viewer's seat can read and did not write.
+/// Messages that were said to the reader, and not by their seat.
 async fn press(db: &Db, table: &Table, since: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from press_messages m join press_talks t on t.id = m.talk_id
-           where t.game_id = $1 and m.at > $3 and (t.seats = '{}' or $2 = any(t.seats)) and m.seat is distinct from $2"#,
+           where t.game_id = $1 and m.at > $3 and hears_press($4, $1, t.seats, m.id) and m.seat is distinct from $2"#,
         table.game.id.0,
         table.seat().map(|seat| i16::from(seat.0)),
-        since
+        since,
+        table.reader.map(|reader| reader.0)
     )
     .fetch_one(db)
     .await

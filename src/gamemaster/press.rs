@@ -1,5 +1,6 @@
-//! Press: what the seats of a game say to each other, in private or in public. It belongs to the seat: whoever takes a seat
-//! over reads what was said to it, and nobody else does, whatever he looks after.
+//! Press: what the seats of a game say to each other, in private or in public. A message is for whoever sat there when it was
+//! said: who takes a seat over reads what is said from then on, who has left it what was said until then, and nobody else
+//! reads it, whatever they look after.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -89,10 +90,11 @@ pub async fn talks(db: &Db, table: &Table) -> sqlx::Result<Vec<Talk>> {
                   count(m.id) filter (where $2::smallint is not null and m.seat <> $2 and m.id > coalesce(
                       (select r.read_to from press_read r where r.talk_id = t.id and r.seat = $2), 0)) as "unread!"
            from press_talks t join press_messages m on m.talk_id = t.id
-           where t.game_id = $1 and (t.seats = '{}' or $2 = any(t.seats))
+           where t.game_id = $1 and hears_press($3, $1, t.seats, m.id)
            group by t.id order by max(m.id) desc"#,
         table.game.id.0,
-        table.seat().map(number)
+        table.seat().map(number),
+        reader(table)
     )
     .fetch_all(db)
     .await?;
@@ -137,21 +139,25 @@ pub async fn read_talk(
     let row = sqlx::query!(
         r#"select t.seats, coalesce(r.read_to, 0) as "read_to!"
            from press_talks t left join press_read r on r.talk_id = t.id and r.seat = $3
-           where t.id = $1 and t.game_id = $2 and (t.seats = '{}' or $3 = any(t.seats))"#,
+           where t.id = $1 and t.game_id = $2
+             and exists (select from press_messages m where m.talk_id = t.id and hears_press($4, $2, t.seats, m.id))"#,
         talk.0,
         table.game.id.0,
-        own
+        own,
+        reader(table)
     )
     .fetch_optional(db)
     .await?;
     let row = row.ok_or(GameError::Missing)?;
     let mut rows = sqlx::query!(
         r#"select m.id as "id: MessageId", m.seat, u.name as author, m.text, m.at
-           from press_messages m join users u on u.id = m.author_id
-           where m.talk_id = $1 and ($3::bigint is null or m.id < $3) order by m.id desc limit $2"#,
+           from press_messages m join press_talks t on t.id = m.talk_id join users u on u.id = m.author_id
+           where m.talk_id = $1 and ($3::bigint is null or m.id < $3) and hears_press($4, t.game_id, t.seats, m.id)
+           order by m.id desc limit $2"#,
         talk.0,
         PRESS_PAGE + 1,
-        before.map(|before| before.0)
+        before.map(|before| before.0),
+        reader(table)
     )
     .fetch_all(db)
     .await?;
@@ -300,6 +306,10 @@ async fn tell_of(
         notices::tell(&mut *db, &notice, now).await?;
     }
     Ok(())
+}
+
+fn reader(table: &Table) -> Option<i64> {
+    table.reader.map(|reader| reader.0)
 }
 
 fn number(seat: Seat) -> i16 {

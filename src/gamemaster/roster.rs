@@ -40,6 +40,8 @@ pub struct Seated {
     pub missed_ever: i32,
     /// Since when nobody sits here although the game runs.
     pub vacant_since: Option<DateTime<Utc>>,
+    /// To whom the seat is offered.
+    pub offered_to: Option<UserId>,
     /// What is left of his bank.
     pub bank: Option<Bank>,
 }
@@ -80,7 +82,7 @@ pub(super) fn house_name(seat: Seat) -> Message {
 pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<Seated>> {
     let rows = sqlx::query!(
         r#"select s.seat, s.user_id as "user: UserId", u.name as "name?", s.agreed, s.confirmed_phase, s.missed,
-                  s.missed_ever, s.vacant_since, s.bank as "bank: Json<Bank>", s.bot, s.stuck_seq
+                  s.missed_ever, s.vacant_since, s.offered_to as "offered_to: UserId", s.bank as "bank: Json<Bank>", s.bot, s.stuck_seq
            from seats s left join users u on u.id = s.user_id where s.game_id = $1 order by s.seat"#,
         game.0
     )
@@ -97,6 +99,7 @@ pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<S
         missed: row.missed,
         missed_ever: row.missed_ever,
         vacant_since: row.vacant_since,
+        offered_to: row.offered_to,
         bank: row.bank.map(|bank| bank.0),
     });
     Ok(seated.collect())
@@ -119,6 +122,18 @@ pub async fn sits_at(db: &Db, game: GameId, user: UserId) -> sqlx::Result<bool> 
 /// The seat of `user`.
 pub(super) fn seat_of(roster: &[Seated], user: UserId) -> Option<Seat> {
     roster.iter().find(|seated| seated.user == Some(user)).map(|seated| seated.seat)
+}
+
+/// The seat that is offered to `user`.
+pub(super) fn offer_to(roster: &[Seated], user: UserId) -> Option<Seat> {
+    roster.iter().find(|seated| seated.offered_to == Some(user)).map(|seated| seated.seat)
+}
+
+/// Whether `user` has a seat, and another person too: then they decide nothing by themselves that changes what was played or
+/// who plays. Who plays alone with the house harms nobody.
+pub(super) fn plays_with_others(roster: &[Seated], user: UserId) -> bool {
+    seat_of(roster, user).is_some()
+        && roster.iter().any(|seated| seated.user.is_some_and(|other| other != user))
 }
 
 /// How somebody asks for a seat.
@@ -148,17 +163,29 @@ pub async fn join(
 }
 
 async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Seat, GameError> {
+    if let Some(seat) = seat_of(&held.roster, person.id) {
+        return Ok(seat);
+    }
+    let is_played = matches!(held.game.stage, Stage::Running | Stage::Paused);
+    let offer = offer_to(&held.roster, person.id).filter(|_| is_played);
+    if let Some(seat) = offer.filter(|seat| wish.seat.is_none_or(|wanted| wanted == *seat)) {
+        return held.take_offer(seat, person).await;
+    }
     let is_invited = wish.invitation == held.game.invitation || held.game.is_run_by(Some(person));
     if held.game.door == Door::Invited && !is_invited {
         return Err(GameError::Forbidden);
     }
-    if let Some(seat) = seat_of(&held.roster, person.id) {
-        return Ok(seat);
+    // Whoever can make a seat vacant does not sit down on it.
+    if is_played && held.game.is_run_by(Some(person)) {
+        return Err(refused(key!("game-master-takes-no-seat")));
     }
     let out = held.position.eliminated();
     let is_free = |seated: &&Seated| match held.game.stage {
         Stage::Forming => !seated.is_taken(),
-        Stage::Running | Stage::Paused => seated.vacant_since.is_some() && !out.contains(&seated.seat),
+        Stage::Running | Stage::Paused => {
+            let is_out = out.iter().any(|one| one.seat == seated.seat);
+            seated.vacant_since.is_some() && seated.offered_to.is_none() && !is_out
+        }
         Stage::Over | Stage::Cancelled => false,
     };
     let mut free = held.roster.iter().filter(is_free);
@@ -265,7 +292,7 @@ impl Held {
     pub(super) async fn seat(&mut self, seat: Seat, user: UserId, agreement: i32) -> Result<(), GameError> {
         sqlx::query!(
             "update seats set user_id = $3, joined_at = $4, agreed = $5, vacant_since = null, missed = 0,
-                              confirmed_phase = null, bot = false
+                              confirmed_phase = null, bot = false, offered_to = null
              where game_id = $1 and seat = $2",
             self.game.id.0,
             i16::from(seat.0),
@@ -283,7 +310,7 @@ impl Held {
     pub(super) async fn give_to_house(&mut self, seat: Seat) -> Result<(), GameError> {
         sqlx::query!(
             "update seats set bot = true, user_id = null, joined_at = $3, vacant_since = null, missed = 0,
-                              confirmed_phase = null, stuck_seq = null
+                              confirmed_phase = null, stuck_seq = null, offered_to = null
              where game_id = $1 and seat = $2",
             self.game.id.0,
             i16::from(seat.0),
@@ -307,7 +334,8 @@ impl Held {
         Ok(())
     }
 
-    /// Makes a seat vacant: its player is gone with what he had drafted, the game goes on.
+    /// Makes a seat vacant. Its player is gone with all they had written that nobody else has seen: drafts, closed orders, posts
+    /// made ahead. The game goes on.
     pub(super) async fn vacate(&mut self, seat: Seat) -> Result<(), GameError> {
         sqlx::query!(
             "update seats set user_id = null, bot = false, joined_at = null, vacant_since = $3, missed = 0, confirmed_phase = null
@@ -318,8 +346,8 @@ impl Held {
         )
         .execute(&mut *self.tx)
         .await?;
-        orders::discard_draft(self, seat).await?;
+        orders::withdraw(self, seat).await?;
         self.roster = roster(&mut *self.tx, self.game.id).await?;
-        Ok(())
+        self.call_players_by_name().await
     }
 }

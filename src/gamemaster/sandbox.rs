@@ -32,13 +32,13 @@ pub struct Tried {
 }
 
 impl Sandbox {
-    /// A copy of `table` as its viewer sees it; none where its ruleset has no such. `luck` names the lots.
+    /// A copy of `table` as its viewer sees it. `luck` names the lots.
     #[must_use]
-    pub fn of(table: Table, luck: u32) -> Option<Self> {
-        let position = table.position().as_seen(table.viewer)?;
+    pub fn of(table: Table, luck: u32) -> Self {
+        let position = table.position().as_seen(table.viewer);
         let mut secret = [0; 32];
         secret[..4].copy_from_slice(&luck.to_be_bytes());
-        Some(Self { table: table.imagined(position), lots: Lots::new(Secret::new(secret), 0) })
+        Self { table: table.imagined(position), lots: Lots::new(Secret::new(secret), 0) }
     }
 
     /// The table as it stands after what was tried so far. Nothing of it is secret from whoever tries.

@@ -49,6 +49,7 @@ impl Held {
         self.say_asides().await?;
         self.keep_snapshots(&posts).await?;
         self.tell_players(opened, &before).await?;
+        self.tell_of_eliminations().await?;
         Ok(posts.first().map(|post| post.landed))
     }
 
@@ -164,6 +165,31 @@ impl Held {
             match told.by_mail {
                 true => notices::tell(&mut self.tx, &notice, self.now).await?,
                 false => notices::tell_on_page(&mut self.tx, &notice, self.now).await?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells whoever is out of a game that goes on, and the others of them.
+    async fn tell_of_eliminations(&mut self) -> Result<(), GameError> {
+        let out = std::mem::take(&mut self.eliminated);
+        if self.game.stage != Stage::Running {
+            return Ok(());
+        }
+        let names = self.names();
+        for one in out {
+            for seated in &self.roster {
+                let Some(user) = seated.user else { continue };
+                let id = if seated.seat == one.seat {
+                    key!("game-notice-eliminated")
+                } else {
+                    key!("game-notice-other-eliminated")
+                };
+                let message = Message::new(id).with("game", &self.game.name);
+                let message = message.with("player", names.seat(one.seat));
+                let topic = format!("game:{}:out:{}", self.game.id, one.seat.0);
+                let notice = Notice { user, kind: Kind::Game, topic, message, link: self.game.path() };
+                notices::tell(&mut self.tx, &notice, self.now).await?;
             }
         }
         Ok(())

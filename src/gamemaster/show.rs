@@ -3,21 +3,21 @@
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
 use stafeta_rules::atlas::Board;
-use stafeta_rules::rules::{Message as Told, Seat, Unclear, Viewer};
+use stafeta_rules::rules::{Elimination, Message as Told, Seat, Unclear, Viewer};
 
 use super::GameError;
 use super::clocks;
 use super::game::{self, Game, Stage};
 use super::held;
 use super::history::Heading;
-use super::orders::language;
+use super::orders::{language, may_serve};
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::told::Item;
 use crate::games::{Acts, Corrupt, Fact, Position};
-use crate::ids::GameId;
+use crate::ids::{GameId, UserId};
 use crate::words::{Lang, Message};
 
 /// A seat's text of orders.
@@ -44,6 +44,8 @@ pub struct Table {
     pub roster: Vec<Seated>,
     /// Whose eyes.
     pub viewer: Viewer,
+    /// The person they are; none: a guest.
+    pub reader: Option<UserId>,
     /// The viewer's own draft.
     pub draft: Option<OrderText>,
     /// The viewer's own closed orders.
@@ -65,6 +67,25 @@ impl Table {
     #[must_use]
     pub fn is_alone(&self) -> bool {
         self.seat().is_some() && self.game.is_alone
+    }
+
+    /// Since when the player of a seat is out of the game, if they are.
+    #[must_use]
+    pub fn elimination(&self, seat: Seat) -> Option<Elimination> {
+        self.position.eliminated().into_iter().find(|one| one.seat == seat)
+    }
+
+    /// The seat that is offered to the reader, who has none.
+    #[must_use]
+    pub fn offered(&self) -> Option<Seat> {
+        let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
+        roster::offer_to(&self.roster, self.reader?).filter(|_| is_played && self.seat().is_none())
+    }
+
+    /// Whether the reader decides for others in a game in which they have a seat and others have too.
+    #[must_use]
+    pub fn is_party(&self) -> bool {
+        self.reader.is_some_and(|reader| roster::plays_with_others(&self.roster, reader))
     }
 
     /// The seats that the viewer may post for besides his own.
@@ -115,6 +136,8 @@ impl Table {
         let language = language(lang);
         let acts = self.position.read(text, language, self.viewer).map_err(GameError::Unclear)?;
         if let Some(seat) = self.seat() {
+            let is_opener = self.reader == Some(self.game.gm);
+            may_serve(&self.position.duties(&acts), self.is_party(), is_opener)?;
             self.position.check(seat, &acts)?;
         }
         Ok(self.position.write(&acts, language, self.viewer))
@@ -208,7 +231,8 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
         }
     }
     tx.commit().await?;
-    Ok(Table { game, roster, viewer, draft, submitted, position })
+    let reader = person.map(|person| person.id);
+    Ok(Table { game, roster, viewer, reader, draft, submitted, position })
 }
 
 /// The game `id` as everybody may see it when its phase `phase` opened. It never changes, and it is the same for all. A phase
@@ -243,7 +267,8 @@ pub async fn past(
     let roster = roster(&mut *connection, id).await?;
     let position = game.ruleset.restore(opening.state)?;
     let heading = Heading { phase, title: opening.title.0, at: opening.at, seq: opening.seq };
-    let table = Table { game, roster, viewer: Viewer::Spectator, draft: None, submitted: None, position };
+    let viewer = Viewer::Spectator;
+    let table = Table { game, roster, viewer, reader: None, draft: None, submitted: None, position };
     Ok(Past { table, heading, counts: opening.counts })
 }
 

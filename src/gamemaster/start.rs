@@ -38,8 +38,7 @@ async fn start_by(held: &mut Held, person: &Person) -> Result<(), GameError> {
 /// Lets the rules open the game, and the clocks run.
 pub(super) async fn begin(held: &mut Held) -> Result<(), GameError> {
     let seats = u8::try_from(held.roster.len()).unwrap_or(u8::MAX);
-    let names = held.called();
-    held.game.options = held.game.ruleset.named(&held.game.options, &names);
+    held.game.options = held.game.ruleset.seated(&held.game.options, &held.sitters());
     let facts =
         held.game.ruleset.start(&held.game.options, seats, &mut held.lots).map_err(GameError::Illegal)?;
     held.note(Done::Started, None).await?;

@@ -7,7 +7,7 @@ use super::clocks::{Cause, Setting};
 use super::done::Done;
 use super::game::Stage;
 use super::held::Held;
-use super::{GameError, refused, roster, summary};
+use super::{GameError, orders, refused, roster, summary};
 use crate::ids::UserId;
 use crate::key;
 use crate::words::Message;
@@ -68,6 +68,7 @@ impl Held {
         if self.game.stage == Stage::Over {
             self.game.stage = Stage::Running;
         }
+        self.withdraw_of_others(phase).await?;
         self.call_players_by_name().await?;
         self.restart_phase().await?;
         let names = self.names();
@@ -119,6 +120,24 @@ impl Held {
         .await?;
         self.roster = roster::roster(&mut *self.tx, self.game.id).await?;
         Ok(back.into_iter().map(|seat| Seat(u8::try_from(seat).unwrap_or(u8::MAX))).collect())
+    }
+
+    /// Takes back what was written ahead on seats that somebody else had when phase `phase` opened: it was never for those who
+    /// have them now.
+    async fn withdraw_of_others(&mut self, phase: i32) -> Result<(), GameError> {
+        let seats = sqlx::query_scalar!(
+            "select s.seat from snapshots p, jsonb_to_recordset(p.seats) as o (seat smallint, user_id bigint), seats s
+             where p.game_id = $1 and p.phase = $2 and s.game_id = $1 and s.seat = o.seat
+               and s.user_id is distinct from o.user_id",
+            self.game.id.0,
+            phase
+        )
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for seat in seats {
+            orders::withdraw_ahead(self, Seat(u8::try_from(seat).unwrap_or(u8::MAX))).await?;
+        }
+        Ok(())
     }
 
     /// The options as they were before the first change that is taken back.

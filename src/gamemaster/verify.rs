@@ -184,7 +184,9 @@ fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Dou
     if position.outcome().is_some() && position.outcome() != file.game.outcome {
         return Err(Doubt::Elsewhere("outcome"));
     }
-    let took_turn = |event: &Event| event.undone_by.is_some() || event.body["did"] == "amended";
+    let took_turn = |event: &Event| {
+        event.undone_by.is_some() || event.body["did"] == "amended" || event.body["did"] == "withdrawn"
+    };
     let begun = log.events.iter().skip_while(|event| event.source != "rules");
     let is_one_course = !begun.into_iter().any(took_turn);
     let orders = if is_one_course {

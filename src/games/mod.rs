@@ -20,8 +20,8 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
-    Aside, Due, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Seat, Standings,
-    Tempo, Tie, Unclear, Viewer,
+    Aside, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting,
+    Seat, Sitter, Standings, Tempo, Tie, Unclear, Viewer,
 };
 use stafeta_rules::trial::Trial;
 use stafeta_rules::war::game::War;
@@ -107,14 +107,14 @@ impl Ruleset {
         }
     }
 
-    /// The same options with the names by which posts call the players, by seat; a seat without one keeps the name it had.
+    /// The same options with those who sit there, by seat, as far as the rules ask.
     #[must_use]
-    pub fn named(self, options: &Value, names: &[Option<String>]) -> Value {
+    pub fn seated(self, options: &Value, sitters: &[Sitter]) -> Value {
         match self {
-            Ruleset::Conquest => Play::<Conquest>::named(options, names),
-            Ruleset::Diplomacy => Play::<Diplomacy>::named(options, names),
-            Ruleset::War => Play::<War>::named(options, names),
-            Ruleset::Trial => Play::<Trial>::named(options, names),
+            Ruleset::Conquest => Play::<Conquest>::seated(options, sitters),
+            Ruleset::Diplomacy => Play::<Diplomacy>::seated(options, sitters),
+            Ruleset::War => Play::<War>::seated(options, sitters),
+            Ruleset::Trial => Play::<Trial>::seated(options, sitters),
         }
     }
 
@@ -158,6 +158,12 @@ impl Ruleset {
             }
         }
         Some(board).filter(|board| !board.places.is_empty())
+    }
+
+    /// Whether its game master comments and sets figures right in words of its own.
+    #[must_use]
+    pub const fn has_duties(self) -> bool {
+        matches!(self, Ruleset::Conquest)
     }
 
     /// The page with its rules, where it has one.
@@ -269,11 +275,20 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// Whether all of these acts stand beside what their seat writes for its turn.
     fn are_beside(&self, acts: &Acts) -> bool;
 
+    /// What the acts are that are no moves.
+    fn duties(&self, acts: &Acts) -> Vec<Duty>;
+
+    /// Whether none of these acts is a move.
+    fn are_duties(&self, acts: &Acts) -> bool;
+
+    /// The facts by which everything is taken back that a seat has written ahead and nobody else has seen.
+    fn withdrawn(&self, seat: Seat) -> Vec<Fact>;
+
+    /// Who is out of the game.
+    fn eliminated(&self) -> Vec<Elimination>;
+
     /// What is said where the players talk of a fact that has just been applied.
     fn aside(&self, fact: &Fact) -> Option<Aside>;
-
-    /// The seats that are out of the game, also once it is over.
-    fn eliminated(&self) -> Vec<Seat>;
 
     /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count.
     fn absent(&self) -> Option<Vec<Seat>>;
@@ -306,7 +321,7 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether these acts of `seat` would be accepted now.
+    /// Whether these acts of `seat` would be accepted now, as far as the seat itself can know.
     ///
     /// # Errors
     /// What may not be done, and why.
@@ -342,9 +357,8 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// All that `viewer` may see, as data.
     fn view(&self, viewer: Viewer) -> Value;
 
-    /// A position that looks as this one does to `viewer` and holds nothing else, to try things out on; none where the
-    /// ruleset has no such.
-    fn as_seen(&self, viewer: Viewer) -> Option<Box<dyn Position>>;
+    /// A position that looks as this one does to `viewer` and holds nothing else, to try things out on.
+    fn as_seen(&self, viewer: Viewer) -> Box<dyn Position>;
 
     /// What is drawn for `viewer`.
     fn board(&self, viewer: Viewer) -> Board;

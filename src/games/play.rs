@@ -10,8 +10,8 @@ use serde_json::Value;
 use stafeta_rules::atlas::Board;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
-    Aside, Due, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Rules, Seat,
-    Standings, Tempo, Tie, Unclear, Viewer,
+    Aside, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting,
+    Rules, Seat, Sitter, Standings, Tempo, Tie, Unclear, Viewer,
 };
 
 use super::{Acts, Corrupt, Fact, Position, Refused, Resolved};
@@ -41,8 +41,8 @@ impl<R: Rules> Play<R> {
     }
 
     /// Options that are none of this ruleset's stay as they are: the start refuses them.
-    pub(super) fn named(options: &Value, names: &[Option<String>]) -> Value {
-        options_of::<R>(options).map_or_else(|_| options.clone(), |typed| written(&R::named(typed, names)))
+    pub(super) fn seated(options: &Value, sitters: &[Sitter]) -> Value {
+        options_of::<R>(options).map_or_else(|_| options.clone(), |typed| written(&R::seated(typed, sitters)))
     }
 
     pub(super) fn retimed(options: &Value, hours: u32) -> Option<Value> {
@@ -56,6 +56,11 @@ impl<R: Rules> Play<R> {
 
     pub(super) fn restore(state: Value) -> Result<Self, Corrupt> {
         Ok(Self { state: read("a position", state)? })
+    }
+
+    /// All that a seat may see: what its drafts are judged by.
+    fn seen_by(&self, seat: Seat) -> R::View {
+        R::view(&self.state, Viewer::Seat(seat))
     }
 
     fn acts(acts: &Acts) -> Result<Vec<R::Act>, Corrupt> {
@@ -96,12 +101,26 @@ where
         Self::acts(acts).is_ok_and(|acts| !acts.is_empty() && acts.iter().all(R::is_beside))
     }
 
-    fn aside(&self, fact: &Fact) -> Option<Aside> {
-        Self::event(fact).ok().and_then(|event| R::aside(&self.state, &event))
+    fn duties(&self, acts: &Acts) -> Vec<Duty> {
+        let acts = Self::acts(acts).unwrap_or_default();
+        acts.iter().flat_map(|act| R::duties(&self.state, act)).collect()
     }
 
-    fn eliminated(&self) -> Vec<Seat> {
-        R::eliminated(&self.state)
+    fn are_duties(&self, acts: &Acts) -> bool {
+        let is_duty = |act: &R::Act| !R::duties(&self.state, act).is_empty();
+        Self::acts(acts).is_ok_and(|acts| !acts.is_empty() && acts.iter().all(is_duty))
+    }
+
+    fn withdrawn(&self, seat: Seat) -> Vec<Fact> {
+        facts(&R::withdraw(&self.state, seat))
+    }
+
+    fn eliminated(&self) -> Vec<Elimination> {
+        R::eliminated(&R::view(&self.state, Viewer::Spectator))
+    }
+
+    fn aside(&self, fact: &Fact) -> Option<Aside> {
+        Self::event(fact).ok().and_then(|event| R::aside(&self.state, &event))
     }
 
     fn absent(&self) -> Option<Vec<Seat>> {
@@ -121,12 +140,12 @@ where
     }
 
     fn hints(&self, seat: Seat) -> Vec<Message> {
-        R::hints(&R::view(&self.state, Viewer::Seat(seat)), seat)
+        R::hints(&self.seen_by(seat), seat)
     }
 
     fn lesson(&self, facts: &[Fact], seat: Seat) -> Result<Vec<Exercise>, Corrupt> {
         let facts = facts.iter().map(Self::event).collect::<Result<Vec<_>, _>>()?;
-        Ok(R::lesson(&R::view(&self.state, Viewer::Seat(seat)), &facts, seat))
+        Ok(R::lesson(&self.seen_by(seat), &facts, seat))
     }
 
     fn ties(&self) -> Vec<Tie> {
@@ -143,7 +162,7 @@ where
 
     fn check(&self, seat: Seat, acts: &Acts) -> Result<(), Refused> {
         let acts = Self::acts(acts).map_err(Refused::Corrupt)?;
-        R::check(&self.state, seat, &acts).map_err(Refused::Illegal)
+        R::check(&self.seen_by(seat), seat, &acts).map_err(Refused::Illegal)
     }
 
     fn resolve(&self, acts: &BTreeMap<Seat, Acts>, lots: &mut Lots) -> Result<Resolved, Refused> {
@@ -178,9 +197,9 @@ where
         serde_json::to_value(R::view(&self.state, viewer)).unwrap_or_default()
     }
 
-    fn as_seen(&self, viewer: Viewer) -> Option<Box<dyn Position>> {
-        let state = R::as_seen(R::view(&self.state, viewer))?;
-        Some(Box::new(Self { state }))
+    fn as_seen(&self, viewer: Viewer) -> Box<dyn Position> {
+        let state = R::as_seen(R::view(&self.state, viewer));
+        Box::new(Self { state })
     }
 
     fn board(&self, viewer: Viewer) -> Board {
@@ -197,7 +216,8 @@ where
     }
 
     fn bot(&self, seat: Seat, seed: u64) -> Acts {
-        let (view, offers) = (R::view(&self.state, Viewer::Seat(seat)), R::offers(&self.state, seat));
+        let view = self.seen_by(seat);
+        let offers = R::offers(&view, seat);
         Acts(R::bot(&view, &offers, seed).iter().map(written).collect())
     }
 
@@ -239,7 +259,7 @@ where
     /// What `seat` may do now.
     #[must_use]
     pub fn offers(&self, seat: Seat) -> R::Offers {
-        R::offers(&self.0.state, seat)
+        R::offers(&self.0.seen_by(seat), seat)
     }
 
     /// What a draft of `seat` would cost and lead to; acts that are none of this ruleset's are left out.
@@ -247,7 +267,7 @@ where
     pub fn preview(&self, seat: Seat, acts: &Acts) -> R::Preview {
         let acts: Vec<R::Act> =
             acts.0.iter().filter_map(|act| serde_json::from_value(act.clone()).ok()).collect();
-        R::preview(&self.0.state, seat, &acts)
+        R::preview(&self.0.seen_by(seat), seat, &acts)
     }
 
     /// Acts as a person would write them.

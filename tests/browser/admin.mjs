@@ -20,8 +20,12 @@ await travel(async (arrive) => {
   await bogdan.sees('Your orders');
   check((await bogdan.page.locator('.strip', { hasText: 'House opponent' }).count()) > 0, 'the house is marked as such');
 
-  await replace(master, game, 'Ana', 'Carmen');
+  await offer(master, game, 'Ana', 'Carmen');
+  await ana.open(game);
+  await ana.sees('Your orders');
   await carmen.open(game);
+  await carmen.look('seat-offered');
+  await carmen.press('Accept the seat');
   await carmen.sees('Your orders');
   await ana.open(game);
   await ana.sees('You are watching.');
@@ -67,16 +71,16 @@ async function choose(master, game, player) {
   await seat.selectOption(value);
 }
 
-async function replace(master, game, player, successor) {
+async function offer(master, game, player, successor) {
   await choose(master, game, player);
   await master.page.locator('[name=name]').fill('Nobody At All');
-  await master.press('Put him on the seat');
+  await master.press('Offer the seat');
   await master.page.locator('.error-summary').waitFor();
   await choose(master, game, player);
   await master.page.locator('[name=name]').fill(successor);
-  await master.press('Put him on the seat');
+  await master.press('Offer the seat');
   await master.sees('Done, and said in the thread.');
-  await master.look('replaced');
+  await master.look('offered');
 }
 
 async function handOver(master, game, player) {

@@ -19,6 +19,8 @@ const OWN = window(Number(process.env.WIDTH ?? 1280));
 const THEMES = ['light', 'dark'];
 // How long anything is waited for, in milliseconds: the machine may have other work.
 const PATIENCE = 120_000;
+// How long a whole journey may take, in milliseconds: ten times what the longest takes.
+const LONGEST = 20 * 60_000;
 
 /** The kinds of pages whose HTML was looked at, of all journeys' people. */
 const validated = new Set();
@@ -39,11 +41,12 @@ export async function travel(journey, { scripts = true } = {}) {
   });
   const people = [];
   try {
-    await journey(async (name, options = {}) => {
+    const arrive = async (name, options = {}) => {
       const person = await Person.arrive(browser, name, { javaScriptEnabled: scripts, ...options });
       people.push(person);
       return person;
-    });
+    };
+    await Promise.race([journey(arrive), limit()]);
     for (const person of people) person.hadNoTrouble();
     for (const person of people) await person.wasSentGoodPages();
     if (scripts) for (const person of people) await person.leave();
@@ -54,6 +57,13 @@ export async function travel(journey, { scripts = true } = {}) {
   } finally {
     await browser.close();
   }
+}
+
+/** Fails when a journey has gone on for too long, wherever it is. */
+function limit() {
+  return new Promise((_, fail) => {
+    setTimeout(() => fail(new Error(`not there after ${LONGEST / 60_000} minutes`)), LONGEST).unref();
+  });
 }
 
 /** Somebody at a browser of their own. */

@@ -29,12 +29,14 @@ async function open(person, id) {
   if (!(await part(person, id).evaluate((details) => details.open))) await part(person, id).locator('summary').first().click();
 }
 
-// Adds the line of a part, the first choice of each list where nothing was chosen.
+// Adds the line of a part, the first choice of each list that still asks for one. A list whose empty choice says something
+// ("the continent's first") stays as it is.
 async function add(person, id) {
   const before = await lines(person).count();
   await open(person, id);
   for (const list of await part(person, id).locator('select').all()) {
-    if (!(await list.inputValue())) await list.selectOption({ index: 1 });
+    const isAsking = await list.evaluate((one) => !one.value && !one.selectedOptions[0]?.defaultSelected);
+    if (isAsking) await list.selectOption({ index: 1 });
   }
   await work(person, part(person, id).getByRole('button', { name: 'Add to the draft' }));
   await person.page.waitForFunction((count) => document.querySelectorAll('.lines .what').length > count, before);
@@ -85,6 +87,8 @@ async function place(person, at) {
     await part(person, 'place').locator('select').first().selectOption(chosen.value);
     await part(person, 'place').getByLabel('How many armies').fill(chosen.words.match(/at most (\d+)/)[1]);
     await add(person, 'place');
+    const refused = await person.page.locator('.lines .refused').allTextContents();
+    check(refused.length === 0, `not all armies can be placed: ${refused}`);
   }
 }
 

@@ -12,13 +12,12 @@ use crate::conquest_beside::{accepted, at, end_turn, facts};
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
 use crate::games::{Played, press, press_on};
 
-/// The Game Master of the turn deals a card to each of these, as agreed.
+/// Somebody who looks after the game and does not play deals a card to each of these, as agreed.
 async fn deal(played: &Played, card: &str, to: &[usize]) {
-    let gm = state(played).await.sequence.rotation.serving().unwrap();
     let line =
         |person: &usize| format!("Correct the cards of {}: 1 × {card} because it was agreed", SIX[*person]);
     let text = to.iter().map(line).collect::<Vec<_>>().join("\n");
-    played.post(gm.index(), &text, false).await.unwrap();
+    played.serve(&text).await.unwrap();
 }
 
 /// Passes until it is this person's turn.
@@ -180,9 +179,8 @@ async fn r_119_what_falls_out_of_a_post_ahead_is_listed_and_kept_and_he_has_his_
     let lines = "Buy 1 Knight\nBuy 1 Lancer";
     accepted(&mut browser, &game, "ahead", &[("text", lines)]).await;
     // Before his turn comes his gold is put right: it is enough for one of the two.
-    let gm = state(&played).await.sequence.rotation.serving().unwrap().index();
     let correction = format!("Correct the gold of {}: 2 because of a slip", SIX[second]);
-    played.post(gm, &correction, false).await.unwrap();
+    played.serve(&correction).await.unwrap();
     played.site.wait(TimeDelta::hours(3));
     played.post(first, "Pass", false).await.unwrap();
     assert_eq!(on_turn(&played).await, second, "his post did not take effect");

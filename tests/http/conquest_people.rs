@@ -3,9 +3,11 @@
 use axum::http::StatusCode;
 use serde_json::json;
 use stafeta::gamemaster::{self, Correction};
+use stafeta_rules::conquest::act::{Act, Correction as Figure};
 use stafeta_rules::conquest::ids::Seat;
 use stafeta_rules::conquest::state::Stage;
 
+use crate::conquest::written;
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
 use crate::games::{account, press, press_on};
 
@@ -13,7 +15,7 @@ use crate::games::{account, press, press_on};
 async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     let played = opened(json!({ "start.gold": 10, "production.double": true })).await;
     until(&played, Stage::Phase1).await;
-    account(&played.site, "Gina", false).await;
+    let gina = account(&played.site, "Gina", false).await;
     let first = on_turn(&played).await;
     let left = (1..6).find(|person| *person != first).unwrap();
     let (old, game) = (SIX[left], format!("/games/{}", played.game));
@@ -22,6 +24,7 @@ async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     let line = text(&page);
     assert_eq!(line, format!("Send 5 gold to {old}"));
     played.correct(Correction::Replace { seat: Seat(left as u8), name: "Gina" }).await.unwrap();
+    played.accept(&gina).await;
 
     // A draft that was begun before is still read; whatever is written from now on names the new player.
     let page = browser.get(&game).await;
@@ -50,4 +53,63 @@ async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     played.correct(Correction::End).await.unwrap();
     let file = browser.get(&format!("{game}/game.json")).await;
     assert!(gamemaster::verify(file.body.as_bytes()).unwrap().replayed.is_some());
+}
+
+#[tokio::test]
+async fn a_bot_is_game_master_of_no_turn() {
+    let played = opened(json!({})).await;
+    until(&played, Stage::Phase1).await;
+    let serving = async || state(&played).await.sequence.rotation.serving();
+    let first = serving().await.unwrap();
+    played.correct(Correction::House { seat: Some(first) }).await.unwrap();
+    let next = serving().await.unwrap();
+    assert_ne!(next, first, "whoever comes next takes the rest of the turn");
+    let table = played.table(next.index()).await;
+    assert!(!table.roster[next.index()].bot);
+    // Of the people only one is left: nobody else serves, turn for turn.
+    let last = (0..6).map(Seat).find(|seat| *seat != first).unwrap();
+    for seat in (0..6).map(Seat).filter(|seat| ![first, last].contains(seat)) {
+        played.correct(Correction::House { seat: Some(seat) }).await.unwrap();
+    }
+    assert_eq!(serving().await, Some(last));
+    let turn = state(&played).await.turn;
+    while state(&played).await.turn.0 < turn.0 + 2 {
+        assert_eq!(serving().await, Some(last));
+        played.site.work().await;
+        if on_turn(&played).await == last.index() {
+            played.post(last.index(), "Pass", false).await.unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_is_out_of_the_game_is_told_so_and_shown_no_orders() {
+    let played = opened(json!({})).await;
+    until(&played, Stage::Phase1).await;
+    let now = state(&played).await;
+    let seat = now.seats().last().unwrap();
+    // Somebody without a seat takes all lands of one player away; at the end of the turn he is out.
+    let none = |(territory, _): (_, &_)| Act::Correct {
+        correction: Figure::Owner { territory, owner: None },
+        reason: "to see him go".to_owned(),
+    };
+    let acts: Vec<Act> = now.owned(seat).map(none).collect();
+    played.serve(&written(&now, Seat(0), &acts)).await.unwrap();
+    let turn = now.turn;
+    while state(&played).await.turn == turn {
+        played.post(on_turn(&played).await, "Pass", false).await.unwrap();
+    }
+    assert!(!state(&played).await.plays(seat));
+    let game = format!("/games/{}", played.game);
+    let mut browser = played.browser(&played.people[seat.index()]).await;
+    let page = browser.get(&game).await;
+    let said = page.texts("#orders .notice").join(" ");
+    assert!(said.contains(&format!("out of the game since turn {}", turn.0)), "{said}");
+    assert!(page.texts("#orders textarea").is_empty() && page.texts("#orders form").is_empty());
+    let strip = page.texts(".strip li[aria-current]").join(" ");
+    assert!(strip.contains("eliminated") && !strip.contains("owes nothing"), "{strip}");
+    assert!(browser.get("/notices").await.body.contains("you are out of the game"));
+    let mut other = played.browser(&played.people[0]).await;
+    let name = SIX[seat.index()];
+    assert!(other.get("/notices").await.body.contains(&format!("{name} is out of the game")));
 }

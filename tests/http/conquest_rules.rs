@@ -196,7 +196,7 @@ async fn r_2_the_map_is_posted_anew_as_often_as_agreed() {
 }
 
 #[tokio::test]
-async fn r_11_the_game_master_of_the_turn_comments_and_corrects_until_the_next_post() {
+async fn r_11_the_game_master_of_the_turn_comments_and_somebody_without_a_seat_corrects() {
     let mut table = picked(json!({})).await;
     table.pass_phase().await;
     let state = table.state().await;
@@ -204,23 +204,47 @@ async fn r_11_the_game_master_of_the_turn_comments_and_corrects_until_the_next_p
     let other = state.living().find(|seat| *seat != gm).unwrap();
     let whom = SIX[other.index()];
     let correction = format!("Correct the gold of {whom}: 9 because the sale was counted twice");
-    let said = table.refused(other, &correction).await;
-    assert!(said.contains("Game Master"), "{said}");
+    assert!(table.refused(other, "Summary: mine").await.contains("Game Master"));
+    for player in [gm, other] {
+        let said = table.refused(player, &correction).await;
+        assert!(said.contains("cannot set figures right"), "{said}");
+    }
     table.post(gm, "Summary: a quiet phase").await;
-    table.post(gm, &correction).await;
+    table.played.serve(&correction).await.unwrap();
     let said = last_post(&table.thread(gm).await);
     let was = state.player(other).unwrap().gold;
     let told = format!("9 gold instead of {was} gold. Reason: the sale was counted twice");
     assert!(said.contains(&told), "{said}");
     assert_eq!(table.state().await.player(other).unwrap().gold, 9);
+    // The first post of the phase closes nothing.
     let first = table.on_turn().await;
     table.post(first, "Pass").await;
-    table.refused(gm, &correction).await;
+    table.post(gm, "Summary: and a post").await;
     // The turn's last summary is his too, also when the next one serves already.
     table.pass_phase().await;
     let next = table.state().await.sequence.rotation.serving().unwrap();
     assert_ne!(next, gm);
     table.post(gm, "Summary: and a quiet turn").await;
+}
+
+#[tokio::test]
+async fn fcq_1_3_the_initiator_is_the_only_game_master_and_comments_at_any_time() {
+    let mut table = picked(json!({ "gm.mode": "initiator" })).await;
+    let (opener, other) = (Seat(0), Seat(1));
+    table.post(opener, "Summary: we begin").await;
+    let first = table.on_turn().await;
+    table.post(first, "Pass").await;
+    table.post(opener, "Summary: the first has passed").await;
+    assert!(last_post(&table.thread(other).await).contains("the first has passed"));
+    let said = table.refused(other, "Summary: mine").await;
+    assert!(said.contains("whoever opened it"), "{said}");
+    // He plays, so figures are for somebody else to set right.
+    let correction = format!("Correct the gold of {}: 9 because of a slip", SIX[1]);
+    let said = table.refused(opener, &correction).await;
+    assert!(said.contains("cannot set figures right"), "{said}");
+    table.played.serve(&correction).await.unwrap();
+    assert_eq!(table.state().await.player(other).unwrap().gold, 9);
+    assert!(!table.played.told().await.contains("game-posted-for"), "it is nobody's post");
 }
 
 #[tokio::test]

@@ -67,7 +67,7 @@ impl Writer {
         acts
     }
 
-    /// Corrections by which the Game Master of the turn deals cards that nobody has played, one to each hand.
+    /// Corrections by which somebody without a seat deals cards that nobody has played, one to each hand.
     fn dealt(&self, state: &State) -> Vec<Act> {
         let fresh = self.unplayed.iter().copied();
         let lacks = |seat: &Seat| {
@@ -101,7 +101,7 @@ impl Conquered {
                 let gm = state.sequence.rotation.serving().unwrap();
                 let dealt = writer.dealt(&state);
                 if !dealt.is_empty() {
-                    self.post(gm, &written(&state, gm, &dealt)).await;
+                    self.played.serve(&written(&state, gm, &dealt)).await.unwrap();
                     state = self.state().await;
                 }
             }

@@ -257,7 +257,8 @@ async fn a_table_opened_with_the_house_says_so_and_leaves_a_seat_to_a_person() {
 async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let (db, gm) = (&played.site.db, &played.people[0]);
-    let correct = |correction| gamemaster::correct(db, played.game, gm, correction, played.site.now());
+    let judge = played.judge().await;
+    let correct = |correction| gamemaster::correct(db, played.game, &judge, correction, played.site.now());
     correct(Correction::House { seat: Some(Seat(3)) }).await.unwrap();
     let table = played.table(0).await;
     assert!(table.roster[3].bot && table.roster[3].user.is_none());
@@ -267,6 +268,7 @@ async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
     // The one who has gone can come back, and the house makes room.
     let name = SEVEN[3];
     correct(Correction::Replace { seat: Seat(3), name }).await.unwrap();
+    played.accept(&played.people[3]).await;
     let table = played.table(3).await;
     assert_eq!((table.seat(), table.roster[3].bot), (Some(Seat(3)), false));
     // A vote is the people's: with four seats of the house, three are all.
@@ -293,9 +295,8 @@ async fn where_the_house_finds_nothing_to_post_its_time_runs_and_nothing_loops()
     let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
     let (db, gm) = (&played.site.db, &played.people[0]);
     // The trial has no house opponent: its seat posts nothing, which its rules refuse.
-    gamemaster::correct(db, played.game, gm, Correction::House { seat: Some(Seat(1)) }, played.site.now())
-        .await
-        .unwrap();
+    let house = Correction::House { seat: Some(Seat(1)) };
+    played.correct(house).await.unwrap();
     played.post(0, "throw", false).await.unwrap();
     for _ in 0..3 {
         played.site.work().await;

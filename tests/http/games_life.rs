@@ -2,19 +2,45 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
-use stafeta::gamemaster::{self, Correction, Draft, GameError, Stage, Submission, Wish};
+use stafeta::accounts::{Person, Role};
+use stafeta::gamemaster::{self, Correction, Draft, GameError, Sent, Stage, Submission, Wish};
 use stafeta::games::{Fact, Ruleset};
+use stafeta::ids::UserId;
 use stafeta::words::Lang;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
-use crate::games::{Played, SEVEN, account, classic, refusal, trial};
+use crate::games::{Played, SEVEN, account, classic, person, refusal, trial};
 
 impl Played {
-    /// Person 0 looks after the game.
+    /// An administrator without a seat decides.
     pub(crate) async fn correct(&self, correction: Correction<'_>) -> Result<(), GameError> {
-        let (db, now) = (&self.site.db, self.site.now());
-        gamemaster::correct(db, self.game, &self.people[0], correction, now).await
+        let (judge, now) = (self.judge().await, self.site.now());
+        gamemaster::correct(&self.site.db, self.game, &judge, correction, now).await
+    }
+
+    /// The same administrator says something in the words of the rules.
+    pub(crate) async fn serve(&self, text: &str) -> Result<Sent, GameError> {
+        let (judge, now) = (self.judge().await, self.site.now());
+        gamemaster::serve(&self.site.db, self.game, &judge, text, Lang::En, now).await
+    }
+
+    /// An administrator who has no seat in the game.
+    pub(crate) async fn judge(&self) -> Person {
+        let found: Option<i64> = sqlx::query_scalar("select id from users where name = 'Judge'")
+            .fetch_optional(&self.site.db)
+            .await
+            .unwrap();
+        match found {
+            Some(id) => person(UserId(id), "Judge", Role::Admin),
+            None => account(&self.site, "Judge", true).await,
+        }
+    }
+
+    /// Accepts the seat that is offered.
+    pub(crate) async fn accept(&self, person: &Person) -> Seat {
+        let wish = Wish { seat: None, invitation: "", agreement: 0 };
+        gamemaster::join(&self.site.db, self.game, person, wish, self.site.now()).await.unwrap()
     }
 
     pub(crate) async fn deadline(&self) -> DateTime<Utc> {
@@ -44,10 +70,10 @@ impl Played {
         log.fetch_all(&self.site.db).await.unwrap()
     }
 
-    /// The last thing that was done to the game, and whether person 0 signed it.
+    /// The last thing that was done to the game, and whether the administrator signed it.
     async fn last_done(&self) -> (String, bool) {
         let (did, actor) = self.log().await.pop().unwrap();
-        (did, actor == Some(self.people[0].id.0))
+        (did, actor == Some(self.judge().await.id.0))
     }
 
     /// The fold of everything that still counts is the position that is shown.
@@ -65,7 +91,7 @@ impl Played {
     }
 }
 
-async fn diplomacy() -> Played {
+pub(crate) async fn diplomacy() -> Played {
     Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await
 }
 
@@ -151,7 +177,10 @@ async fn a_replacement_has_a_whole_phase_and_missed_phases_start_anew() {
     let seated = played.correct(Correction::Replace { seat, name: "Dora" }).await.unwrap_err();
     assert_eq!(refusal(seated), "game-sits-already");
     played.correct(Correction::Replace { seat, name: "horia" }).await.unwrap();
-    assert_eq!(played.last_done().await, ("seated".to_owned(), true));
+    assert_eq!(played.last_done().await, ("offered".to_owned(), true));
+    assert_eq!(played.table(1).await.seat(), Some(seat), "who sits there stays until the seat is accepted");
+    assert_eq!(played.accept(&horia).await, seat);
+    assert_eq!(played.last_done().await, ("seated".to_owned(), false), "he has taken it himself");
     assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
     assert_eq!(played.table(0).await.roster[1].user, Some(horia.id));
     let gone = gamemaster::save_draft(
@@ -173,7 +202,11 @@ async fn a_replacement_has_a_whole_phase_and_missed_phases_start_anew() {
     assert_eq!(gamemaster::join(db, played.game, &ion, wish, now).await.unwrap(), Seat(2));
     assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
     let told = played.told().await;
-    assert!(told.contains("game-replaced-by") && told.contains("game-freed-by"));
+    assert!(
+        told.contains("game-offered-by")
+            && told.contains("game-offer-taken")
+            && told.contains("game-freed-by")
+    );
 }
 
 #[tokio::test]

@@ -70,7 +70,7 @@ async fn private_press_is_read_by_its_seats_and_by_nobody_else() {
 }
 
 #[tokio::test]
-async fn press_belongs_to_the_seat_and_is_unread_until_it_is_opened() {
+async fn press_is_read_by_whoever_sat_there_when_it_was_said() {
     let played = diplomacy().await;
     let talk = played.say(&played.people[1], &[2, 3], "an offer").await.unwrap();
     let unread = async |person: usize| {
@@ -80,15 +80,27 @@ async fn press_belongs_to_the_seat_and_is_unread_until_it_is_opened() {
     let said = gamemaster::read_talk(&played.site.db, &played.table(2).await, talk, None).await.unwrap().said;
     assert!(said[0].is_new);
     assert_eq!((unread(2).await, unread(3).await), (0, 1));
-    account(&played.site, "Horia", false).await;
+    let horia = account(&played.site, "Horia", false).await;
     played.correct(Correction::Replace { seat: Seat(3), name: "Horia" }).await.unwrap();
+    played.accept(&horia).await;
     let (db, game) = (&played.site.db, played.game);
+    // Who comes after reads nothing of it, and who was there when it was said still does.
+    let theirs = gamemaster::table(db, game, Some(&horia)).await.unwrap();
+    assert!(matches!(gamemaster::read_talk(db, &theirs, talk, None).await, Err(GameError::Missing)));
+    assert!(gamemaster::talks(db, &theirs).await.unwrap().is_empty());
+    assert_eq!(gamemaster::unread_press(db, &theirs).await.unwrap(), 0);
     let gone = gamemaster::table(db, game, Some(&played.people[3])).await.unwrap();
-    assert!(matches!(gamemaster::read_talk(db, &gone, talk, None).await, Err(GameError::Missing)));
-    let id = stafeta::ids::UserId(played.site.id_of("Horia").await);
-    let horia = Person { id, name: "Horia".to_owned(), ..played.people[3].clone() };
-    let his = gamemaster::table(db, game, Some(&horia)).await.unwrap();
-    assert_eq!(gamemaster::read_talk(db, &his, talk, None).await.unwrap().said[0].text, "an offer");
+    assert_eq!(gone.seat(), None);
+    let kept = gamemaster::read_talk(db, &gone, talk, None).await.unwrap().said;
+    assert_eq!(kept.iter().map(|said| &*said.text).collect::<Vec<_>>(), ["an offer"]);
+    // What is said from now on is the successor's, in the same conversation, and no longer the other's.
+    assert_eq!(played.say(&played.people[1], &[2, 3], "a second offer").await.unwrap(), talk);
+    let theirs = gamemaster::table(db, game, Some(&horia)).await.unwrap();
+    let said = gamemaster::read_talk(db, &theirs, talk, None).await.unwrap().said;
+    assert_eq!(said.iter().map(|said| &*said.text).collect::<Vec<_>>(), ["a second offer"]);
+    assert_eq!(gamemaster::read_talk(db, &gone, talk, None).await.unwrap().said.len(), 1);
+    assert_eq!(gamemaster::talks(db, &gone).await.unwrap()[0].messages, 1);
+    assert!(matches!(played.say(&played.people[3], &[1], "still here").await, Err(GameError::Forbidden)));
 }
 
 #[tokio::test]

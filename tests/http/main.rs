@@ -53,6 +53,7 @@ mod games_notices;
 mod games_pages;
 mod games_press;
 mod games_table;
+mod games_trust;
 mod games_votes;
 mod games_what_if;
 mod games_whole;

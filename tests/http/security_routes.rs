@@ -209,6 +209,7 @@ const FORMS: &[(&str, For)] = &[
     ("/maps/1", Players),
     ("/maps/1/drop", Players),
     ("/games/1/join", Players),
+    ("/games/1/decline", Players),
     ("/games/1/leave", Players),
     ("/games/1/agree", Players),
     ("/games/alone", Players),

@@ -636,6 +636,11 @@ pub enum Fact {
         /// All names, by seat.
         names: Vec<String>,
     },
+    /// No person plays these seats from now on, and persons all others (FCQ-1.2).
+    PlayedByNobody {
+        /// Which, in order.
+        seats: Vec<Seat>,
+    },
     /// A figure was put right.
     Corrected {
         /// By whom.

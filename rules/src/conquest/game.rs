@@ -10,16 +10,16 @@ use super::bot;
 use super::event::{Event, Fact};
 use super::ids::Seat;
 use super::offer::{self, Offers, Preview};
-use super::options::{BadOption, words};
-use super::state::{Setup, Slot, SlotState, Stage, State};
+use super::options::{BadOption, GmMode, words};
+use super::state::{Life, Setup, Slot, SlotState, Stage, State};
 use super::text::Names;
 use super::view::{View, view};
 use super::{atlas, tell, text, turn};
 use crate::clock::posting::{Allowance, Night};
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Aside, Due, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting, Resolved, Rules,
-    Standings, Tempo, Tie, Timing, Unclear, Viewer,
+    Aside, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting,
+    Resolved, Rules, Sitter, Standings, Tempo, Tie, Timing, Unclear, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -83,10 +83,6 @@ impl Rules for Conquest {
         state.open_slot().and_then(|slot| due(state, slot, opens_phase)).into_iter().collect()
     }
 
-    fn eliminated(state: &State) -> Vec<Seat> {
-        Seat::all(state.players.len()).filter(|seat| !state.plays(*seat)).collect()
-    }
-
     fn follows(state: &State) -> Vec<Due> {
         let waiting = |slot: &&Slot| slot.state == SlotState::Waiting && state.plays(slot.seat);
         state.slots.iter().filter(waiting).filter_map(|slot| due(state, *slot, false)).collect()
@@ -104,20 +100,44 @@ impl Rules for Conquest {
         }
     }
 
+    /// Comments and corrections are the Game Master's; where that is the initiator (FCQ-1.3), any seat carries them.
+    fn duties(state: &State, act: &Act) -> Vec<Duty> {
+        let duty = match act {
+            Act::Summary { .. } | Act::PollVotes { .. } => Duty::Comment,
+            Act::Correct { .. } => Duty::Correction,
+            _ => return Vec::new(),
+        };
+        let is_initiators = state.options().gm_mode == GmMode::Initiator;
+        [duty].into_iter().chain(is_initiators.then_some(Duty::OfTheOpener)).collect()
+    }
+
+    fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
+        turn::withdraw(state, seat)
+    }
+
+    fn eliminated(view: &View) -> Vec<Elimination> {
+        let since = |seat: Seat| match view.state.player(seat)?.life {
+            Life::Out { turn, .. } => Some(Elimination { seat, since: Some(turn.0.into()) }),
+            Life::Playing => None,
+        };
+        view.state.seats().filter_map(since).collect()
+    }
+
     fn aside(state: &State, event: &Event) -> Option<Aside> {
         tell::aside(state, event)
     }
 
-    fn offers(state: &State, seat: Seat) -> Offers {
-        offer::offers(state, seat)
+    fn offers(view: &View, seat: Seat) -> Offers {
+        offer::offers(&view.state, seat)
     }
 
-    fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        let state = &view.state;
         offer::check(state, seat, acts).map_err(|refusal| vec![tell::illegal(Some(state), &refusal)])
     }
 
-    fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
-        offer::preview(state, seat, acts)
+    fn preview(view: &View, seat: Seat, acts: &[Act]) -> Preview {
+        offer::preview(&view.state, seat, acts)
     }
 
     fn resolve(
@@ -152,8 +172,8 @@ impl Rules for Conquest {
         tell::exercises(&view.state, facts, seat)
     }
 
-    fn as_seen(view: View) -> Option<State> {
-        Some(view.state)
+    fn as_seen(view: View) -> State {
+        view.state
     }
 
     fn board(view: &View) -> crate::atlas::Board {
@@ -193,14 +213,16 @@ impl Rules for Conquest {
         Some(Outcome { winners: victory.winners.clone(), is_draw: false, ranking, reason })
     }
 
-    fn named(options: Setup, names: &[Option<String>]) -> Setup {
+    fn seated(options: Setup, sitters: &[Sitter]) -> Setup {
         let before = |seat: usize| options.names.get(seat).cloned();
         let number = |seat: usize| (seat + 1).to_string();
-        let name = |(seat, name): (usize, &Option<String>)| {
-            name.clone().or_else(|| before(seat)).unwrap_or_else(|| number(seat))
+        let name = |(seat, sitter): (usize, &Sitter)| {
+            sitter.name.clone().or_else(|| before(seat)).unwrap_or_else(|| number(seat))
         };
-        let names = names.iter().enumerate().map(name).collect();
-        Setup { names, ..options }
+        let names = sitters.iter().enumerate().map(name).collect();
+        let unmanned = Seat::all(sitters.len()).zip(sitters).filter(|(_, sitter)| sitter.is_unmanned);
+        let unmanned = unmanned.map(|(seat, _)| seat).collect();
+        Setup { names, unmanned, ..options }
     }
 
     fn retimed(mut options: Setup, hours: u32) -> Option<Setup> {

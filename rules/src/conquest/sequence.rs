@@ -137,6 +137,14 @@ impl Rotation {
         self.serving
     }
 
+    /// Whoever serves cannot go on, and owes nothing for it: the next who can takes the rest of the turn; nobody, where there
+    /// is none.
+    pub fn pass_on(&mut self, pick_order: &[Seat], can: impl Fn(Seat) -> bool) {
+        if self.serving.is_some_and(|seat| !can(seat)) {
+            self.serving = self.step(pick_order, can);
+        }
+    }
+
     fn step(&mut self, pick_order: &[Seat], lives: impl Fn(Seat) -> bool) -> Option<Seat> {
         let count = pick_order.len();
         let first = self.last.map_or(0, |last| last + 1);

@@ -210,11 +210,16 @@ fn play(state: &mut State, fact: &Fact) {
             state.turn.spied |= !captured;
         }
         Fact::Eliminated { seat, by, hand } => {
+            let mut face_down = 0;
             with(state, *seat, |player| {
                 player.hand.clear();
+                face_down = std::mem::take(&mut player.face_down);
                 (player.base, player.ci, player.out_by) = (0, None, Some(*by));
             });
-            with(state, *by, |player| player.hand.extend(hand));
+            with(state, *by, |player| {
+                player.hand.extend(hand);
+                player.face_down += face_down;
+            });
             state.fallen.push(*seat);
         }
         Fact::GoalChanged { seat, goal } => with(state, *seat, |player| player.goal = Some(*goal)),

@@ -177,7 +177,7 @@ pub(super) fn cut(course: &mut Course<'_>, seat: Seat) {
 /// Three cards for a turn of conquest, but never more than five in hand (A10.7, A10.8).
 pub(super) fn draw(course: &mut Course<'_>, seat: Seat) {
     if course.state.turn.conquered {
-        let room = HAND.saturating_sub(course.state.hand(seat).len());
+        let room = HAND.saturating_sub(course.state.hand_size(seat));
         let cards: Vec<CardId> = course.state.pile.iter().take(DRAWN.min(room)).copied().collect();
         course.decide(Rule::a(10, 8), Fact::Drew { seat, cards });
     }

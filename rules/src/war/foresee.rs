@@ -1,5 +1,6 @@
 //! What a draft would do: the same checks as a post, drawing nothing. Where dice decide, all the positions they may lead to
-//! are followed side by side, each with its chance.
+//! are followed side by side, each with its chance. It is asked of what the drafter may see, and of nothing else; where cards
+//! that nobody has shown him yet would decide, nothing is foreseen.
 
 use serde::Serialize;
 
@@ -88,7 +89,7 @@ fn is_open(act: &Act) -> bool {
 /// What a draft would do.
 pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     let sure = drafted(state, seat, acts).state;
-    let (to_place, hand) = (sure.to_place(), sure.hand(seat).len());
+    let (to_place, hand) = (sure.to_place(), sure.hand_size(seat));
     let mut ways = Ways { all: vec![(state.clone(), 1.0)], is_dark: false };
     let mut foreseen: Vec<Foreseen> = Vec::with_capacity(acts.len());
     for (place, act) in acts.iter().enumerate() {
@@ -117,6 +118,7 @@ impl Ways {
 
     /// Runs a line in all of them.
     fn follow(&mut self, place: usize, seat: Seat, act: &Act) -> Foreseen {
+        self.is_dark |= asks_for_cards(act) && self.all.iter().any(|(state, _)| holds_face_down(state, seat));
         if self.is_dark {
             return Foreseen::Unforeseen;
         }
@@ -159,6 +161,23 @@ impl Ways {
             None => self.all.push((state, chance)),
         }
     }
+}
+
+/// Whether the faces of cards decide if a line may be run.
+const fn asks_for_cards(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::CardArmies { .. }
+            | Act::CardBomb { .. }
+            | Act::CardTransport { .. }
+            | Act::CiCard { .. }
+            | Act::Discard { .. }
+    )
+}
+
+/// Whether a player came by cards that he has not seen yet: the hand of somebody he destroyed (A12.1).
+fn holds_face_down(state: &State, seat: Seat) -> bool {
+    state.player(seat).is_some_and(|player| player.face_down > 0)
 }
 
 fn add(sum: &mut Odds, odds: Odds, share: f64) {

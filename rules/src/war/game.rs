@@ -17,7 +17,8 @@ use super::{board, bot, post, setup, tell, text, turn};
 use crate::clock::posting::Allowance;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Tempo, Timing, Unclear, Viewer,
+    Due, Elimination, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Sitter, Tempo, Timing,
+    Unclear, Viewer,
 };
 
 /// The rules of WAR II.
@@ -55,9 +56,10 @@ impl Rules for War {
         Ok(vec![Event { rule: Rule::c(1), fact: Fact::Named { names: options.names.clone() } }])
     }
 
-    fn named(options: Options, names: &[Option<String>]) -> Options {
+    fn seated(options: Options, sitters: &[Sitter]) -> Options {
         let before = |seat: usize| options.names.get(seat).cloned().unwrap_or_default();
-        let named = names.iter().enumerate().map(|(seat, name)| name.clone().unwrap_or_else(|| before(seat)));
+        let sitters = sitters.iter().enumerate();
+        let named = sitters.map(|(seat, sitter)| sitter.name.clone().unwrap_or_else(|| before(seat)));
         let names = named.collect();
         Options { names, ..options }
     }
@@ -94,19 +96,19 @@ impl Rules for War {
         state.on_turn().map(due).into_iter().collect()
     }
 
-    fn offers(state: &State, seat: Seat) -> Offers {
-        offer::offers(state, seat)
+    fn offers(view: &View, seat: Seat) -> Offers {
+        offer::offers(&view.state, seat)
     }
 
-    fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
-        let lines = foresee::preview(state, seat, acts).lines;
+    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        let lines = foresee::preview(&view.state, seat, acts).lines;
         let illegal = lines.into_iter().filter_map(Foreseen::refusal);
         let illegal: Vec<Illegal> = illegal.collect();
         if illegal.is_empty() { Ok(()) } else { Err(illegal) }
     }
 
-    fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
-        foresee::preview(state, seat, acts)
+    fn preview(view: &View, seat: Seat, acts: &[Act]) -> Preview {
+        foresee::preview(&view.state, seat, acts)
     }
 
     fn resolve(
@@ -137,10 +139,6 @@ impl Rules for War {
         course.events
     }
 
-    fn eliminated(state: &State) -> Vec<Seat> {
-        state.seats().filter(|seat| !state.lives(*seat)).collect()
-    }
-
     fn absent(state: &State) -> Option<Vec<Seat>> {
         let absent = |seat: &Seat| state.player(*seat).is_some_and(|player| player.absent);
         Some(state.living().filter(absent).collect())
@@ -160,8 +158,21 @@ impl Rules for War {
         tell::figures(view)
     }
 
-    fn as_seen(view: View) -> Option<State> {
-        Some(view.state)
+    /// The list for the set-up: its next picks would be the next player's.
+    fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
+        let keeps = state.player(seat).is_some_and(|player| !player.list.is_empty());
+        let gone = Event { rule: Rule::c(5), fact: Fact::ListKept { seat, list: Vec::new() } };
+        keeps.then_some(gone).into_iter().collect()
+    }
+
+    fn eliminated(view: &View) -> Vec<Elimination> {
+        let state = &view.state;
+        let out = state.seats().filter(|seat| !state.lives(*seat));
+        out.map(|seat| Elimination { seat, since: None }).collect()
+    }
+
+    fn as_seen(view: View) -> State {
+        view.state
     }
 
     fn board(view: &View) -> crate::atlas::Board {

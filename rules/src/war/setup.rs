@@ -133,7 +133,8 @@ pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), 
 
 fn on_turn(state: &State, seat: Seat, stage: Stage, rule: Rule) -> Result<(), Refusal> {
     ensure(state.stage == stage, || Refusal::new(Code::Stage, rule))?;
-    ensure(state.on_turn() == Some(seat), || Refusal::new(Code::NotOnTurn, rule))
+    let on_turn = state.on_turn().unwrap_or(seat);
+    ensure(on_turn == seat, || Refusal::new(Code::NotOnTurn, rule).with(on_turn))
 }
 
 fn open_card(state: &State, at: Territory) -> Result<CardId, Refusal> {

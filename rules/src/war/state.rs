@@ -103,6 +103,9 @@ pub struct Player {
     pub base: u32,
     /// His cards: secret.
     pub hand: Vec<CardId>,
+    /// Cards he holds besides, of which a view tells only how many they are; none in the position itself.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub face_down: usize,
     /// What he plays for: secret.
     pub goal: Option<Goal>,
     /// His list for the set-up: secret.
@@ -126,6 +129,7 @@ impl Player {
             colour,
             base: 0,
             hand: Vec::new(),
+            face_down: 0,
             goal: None,
             list: Vec::new(),
             ci: None,
@@ -135,6 +139,17 @@ impl Player {
             absent: false,
         }
     }
+}
+
+impl Player {
+    /// How many cards he holds, those included that whoever looks cannot see.
+    pub const fn hand_size(&self) -> usize {
+        self.hand.len() + self.face_down
+    }
+}
+
+const fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
 /// What a player saw of another (A15).
@@ -268,6 +283,11 @@ impl State {
     /// A seat's hand.
     pub fn hand(&self, seat: Seat) -> &[CardId] {
         self.player(seat).map_or(&[], |player| &player.hand)
+    }
+
+    /// How many cards a seat holds, those included that whoever looks cannot see.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.player(seat).map_or(0, Player::hand_size)
     }
 
     /// Bombers of a seat in its base.

@@ -43,7 +43,7 @@ pub(super) fn may_end(state: &State) -> Result<(), Refusal> {
     let left = state.to_place();
     ensure(left == 0, || Refusal::new(Code::Unplaced, Rule::a(5, 5)).missed(0, left))?;
     ensure(state.turn.advance.is_none(), || Refusal::new(Code::Advance, Rule::a(8, 1)))?;
-    let held = state.hand(state.turn.seat).len();
+    let held = state.hand_size(state.turn.seat);
     ensure(held <= HAND, || Refusal::new(Code::Hand, Rule::q(24)).missed(HAND as u32, held as u32))
 }
 

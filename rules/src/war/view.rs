@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::event::Goal;
 use super::ids::Seat;
-use super::state::{Stage, State, Undo};
+use super::state::{Player, Stage, State, Undo};
 use crate::rules::Viewer;
 
 /// A position as a viewer sees it.
@@ -16,7 +16,7 @@ use crate::rules::Viewer;
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
-    /// The position without what is secret to him.
+    /// The position without what is secret to him: it can be played on, and tells nothing but what he may know.
     pub state: State,
     /// How many cards each seat holds.
     pub hands: Vec<usize>,
@@ -28,10 +28,18 @@ pub struct View {
 
 /// The position as `viewer` may see it.
 pub fn view(state: &State, viewer: Viewer) -> View {
-    let hands = state.players.iter().map(|player| player.hand.len()).collect();
+    let hands = state.players.iter().map(Player::hand_size).collect();
     let (pile, undoable) = (state.pile.len(), state.undo.lines.len());
-    let mut shown = state.clone();
-    shown.undo = Undo::default();
+    View { viewer, state: shown(state, viewer), hands, pile, undoable }
+}
+
+/// The position without what is secret to `viewer`. What may be taken back is for the player on turn, who did it.
+fn shown(state: &State, viewer: Viewer) -> State {
+    let mut shown = State { undo: Undo::default(), ..state.clone() };
+    if viewer == Viewer::Seat(state.turn.seat) {
+        shown.undo.lines.clone_from(&state.undo.lines);
+        shown.undo.since = state.undo.since.as_ref().map(|since| Box::new(self::shown(since, viewer)));
+    }
     let over = state.stage == Stage::Over;
     if !over {
         shown.pile.clear();
@@ -42,10 +50,11 @@ pub fn view(state: &State, viewer: Viewer) -> View {
             player.list.clear();
         }
         if !own && !over {
+            player.face_down = player.hand_size();
             player.hand.clear();
             player.seen.clear();
             player.goal = player.goal.filter(|goal| *goal == Goal::Reduced);
         }
     }
-    View { viewer, state: shown, hands, pile, undoable }
+    shown
 }

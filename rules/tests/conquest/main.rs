@@ -104,26 +104,28 @@ fn whatever_is_offered_is_accepted_and_only_from_the_one_on_turn() {
                 return;
             }
             let Some(slot) = state.open_slot() else { return };
-            let offers = Conquest::offers(state, slot.seat);
+            let view = Conquest::view(state, Viewer::Seat(slot.seat));
+            let offers = Conquest::offers(&view, slot.seat);
             assert!(
                 offers.on_turn && !offers.acts.is_empty(),
                 "game {seed}: the one on turn may do something"
             );
             for offer in &offers.acts {
                 let acts = std::slice::from_ref(&offer.act);
-                assert_eq!(Conquest::check(state, slot.seat, acts), Ok(()), "game {seed}: {:?}", offer.act);
+                assert_eq!(Conquest::check(&view, slot.seat, acts), Ok(()), "game {seed}: {:?}", offer.act);
             }
             for stack in offers.orders.iter().flat_map(|orders| &orders.stacks) {
                 for offer in stack.orders.iter().filter(|offer| offer.ap_all.is_some()) {
                     let act = play::player::ordered(offer.order, stack.from, offer.to, stack.units);
-                    let checked = Conquest::check(state, slot.seat, std::slice::from_ref(&act));
+                    let checked = Conquest::check(&view, slot.seat, std::slice::from_ref(&act));
                     assert_eq!(checked, Ok(()), "game {seed}: {act:?}");
                 }
             }
             for seat in state.seats().filter(|seat| *seat != slot.seat) {
-                assert!(!Conquest::offers(state, seat).on_turn);
+                let view = Conquest::view(state, Viewer::Seat(seat));
+                assert!(!Conquest::offers(&view, seat).on_turn);
                 for offer in offers.acts.iter().filter(|offer| !offer.out_of_turn) {
-                    let refused = Conquest::check(state, seat, std::slice::from_ref(&offer.act)).unwrap_err();
+                    let refused = Conquest::check(&view, seat, std::slice::from_ref(&offer.act)).unwrap_err();
                     let code = refused[0].code.as_str();
                     assert!(matches!(code, "E_NOT_YOUR_SLOT" | "E_ELIMINATED"), "game {seed}: {code}");
                 }

@@ -9,7 +9,7 @@ use stafeta_rules::conquest::order::{self, Offer, Order};
 use stafeta_rules::conquest::setup::{free_territories, picks_in_slot};
 use stafeta_rules::conquest::state::{Stage, State};
 use stafeta_rules::conquest::units::Units;
-use stafeta_rules::rules::Rules;
+use stafeta_rules::rules::{Rules, Viewer};
 
 /// Numbers from a fixed seed.
 pub(crate) struct Chance(u64);
@@ -41,7 +41,8 @@ pub(crate) fn post(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     let wanted = match state.stage {
         Stage::Picking => {
             let named = pick(state, seat, chance);
-            if Conquest::check(state, seat, &[Act::Pick(named.clone())]).is_ok() {
+            let view = Conquest::view(state, Viewer::Seat(seat));
+            if Conquest::check(&view, seat, &[Act::Pick(named.clone())]).is_ok() {
                 return vec![Act::Pick(named)];
             }
             return vec![Act::Pick(Pick { number: None, ..named })];
@@ -54,10 +55,11 @@ pub(crate) fn post(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
 
 /// The acts that are allowed, each after those before it.
 pub(crate) fn allowed(state: &State, seat: Seat, wanted: Vec<Act>) -> Vec<Act> {
+    let view = Conquest::view(state, Viewer::Seat(seat));
     let mut post = Vec::new();
     for act in wanted {
         post.push(act);
-        if Conquest::check(state, seat, &post).is_err() {
+        if Conquest::check(&view, seat, &post).is_err() {
             post.pop();
         }
     }

@@ -124,16 +124,16 @@ fn what_is_offered_passes_the_check_and_is_read_as_it_is_written() {
                 }
                 for seat in before.seats() {
                     let view = Diplomacy::view(before, Viewer::Seat(seat));
-                    let offers = Diplomacy::offers(before, seat);
+                    let offers = Diplomacy::offers(&view, seat);
                     let acts = offers.units.iter().flat_map(|unit| &unit.acts).chain(&offers.builds);
                     for act in acts {
-                        let checked = Diplomacy::check(before, seat, std::slice::from_ref(act));
+                        let checked = Diplomacy::check(&view, seat, std::slice::from_ref(act));
                         assert!(checked.is_ok(), "{act:?}: {checked:?}");
                         let text = Diplomacy::write(&[*act], Language::En, &view);
                         let read =
                             Diplomacy::read(&text, Language::En, &view).expect("what is written is read");
                         assert_eq!(Diplomacy::write(&read, Language::En, &view), text);
-                        assert!(Diplomacy::check(before, seat, &read).is_ok(), "{text}");
+                        assert!(Diplomacy::check(&view, seat, &read).is_ok(), "{text}");
                     }
                 }
             });

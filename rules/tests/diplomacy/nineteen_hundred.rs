@@ -35,7 +35,7 @@ fn acts(state: &State, phase: &PlayedPhase) -> BTreeMap<Seat, Vec<Act>> {
         let seat = map.find_power(id).and_then(|power| state.seat_of(power)).expect("a power that plays");
         let view = Diplomacy::view(state, Viewer::Seat(seat));
         let acts = Diplomacy::read(&lines.join("\n"), Language::En, &view).expect("readable orders");
-        Diplomacy::check(state, seat, &acts)
+        Diplomacy::check(&view, seat, &acts)
             .unwrap_or_else(|refused| panic!("{id} {}: {refused:?}", phase.year));
         (seat, acts)
     };

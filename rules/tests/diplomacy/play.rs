@@ -10,7 +10,7 @@ use stafeta_rules::diplomacy::map::{Map, Province};
 use stafeta_rules::diplomacy::order::{Order, UnitOrder};
 use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Rules, Seat};
+use stafeta_rules::rules::{Rules, Seat, Viewer};
 
 /// A small generator of its own, so that a seed means the same game for ever.
 pub(crate) struct Chance(u64);
@@ -76,7 +76,7 @@ pub(crate) fn acts(state: &State, chance: &mut Chance) -> BTreeMap<Seat, Vec<Act
         return acts;
     }
     for seat in state.seats().filter(|seat| state.owes(*seat)) {
-        let offers = Diplomacy::offers(state, seat);
+        let offers = Diplomacy::offers(&Diplomacy::view(state, Viewer::Seat(seat)), seat);
         let own = acts.entry(seat).or_default();
         if chance.one_in(12) {
             continue;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Rules, Seat};
+use stafeta_rules::rules::{Rules, Seat, Viewer};
 use stafeta_rules::war::act::{Act, Advance, Attack, Until};
 use stafeta_rules::war::event::Event;
 use stafeta_rules::war::game::War;
@@ -80,7 +80,7 @@ pub(crate) fn step(state: &State, chance: &mut Chance, lots: &mut Lots) -> Vec<E
 /// The act of a player who wants to win: he places at the front, attacks while it promises something, brings idle
 /// armies up, and ends. All but the first seat are lazy, so that games come to an end.
 fn choose(state: &State, seat: Seat, chance: &mut Chance) -> Option<Act> {
-    let offers = War::offers(state, seat);
+    let offers = War::offers(&War::view(state, Viewer::Seat(seat)), seat);
     if matches!(state.stage, Stage::Choosing | Stage::Picking) && chance.one_in(8) {
         let mut list: Vec<Territory> = Territory::all().collect();
         let first = chance.below(list.len());

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use stafeta_rules::rules::{Seat, Tempo, Viewer};
+use stafeta_rules::rules::{Duty, Seat, Tempo, Viewer};
 
 use super::confirm::{note_done, resolve_if_all_are_done};
 use super::drafts::{discard_draft, discard_same_draft};
@@ -15,7 +15,7 @@ use crate::gamemaster::done::Done;
 use crate::gamemaster::events::Doer;
 use crate::gamemaster::held::Held;
 use crate::gamemaster::summary::Prose;
-use crate::gamemaster::{GameError, roster};
+use crate::gamemaster::{GameError, refused, roster};
 use crate::games::Acts;
 use crate::key;
 use crate::words::Message;
@@ -31,11 +31,31 @@ pub(in crate::gamemaster) async fn take_acts(
     post: &Submission<'_>,
     acts: Acts,
 ) -> Result<Sent, GameError> {
+    let is_party = by.is_none_or(|person| roster::plays_with_others(&held.roster, person.id));
+    let is_opener = by.is_some_and(|person| person.id == held.game.gm);
+    let runs_it = !is_party && held.game.is_run_by(by);
+    may_serve(&held.position.duties(&acts), is_party, is_opener || runs_it)?;
     held.position.check(seat, &acts)?;
     match held.position.tempo() {
         Tempo::Together => keep_closed(held, by, seat, post, acts).await,
         Tempo::PostByPost => resolve_now(held, by, seat, post, acts).await,
     }
+}
+
+/// Refuses duties that somebody is not trusted with: who plays with others sets nothing right, and what only the opener of a game
+/// does is for nobody else.
+pub(in crate::gamemaster) fn may_serve(
+    duties: &[Duty],
+    is_party: bool,
+    is_opener: bool,
+) -> Result<(), GameError> {
+    if duties.contains(&Duty::Correction) && is_party {
+        return Err(refused(key!("game-corrects-no-own")));
+    }
+    if duties.contains(&Duty::OfTheOpener) && !is_opener {
+        return Err(refused(key!("game-not-the-opener")));
+    }
+    Ok(())
 }
 
 /// Says so where somebody posts for the player of a seat.
@@ -87,14 +107,17 @@ async fn resolve_now(
             rest: held.position.write(&Acts(rest), language(post.lang), Viewer::Seat(seat)),
         }
     });
-    let was_owed = held.position.awaits().iter().any(|due| due.seat == seat);
+    let was_owed =
+        !held.position.are_beside(&acts) && held.position.awaits().iter().any(|due| due.seat == seat);
     let prose = post.prose.trim();
     held.prose = (!prose.is_empty()).then(|| Prose { of: seat, text: prose.to_owned(), lang: post.lang });
     if let Some(clock) = held.game.clock_of(seat).cloned() {
         held.charge_bank(&clock, true).await?;
     }
     let order = write(held, by, seat, post, &acts, "used").await?;
-    sign(held, by, seat).await?;
+    if !held.position.duties(&acts).contains(&Duty::OfTheOpener) {
+        sign(held, by, seat).await?;
+    }
     if held.position.are_beside(&acts) {
         discard_same_draft(held, seat, post.text).await?;
     } else {

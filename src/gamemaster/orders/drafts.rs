@@ -6,6 +6,8 @@ use stafeta_rules::rules::Seat;
 use super::{MAX_PROSE, MAX_TEXT};
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::gamemaster::done::Done;
+use crate::gamemaster::events::Doer;
 use crate::gamemaster::held::Held;
 use crate::gamemaster::{GameError, refused};
 use crate::ids::GameId;
@@ -88,7 +90,7 @@ pub(super) async fn redraft(held: &mut Held, seat: Seat) -> Result<(), GameError
 }
 
 /// Throws the draft of a seat away.
-pub(in crate::gamemaster) async fn discard_draft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
+pub(super) async fn discard_draft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
     sqlx::query!(
         "delete from orders where game_id = $1 and seat = $2 and status = 'draft'",
         held.game.id.0,
@@ -97,6 +99,29 @@ pub(in crate::gamemaster) async fn discard_draft(held: &mut Held, seat: Seat) ->
     .execute(&mut *held.tx)
     .await?;
     Ok(())
+}
+
+/// Takes everything back that a seat has written and nobody else has seen: whoever comes after its player finds none of it.
+pub(in crate::gamemaster) async fn withdraw(held: &mut Held, seat: Seat) -> Result<(), GameError> {
+    discard_draft(held, seat).await?;
+    sqlx::query!(
+        "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted'",
+        held.game.id.0,
+        i16::from(seat.0)
+    )
+    .execute(&mut *held.tx)
+    .await?;
+    withdraw_ahead(held, seat).await
+}
+
+/// Takes back what the rules hold of a seat that nobody else has seen.
+pub(in crate::gamemaster) async fn withdraw_ahead(held: &mut Held, seat: Seat) -> Result<(), GameError> {
+    let facts = held.position.withdrawn(seat);
+    if facts.is_empty() {
+        return Ok(());
+    }
+    held.note(Done::Withdrawn { seat }, None).await?;
+    held.append(facts, Doer::Nobody).await
 }
 
 /// Throws the draft away that says no more than what was sent; any other is yet to be finished.

@@ -9,10 +9,10 @@ use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{Language, Seat, Viewer};
 use uuid::Uuid;
 
-pub(super) use acts::take_acts;
+pub(super) use acts::{may_serve, take_acts};
 pub use confirm::{confirm, take_back};
-pub(super) use drafts::discard_draft;
 pub use drafts::{Draft, save_draft};
+pub(super) use drafts::{withdraw, withdraw_ahead};
 
 use super::game::Stage;
 use super::held::Held;
@@ -127,7 +127,7 @@ fn writer(held: &Held, person: &Person, wanted: Option<Seat>) -> Result<Seat, Ga
     }
 }
 
-fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
+pub(super) fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
     match held.game.stage {
         Stage::Running if held.game.quarantined_at.is_some() => Err(refused(key!("game-stands-aside"))),
         Stage::Running if held.game.phase == Some(phase) => Ok(()),

@@ -37,6 +37,7 @@ pub fn apply(state: &mut State, event: &Event) {
         | Fact::Ended { .. }
         | Fact::ClockAgreed { .. }
         | Fact::PlayersNamed { .. }
+        | Fact::PlayedByNobody { .. }
         | Fact::Summarised { .. } => table::apply(state, &event.fact),
         Fact::Moved { .. }
         | Fact::SetOut { .. }

@@ -42,13 +42,19 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
             let State { sequence, players, setup, .. } = state;
             if setup.options.gm_mode == GmMode::Rotating {
                 let pick = sequence.pick.clone();
-                sequence.rotation.begin(&pick, |seat| players.get(seat.index()).is_some_and(Player::plays));
+                sequence.rotation.begin(&pick, |seat| can_serve(players, setup, seat));
             }
         }
         Fact::GmFailed { .. } => {
-            let State { sequence, players, .. } = state;
+            let State { sequence, players, setup, .. } = state;
             let pick = sequence.pick.clone();
-            sequence.rotation.stand_in(&pick, |seat| players.get(seat.index()).is_some_and(Player::plays));
+            sequence.rotation.stand_in(&pick, |seat| can_serve(players, setup, seat));
+        }
+        Fact::PlayedByNobody { seats } => {
+            Arc::make_mut(&mut state.setup).unmanned.clone_from(seats);
+            let State { sequence, players, setup, .. } = state;
+            let pick = sequence.pick.clone();
+            sequence.rotation.pass_on(&pick, |seat| can_serve(players, setup, seat));
         }
         Fact::VoteOpened { vote } => state.vote = Some(vote.clone()),
         Fact::Voted { seat, number } => {
@@ -81,6 +87,11 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
         }
         _ => {}
     }
+}
+
+/// Whether a seat is Game Master of a turn when it comes to it: a person plays it (FCQ-1.2).
+fn can_serve(players: &[Player], setup: &Setup, seat: Seat) -> bool {
+    players.get(seat.index()).is_some_and(Player::plays) && !setup.unmanned.contains(&seat)
 }
 
 fn open(state: &mut State, setup: &Arc<Setup>, seats: u8) {

@@ -22,8 +22,8 @@ pub struct StartFigures {
     pub within_4: u32,
     /// Worth of the ground within 2 steps, see [`worth`].
     pub worth: u32,
-    /// Steps from its first territory to those of the two nearest rivals, added up; 0 where a
-    /// rival cannot be reached.
+    /// Steps from its first territory to those of the two nearest rivals, added up, or to the only
+    /// one; 0 where a rival cannot be reached.
     pub rivals: u32,
 }
 
@@ -39,6 +39,7 @@ impl Fairness {
     pub fn of(board: &Board) -> Fairness {
         let hearts: Vec<Option<TerritoryId>> =
             board.starts().iter().map(|start| start.first().copied()).collect();
+        let nearest = hearts.len().saturating_sub(1).min(2);
         let figures = |(seat, start): (usize, &Vec<TerritoryId>)| {
             let [two, four] = reach(board, start.iter().copied().collect());
             let mut steps: Vec<u32> = hearts
@@ -55,7 +56,7 @@ impl Fairness {
                 within_2: (two & board.land()).len() as u32,
                 within_4: (four & board.land()).len() as u32,
                 worth: worth_of(board, two),
-                rivals: if steps.len() < 2 { 0 } else { steps[0] + steps[1] },
+                rivals: if steps.len() < nearest { 0 } else { steps[..nearest].iter().sum() },
             }
         };
         Fairness { starts: board.starts().iter().enumerate().map(figures).collect() }

@@ -128,7 +128,7 @@ pub enum Problem {
     Unreachable(String),
     /// A region without a territory that can be conquered.
     EmptyRegion(String),
-    /// A number of players that is odd or below six.
+    /// A number of players below two. Which of the others make a game, the table agrees on (FCQ-1.6).
     Players(u8),
     /// Fewer conquerable territories than the players pick at the start.
     TooFewTerritories {
@@ -288,7 +288,7 @@ impl fmt::Display for Problem {
                 write!(f, "region {name:?} has nothing to conquer; fill it or drop it")
             }
             Problem::Players(players) => {
-                write!(f, "{players} players; the number is even and at least 6 (FCQ-1.6)")
+                write!(f, "{players} players; the number is at least 2 (FCQ-1.6)")
             }
             Problem::TooFewTerritories { has, needs } => {
                 write!(f, "{has} territories can be conquered, {needs} are needed")

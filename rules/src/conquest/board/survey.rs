@@ -34,7 +34,7 @@ impl Board {
         }
         let has = self.land.len();
         let players = usize::from(self.players.unwrap_or(6));
-        if players < 6 || !players.is_multiple_of(2) {
+        if players < 2 {
             fault(Place::Map, Problem::Players(self.players.unwrap_or(6)));
         }
         let needs = players * TERRITORIES_A_START;

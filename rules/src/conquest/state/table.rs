@@ -24,6 +24,9 @@ pub struct Setup {
     pub theme: Theme,
     /// The players' names by seat, by which posts call them; empty: by their numbers from 1.
     pub names: Vec<String>,
+    /// The seats that no person plays: none of them is Game Master of a turn (FCQ-1.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unmanned: Vec<Seat>,
 }
 
 /// Where the game stands (section 16).

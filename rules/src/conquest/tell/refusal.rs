@@ -25,6 +25,9 @@ pub fn illegal(state: Option<&State>, refusal: &Refusal) -> Illegal {
     });
     let at = |id: &str| Message::new(id).with("why", why.clone().by(rule.clone()));
     let message = match (place, refusal.other) {
+        (None, Some(on_turn)) if refusal.code == Code::NotYourSlot => {
+            Message::new("conquest-on-turn").with("player", on_turn)
+        }
         (Some(place), Some(other)) => {
             at("conquest-refused-at-about").with("place", place).with("other", other)
         }

@@ -1,5 +1,5 @@
 //! What changes of a table while it plays: the posting time that is agreed on (FCQ-11.5, FCQ-12.2), which counts from the next
-//! phase, and the names of those who sit there.
+//! phase, and who sits there: their names, and which seats no person plays.
 
 use super::super::event::{Event, Fact};
 use super::super::ids::Rule;
@@ -15,8 +15,8 @@ pub fn amend(state: &State, setup: &Setup) -> Option<Vec<Event>> {
         clock_night: now.clock_night,
         ..setup.options.clone()
     };
-    let names = state.setup.names.clone();
-    if (Setup { options, names, ..setup.clone() }) != *state.setup {
+    let (names, unmanned) = (state.setup.names.clone(), state.setup.unmanned.clone());
+    if (Setup { options, names, unmanned, ..setup.clone() }) != *state.setup {
         return None;
     }
     let mut events = Vec::new();
@@ -26,6 +26,9 @@ pub fn amend(state: &State, setup: &Setup) -> Option<Vec<Event>> {
     }
     if setup.names != state.setup.names {
         events.push(Event::new(Rule::fcq(11, 6), Fact::PlayersNamed { names: setup.names.clone() }));
+    }
+    if setup.unmanned != state.setup.unmanned {
+        events.push(Event::new(Rule::fcq(1, 2), Fact::PlayedByNobody { seats: setup.unmanned.clone() }));
     }
     Some(events)
 }

@@ -2,7 +2,7 @@
 
 use super::super::act::Act;
 use super::super::cards::{Effect, effect};
-use super::super::event::{Fact, Fallen};
+use super::super::event::{Event, Fact, Fallen};
 use super::super::ids::{Phase, Rule, Seat};
 use super::super::options::EarlyPosts;
 use super::super::refusal::{Code, Refusal};
@@ -37,6 +37,15 @@ pub(super) fn file(course: &mut Course<'_>, seat: Seat, phase: Phase, acts: &[Ac
     }
     course.push(rule, Fact::PostedEarly { seat, phase, acts: acts.to_vec() });
     Ok(())
+}
+
+/// Takes back what a player keeps to himself for later: posts made ahead, the number left for files to come.
+pub fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
+    let Some(player) = state.player(seat) else { return Vec::new() };
+    let taken_back = |phase| Event::new(Rule::r(119), Fact::PostedEarly { seat, phase, acts: Vec::new() });
+    let early = player.early.iter().map(|(phase, _)| taken_back(*phase));
+    let number = player.standing.map(|_| Event::new(Rule::r(9), Fact::NumberLeft { seat, number: None }));
+    early.chain(number).collect()
 }
 
 /// Whether an act touches nobody else: in Phase 1 all but transfers, sales, Diplomat and Blockade, in

@@ -4,9 +4,10 @@
 use super::super::act::{Act, Correction};
 use super::super::event::Fact;
 use super::super::ids::{Rule, Seat};
+use super::super::options::GmMode;
 use super::super::refusal::{Code, Refusal};
 use super::super::rewards;
-use super::super::state::{SlotState, Stage, State};
+use super::super::state::{Stage, State};
 use super::course::Course;
 
 /// Carries out an act that needs no slot.
@@ -53,22 +54,23 @@ pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), 
         }
         Act::DelegateGm { to, until } => {
             known(state, *to, Rule::fcq(11, 9))?;
+            if state.setup.unmanned.contains(to) {
+                return Err(Refusal::new(Code::Recipient, Rule::fcq(11, 9)).with(*to));
+            }
             course.push(Rule::fcq(11, 9), Fact::GmDelegated { seat, to: *to, until: *until });
         }
         Act::Summary { text } => {
-            must_be_gm(state, seat)?;
-            summary_is_open(state)?;
-            course.push(Rule::r(11), Fact::Summarised { seat: Some(seat), text: text.clone() });
+            let seat = as_gm(state, seat)?;
+            course.push(Rule::r(11), Fact::Summarised { seat, text: text.clone() });
         }
         Act::Correct { correction, reason } => {
-            must_be_gm(state, seat)?;
-            summary_is_open(state)?;
+            let seat = as_gm(state, seat)?;
             let old = as_it_is(state, correction)?;
             let (new, reason) = (*correction, reason.clone());
-            course.push(Rule::r(11), Fact::Corrected { seat: Some(seat), old, new, reason });
+            course.push(Rule::r(11), Fact::Corrected { seat, old, new, reason });
         }
         Act::PollVotes { seat: voted, votes } => {
-            must_be_gm(state, seat)?;
+            as_gm(state, seat)?;
             return count_poll(course, *voted, *votes);
         }
         _ => return Err(Refusal::new(Code::Phase, Rule::fcq(3, 1))),
@@ -80,29 +82,25 @@ fn known(state: &State, seat: Seat, rule: Rule) -> Result<(), Refusal> {
     if state.plays(seat) { Ok(()) } else { Err(Refusal::new(Code::Recipient, rule).with(seat)) }
 }
 
-/// Whether a player serves as Game Master now, himself or as the deputy of the one whose turn it is. Until
-/// somebody has posted in a new turn, the one of the turn before still answers for its last summary.
-pub(in super::super) fn is_gm(state: &State, seat: Seat) -> bool {
+/// Whether a player serves as Game Master now, himself or as the deputy of the one whose turn it is. Until Phase 1 is over,
+/// the one of the turn before still answers for its last summary.
+fn is_gm(state: &State, seat: Seat) -> bool {
     let rotation = &state.sequence.rotation;
-    let before = rotation.served_before().filter(|_| state.stage == Stage::Phase1 && nobody_posted(state));
+    let before = rotation.served_before().filter(|_| state.stage == Stage::Phase1);
     rotation.serving().into_iter().chain(before).any(|gm| {
         let deputy = state.player(gm).and_then(|player| player.deputy).map(|(deputy, _)| deputy);
         gm == seat || deputy == Some(seat)
     })
 }
 
-/// No slot of the phase is past yet.
-fn nobody_posted(state: &State) -> bool {
-    !state.slots.iter().any(|slot| matches!(slot.state, SlotState::Posted | SlotState::Missed))
-}
-
-fn must_be_gm(state: &State, seat: Seat) -> Result<(), Refusal> {
-    if is_gm(state, seat) { Ok(()) } else { Err(Refusal::new(Code::NotGm, Rule::r(11))) }
-}
-
-/// A summary is commented and corrected until the first post after it.
-fn summary_is_open(state: &State) -> Result<(), Refusal> {
-    if nobody_posted(state) { Ok(()) } else { Err(Refusal::new(Code::TooLate, Rule::r(11))) }
+/// As whom a player comments and corrects: as himself where he serves; where the initiator does (FCQ-1.3), whom the rules do
+/// not know, it is carried by any seat and is nobody's.
+fn as_gm(state: &State, seat: Seat) -> Result<Option<Seat>, Refusal> {
+    match state.options().gm_mode {
+        GmMode::Initiator if !matches!(state.stage, Stage::Lobby | Stage::Over) => Ok(None),
+        GmMode::Rotating if is_gm(state, seat) => Ok(Some(seat)),
+        _ => Err(Refusal::new(Code::NotGm, Rule::r(11))),
+    }
 }
 
 /// What the figure is now, or the refusal of a correction that names nothing.

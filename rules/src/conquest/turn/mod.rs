@@ -18,6 +18,7 @@ mod slots;
 mod start;
 
 pub use agreement::amend;
+pub use early::withdraw;
 pub use end::{close_turn, ranking};
 pub use opening::open;
 pub use post::{check, expect, is_out_of_turn, post};

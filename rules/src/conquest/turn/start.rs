@@ -64,7 +64,8 @@ fn order_and_gm(course: &mut Course<'_>, turn: Turn) {
     let seat = (course.state.options().gm_mode == GmMode::Rotating)
         .then(|| {
             let mut rotation = course.state.sequence.rotation.clone();
-            rotation.begin(&course.state.sequence.pick, |seat| course.state.plays(seat))
+            let is_manned = |seat| !course.state.setup.unmanned.contains(&seat);
+            rotation.begin(&course.state.sequence.pick, |seat| course.state.plays(seat) && is_manned(seat))
         })
         .flatten();
     course.push(Rule::fcq(1, 2), Fact::GmServes { seat });

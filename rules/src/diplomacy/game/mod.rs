@@ -27,8 +27,8 @@ use crate::atlas::Board;
 use crate::clock::cadence::Cadence;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing,
-    Unclear, Viewer,
+    Due, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat,
+    Tempo, Timing, Unclear, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -81,20 +81,16 @@ impl Rules for Diplomacy {
         state.seats().filter(|seat| state.owes(*seat)).map(due).collect()
     }
 
-    fn eliminated(state: &State) -> Vec<Seat> {
-        state.seats().filter(|seat| !state.survives(*seat)).collect()
+    fn offers(view: &View, seat: Seat) -> Offers {
+        offer::offers(&view.table, seat)
     }
 
-    fn offers(state: &State, seat: Seat) -> Offers {
-        offer::offers(state, seat)
+    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        offer::check(&view.table, seat, acts)
     }
 
-    fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
-        offer::check(state, seat, acts)
-    }
-
-    fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
-        offer::preview(state, seat, acts)
+    fn preview(view: &View, seat: Seat, acts: &[Act]) -> Preview {
+        offer::preview(&view.table, seat, acts)
     }
 
     /// Never refuses: an order that may not be given is left out with its reason (`DIP-3.4`).
@@ -135,8 +131,15 @@ impl Rules for Diplomacy {
         exercises::exercises(&view.table, facts, seat)
     }
 
-    fn as_seen(view: View) -> Option<State> {
-        Some(view.table)
+    /// A power without units and centres; when it lost the last of them, the table does not say.
+    fn eliminated(view: &View) -> Vec<Elimination> {
+        let table = &view.table;
+        let out = table.seats().filter(|seat| table.ownership.is_some() && !table.survives(*seat));
+        out.map(|seat| Elimination { seat, since: None }).collect()
+    }
+
+    fn as_seen(view: View) -> State {
+        view.table
     }
 
     fn board(view: &View) -> Board {

@@ -52,6 +52,16 @@ impl MasterPage {
         self.table.game.stage == stage
     }
 
+    /// Whether the reader plays here with others, and decides nothing alone that they have a part in.
+    fn is_party(&self) -> bool {
+        self.table.is_party() && !self.is(Stage::Forming)
+    }
+
+    /// Whether the reader may comment and correct as game master, who has no seat.
+    fn may_serve(&self) -> bool {
+        self.is(Stage::Running) && self.table.seat().is_none() && self.table.game.ruleset.has_duties()
+    }
+
     fn is_open(&self) -> bool {
         !matches!(self.table.game.stage, Stage::Over | Stage::Cancelled)
     }
@@ -75,16 +85,18 @@ struct Typed {
     seat: String,
     name: String,
     phase: String,
+    text: String,
     sure: Option<String>,
 }
 
 impl Typed {
-    /// What is meant, or what is missing.
-    fn correction(&self) -> Result<Correction<'_>, &'static str> {
+    /// What is meant, or what is missing; none: something in the words of the rules.
+    fn correction(&self) -> Result<Option<Correction<'_>>, &'static str> {
         let hours = || self.hours.trim().parse().map_err(|_| key!("master-hours-unclear"));
         let seat = || self.seat.parse().map(Seat).map_err(|_| key!("game-no-seat"));
         let sure = || self.sure.as_ref().map(|_| ()).ok_or(key!("master-not-sure"));
-        Ok(match &*self.act {
+        Ok(Some(match &*self.act {
+            "serve" => return Ok(None),
             "pause" => Correction::Pause { hours: hours()? },
             "resume" => Correction::Resume,
             "extend" => Correction::Extend { hours: hours()? },
@@ -111,7 +123,16 @@ impl Typed {
             }
             "release" => Correction::Release,
             _ => return Err(key!("choice-unknown")),
-        })
+        }))
+    }
+}
+
+/// What is wrong with a text in the words of the rules; gives back any other refusal.
+fn unread(table: &Table, error: GameError) -> Result<Vec<Message>, GameError> {
+    match error {
+        GameError::Unclear(unclear) => Ok(unclear.iter().map(|one| table.said(&one.message)).collect()),
+        GameError::Illegal(illegal) => Ok(illegal.iter().map(|one| table.said(&one.message)).collect()),
+        other => Err(other),
     }
 }
 
@@ -140,24 +161,32 @@ async fn send(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let table = run_by(&app, &visit, game).await?;
-    let fault = match typed.correction() {
-        Ok(correction) => match gamemaster::correct(&app.db, game, &person, correction, visit.now()).await {
-            Ok(()) => {
-                let done = SeeOther::to(&format!("/games/{game}/master"));
-                return Ok(done.saying(&visit, &Message::new("master-done")).into_response());
-            }
-            Err(GameError::Refused(message)) => message,
-            Err(error) => return Err(error.into()),
-        },
-        Err(missing) => Message::new(missing),
+    let done = match typed.correction() {
+        Ok(Some(correction)) => gamemaster::correct(&app.db, game, &person, correction, visit.now()).await,
+        Ok(None) => {
+            let lang = visit.words().lang;
+            gamemaster::serve(&app.db, game, &person, &typed.text, lang, visit.now()).await.map(drop)
+        }
+        Err(missing) => Err(GameError::Refused(Message::new(missing))),
+    };
+    let faults = match done {
+        Ok(()) => {
+            let done = SeeOther::to(&format!("/games/{game}/master"));
+            return Ok(done.saying(&visit, &Message::new("master-done")).into_response());
+        }
+        Err(GameError::Refused(message)) => vec![message],
+        Err(error) => unread(&table, error)?,
     };
     let field = match &*typed.act {
         "pause" | "extend" => "hours",
         "replace" => "name",
         "free" | "house" => "seat",
         "undo" => "phase",
+        "serve" => "text",
         _ => "act",
     };
-    let page = Page(MasterPage::load(&app, visit, Faults::one(field, fault), table, typed).await?);
+    let mut noted = Faults::new();
+    faults.into_iter().for_each(|fault| noted.add(field, fault));
+    let page = Page(MasterPage::load(&app, visit, noted, table, typed).await?);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }

@@ -63,6 +63,7 @@ pub(super) fn router() -> Router<App> {
         .route("/games/{game}", get(table::page))
         .route("/games/{game}/mark", get(table::mark))
         .route("/games/{game}/join", get(table::invited).post(seats::join))
+        .route("/games/{game}/decline", post(seats::decline))
         .route("/games/{game}/leave", get(seats::leave_page).post(seats::leave))
         .route("/games/{game}/agree", post(seats::agree))
         .route("/games/{game}/start", post(seats::start))

@@ -44,6 +44,19 @@ pub(super) async fn join(
     }
 }
 
+/// Declines the seat that is offered.
+pub(super) async fn decline(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<Response, WebError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    let declined = gamemaster::decline(&app.db, game, &person, visit.now()).await;
+    answer(&app, visit, game, declined, key!("game-said-declined")).await
+}
+
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Agreeing {

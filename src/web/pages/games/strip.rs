@@ -70,7 +70,10 @@ pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitti
 fn is_free(table: &Table, seated: &Seated) -> bool {
     match table.game.stage {
         Stage::Forming => !seated.is_taken(),
-        Stage::Running | Stage::Paused => seated.vacant_since.is_some() && !is_eliminated(table, seated.seat),
+        Stage::Running | Stage::Paused => {
+            let is_out = table.elimination(seated.seat).is_some();
+            seated.vacant_since.is_some() && seated.offered_to.is_none() && !is_out
+        }
         Stage::Over | Stage::Cancelled => false,
     }
 }
@@ -78,7 +81,7 @@ fn is_free(table: &Table, seated: &Seated) -> bool {
 fn fact(table: &Table, seated: &Seated) -> (Message, &'static str) {
     let game = &table.game;
     let plain = |id: &'static str, class| (Message::new(id), class);
-    let is_out = is_eliminated(table, seated.seat);
+    let is_out = table.elimination(seated.seat).is_some();
     match game.stage {
         Stage::Forming if !seated.is_taken() => plain(key!("game-seat-free"), ""),
         Stage::Forming if seated.has_agreed(game) => plain(key!("game-seat-agreed"), "done"),
@@ -90,11 +93,6 @@ fn fact(table: &Table, seated: &Seated) -> (Message, &'static str) {
         }
         Stage::Running | Stage::Paused => in_play(table, seated),
     }
-}
-
-/// Whether a seat is out of the game.
-fn is_eliminated(table: &Table, seat: Seat) -> bool {
-    table.position().eliminated().contains(&seat)
 }
 
 /// How a game has ended for a seat. Nobody has won who shares a draw or was only there at the end.

@@ -17,6 +17,7 @@ use super::war::Standings;
 use crate::forum::told::Item;
 use crate::gamemaster::{self, Door, Heading, News, Stage, Table};
 use crate::ids::GameId;
+use crate::key;
 use crate::web::{App, Naming, Page, Path, Query, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -29,6 +30,8 @@ struct TablePage {
     sittings: Vec<Sitting>,
     drawing: Option<Drawing>,
     sheet: Option<Sheet>,
+    /// Says so where the reader is out of the game.
+    out: Option<Message>,
     /// What the map does not show of everybody's forces.
     standings: Option<Standings>,
     /// What the reader tries who plays alone.
@@ -70,8 +73,18 @@ impl TablePage {
         self.table.game.is_run_by(self.visit.viewer().person())
     }
 
-    /// Whether the reader may ask for a seat.
+    /// What the seat is called that is offered to the reader.
+    fn offered(&self) -> Option<String> {
+        let seat = self.table.offered()?;
+        let sitting = self.sittings.iter().find(|sitting| sitting.seat == seat)?;
+        Some(sitting.name.clone())
+    }
+
+    /// Whether the reader may ask for a seat. Whoever can make seats vacant asks for none while the game is played.
     fn may_join(&self) -> bool {
+        if self.runs_it() && !self.is_forming() {
+            return false;
+        }
         let is_let_in = self.table.game.door == Door::Open || !self.invitation.is_empty() || self.runs_it();
         self.table.seat().is_none() && is_let_in && self.sittings.iter().any(|sitting| sitting.is_free)
     }
@@ -132,6 +145,16 @@ impl TablePage {
     }
 }
 
+/// Says so where the reader's seat is out of a game that goes on.
+fn out_of_the_game(table: &Table) -> Option<Message> {
+    let is_played = matches!(table.game.stage, Stage::Running | Stage::Paused);
+    let out = table.seat().filter(|_| is_played).and_then(|seat| table.elimination(seat))?;
+    Some(match out.since {
+        Some(turn) => Message::new(key!("game-you-are-out-since")).with("turn", turn),
+        None => Message::new(key!("game-you-are-out")),
+    })
+}
+
 /// The page of a table on which something has been written, or refused.
 pub(super) struct Shown {
     pub(super) table: Table,
@@ -160,7 +183,8 @@ impl Shown {
         let unread = gamemaster::unread_press(&app.db, &table).await?;
         let exercises = gamemaster::lesson(&app.db, &table).await?;
         let words = visit.words();
-        let sheet = sheet.or_else(|| Sheet::of(&table, words));
+        let out = out_of_the_game(&table);
+        let sheet = sheet.or_else(|| Sheet::of(&table, words)).filter(|_| out.is_none());
         let board = sheet::board(&table, sheet.as_ref(), words);
         let title = drawing::title(&table, table.game.phase_title.as_ref(), words);
         let link = |place: &str| sheet.as_ref()?.link(place);
@@ -187,6 +211,7 @@ impl Shown {
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
             standings: sheet::standings(&table, words),
             sheet,
+            out,
             news,
             unread,
             phases,

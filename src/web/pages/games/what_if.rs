@@ -231,7 +231,7 @@ async fn show(app: &App, visit: Visit, game: GameId, mut asked: Asked) -> Result
     let Start { table, phase, heading: start, known } = start(app, &visit, game, &asked).await?;
     asked.phase = Some(phase);
     let words = visit.words();
-    let mut sandbox = Sandbox::of(table, asked.luck).ok_or(WebError::NotFound)?;
+    let mut sandbox = Sandbox::of(table, asked.luck);
     let mut steps = Vec::new();
     for texts in &asked.steps {
         if sandbox.is_over() {

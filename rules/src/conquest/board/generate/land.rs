@@ -33,7 +33,7 @@ pub(super) fn draw(request: &Request, chance: &mut Chance) -> Option<Draft> {
     let cells = conquerable + mountains + lakes;
     let islands = match request.land {
         LandForm::Block => vec![continent(cells, 0, chance)],
-        LandForm::Broken => vec![continent(cells, players / 2, chance)],
+        LandForm::Broken => vec![continent(cells, (players / 2).max(2), chance)],
         LandForm::Straits | LandForm::Apart => archipelago(cells, players, chance)?,
     };
     let land: Places = islands.iter().flatten().copied().collect();
@@ -104,10 +104,15 @@ fn continent(cells: usize, count: usize, chance: &mut Chance) -> Places {
     })
 }
 
+/// Two starts on each island, where that leaves more than one island and nobody over; else one.
+fn islands_for(players: usize) -> usize {
+    if players > 2 && players.is_multiple_of(2) { players / 2 } else { players }
+}
+
 /// Islands of equal size round an inner sea, one in the middle where there are many; each has at
 /// least one place of sea to the next.
 fn archipelago(cells: usize, players: usize, chance: &mut Chance) -> Option<Vec<Places>> {
-    let count = players / 2;
+    let count = islands_for(players);
     let size = cells / count;
     let spare = cells % count;
     let width = (size as f64 / 0.9).sqrt() * 20.0 + 24.0;

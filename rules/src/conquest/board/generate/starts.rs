@@ -74,6 +74,9 @@ fn distances(board: &Board, from: &Site, sites: &[Site]) -> Vec<u32> {
 
 /// A first guess: one place at random, then always the place farthest from all others.
 fn spread_out(steps: &[Vec<u32>], players: usize, chance: &mut Chance) -> Option<Vec<usize>> {
+    if steps.is_empty() {
+        return None;
+    }
     let mut chosen = vec![chance.below(steps.len())];
     while chosen.len() < players {
         let far = |at: &usize| chosen.iter().filter_map(|old| steps.get(*at)?.get(*old)).min().copied();
@@ -117,6 +120,7 @@ fn score(chosen: &[usize], sites: &[Site], steps: &[Vec<u32>]) -> u32 {
     let mut rivals = Vec::with_capacity(chosen.len());
     for home in chosen {
         let Some(row) = steps.get(*home) else { return 0 };
+        // With two players there is one rival only.
         let (mut first, mut second) = (u32::MAX, u32::MAX);
         for other in chosen.iter().filter(|other| *other != home) {
             let far = row.get(*other).copied().unwrap_or(0);
@@ -126,7 +130,7 @@ fn score(chosen: &[usize], sites: &[Site], steps: &[Vec<u32>]) -> u32 {
         if first < ELBOW_ROOM || first == u32::MAX {
             return 0;
         }
-        rivals.push(first + second);
+        rivals.push(if chosen.len() == 2 { first } else { first + second });
     }
     let mut unique: Vec<&usize> = chosen.iter().collect();
     unique.sort_unstable();

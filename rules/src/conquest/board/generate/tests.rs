@@ -32,6 +32,18 @@ fn a_map_has_the_territories_asked_for_and_can_be_played_on() {
 }
 
 #[test]
+fn a_map_is_made_for_every_number_of_players_on_every_form_of_land() {
+    for land in FORMS {
+        for players in 2..=12 {
+            let made = generate(&request("any", players, 12, land)).unwrap();
+            assert_eq!(made.board.starts().len(), usize::from(players), "{land:?}");
+            assert_eq!(made.board.land().len(), usize::from(players) * 12, "{land:?}");
+            assert!(made.fairness.least() >= 600, "{land:?} for {players}: {:?}", made.fairness.ratios());
+        }
+    }
+}
+
+#[test]
 fn every_kind_of_terrain_lies_on_a_temperate_map() {
     let board = generate(&request("kinds", 8, 12, LandForm::Block)).unwrap().board;
     let count = |id| board.territories().iter().filter(|cell| cell.terrain.contains(id)).count();
@@ -78,7 +90,7 @@ fn what_is_out_of_range_is_refused() {
         change(&mut request);
         generate(&request).unwrap_err()
     };
-    assert_eq!(ask(|r| r.players = 7), CannotGenerate::Players(7));
+    assert_eq!(ask(|r| r.players = 1), CannotGenerate::Players(1));
     assert_eq!(ask(|r| r.players = 14), CannotGenerate::Players(14));
     assert_eq!(ask(|r| r.each = 30), CannotGenerate::Each(30));
     assert_eq!(ask(|r| r.mix.farm = 90), CannotGenerate::Mix);

@@ -91,7 +91,7 @@ impl Proposal {
             faults.add("map", small);
         }
         let (options, theme) = (self.options.clone(), self.theme.clone());
-        Some(Setup { options, board, theme, names: Vec::new() })
+        Some(Setup { options, board, theme, ..Setup::default() })
     }
 
     /// The proposal in words.

@@ -4,6 +4,7 @@
 use stafeta_rules::conquest::act::{Act, Correction};
 use stafeta_rules::conquest::keys::Card;
 use stafeta_rules::conquest::offer;
+use stafeta_rules::conquest::options::GmMode;
 use stafeta_rules::conquest::units::{UnitKind, Units};
 
 use super::chosen::Chosen;
@@ -18,8 +19,17 @@ pub(super) fn parts(desk: &Desk<'_>, chosen: &Chosen) -> Vec<Part> {
     let master = Master { desk, chosen };
     let may = |act: Act| offer::check(&desk.seen, desk.seat, &[act]).is_ok();
     let mut parts = Vec::new();
+    // Where the initiator is the Game Master the rules do not know who that is.
+    let is_initiators = desk.seen.options().gm_mode == GmMode::Initiator;
+    if is_initiators && desk.table.reader != Some(desk.table.game.gm) {
+        return parts;
+    }
     if may(Act::Summary { text: String::new() }) {
-        parts.extend([master.summary(), master.correct()]);
+        parts.push(master.summary());
+        // Nobody puts figures right in a game that they play with others.
+        if !desk.table.is_party() {
+            parts.push(master.correct());
+        }
     }
     let votes = desk.seen.player(desk.seat).map_or(0, |player| player.poll.0);
     if may(Act::PollVotes { seat: desk.seat, votes }) {

@@ -1,0 +1,341 @@
+//! A draft tells nothing that its writer may not know: offers, checks, previews and hints come out of a view alone, and what
+//! they say of anything that is no secret is what a post would meet.
+
+#[path = "diplomacy/play.rs"]
+mod diplomacy;
+#[path = "conquest/play.rs"]
+mod play;
+#[path = "conquest/table.rs"]
+mod table;
+#[path = "war/play.rs"]
+mod war_play;
+
+use std::collections::BTreeMap;
+
+use stafeta_rules::clock::posting::Allowance;
+use stafeta_rules::conquest::act::Act as ConquestAct;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::diplomacy::game::Diplomacy;
+use stafeta_rules::diplomacy::variants;
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::{Rules, Seat, Viewer};
+use stafeta_rules::trial::{self, Trial};
+use stafeta_rules::war::act::{Act as WarAct, Advance, Attack, Until};
+use stafeta_rules::war::event::Goal;
+use stafeta_rules::war::foresee::Foreseen;
+use stafeta_rules::war::game::War;
+use stafeta_rules::war::ids::{CardId, ObjectiveId, Territory};
+use stafeta_rules::war::state::{Holding, Player, Stage, State as WarState, Turn};
+
+/// Everything that a seat is answered about these drafts, as text.
+fn answers<R: Rules>(state: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) -> String {
+    let view = R::view(state, Viewer::Seat(seat));
+    let mut answers = vec![
+        serde_json::to_string(&R::offers(&view, seat)).unwrap(),
+        serde_json::to_string(&R::hints(&view, seat)).unwrap(),
+    ];
+    for draft in drafts {
+        answers.push(serde_json::to_string(&R::check(&view, seat, draft).err()).unwrap());
+        answers.push(serde_json::to_string(&R::preview(&view, seat, draft)).unwrap());
+        answers.push(R::write(draft, stafeta_rules::rules::Language::En, &view));
+    }
+    answers.join("\n")
+}
+
+/// What is seen holds nothing else: looked at again, nothing more is hidden of it.
+fn is_all_there<R: Rules>(state: &R::State, viewer: Viewer) {
+    let seen = R::as_seen(R::view(state, viewer));
+    assert_eq!(R::as_seen(R::view(&seen, viewer)), seen, "{viewer:?}");
+}
+
+/// What the true position says to a post: nothing of it is refused, or the first line is.
+fn is_accepted<R: Rules>(state: &R::State, seat: Seat, act: &R::Act) -> bool {
+    let mut lots = Lots::new(Secret::new([3; 32]), 0);
+    let posts = BTreeMap::from([(seat, vec![act.clone()])]);
+    R::resolve(state, &posts, &mut lots).is_ok_and(|resolved| resolved.stopped.is_none())
+}
+
+/// A check of one act, which no dice stand before, says what a post of it would meet.
+fn is_faithful<R: Rules>(state: &R::State, seat: Seat, acts: &[R::Act]) -> usize {
+    let view = R::view(state, Viewer::Seat(seat));
+    for act in acts {
+        let checked = R::check(&view, seat, std::slice::from_ref(act));
+        assert_eq!(checked.is_ok(), is_accepted::<R>(state, seat, act), "{seat}: {act:?}: {checked:?}");
+    }
+    acts.len()
+}
+
+#[test]
+fn a_war_draft_says_the_same_whatever_the_rivals_hold_and_what_a_post_would_meet() {
+    let (mut drafts, mut checked) = (0, 0);
+    for seed in 0..4 {
+        let mut game = war_play::table(seed);
+        let mut chance = war_play::Chance::new(seed ^ 0xd4af);
+        let (mut state, _) = war_play::open(&mut game);
+        for step in 0..900 {
+            if state.stage == Stage::Over {
+                break;
+            }
+            if step % 30 == 0 {
+                for seat in state.seats() {
+                    is_all_there::<War>(&state, Viewer::Seat(seat));
+                    let chains = war_chains(&state, seat, &mut chance);
+                    let other = with_other_secrets(&state, seat, &mut chance);
+                    assert_eq!(
+                        answers::<War>(&state, seat, &chains),
+                        answers::<War>(&other, seat, &chains),
+                        "game {seed}"
+                    );
+                    drafts += chains.len();
+                    let single: Vec<WarAct> =
+                        chains.into_iter().filter_map(|chain| chain.into_iter().next()).collect();
+                    checked += is_faithful::<War>(&state, seat, &single);
+                }
+            }
+            let events = war_play::step(&state, &mut chance, &mut game.lots);
+            events.iter().for_each(|event| War::apply(&mut state, event));
+        }
+    }
+    assert!(drafts > 2000 && checked > 2000, "{drafts} drafts, {checked} single lines");
+}
+
+/// Chains of what the seat on turn could do, for whoever asks; among them any card, held or not.
+fn war_chains(state: &WarState, seat: Seat, chance: &mut war_play::Chance) -> Vec<Vec<WarAct>> {
+    let on_turn = state.on_turn().unwrap_or(seat);
+    let offers = War::offers(&War::view(state, Viewer::Seat(on_turn)), on_turn);
+    let acts = war_play::acts(&offers, chance);
+    let any_card = |chance: &mut war_play::Chance| {
+        let card = CardId::all().nth(chance.below(CardId::COUNT));
+        WarAct::Discard { cards: card.into_iter().collect() }
+    };
+    let one = |chance: &mut war_play::Chance| {
+        if chance.one_in(4) { Some(any_card(chance)) } else { acts.get(chance.below(acts.len())).cloned() }
+    };
+    (0..12).map(|length| (0..1 + length % 4).filter_map(|_| one(chance)).collect()).collect()
+}
+
+/// The same position with other secrets for everybody but one seat.
+fn with_other_secrets(state: &WarState, of: Seat, chance: &mut war_play::Chance) -> WarState {
+    let mut other = state.clone();
+    let hidden = |cards: &mut Vec<CardId>, pile: &mut Vec<CardId>, chance: &mut war_play::Chance| {
+        for card in cards {
+            let from = chance.below(pile.len());
+            if let Some(drawn) = pile.get_mut(from) {
+                std::mem::swap(card, drawn);
+            }
+        }
+    };
+    for seat in state.seats().filter(|seat| *seat != of) {
+        let player = &mut other.players[seat.index()];
+        hidden(&mut player.hand, &mut other.pile, chance);
+        if player.goal.is_some_and(|goal| goal != Goal::Reduced) {
+            player.goal = ObjectiveId::all().nth(chance.below(20)).map(Goal::Card);
+        }
+        player.list = Territory::all().take(chance.below(42)).collect();
+        player.seen.clear();
+    }
+    // What may be taken back holds the position before it: the same secrets there.
+    if state.turn.seat != of {
+        other.undo = Default::default();
+    } else if let Some(since) = &mut other.undo.since {
+        for (before, now) in since.players.iter_mut().zip(&other.players).skip(1) {
+            if state.players.iter().position(|own| own.colour == before.colour) != Some(of.index()) {
+                before.hand.clone_from(&now.hand);
+                before.goal = now.goal;
+            }
+        }
+    }
+    other
+}
+
+fn at(id: &str) -> Territory {
+    id.parse().unwrap()
+}
+
+fn cards(ids: &[&str]) -> Vec<CardId> {
+    ids.iter().map(|id| id.parse().unwrap()).collect()
+}
+
+/// Seat 0 holds all but Japan, which is all that seat 1 has left; seat 2 sits on Brazil.
+fn last_territory(rival: &[&str]) -> WarState {
+    let holding = |place: Territory| match place.id() {
+        "japao" => Holding { owner: Some(Seat(1)), armies: 6 },
+        "brasil" => Holding { owner: Some(Seat(2)), armies: 9 },
+        _ => Holding { owner: Some(Seat(0)), armies: 9 },
+    };
+    let player =
+        |colour: &str, hand: &[&str]| Player { hand: cards(hand), ..Player::new(colour.parse().unwrap()) };
+    WarState {
+        stage: Stage::Turns,
+        order: vec![Seat(0), Seat(1), Seat(2)],
+        players: vec![player("azul", &["N01", "T02"]), player("verde", rival), player("preto", &[])],
+        holdings: Territory::all().map(holding).collect(),
+        round: 3,
+        turn: Turn { seat: Seat(0), ..Turn::default() },
+        ..WarState::default()
+    }
+}
+
+/// Once a probe of all 61 cards behind an attack on somebody's last territory named his hand.
+#[test]
+fn sixty_one_cards_behind_the_last_attack_name_nobodys_hand() {
+    let one = last_territory(&["N26", "T08", "T11", "T15", "T31"]);
+    let other = last_territory(&["N09", "T01", "T05", "T20", "T33"]);
+    let attack = |until| {
+        let (from, to) = (at("vladivostok"), at("japao"));
+        WarAct::Attack(Attack { from, to, dice: None, until, advance: Advance::All })
+    };
+    for card in CardId::all() {
+        let discard = WarAct::Discard { cards: vec![card] };
+        let traded = WarAct::CardArmies { card, numbers: Vec::new(), at: at("china") };
+        for probe in [discard, traded] {
+            let draft = [attack(Until::Once), attack(Until::Left(1)), probe];
+            for length in [2, 3] {
+                let draft = draft[draft.len() - length..].to_vec();
+                let seen = |state: &WarState| {
+                    War::preview(&War::view(state, Viewer::Seat(Seat(0))), Seat(0), &draft)
+                };
+                let foreseen = seen(&one);
+                assert_eq!(foreseen, seen(&other), "{card} behind {} attacks", length - 1);
+                assert_eq!(foreseen.lines.last(), Some(&Foreseen::Unforeseen), "{card}");
+                assert!(War::check(&War::view(&one, Viewer::Seat(Seat(0))), Seat(0), &draft).is_ok());
+            }
+        }
+    }
+    // What hangs on no face is still foreseen: the way on, and a hand that has become too large.
+    let view = War::view(&one, Viewer::Seat(Seat(0)));
+    let end = War::preview(&view, Seat(0), &[attack(Until::Left(1)), WarAct::End]).lines;
+    let Foreseen::Perhaps { chance, .. } = end[1] else { panic!("{end:?}") };
+    let Foreseen::Fought(odds) = end[0] else { panic!("{end:?}") };
+    assert!((chance - (1.0 - odds.conquest)).abs() < 1e-9, "seven cards end no turn: {end:?}");
+}
+
+#[test]
+fn a_conquest_draft_says_the_same_whatever_the_rivals_keep_to_themselves() {
+    let (mut drafts, mut checked) = (0, 0);
+    for seed in 0..4 {
+        let mut game = table::table(seed);
+        let mut chance = play::Chance::new(seed ^ 0x5ec7);
+        let (mut state, _) = play::open(&mut game);
+        for step in 0..160 {
+            let Some(due) = Conquest::awaits(&state).into_iter().next() else { break };
+            if step % 5 == 0 {
+                for seat in state.seats() {
+                    is_all_there::<Conquest>(&state, Viewer::Seat(seat));
+                    let probes = conquest_drafts(&state, due.seat, &mut chance);
+                    let mut other = state.clone();
+                    for rival in state.seats().filter(|rival| *rival != seat) {
+                        keep_to_oneself(&mut other, rival, &mut chance);
+                    }
+                    assert_eq!(
+                        answers::<Conquest>(&state, seat, &probes),
+                        answers::<Conquest>(&other, seat, &probes),
+                        "game {seed}"
+                    );
+                    drafts += probes.len();
+                }
+                let view = Conquest::view(&state, Viewer::Seat(due.seat));
+                let offers = Conquest::offers(&view, due.seat).acts.into_iter().map(|offer| offer.act);
+                // What a file deals may lead on, and lots decide that; all else is as it was checked.
+                let plain: Vec<ConquestAct> =
+                    offers.filter(|act| !matches!(act, ConquestAct::NameNumber { .. })).step_by(5).collect();
+                checked += is_faithful::<Conquest>(&state, due.seat, &plain);
+                for seat in state.seats().filter(|seat| *seat != due.seat).take(1) {
+                    checked += is_faithful::<Conquest>(&state, seat, &plain);
+                }
+            }
+            let events = play::step(&state, &mut chance, &mut game.lots);
+            events.iter().for_each(|event| Conquest::apply(&mut state, event));
+        }
+    }
+    assert!(drafts > 1000 && checked > 1000, "{drafts} drafts, {checked} acts");
+}
+
+/// Posts of the one on turn, and each number of each file that waits for one.
+fn conquest_drafts(
+    state: &stafeta_rules::conquest::state::State,
+    on_turn: Seat,
+    chance: &mut play::Chance,
+) -> Vec<Vec<ConquestAct>> {
+    let mut drafts: Vec<Vec<ConquestAct>> =
+        (0..2).map(|_| play::player::post(state, on_turn, chance)).collect();
+    for file in &state.files {
+        let numbers = 1..=u8::try_from(file.lines).unwrap_or(u8::MAX);
+        drafts.extend(numbers.map(|number| vec![ConquestAct::NameNumber { file: file.file, number }]));
+    }
+    drafts.push(vec![ConquestAct::StandingNumber { number: Some(3) }]);
+    drafts
+}
+
+/// Another number left for files, another vote, another post made ahead, other units kept.
+fn keep_to_oneself(
+    state: &mut stafeta_rules::conquest::state::State,
+    rival: Seat,
+    chance: &mut play::Chance,
+) {
+    use stafeta_rules::conquest::ids::{Phase, TerritoryId};
+    use stafeta_rules::conquest::units::UnitKind;
+    let player = &mut state.players[rival.index()];
+    player.standing = (!chance.one_in(3)).then(|| 1 + chance.below(6) as u16);
+    player.early.push((Phase::Phase2, vec![ConquestAct::Pass]));
+    player.keeps.insert(TerritoryId(0), UnitKind::Knights);
+    if let Some(number) = state.vote.as_mut().and_then(|vote| vote.votes.get_mut(&rival)) {
+        *number = *number % 10 + 1;
+    }
+}
+
+#[test]
+fn a_diplomacy_draft_reads_nothing_but_the_board() {
+    let mut checked = 0;
+    for variant in variants::all() {
+        let (mut state, _, mut lots) = diplomacy::open(variant, Some(5));
+        let mut chance = diplomacy::Chance::new(7);
+        while Diplomacy::outcome(&state).is_none() {
+            let acts = diplomacy::acts(&state, &mut chance);
+            for seat in state.seats() {
+                is_all_there::<Diplomacy>(&state, Viewer::Seat(seat));
+                let seen = Diplomacy::as_seen(Diplomacy::view(&state, Viewer::Seat(seat)));
+                let drafts: Vec<_> = acts.values().cloned().collect();
+                assert_eq!(
+                    answers::<Diplomacy>(&state, seat, &drafts),
+                    answers::<Diplomacy>(&seen, seat, &drafts)
+                );
+                checked += drafts.len();
+            }
+            let events = Diplomacy::resolve(&state, &acts, &mut lots).unwrap().events;
+            events.iter().for_each(|event| Diplomacy::apply(&mut state, event));
+        }
+    }
+    assert!(checked > 300, "{checked}");
+}
+
+#[test]
+fn a_trial_draft_names_no_card_of_another_hand() {
+    let options = trial::Options { rounds: 3, allowance: Allowance { hours: 8, night: None } };
+    let dealt = |secret: u8| {
+        let mut lots = Lots::new(Secret::new([secret; 32]), 0);
+        let mut state = trial::State::default();
+        Trial::start(&options, 3, &mut lots)
+            .unwrap()
+            .iter()
+            .for_each(|event| Trial::apply(&mut state, event));
+        state
+    };
+    let drafts: Vec<Vec<trial::Act>> = (0..10).map(|card| vec![trial::Act::Play(card)]).collect();
+    let states: Vec<_> = (0..40).map(dealt).collect();
+    let mut met = 0;
+    for one in &states {
+        is_all_there::<Trial>(one, Viewer::Seat(Seat(0)));
+        met += is_faithful::<Trial>(one, Seat(0), &drafts.concat());
+        for other in &states {
+            let [mine, his] = [one, other].map(|state| Trial::view(state, Viewer::Seat(Seat(0))).hand);
+            if mine == his {
+                assert_eq!(
+                    answers::<Trial>(one, Seat(0), &drafts),
+                    answers::<Trial>(other, Seat(0), &drafts)
+                );
+            }
+        }
+    }
+    assert_eq!(met, 400);
+}

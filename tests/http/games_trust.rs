@@ -1,0 +1,97 @@
+//! Whom a game trusts: nobody who plays judges in their own game, nobody is seated unasked, and a seat hands over no secrets.
+
+use axum::http::StatusCode;
+use stafeta::gamemaster::{self, Correction, Draft, NewPress, Wish};
+use stafeta::words::Lang;
+use stafeta_rules::rules::Seat;
+use uuid::Uuid;
+
+use crate::games::{account, refusal};
+use crate::games_life::diplomacy;
+
+#[tokio::test]
+async fn whoever_plays_with_others_judges_nothing_in_their_own_game() {
+    let played = diplomacy().await;
+    let (db, opener) = (&played.site.db, &played.people[0]);
+    account(&played.site, "Horia", false).await;
+    played.confirm_all().await;
+    let seat = Seat(1);
+    for correction in [
+        Correction::Undo { phase: 0 },
+        Correction::Free { seat },
+        Correction::Replace { seat, name: "Horia" },
+        Correction::House { seat: Some(seat) },
+        Correction::Draw,
+        Correction::End,
+    ] {
+        let refused = gamemaster::correct(db, played.game, opener, correction, played.site.now()).await;
+        assert_eq!(refusal(refused.unwrap_err()), "game-judges-no-own", "{correction:?}");
+    }
+    let more = Correction::Extend { hours: 1 };
+    gamemaster::correct(db, played.game, opener, more, played.site.now()).await.unwrap();
+    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
+    let line: String = sqlx::query_scalar("select message::text from audit_log order by id desc limit 1")
+        .fetch_one(db)
+        .await
+        .unwrap();
+    assert!(line.contains("audit-game-decided") && line.contains("game-undone-by"), "{line}");
+}
+
+#[tokio::test]
+async fn nobody_who_runs_a_game_seats_themselves_and_nobody_is_seated_unasked() {
+    let played = diplomacy().await;
+    let (db, judge, seat) = (&played.site.db, played.judge().await, Seat(4));
+    let now = played.site.now();
+    let own = played.correct(Correction::Replace { seat, name: "Judge" }).await.unwrap_err();
+    assert_eq!(refusal(own), "game-master-takes-no-seat");
+    played.correct(Correction::Free { seat }).await.unwrap();
+    let wish = Wish { seat: None, invitation: "", agreement: 1 };
+    let joined = gamemaster::join(db, played.game, &judge, wish, now).await.unwrap_err();
+    assert_eq!(refusal(joined), "game-master-takes-no-seat");
+    // A seat that is offered waits for one person, who may decline it.
+    let (horia, ion) =
+        (account(&played.site, "Horia", false).await, account(&played.site, "Ion", false).await);
+    played.correct(Correction::Replace { seat, name: "Horia" }).await.unwrap();
+    assert_eq!(played.table(0).await.roster[4].user, None, "nobody is seated unasked");
+    let taken = gamemaster::join(db, played.game, &ion, wish, now).await.unwrap_err();
+    assert_eq!(refusal(taken), "game-no-seat");
+    let mut browser = played.browser(&horia).await;
+    let game = format!("/games/{}", played.game);
+    assert!(browser.get("/notices").await.body.contains("a seat is offered to you"));
+    assert_eq!(browser.get(&game).await.texts("#offered"), ["A seat for you"]);
+    let declined = browser.post_filled(&game, &format!("{game}/decline")).await;
+    assert_eq!(declined.status, StatusCode::SEE_OTHER);
+    assert!(browser.get(&game).await.texts("#offered").is_empty());
+    assert_eq!(gamemaster::join(db, played.game, &ion, wish, now).await.unwrap(), seat);
+}
+
+#[tokio::test]
+async fn a_seat_taken_by_force_hands_over_no_orders_no_draft_and_tells_the_player() {
+    let played = diplomacy().await;
+    let (db, now) = (&played.site.db, played.site.now());
+    let (seat, gone) = (Seat(2), &played.people[2]);
+    played.post(2, "A PAR - BUR", false).await.unwrap();
+    let draft = Draft { text: "A PAR - PIC", prose: "to myself", lang: Lang::En };
+    gamemaster::save_draft(db, played.game, gone, draft, now).await.unwrap();
+    let said = NewPress { to: vec![Seat(5)], text: "between us", form_token: Uuid::new_v4() };
+    let talk = gamemaster::say_press(db, played.game, gone, &said, now).await.unwrap();
+    let horia = account(&played.site, "Horia", false).await;
+    played.correct(Correction::Replace { seat, name: "Horia" }).await.unwrap();
+    assert_eq!(played.table(2).await.submitted.unwrap().text, "A PAR - BUR", "an offer takes nothing away");
+    played.accept(&horia).await;
+    let theirs = gamemaster::table(db, played.game, Some(&horia)).await.unwrap();
+    assert_eq!(theirs.seat(), Some(seat));
+    assert!(theirs.submitted.is_none() && theirs.draft.is_none());
+    assert!(gamemaster::read_talk(db, &theirs, talk, None).await.is_err());
+    let gone_table = gamemaster::table(db, played.game, Some(gone)).await.unwrap();
+    assert_eq!(gamemaster::read_talk(db, &gone_table, talk, None).await.unwrap().said.len(), 1);
+    let mut browser = played.browser(gone).await;
+    assert!(browser.get("/notices").await.body.contains("you no longer have your seat"));
+    // What was closed then does not count either.
+    played.hours(25).await;
+    let orders: i64 = sqlx::query_scalar("select count(*) from orders where seat = 2 and status = 'used'")
+        .fetch_one(db)
+        .await
+        .unwrap();
+    assert_eq!(orders, 0);
+}
