@@ -193,10 +193,10 @@ async function agreeOnADraw(players, game) {
 
 /** Every phase, every file, the proof of the lots, the thread. */
 async function lookBack(person, game) {
-  await person.open(`${game}/phases/0`);
+  await person.open(`${game}/phases/1`);
   await person.look('history');
-  await person.page.locator('.pager [rel=next]').click();
-  await person.page.locator('.pager [rel=prev]').waitFor();
+  await person.page.locator('.pager [rel=prev]').click();
+  await person.page.waitForURL(/phases\/0$/);
   check((await person.page.locator('.told li').count()) > 20, 'every order is told with what came of it');
   await person.look('history-orders');
   const files = await person.page.locator('.downloads a').evaluateAll((links) => links.map(({ href }) => href));
