@@ -293,7 +293,7 @@ async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
 #[tokio::test]
 async fn where_the_house_finds_nothing_to_post_its_time_runs_and_nothing_loops() {
     let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
-    let (db, gm) = (&played.site.db, &played.people[0]);
+    let db = &played.site.db;
     // The trial has no house opponent: its seat posts nothing, which its rules refuse.
     let house = Correction::House { seat: Some(Seat(1)) };
     played.correct(house).await.unwrap();

@@ -73,7 +73,11 @@ async fn a_seat_taken_by_force_hands_over_no_orders_no_draft_and_tells_the_playe
     played.post(2, "A PAR - BUR", false).await.unwrap();
     let draft = Draft { text: "A PAR - PIC", prose: "to myself", lang: Lang::En };
     gamemaster::save_draft(db, played.game, gone, draft, now).await.unwrap();
-    let said = NewPress { to: vec![Seat(5)], text: "between us", form_token: Uuid::new_v4() };
+    let said = NewPress {
+        to: gamemaster::Recipients::Seats(vec![Seat(5)]),
+        text: "between us",
+        form_token: Uuid::new_v4(),
+    };
     let talk = gamemaster::say_press(db, played.game, gone, &said, now).await.unwrap();
     let horia = account(&played.site, "Horia", false).await;
     played.correct(Correction::Replace { seat, name: "Horia" }).await.unwrap();

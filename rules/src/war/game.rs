@@ -17,8 +17,8 @@ use super::{board, bot, post, setup, tell, text, turn};
 use crate::clock::posting::Allowance;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Elimination, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Sitter, Tempo, Timing,
-    Unclear, Viewer,
+    Due, Elimination, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Sitter, Tempo,
+    Timing, Unclear, Viewer,
 };
 
 /// The rules of WAR II.
