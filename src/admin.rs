@@ -8,8 +8,9 @@ use stafeta::accounts::audit::{self, Actor};
 use stafeta::accounts::tickets::{self, Purpose};
 use stafeta::accounts::{Role, bans, people, setup};
 use stafeta::config::Config;
-use stafeta::db::{Database, Db};
-use stafeta::ids::UserId;
+use stafeta::db::{self, Database, Db};
+use stafeta::gamemaster;
+use stafeta::ids::{GameId, UserId};
 use stafeta::time::Clock;
 use stafeta::words::Message;
 
@@ -47,6 +48,15 @@ pub(crate) enum Admin {
         /// Who, by name.
         name: String,
     },
+    /// List the games that are set aside because they kept failing, or let them go on once what was wrong is mended.
+    Quarantined {
+        /// Let these games go on, by number.
+        #[arg(long, value_name = "GAME", num_args = 1.., conflicts_with = "release_all")]
+        release: Vec<GameId>,
+        /// Let all of them go on.
+        #[arg(long)]
+        release_all: bool,
+    },
     /// List people.
     List {
         /// Only those whose name begins with this, or whose address contains it.
@@ -77,11 +87,11 @@ async fn carry_out(
         Admin::Reset { name } => {
             let user = find(db, &name).await?;
             let purpose = Purpose::ResetPassword(user);
-            let mut tx = db.begin().await?;
+            let mut tx = db::begin(db).await?;
             let token = tickets::issue(&mut tx, &purpose, now).await?;
             audit::record(&mut tx, Actor::Operator, Some(user), &Message::new("audit-reset-link"), now)
                 .await?;
-            tx.commit().await?;
+            db::commit(tx).await?;
             println!("{}", config.link(&purpose.path(&token)));
         }
         Admin::Role { name, role } => {
@@ -99,9 +109,43 @@ async fn carry_out(
             }
             println!("{name} may log in again.");
         }
+        Admin::Quarantined { release, release_all } => quarantined(db, release, release_all, now).await?,
         Admin::List { search } => list(db, &search, now).await?,
     }
     Ok(())
+}
+
+/// Lists the games that are set aside, or lets some of them go on. One that cannot keeps none of the others.
+async fn quarantined(
+    db: &Db,
+    mut release: Vec<GameId>,
+    release_all: bool,
+    now: DateTime<Utc>,
+) -> Result<(), Box<dyn Error>> {
+    let set_aside = gamemaster::quarantined(db).await?;
+    if release_all {
+        release = set_aside.iter().map(|game| game.id).collect();
+    }
+    if release.is_empty() {
+        if set_aside.is_empty() {
+            println!("No game is set aside.");
+        }
+        for game in set_aside {
+            println!("{:>8}  since {}  {}", game.id.0, game.since.format("%Y-%m-%d %H:%M UTC"), game.name);
+        }
+        return Ok(());
+    }
+    let mut failed = 0;
+    for game in release {
+        match gamemaster::release(db, game, now).await {
+            Ok(()) => println!("Game {game} goes on."),
+            Err(error) => {
+                failed += 1;
+                eprintln!("Game {game} stays set aside: {error}");
+            }
+        }
+    }
+    if failed == 0 { Ok(()) } else { Err(format!("{failed} games stay set aside").into()) }
 }
 
 async fn list(db: &Db, search: &str, now: DateTime<Utc>) -> Result<(), Box<dyn Error>> {

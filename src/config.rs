@@ -5,6 +5,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
+use chrono::TimeDelta;
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use lettre::message::Mailbox;
@@ -35,15 +36,25 @@ pub struct Config {
     #[arg(long, env = "STAFETA_POSTGRES_BIN", value_name = "FOLDER", global = true)]
     pub postgres_bin: Option<PathBuf>,
 
-    /// Connections to Postgres this process may hold.
+    /// Connections to Postgres this process may hold: a quarter of them, at most 8, are kept for deadlines and mail.
     #[arg(long, env = "STAFETA_DATABASE_CONNECTIONS", default_value_t = 16, value_name = "COUNT",
-        value_parser = clap::value_parser!(u32).range(2..=500), global = true)]
+        value_parser = clap::value_parser!(u32).range(4..=500), global = true)]
     pub database_connections: u32,
+
+    /// Minutes without a worker, or without a site, after which every running game gets the time back. A deadline that
+    /// passed in a shorter gap always does.
+    #[arg(long, env = "STAFETA_OUTAGE_MINUTES", default_value_t = 10, value_name = "MINUTES",
+        value_parser = clap::value_parser!(u32).range(1..=1440), global = true)]
+    pub outage_minutes: u32,
 
     /// Mail server, as `smtps://user:password@host`, `smtp://host:587?tls=required`; without it letters are written as
     /// files into the folder `mail` of the data folder.
     #[arg(long, env = "STAFETA_SMTP_URL", hide_env_values = true, value_name = "URL", global = true)]
     pub smtp_url: Option<SecretString>,
+
+    /// File with the certificate of an authority of your own (PEM) that signed the mail server's; public ones are known.
+    #[arg(long, env = "STAFETA_SMTP_CA", value_name = "FILE", global = true)]
+    pub smtp_ca: Option<PathBuf>,
 
     /// Sender of the letters.
     #[arg(
@@ -103,6 +114,12 @@ impl Config {
     #[must_use]
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.origin())
+    }
+
+    /// How long a gap has to be to count as an outage for every game.
+    #[must_use]
+    pub fn long_outage(&self) -> TimeDelta {
+        TimeDelta::minutes(i64::from(self.outage_minutes))
     }
 
     /// Where letters are written when no mail server is set.

@@ -8,6 +8,7 @@
 pub mod ids;
 pub mod time;
 
+pub mod compute;
 pub mod entropy;
 
 pub mod config;

@@ -12,16 +12,17 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Parser, Subcommand};
+use metrics_exporter_prometheus::PrometheusHandle;
 use stafeta::accounts::{Hashing, setup};
 use stafeta::config::{Config, LogFormat};
-use stafeta::db::{Database, Migrate};
+use stafeta::db::{self, Database, Migrate};
 use stafeta::demo;
 use stafeta::entropy::Entropy;
-use stafeta::gamemaster::verify;
+use stafeta::gamemaster::{Tier, verify};
 use stafeta::games::Ruleset;
 use stafeta::games::headless::{self, Games, Players};
-use stafeta::time::{Ahead, Clock};
-use stafeta::web::{self, App};
+use stafeta::time::{Ahead, Clock, SharedClock};
+use stafeta::web::{self, App, Measured};
 use stafeta::worker::{MailError, Mailer, Worker};
 use stafeta_rules::diplomacy::case::{self, Style};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -214,6 +215,7 @@ async fn serve(
     demo_ahead: Option<PathBuf>,
     entropy: Entropy,
 ) -> Result<(), Box<dyn Error>> {
+    web::raise_connection_limit();
     let listener = bind(config.listen).await?;
     let metrics = match config.metrics_listen {
         Some(address) => Some((bind(address).await?, web::collect()?)),
@@ -222,22 +224,28 @@ async fn serve(
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Run).await?;
     let ahead = Ahead::default();
-    let clock = if demo_ahead.is_some() { Clock::Ahead(ahead.clone()) } else { Clock::System };
-    let worker = Worker { clock: clock.clone(), ..worker(&config, &database)? };
+    let clock = match demo_ahead {
+        Some(_) => Clock::Ahead(ahead.clone()),
+        None => shared_clock(&database).await?,
+    };
+    let worker = worker(&config, &database, clock.clone())?;
     let hashing = Hashing::start()?;
     if demo {
         fill(&config, &database, &hashing, entropy).await?;
-    } else if let Some(path) = setup::link(&database.pool, Clock::System.now()).await? {
+    } else if let Some(path) = setup::link(&database.pool, clock.now()).await? {
         println!(
             "There is no admin yet. This link makes one; it works once, until tomorrow:\n\n    {}\n",
             config.link(&path)
         );
     }
-    let app = App::new(database.pool.clone(), clock, entropy, config.clone(), hashing);
+    let measured_clock = clock.clone();
+    let app =
+        App::new(database.pool.clone(), database.probe.clone(), clock, entropy, config.clone(), hashing);
     info!(address = config.origin(), "serving");
     let work = async {
-        if !no_worker {
-            worker.run(stopped(stop.clone())).await;
+        match no_worker {
+            false => worker.run(&[Tier::Worker, Tier::Web], stop.clone()).await,
+            true => worker.only_beat(&[Tier::Web], stop.clone()).await,
         }
     };
     let hours = async {
@@ -251,7 +259,7 @@ async fn serve(
     let measure = async {
         match metrics {
             Some((listener, handle)) => {
-                web::serve_metrics(listener, handle, database.pool.clone(), stop.clone()).await
+                measured(handle, &database, &measured_clock).serve(listener, stop.clone()).await
             }
             None => Ok(()),
         }
@@ -306,17 +314,44 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, Box<dyn Error>> {
 }
 
 async fn work(config: Config) -> Result<(), Box<dyn Error>> {
+    let metrics = match config.metrics_listen {
+        Some(address) => Some((bind(address).await?, web::collect()?)),
+        None => None,
+    };
     let stop = stop_signal()?;
     let database = Database::open(&config, Migrate::Check).await?;
     info!("working");
-    worker(&config, &database)?.run(stopped(stop)).await;
+    let clock = shared_clock(&database).await?;
+    let worker = worker(&config, &database, clock.clone())?;
+    let measure = async {
+        match metrics {
+            Some((listener, handle)) => {
+                measured(handle, &database, &clock).serve(listener, stop.clone()).await
+            }
+            None => Ok(()),
+        }
+    };
+    let ((), measured) = tokio::join!(worker.run(&[Tier::Worker], stop.clone()), measure);
     database.close().await;
-    Ok(())
+    Ok(measured?)
 }
 
-fn worker(config: &Config, database: &Database) -> Result<Worker, MailError> {
-    let (db, config, mailer) = (database.pool.clone(), config.clone(), Mailer::of(config)?);
-    Ok(Worker { db, clock: Clock::System, config, mailer })
+/// What `/metrics` tells of this process.
+fn measured(handle: PrometheusHandle, database: &Database, clock: &Clock) -> Measured {
+    let pools = vec![("requests", database.pool.clone()), ("jobs", database.jobs.clone())];
+    Measured { handle, pools, probe: database.probe.clone(), clock: clock.clone() }
+}
+
+fn worker(config: &Config, database: &Database, clock: Clock) -> Result<Worker, MailError> {
+    let (db, config, mailer) = (database.jobs.clone(), config.clone(), Mailer::of(config)?);
+    Ok(Worker { db, clock, config, mailer })
+}
+
+/// The clock that all processes of a site share; what it is from here on, the heartbeat looks after.
+async fn shared_clock(database: &Database) -> sqlx::Result<Clock> {
+    let clock = SharedClock::default();
+    db::compare_clock(&database.jobs, &clock).await?;
+    Ok(Clock::Shared(clock))
 }
 
 /// Turns true at Ctrl-C and at SIGTERM.

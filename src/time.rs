@@ -13,6 +13,8 @@ use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 pub enum Clock {
     /// The system's clock.
     System,
+    /// The system's clock, corrected where the database's says something else: all processes of a site have one time.
+    Shared(SharedClock),
     /// A clock that moves only when it is told to.
     Manual(ManualClock),
     /// The system's clock, put ahead by hand.
@@ -26,9 +28,53 @@ impl Clock {
     pub fn now(&self) -> DateTime<Utc> {
         match self {
             Clock::System => Utc::now().trunc_subsecs(6),
+            Clock::Shared(clock) => clock.now(),
             Clock::Manual(clock) => clock.now(),
             Clock::Ahead(ahead) => Clock::System.now() + ahead.by(),
         }
+    }
+}
+
+/// The system's clock as far as it agrees with the database's. All clones share the correction.
+#[derive(Clone, Debug, Default)]
+pub struct SharedClock {
+    /// By how many microseconds the system's clock is ahead, where that is too much.
+    wrong_by: Arc<AtomicI64>,
+    /// By how much a test lets the system's clock go wrong.
+    pretended: TimeDelta,
+}
+
+impl SharedClock {
+    /// The most by which a system's clock may differ from the database's.
+    pub const TOLERANCE: TimeDelta = TimeDelta::seconds(1);
+
+    /// The clock of a machine whose own is ahead by so much.
+    #[must_use]
+    pub fn on_machine_ahead(pretended: TimeDelta) -> Self {
+        Self { pretended, ..Self::default() }
+    }
+
+    /// What the machine takes for the present.
+    #[must_use]
+    pub fn machine(&self) -> DateTime<Utc> {
+        Clock::System.now() + self.pretended
+    }
+
+    /// The present.
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        self.machine() - TimeDelta::microseconds(self.wrong_by.load(Ordering::SeqCst))
+    }
+
+    /// Takes in that the machine's clock is ahead of the database's by `ahead`; whether that changes what time it is.
+    pub fn correct(&self, ahead: TimeDelta) -> bool {
+        let known = TimeDelta::microseconds(self.wrong_by.load(Ordering::SeqCst));
+        if (ahead - known).abs() <= Self::TOLERANCE {
+            return false;
+        }
+        let wrong_by = if ahead.abs() <= Self::TOLERANCE { TimeDelta::zero() } else { ahead };
+        self.wrong_by.store(wrong_by.num_microseconds().unwrap_or(0), Ordering::SeqCst);
+        true
     }
 }
 
@@ -100,6 +146,18 @@ mod tests {
         assert!(clock.now() - before >= TimeDelta::hours(9));
         ahead.reach(TimeDelta::hours(3));
         assert_eq!(ahead.by(), TimeDelta::hours(9));
+    }
+
+    #[test]
+    fn a_shared_clock_is_corrected_where_it_is_wrong_by_more_than_a_second() {
+        let clock = SharedClock::on_machine_ahead(TimeDelta::minutes(8));
+        assert!(!clock.correct(TimeDelta::milliseconds(900)), "near enough");
+        assert!(clock.machine() - Clock::System.now() > TimeDelta::minutes(7));
+        assert!(clock.correct(TimeDelta::minutes(8)));
+        assert!((clock.now() - Clock::System.now()).abs() < TimeDelta::seconds(1));
+        assert!(!clock.correct(TimeDelta::minutes(8) + TimeDelta::milliseconds(3)), "known already");
+        assert!(clock.correct(TimeDelta::zero()), "somebody has set the machine's clock");
+        assert!(clock.now() - Clock::System.now() > TimeDelta::minutes(7));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::PgExecutor;
 
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{DesignId, UserId};
 
 /// The most of a kind that a person keeps.
@@ -129,7 +129,7 @@ impl Shelf {
     /// # Errors
     /// The name is taken, the shelf is full, or the database's.
     pub async fn add(self, db: &Db, draft: &Draft<'_>, now: DateTime<Utc>) -> Result<DesignId, KeepError> {
-        let mut tx = db.begin().await?;
+        let mut tx = db::begin(db).await?;
         self.lock(&mut *tx).await?;
         let count = sqlx::query_scalar!(
             r#"select count(*) as "count!" from designs where owner_id = $1 and ruleset = $2 and kind = $3"#,
@@ -156,7 +156,7 @@ impl Shelf {
         .fetch_optional(&mut *tx)
         .await?
         .ok_or(KeepError::Taken)?;
-        tx.commit().await?;
+        db::commit(tx).await?;
         Ok(added)
     }
 

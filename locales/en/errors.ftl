@@ -16,6 +16,8 @@ error-away = Stafeta catches its breath
 error-way-out-away = The database cannot be reached. Try again in a few seconds; what was saved is safe.
 error-ours = Something broke on our side of the road
 error-way-out-ours = The fault is noted. Go back and try again; if it stays, tell an administrator the number below.
+error-game = This game cannot be shown now
+error-way-out-game = What is stored of it cannot be read by this release. Nothing is lost: its time stands still, its Game Master is told, and an administrator can release it once it is mended. All other games go on.
 error-unclear = This request cannot be read
 error-way-out-unclear = Something in it is not as our pages send it. Go back and try again.
 

@@ -20,6 +20,7 @@ game-ended-by = The game was ended without a result, by { $by }.
 game-cancelled-by = The game was called off, by { $by }. It counts for nobody.
 game-drawn-by = The game is a draw, by { $by }: { $winners }.
 game-conceded-by = The game is conceded to { $winner }, by { $by }.
+game-released = The game goes on: an operator of the site has looked at it. The time has been given back.
 game-released-by = The game goes on after somebody looked at it: { $by }. The time has been given back.
 
 game-over-draw = A draw, as agreed: { $winners }.

@@ -324,6 +324,7 @@ game-open-missed = Missed phases before a seat is open to others
 game-open-missed-hint = In a row, 1 to 20. Empty: never.
 game-open-not = Rather not
 game-open-choose = Choose one of the list.
+game-open-too-often = You have created several games in a short time. Wait { $minutes } min before the next one.
 game-open-no-name = Give the game a name.
 game-open-long-name = The name is too long: { $most } characters at most.
 game-open-missed-range = A number from 1 to 20, or nothing.

@@ -29,6 +29,7 @@ calendar-entry = { $game }: { $task }
 letter-digest-subject = What your games had to tell
 letters-title = My letters
 letters-told = What Stafeta has written to you by mail in the last month, and what became of it.
+letters-unknown = A letter that this release of the site cannot read
 letters-none = No letters.
 letters-sent = Taken by the mail server
 letters-dropped = Not sent, for there was no confirmed address

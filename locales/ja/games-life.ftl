@@ -17,6 +17,7 @@ game-ended-by = { $by }により、対局は結果なしで終了しました。
 game-cancelled-by = { $by }により、対局は中止されました。誰の成績にも数えません。
 game-drawn-by = { $by }により、対局は引き分けになりました:{ $winners }。
 game-conceded-by = { $by }により、対局は投了となり、{ $winner }が勝ちました。
+game-released = サイトの運営者が確認し、ゲームを再開しました。止まっていた時間は返されました。
 game-released-by = 状態を確認し、{ $by }により再開しました。保留の分だけ締切が延びました。
 
 game-over-draw = 合意による引き分け:{ $winners }。

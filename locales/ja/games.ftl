@@ -309,6 +309,7 @@ game-open-missed = 引き継ぎ募集までの締切超過
 game-open-missed-hint = 連続した回数、1〜20。空欄なら募集しません。
 game-open-not = やめる
 game-open-choose = 一覧から選んでください。
+game-open-too-often = 短い時間に多くのゲームが作られました。次のゲームまで{ $minutes }分お待ちください。
 game-open-no-name = 対局名を入力してください。
 game-open-long-name = 対局名が長すぎます。{ $most }文字までです。
 game-open-missed-range = 1〜20の数を入力するか、空欄にしてください。

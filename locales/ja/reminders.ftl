@@ -26,6 +26,7 @@ calendar-entry = { $game }:{ $task }
 letter-digest-subject = 対局のお知らせのまとめ
 letters-title = 自分宛てのメール
 letters-told = この1か月にStafetaがあなたに送ったメールと、その配送状況です。
+letters-unknown = この版のサイトでは読めないメール
 letters-none = メールはありません。
 letters-sent = 送信済み(メールサーバーが受け付けました)
 letters-dropped = 未送信(確認済みのアドレスがありませんでした)

@@ -16,6 +16,8 @@ error-away = O Stafeta está recuperando o fôlego
 error-way-out-away = O banco de dados não responde. Tente de novo em alguns segundos; o que foi salvo está seguro.
 error-ours = Algo quebrou do nosso lado da estrada
 error-way-out-ours = A falha foi registrada. Volte e tente de novo; se continuar, diga a um administrador o número abaixo.
+error-game = Esta partida não pode ser mostrada agora
+error-way-out-game = O que está guardado dela não pode ser lido por esta versão. Nada se perdeu: o tempo dela está parado, quem a conduz foi avisado, e um administrador pode liberá-la depois do conserto. Todas as outras partidas continuam.
 error-unclear = Não se consegue ler este pedido
 error-way-out-unclear = Algo nele não é como as nossas páginas enviam. Volte e tente de novo.
 

@@ -20,6 +20,7 @@ game-ended-by = A partida foi encerrada sem resultado, por { $by }.
 game-cancelled-by = A partida foi cancelada, por { $by }. Não conta para ninguém.
 game-drawn-by = A partida é um empate, por { $by }: { $winners }.
 game-conceded-by = A partida é concedida a { $winner }, por { $by }.
+game-released = A partida continua: quem opera o site olhou para ela. O tempo foi devolvido.
 game-released-by = A partida continua depois que alguém a examinou: { $by }. O tempo foi devolvido.
 
 game-over-draw = Um empate, como combinado: { $winners }.

@@ -316,6 +316,7 @@ game-open-missed = Fases perdidas antes que um lugar se abra a outros
 game-open-missed-hint = Seguidas, de 1 a 20. Vazio: nunca.
 game-open-not = Melhor não
 game-open-choose = Escolha um da lista.
+game-open-too-often = Você criou várias partidas em pouco tempo. Espere { $minutes } min antes da próxima.
 game-open-no-name = Dê um nome à partida.
 game-open-long-name = O nome é longo demais: no máximo { $most } caracteres.
 game-open-missed-range = Um número de 1 a 20, ou nada.

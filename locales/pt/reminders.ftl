@@ -29,6 +29,7 @@ calendar-entry = { $game }: { $task }
 letter-digest-subject = O que as suas partidas tinham a contar
 letters-title = Minhas cartas
 letters-told = O que o Stafeta escreveu a você por e-mail no último mês, e o que foi feito de cada carta.
+letters-unknown = Uma carta que esta versão do site não consegue ler
 letters-none = Nenhuma carta.
 letters-sent = Aceita pelo servidor de e-mail
 letters-dropped = Não enviada, pois não havia endereço confirmado

@@ -16,6 +16,8 @@ error-away = Stafeta își trage sufletul
 error-way-out-away = Baza de date nu răspunde. Încearcă din nou peste câteva secunde; ce era salvat e în siguranță.
 error-ours = S-a rupt ceva la noi pe drum
 error-way-out-ours = Defecțiunea e notată. Întoarce-te și încearcă din nou; dacă rămâne, spune-i unui administrator numărul de mai jos.
+error-game = Acest joc nu poate fi arătat acum
+error-way-out-game = Ce e păstrat despre el nu poate fi citit de această versiune. Nu s-a pierdut nimic: timpul lui stă pe loc, Game Masterul e anunțat, iar un administrator îl poate elibera după ce e reparat. Toate celelalte jocuri merg mai departe.
 error-unclear = Cererea nu se poate citi
 error-way-out-unclear = Ceva din ea nu e cum trimit paginile noastre. Întoarce-te și încearcă din nou.
 

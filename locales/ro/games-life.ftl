@@ -21,6 +21,7 @@ game-ended-by = Jocul a fost încheiat fără rezultat, prin decizia: { $by }.
 game-cancelled-by = Jocul a fost anulat, prin decizia: { $by }. Nu contează pentru nimeni.
 game-drawn-by = Jocul e remiză, prin decizia: { $by }. O împart: { $winners }.
 game-conceded-by = Jocul e cedat lui { $winner }, prin decizia: { $by }.
+game-released = Jocul merge mai departe: un operator al sitului s-a uitat la el. Timpul a fost dat înapoi.
 game-released-by = Jocul continuă după ce s-a uitat cineva la el: { $by }. Timpul a fost dat înapoi.
 
 game-over-draw = Remiză, cum s-a convenit: { $winners }.

@@ -333,6 +333,7 @@ game-open-missed = Faze lipsite până când locul se deschide altora
 game-open-missed-hint = La rând, de la 1 la 20. Gol: niciodată.
 game-open-not = Mai bine nu
 game-open-choose = Alege din listă.
+game-open-too-often = Ai creat mai multe jocuri în scurt timp. Așteaptă { $minutes } min până la următorul.
 game-open-no-name = Dă-i partidei un nume.
 game-open-long-name = Numele este prea lung: cel mult { $most } de caractere.
 game-open-missed-range = Un număr de la 1 la 20 sau nimic.

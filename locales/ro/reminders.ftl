@@ -30,6 +30,7 @@ calendar-entry = { $game }: { $task }
 letter-digest-subject = Ce au avut de spus jocurile tale
 letters-title = Scrisorile mele
 letters-told = Ce ți-a scris Stafeta prin poștă în ultima lună și ce s-a întâmplat cu fiecare scrisoare.
+letters-unknown = O scrisoare pe care această versiune a sitului n-o poate citi
 letters-none = Nicio scrisoare.
 letters-sent = Preluată de serverul de poștă
 letters-dropped = Netrimisă, fiindcă nu era nicio adresă confirmată

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 
 use super::audit::{self, Actor};
 use super::{roles::Role, sessions};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::words::Message;
 
@@ -49,7 +49,7 @@ pub async fn ban(
     ends_at: Option<DateTime<Utc>>,
     now: DateTime<Utc>,
 ) -> Result<(), BanError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let role =
         sqlx::query_scalar!("select role from users where id = $1 and erased_at is null for update", user.0)
             .fetch_optional(&mut *tx)
@@ -75,18 +75,18 @@ pub async fn ban(
         None => Message::new("audit-banned"),
     };
     audit::record(&mut tx, actor, Some(user), &message.with("reason", reason), now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(())
 }
 
 /// Lifts the ban of `user`; `false` when there was none in force.
 pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     if lift_all(&mut tx, user, now).await? == 0 {
         return Ok(false);
     }
     audit::record(&mut tx, actor, Some(user), &Message::new("audit-ban-lifted"), now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(true)
 }
 

@@ -29,8 +29,16 @@ pub enum Action {
     Invite,
     /// Report something.
     Report,
-    /// Begin a game alone against the house.
+    /// Begin a game alone against bots.
     PlayAlone,
+    /// Create a game for others to join.
+    CreateGame,
+    /// Keep what is being typed.
+    SaveDraft,
+    /// Try orders out, or have them read back.
+    Sandbox,
+    /// Have a map made as a picture or a spreadsheet.
+    Picture,
     /// Search.
     Search,
     /// Take one's own data along.
@@ -51,6 +59,10 @@ impl Action {
             Action::Invite => (10, TimeDelta::minutes(3)),
             Action::Report => (10, TimeDelta::minutes(3)),
             Action::PlayAlone => (6, TimeDelta::minutes(10)),
+            Action::CreateGame => (5, TimeDelta::minutes(30)),
+            Action::SaveDraft => (120, TimeDelta::seconds(1)),
+            Action::Sandbox => (60, TimeDelta::seconds(1)),
+            Action::Picture => (40, TimeDelta::seconds(2)),
             Action::Search => (30, TimeDelta::seconds(2)),
             Action::Export => (3, TimeDelta::minutes(10)),
         }
@@ -68,6 +80,10 @@ impl Action {
             Action::Invite => "invite",
             Action::Report => "report",
             Action::PlayAlone => "alone",
+            Action::CreateGame => "create-game",
+            Action::SaveDraft => "draft",
+            Action::Sandbox => "sandbox",
+            Action::Picture => "picture",
             Action::Search => "search",
             Action::Export => "export",
         }
@@ -108,17 +124,38 @@ pub enum Limited {
     Database(#[from] sqlx::Error),
 }
 
-/// Takes one `action` from the bucket of `doer`.
+/// How many of its neighbours' buckets a network around them has.
+const NEIGHBOURS: i32 = 4;
+
+/// Takes one `action` from the bucket of `doer`. Whoever comes from a network takes it from that of the network around it too,
+/// for a subscriber may have many addresses to choose from.
 ///
 /// # Errors
-/// [`Limited::Wait`] when the bucket is empty; nothing is taken then.
+/// [`Limited::Wait`] when a bucket is empty; nothing is taken from it then.
 pub async fn take(db: &Db, action: Action, doer: impl Into<Doer>, now: DateTime<Utc>) -> Result<(), Limited> {
-    let key = match doer.into() {
-        Doer::User(user) => format!("{} user {user}", action.code()),
-        Doer::Network(network) => format!("{} network {network}", action.code()),
-        Doer::Address(address) => format!("{} address {address}", action.code()),
-    };
     let (burst, refill) = action.rate();
+    let code = action.code();
+    match doer.into() {
+        Doer::User(user) => take_from(db, &format!("{code} user {user}"), burst, refill, now).await,
+        Doer::Address(address) => {
+            take_from(db, &format!("{code} address {address}"), burst, refill, now).await
+        }
+        Doer::Network(network) => {
+            take_from(db, &format!("{code} network {network}"), burst, refill, now).await?;
+            let around = format!("{code} around {}", network.wide());
+            take_from(db, &around, burst * NEIGHBOURS, refill / NEIGHBOURS, now).await
+        }
+    }
+}
+
+/// Takes one from the bucket `key`, which holds `burst` and gets another one each `refill`.
+async fn take_from(
+    db: &Db,
+    key: &str,
+    burst: i32,
+    refill: TimeDelta,
+    now: DateTime<Utc>,
+) -> Result<(), Limited> {
     // The bucket is full again at full_at; taking one moves that instant, and it may not move further than a whole bucket.
     let taken = sqlx::query_scalar!(
         "insert into rate_buckets as b (key, full_at) values ($1, $2)

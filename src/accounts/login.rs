@@ -11,7 +11,7 @@ use super::name::fold;
 use super::sessions::{self, Place};
 use super::throttle::{self, Lane};
 use super::token::Token;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::UserId;
 
 /// Somebody at the door.
@@ -116,7 +116,7 @@ pub async fn log_in(
     } else {
         None
     };
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     throttle::forgive(&mut tx, lanes).await?;
     if let Some(newer) = newer {
         sqlx::query!("update users set password_hash = $2 where id = $1", user.0, newer)
@@ -125,7 +125,7 @@ pub async fn log_in(
     }
     let session = sessions::open(&mut tx, user, attempt.place, now).await?;
     let device = know_device(&mut tx, user, device, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(Opened { user, session, device })
 }
 

@@ -10,7 +10,7 @@ use super::name::Email;
 use super::sessions::Person;
 use super::tickets::{self, Purpose};
 use super::token::Token;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
 
@@ -34,13 +34,13 @@ pub enum ConfirmError {
 /// [`Limited`] when asked too often.
 pub async fn change(db: &Db, person: &Person, address: &Email, now: DateTime<Utc>) -> Result<(), Limited> {
     limits::take(db, Action::AskForLetter, person.id, now).await?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let old =
         sqlx::query!("select email, email_confirmed_at from users where id = $1 for update", person.id.0)
             .fetch_one(&mut *tx)
             .await?;
     sqlx::query!(
-        "update users set email = $2, email_folded = $3, email_confirmed_at = null where id = $1",
+        "update users set email = $2, email_folded = $3, email_confirmed_at = null, email_refused_at = null where id = $1",
         person.id.0,
         address.as_str(),
         address.folded()
@@ -53,7 +53,7 @@ pub async fn change(db: &Db, person: &Person, address: &Email, now: DateTime<Utc
     }
     let letter = Letter::ConfirmMail { address: address.as_str().to_owned() };
     outbox::put(&mut tx, Some(person.id), &letter, now).await?;
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }
 
 /// Sends the letter once more to an address that is not confirmed yet; `false` when there is none.
@@ -62,16 +62,17 @@ pub async fn change(db: &Db, person: &Person, address: &Email, now: DateTime<Utc
 /// [`Limited`] when asked too often.
 pub async fn send_again(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<bool, Limited> {
     limits::take(db, Action::AskForLetter, user, now).await?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let address = sqlx::query_scalar!(
-        r#"select email as "email!" from users where id = $1 and email is not null and email_confirmed_at is null"#,
+        r#"select email as "email!" from users where id = $1 and email is not null
+             and (email_confirmed_at is null or email_refused_at is not null)"#,
         user.0
     )
     .fetch_optional(&mut *tx)
     .await?;
     let Some(address) = address else { return Ok(false) };
     outbox::put(&mut tx, Some(user), &Letter::ConfirmMail { address }, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(true)
 }
 
@@ -80,12 +81,12 @@ pub async fn send_again(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<boo
 /// # Errors
 /// See [`ConfirmError`].
 pub async fn confirm(db: &Db, ticket: &Token, now: DateTime<Utc>) -> Result<UserId, ConfirmError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let Some(Purpose::ConfirmMail(user, address)) = tickets::redeem(&mut tx, ticket, now).await? else {
         return Err(ConfirmError::Ticket);
     };
     let confirmed = sqlx::query!(
-        "update users set email_confirmed_at = $3 where id = $1 and email = $2",
+        "update users set email_confirmed_at = $3, email_refused_at = null where id = $1 and email = $2",
         user.0,
         address,
         now
@@ -99,6 +100,17 @@ pub async fn confirm(db: &Db, ticket: &Token, now: DateTime<Utc>) -> Result<User
     if confirmed.rows_affected() == 0 {
         return Err(ConfirmError::Ticket);
     }
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(user)
+}
+
+/// Notes that a mail server knows no such address. No letter goes there until its owner confirms it again.
+///
+/// # Errors
+/// The database.
+pub async fn note_refusal(db: &Db, address: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("update users set email_refused_at = $2 where email_folded = lower($1)", address, now)
+        .execute(db)
+        .await?;
+    Ok(())
 }

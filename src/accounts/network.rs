@@ -1,7 +1,7 @@
 //! The network somebody comes from: what is counted against, and what is kept.
 
 use std::fmt;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// An address reduced to what one subscriber holds: one IPv4 address, or a /64 of IPv6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -16,6 +16,21 @@ impl Network {
             IpAddr::V6(address) => {
                 let [a, b, c, d, ..] = address.segments();
                 IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+        })
+    }
+
+    /// The network around it, which one subscriber may hold as well: a /24 of IPv4, a /48 of IPv6.
+    #[must_use]
+    pub fn wide(self) -> Self {
+        Self(match self.0 {
+            IpAddr::V4(address) => {
+                let [a, b, c, _] = address.octets();
+                IpAddr::V4(Ipv4Addr::new(a, b, c, 0))
+            }
+            IpAddr::V6(address) => {
+                let [a, b, c, ..] = address.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))
             }
         })
     }
@@ -57,6 +72,14 @@ mod tests {
         assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
         assert_ne!(network("192.0.2.1"), network("192.0.2.2"));
         assert_eq!(network("::ffff:192.0.2.1"), network("192.0.2.1"));
+    }
+
+    #[test]
+    fn the_network_around_takes_all_that_a_subscriber_may_choose_from() {
+        assert_eq!(network("2001:db8:1:2::1").wide(), network("2001:db8:1:ffff::1").wide());
+        assert_ne!(network("2001:db8:1:2::1").wide(), network("2001:db8:2:2::1").wide());
+        assert_eq!(network("192.0.2.1").wide(), network("192.0.2.254").wide());
+        assert_ne!(network("192.0.2.1").wide(), network("192.0.3.1").wide());
     }
 
     #[test]

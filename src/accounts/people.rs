@@ -6,7 +6,7 @@ use super::audit::{self, Actor};
 use super::name::fold;
 use super::roles::Role;
 use super::sessions;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::words::Message;
 
@@ -116,7 +116,7 @@ pub async fn set_role(
     role: Role,
     now: DateTime<Utc>,
 ) -> Result<(), RoleError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     // All admins are locked, so that two of them cannot demote each other at once.
     let admins = sqlx::query_scalar!("select id from users where role = 'admin' order by id for update")
         .fetch_all(&mut *tx)
@@ -139,6 +139,6 @@ pub async fn set_role(
         Role::Player => Message::new("audit-made-player"),
     };
     audit::record(&mut tx, actor, Some(user), &message, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(())
 }

@@ -19,6 +19,8 @@ pub struct Profile {
     pub email: Option<String>,
     /// Since when it is confirmed; letters other than the confirmation go only to a confirmed one.
     pub email_confirmed_at: Option<DateTime<Utc>>,
+    /// When a mail server last said that there is no such address; `None` if none did since it was confirmed.
+    pub email_refused_at: Option<DateTime<Utc>>,
     /// A few words for others.
     pub about: String,
     /// IANA name of the zone.
@@ -66,7 +68,7 @@ pub const ABOUT_LENGTH: usize = 2000;
 pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Profile> {
     sqlx::query_as!(
         Profile,
-        "select name, email, email_confirmed_at, about, zone, language, theme, mail_off from users where id = $1",
+        "select name, email, email_confirmed_at, email_refused_at, about, zone, language, theme, mail_off from users where id = $1",
         user.0
     )
     .fetch_one(db)

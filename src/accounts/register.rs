@@ -10,7 +10,7 @@ use super::password::Password;
 use super::roles::Role;
 use super::sessions::{self, Place};
 use super::{Hashing, profile};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
 use crate::words::{Lang, Zone};
@@ -56,11 +56,11 @@ pub async fn register(
     now: DateTime<Utc>,
 ) -> Result<Opened, RegisterError> {
     let hash = hashing.hash(&account.password).await?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let user = insert(&mut tx, account, &hash, Role::Player, now).await?;
     let session = sessions::open(&mut tx, user, place, now).await?;
     let device = login::know_device(&mut tx, user, None, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(Opened { user, session, device })
 }
 

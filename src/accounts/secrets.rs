@@ -7,12 +7,13 @@ use sqlx::PgConnection;
 use super::hashing::{HashingError, Verdict};
 use super::limits::{self, Action, Limited};
 use super::name::Email;
+use super::network::Network;
 use super::password::Password;
 use super::sessions::Person;
 use super::tickets::{self, Purpose};
 use super::token::Token;
 use super::{Hashing, login, sessions};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
 
@@ -70,11 +71,11 @@ pub async fn change_password(
 ) -> Result<Token, SecretError> {
     prove(db, hashing, person.id, old, now).await?;
     let hash = hashing.hash(new).await?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     set_password(&mut tx, person.id, &hash, now).await?;
     sessions::end_others(&mut tx, person).await?;
     let token = sessions::rotate(&mut tx, person.session).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(token)
 }
 
@@ -86,15 +87,15 @@ pub async fn change_password(
 pub async fn ask_for_reset(
     db: &Db,
     address: &Email,
-    network: super::network::Network,
+    network: Network,
     now: DateTime<Utc>,
 ) -> Result<(), Limited> {
     limits::take(db, Action::AskForLetter, network, now).await?;
     limits::take(db, Action::AskForLetter, limits::Doer::Address(address.folded()), now).await?;
     let letter = Letter::PasswordAsked { address: address.as_str().to_owned() };
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     outbox::put(&mut tx, None, &letter, now).await?;
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }
 
 /// Sets a new password by a link from the mail. All sessions end; the browser is known from here on, so that its owner
@@ -107,10 +108,16 @@ pub async fn reset_password(
     hashing: &Hashing,
     ticket: &Token,
     new: &Password,
+    network: Network,
     now: DateTime<Utc>,
 ) -> Result<Token, SecretError> {
+    limits::take(db, Action::ProvePassword, network, now).await?;
+    // A password is hashed only for a link that works: hashing is what costs.
+    if !matches!(tickets::look(db, ticket, now).await?, Some(Purpose::ResetPassword(_))) {
+        return Err(SecretError::Ticket);
+    }
     let hash = hashing.hash(new).await?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let Some(Purpose::ResetPassword(user)) = tickets::redeem(&mut tx, ticket, now).await? else {
         return Err(SecretError::Ticket);
     };
@@ -118,7 +125,7 @@ pub async fn reset_password(
     sqlx::query!("delete from devices where user_id = $1", user.0).execute(&mut *tx).await?;
     sessions::end_all(&mut tx, user).await?;
     let device = login::know_device(&mut tx, user, None, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(device)
 }
 

@@ -41,6 +41,9 @@ pub struct Person {
     pub session: SessionId,
     /// Whether their mail address waits to be confirmed: until then no letters go there.
     pub is_unconfirmed: bool,
+    /// Whether what strangers misuse is closed to them: links, messages to people they do not know, more than one game with
+    /// others. So it is while their address waits to be confirmed, on a site that sends letters.
+    pub is_restricted: bool,
 }
 
 impl Person {
@@ -139,8 +142,14 @@ pub async fn open(
     Ok(token)
 }
 
-/// Who is behind `token`; nobody when the session is unknown or over.
-pub async fn find(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Person>> {
+/// Who is behind `token`; nobody when the session is unknown or over. Where the site sends no letters, nobody can confirm an
+/// address, and nobody is restricted for it.
+pub async fn find(
+    db: &Db,
+    token: &Token,
+    sends_letters: bool,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Person>> {
     let row = sqlx::query!(
         r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
                   u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
@@ -174,6 +183,7 @@ pub async fn find(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Op
         theme: Theme::of_code(&row.theme).unwrap_or_default(),
         session: row.session,
         is_unconfirmed: row.is_unconfirmed,
+        is_restricted: row.is_unconfirmed && sends_letters,
     }))
 }
 

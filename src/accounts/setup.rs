@@ -4,13 +4,14 @@ use chrono::{DateTime, Utc};
 
 use super::audit::{self, Actor};
 use super::hashing::HashingError;
+use super::limits::{self, Action, Limited};
 use super::login::{self, Opened};
 use super::register::{self, NewAccount, RegisterError};
 use super::sessions::{self, Place};
 use super::tickets::{self, Purpose};
 use super::token::Token;
 use super::{Hashing, Role};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::words::Message;
 
 /// Why no first admin was made.
@@ -19,6 +20,9 @@ pub enum SetupError {
     /// The link is unknown, used or over.
     #[error("the link no longer works")]
     Ticket,
+    /// Tried too often from one network.
+    #[error(transparent)]
+    Limited(#[from] Limited),
     /// As for every account.
     #[error(transparent)]
     Register(#[from] RegisterError),
@@ -38,12 +42,12 @@ impl From<HashingError> for SetupError {
 
 /// The path of a fresh set-up link, if there is no admin yet; earlier links are dead from here on.
 pub async fn link(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<String>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     if has_admin(&mut tx).await? {
         return Ok(None);
     }
     let token = tickets::issue(&mut tx, &Purpose::FirstAdmin, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(Some(Purpose::FirstAdmin.path(&token)))
 }
 
@@ -59,8 +63,13 @@ pub async fn first_admin(
     place: &Place,
     now: DateTime<Utc>,
 ) -> Result<Opened, SetupError> {
+    limits::take(db, Action::ProvePassword, place.network, now).await?;
+    // A password is hashed only for a link that works: hashing is what costs.
+    if tickets::look(db, ticket, now).await? != Some(Purpose::FirstAdmin) {
+        return Err(SetupError::Ticket);
+    }
     let hash = hashing.hash(&account.password).await?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     if tickets::redeem(&mut tx, ticket, now).await? != Some(Purpose::FirstAdmin) || has_admin(&mut tx).await?
     {
         return Err(SetupError::Ticket);
@@ -69,7 +78,7 @@ pub async fn first_admin(
     audit::record(&mut tx, Actor::Operator, Some(user), &Message::new("audit-first-admin"), now).await?;
     let session = sessions::open(&mut tx, user, place, now).await?;
     let device = login::know_device(&mut tx, user, None, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(Opened { user, session, device })
 }
 

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use sqlx::PgConnection;
 
 use super::network::Network;
-use crate::db::Db;
+use crate::db::{self, Db};
 
 /// One way in to one account.
 #[derive(Debug, Clone, Copy)]
@@ -68,7 +68,7 @@ impl Pace {
 ///
 /// Gives the longest wait when a lane is closed; then nothing was counted.
 pub async fn attempt(db: &Db, lanes: &[Lane<'_>], now: DateTime<Utc>) -> sqlx::Result<Result<(), TimeDelta>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let mut longest = TimeDelta::zero();
     for lane in lanes {
         let key = lane.key();
@@ -102,10 +102,10 @@ pub async fn attempt(db: &Db, lanes: &[Lane<'_>], now: DateTime<Utc>) -> sqlx::R
         .await?;
     }
     if longest > TimeDelta::zero() {
-        tx.rollback().await?;
+        db::rollback(tx).await?;
         return Ok(Err(longest));
     }
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(Ok(()))
 }
 

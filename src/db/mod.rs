@@ -3,31 +3,40 @@
 //! Owns how the server gets to a Postgres and what schema it demands there. Owns no query: those stand in the function
 //! that needs them.
 
+mod clock;
 pub mod embedded;
+mod fault;
+mod limits;
 mod schema;
+mod tx;
 
 use std::path::Path;
 use std::str::FromStr;
-use std::time::Duration;
 
 use secrecy::{ExposeSecret, SecretString};
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::ConnectOptions;
+use sqlx::postgres::PgConnectOptions;
 
 use crate::config::Config;
+pub use clock::compare_clock;
 pub use embedded::{Cluster, Durability, EmbeddedError};
+pub use fault::{MachineFault, RefusedWrites, is_away, note_fault};
+pub use limits::PoolPurpose;
 pub use schema::{MIGRATIONS, SchemaError};
+pub use tx::{Tx, begin, begin_snapshot, commit, rollback};
 
 /// Handle to the database; cloning shares the pool.
 pub type Db = sqlx::PgPool;
 
-/// How long a request waits for a connection before the database counts as away.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
-
 /// An open database and, when it is the server's own, the Postgres behind it.
 #[derive(Debug)]
 pub struct Database {
-    /// The pool.
+    /// Connections for requests.
     pub pool: Db,
+    /// Connections for the worker's loops: however many requests wait, deadlines do not.
+    pub jobs: Db,
+    /// One connection for the question whether the database can do its work.
+    pub probe: Db,
     cluster: Option<Cluster>,
 }
 
@@ -40,6 +49,11 @@ pub enum OpenError {
     /// The server at `DATABASE_URL` does not answer.
     #[error("the Postgres server of DATABASE_URL does not let us in: {0}")]
     Connect(#[source] sqlx::Error),
+    /// The server at `DATABASE_URL` takes no connection and refuses none.
+    #[error(
+        "the Postgres server of DATABASE_URL does not answer: check its address, and that nothing between drops connections"
+    )]
+    Silent,
     /// The server's own Postgres did not start.
     #[error(transparent)]
     Embedded(#[from] EmbeddedError),
@@ -61,18 +75,21 @@ impl Database {
     /// Opens the database the configuration names: that of `DATABASE_URL`, or the server's own in the data folder, which
     /// is made and started when need be.
     pub async fn open(config: &Config, migrate: Migrate) -> Result<Self, OpenError> {
-        let database = match &config.database_url {
-            Some(url) => Self { pool: connect(url, config.database_connections).await?, cluster: None },
+        let (options, cluster) = match &config.database_url {
+            Some(url) => (reachable(url).await?, None),
             None => {
                 let cluster = Cluster::start(&config.data_dir, config.postgres_bin.as_deref()).await?;
-                let pool = pool(config.database_connections).connect_lazy_with(cluster.connection("stafeta"));
-                Self { pool, cluster: Some(cluster) }
+                (cluster.connection("stafeta"), Some(cluster))
             }
         };
+        let database = Self::with(&options, config.database_connections, cluster);
+        // A migration may take longer than any statement of a request.
+        let unlimited = PoolPurpose::Migration.pool(1, options);
         let schema = match migrate {
-            Migrate::Run => schema::migrate(&database.pool).await,
-            Migrate::Check => schema::check(&database.pool).await,
+            Migrate::Run => schema::migrate(&unlimited).await,
+            Migrate::Check => schema::check(&unlimited).await,
         };
+        unlimited.close().await;
         match schema {
             Ok(()) => Ok(database),
             Err(error) => {
@@ -87,45 +104,44 @@ impl Database {
         if config.database_url.is_none()
             && let Some(options) = embedded::running(&config.data_dir)
         {
-            let pool = pool(2).connect_lazy_with(options);
-            schema::check(&pool).await?;
-            return Ok(Self { pool, cluster: None });
+            let database = Self::with(&options, limits::LEAST, None);
+            schema::check(&database.pool).await?;
+            return Ok(database);
         }
         Self::open(config, Migrate::Run).await
     }
 
-    /// Closes the pool, then stops the server's own Postgres.
+    /// Parts `connections` between the pools. None is opened before it is needed.
+    fn with(options: &PgConnectOptions, connections: u32, cluster: Option<Cluster>) -> Self {
+        let (requests, jobs) = limits::shares(connections);
+        Self {
+            pool: PoolPurpose::Requests.pool(requests, options.clone()),
+            jobs: PoolPurpose::Jobs.pool(jobs, options.clone()),
+            probe: PoolPurpose::Probe.pool(1, options.clone()),
+            cluster,
+        }
+    }
+
+    /// Closes the pools, then stops the server's own Postgres.
     pub async fn close(self) {
-        self.pool.close().await;
+        tokio::join!(self.pool.close(), self.jobs.close(), self.probe.close());
         if let Some(cluster) = self.cluster {
             cluster.stop().await;
         }
     }
 }
 
-async fn connect(url: &SecretString, connections: u32) -> Result<Db, OpenError> {
+/// How to reach the server of `DATABASE_URL`, once it has let us in: a pool would only say that no connection came in time.
+async fn reachable(url: &SecretString) -> Result<PgConnectOptions, OpenError> {
     let options = PgConnectOptions::from_str(url.expose_secret()).map_err(|_| OpenError::Url)?;
-    pool(connections).connect_with(options).await.map_err(OpenError::Connect)
-}
-
-/// Settings of every pool of this program.
-pub fn pool(connections: u32) -> PgPoolOptions {
-    PgPoolOptions::new().max_connections(connections).acquire_timeout(ACQUIRE_TIMEOUT)
-}
-
-/// Whether `error` says that the database cannot be reached now, as opposed to a fault of ours.
-#[must_use]
-pub fn is_away(error: &sqlx::Error) -> bool {
-    match error {
-        sqlx::Error::PoolTimedOut
-        | sqlx::Error::PoolClosed
-        | sqlx::Error::Io(_)
-        | sqlx::Error::WorkerCrashed => true,
-        // Class 08: the connection broke. 57P: Postgres stops, crashed or still starts. 53300: no connection to spare.
-        sqlx::Error::Database(error) => error
-            .code()
-            .is_some_and(|code| code.starts_with("08") || code.starts_with("57P") || code == "53300"),
-        _ => false,
+    match tokio::time::timeout(limits::ACQUIRE, options.connect()).await {
+        Ok(Ok(connection)) => {
+            // It was only to see whether we are let in; the server notices that it is gone.
+            drop(connection);
+            Ok(options)
+        }
+        Ok(Err(error)) => Err(OpenError::Connect(error)),
+        Err(_) => Err(OpenError::Silent),
     }
 }
 

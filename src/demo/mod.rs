@@ -24,7 +24,7 @@ use crate::accounts::password::Password;
 use crate::accounts::register::{self, NewAccount};
 use crate::accounts::sessions::{self, Place};
 use crate::accounts::{Hashing, Person, Role, people};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::entropy::Entropy;
 use crate::forum::access::Audience;
 use crate::forum::boards::{self, NewBoard};
@@ -190,10 +190,11 @@ async fn join(
 async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, DemoError> {
     let place =
         Place { network: Network::of(std::net::Ipv4Addr::LOCALHOST.into()), agent: "demo".to_owned() };
-    let mut tx = db.begin().await.map_err(step)?;
+    let mut tx = db::begin(db).await.map_err(step)?;
     let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
-    tx.commit().await.map_err(step)?;
-    let person = sessions::find(db, &token, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
+    db::commit(tx).await.map_err(step)?;
+    let person =
+        sessions::find(db, &token, false, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
     sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await.map_err(step)?;
     Ok(person)
 }

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 use crate::accounts::audit::{self, Actor};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::BoardId;
 use crate::words::{Lang, Message};
 
@@ -167,7 +167,7 @@ pub async fn add_category(
     lang: Lang,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     sqlx::query!(
         "insert into categories (title, language, position) select $1, $2, coalesce(max(position), 0) + 1 from categories",
         title,
@@ -176,7 +176,7 @@ pub async fn add_category(
     .execute(&mut *tx)
     .await?;
     audit::record(&mut tx, by, None, &Message::new("audit-category-made").with("title", title), now).await?;
-    tx.commit().await
+    db::commit(tx).await
 }
 
 /// Gives a category another title.
@@ -190,7 +190,7 @@ pub async fn rename_category(
     title: &str,
     now: DateTime<Utc>,
 ) -> Result<(), ArrangeError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let old = sqlx::query_scalar!("select title from categories where id = $1 for update", category)
         .fetch_optional(&mut *tx)
         .await?
@@ -198,7 +198,7 @@ pub async fn rename_category(
     sqlx::query!("update categories set title = $2 where id = $1", category, title).execute(&mut *tx).await?;
     let message = Message::new("audit-category-renamed").with("old", old).with("title", title);
     audit::record(&mut tx, by, None, &message, now).await?;
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }
 
 /// Puts a board at the end of its category.
@@ -212,7 +212,7 @@ pub async fn add_board(
     now: DateTime<Utc>,
 ) -> Result<BoardId, ArrangeError> {
     let [read_by, reply_by, start_by, open_by] = &draft.doors;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let id = sqlx::query_scalar!(
         r#"insert into boards (category_id, slug, title, about, language, read_by, reply_by, start_by, open_by, created_at,
                                position)
@@ -233,7 +233,7 @@ pub async fn add_board(
     .await?;
     audit::record(&mut tx, by, None, &Message::new("audit-board-made").with("title", &draft.title), now)
         .await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(id)
 }
 
@@ -249,7 +249,7 @@ pub async fn change_board(
     now: DateTime<Utc>,
 ) -> Result<(), ArrangeError> {
     let [read_by, reply_by, start_by, open_by] = &draft.doors;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let changed = sqlx::query!(
         "update boards b set slug = $3, title = $4, about = $5, language = $6, read_by = $7, reply_by = $8, start_by = $9,
                 open_by = $10, category_id = $2,
@@ -274,12 +274,12 @@ pub async fn change_board(
     }
     audit::record(&mut tx, by, None, &Message::new("audit-board-changed").with("title", &draft.title), now)
         .await?;
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }
 
 /// Moves a category one place.
 pub async fn move_category(db: &Db, category: i64, way: Way) -> sqlx::Result<()> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let ids = sqlx::query_scalar!("select id from categories order by position, id for update")
         .fetch_all(&mut *tx)
         .await?;
@@ -288,17 +288,17 @@ pub async fn move_category(db: &Db, category: i64, way: Way) -> sqlx::Result<()>
             .execute(&mut *tx)
             .await?;
     }
-    tx.commit().await
+    db::commit(tx).await
 }
 
 /// Moves a board one place within its category.
 pub async fn move_board(db: &Db, board: BoardId, way: Way) -> sqlx::Result<()> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let ids = in_category_of(&mut tx, board).await?;
     for (position, id) in swapped(ids, board.0, way) {
         sqlx::query!("update boards set position = $2 where id = $1", id, position).execute(&mut *tx).await?;
     }
-    tx.commit().await
+    db::commit(tx).await
 }
 
 async fn in_category_of(db: &mut PgConnection, board: BoardId) -> sqlx::Result<Vec<i64>> {

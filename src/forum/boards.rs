@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::access::{self, Audience};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{BoardId, ThreadId};
 use crate::words::Lang;
 
@@ -232,7 +232,7 @@ pub struct NewBoard<'a> {
 /// The database refuses a slug that is taken or is none.
 pub async fn create(db: &Db, board: &NewBoard<'_>, now: DateTime<Utc>) -> sqlx::Result<BoardId> {
     let [read_by, reply_by, start_by, open_by] = board.doors;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let category = sqlx::query_scalar!(
         r#"with known as (select id from categories where title = $1),
                 made as (
@@ -264,7 +264,7 @@ pub async fn create(db: &Db, board: &NewBoard<'_>, now: DateTime<Utc>) -> sqlx::
     )
     .fetch_one(&mut *tx)
     .await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(id)
 }
 

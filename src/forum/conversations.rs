@@ -8,7 +8,7 @@ mod members;
 mod messages;
 
 pub use list::{LISTED, Listed, list, unread};
-pub use members::{AddError, Conversation, Member, add, leave, load, recipients};
+pub use members::{AddError, Conversation, Member, add, knows_all, leave, load, recipients};
 pub use messages::{
     BeginError, Body, LetterShown, NewLetter, PAGE, Page, begin, mark_read, page, shown, write,
 };

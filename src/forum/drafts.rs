@@ -6,6 +6,8 @@ use std::str::FromStr;
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::access::Audience;
+use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{BoardId, ConversationId, PostId, ThreadId, UserId};
 
@@ -113,6 +115,53 @@ pub const MAX_BYTES: usize = 64 * 1024;
 const MAX_LINES: (usize, usize) = (200, 1_000);
 /// Drafts shown in the list.
 const LISTED: i64 = 200;
+
+/// Whether there is such a place for `person`: a draft for any other could never be posted, nor found again.
+pub async fn is_place_of(db: &Db, person: &Person, place: Place) -> sqlx::Result<bool> {
+    let circles = Audience::circles_of(Some(person));
+    match place {
+        Place::Board(board) => {
+            sqlx::query_scalar!(
+                r#"select exists (select from boards where id = $1 and read_by = any($2)) as "exists!""#,
+                board.0,
+                &circles
+            )
+            .fetch_one(db)
+            .await
+        }
+        Place::Thread(thread) => {
+            sqlx::query_scalar!(
+                r#"select exists (select from threads t join boards b on b.id = t.board_id
+                                  where t.id = $1 and b.read_by = any($2)) as "exists!""#,
+                thread.0,
+                &circles
+            )
+            .fetch_one(db)
+            .await
+        }
+        Place::Post(post) => {
+            sqlx::query_scalar!(
+                r#"select exists (select from posts p join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
+                                  where p.id = $1 and b.read_by = any($2)) as "exists!""#,
+                post.0,
+                &circles
+            )
+            .fetch_one(db)
+            .await
+        }
+        Place::Conversation(None) => Ok(true),
+        Place::Conversation(Some(conversation)) => {
+            sqlx::query_scalar!(
+                r#"select exists (select from conversation_members
+                                  where conversation_id = $1 and user_id = $2 and left_at is null) as "exists!""#,
+                conversation.0,
+                person.id.0
+            )
+            .fetch_one(db)
+            .await
+        }
+    }
+}
 
 /// Keeps what `user` has typed for `place`; nothing typed removes the draft.
 pub async fn save(

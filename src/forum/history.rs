@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 
 use super::drafts::{self, Place};
 use super::markup::Rendered;
-use super::posting::PostError;
+use super::posting::{self, PostError};
 use super::posts::{Body, Post};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::PostId;
 
 /// Another text for a post.
@@ -51,7 +51,8 @@ pub async fn change(
     if !post.is_changeable_by(Some(person)) {
         return Err(PostError::Closed);
     }
-    let mut tx = db.begin().await?;
+    posting::may_link(person, change.rendered)?;
+    let mut tx = db::begin(db).await?;
     drafts::discard(&mut tx, person.id, Place::Post(post.id)).await?;
     if let Some(title) = change.title {
         sqlx::query!(
@@ -98,7 +99,7 @@ pub async fn change(
         .execute(&mut *tx)
         .await?;
     }
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(())
 }
 

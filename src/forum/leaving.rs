@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::accounts::Person;
 use crate::accounts::name::former;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
 
@@ -110,7 +110,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
 /// [`EraseError::Admin`] for an admin.
 pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), EraseError> {
     let user = person.id.0;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let before = sqlx::query!(
         "select name, email, email_confirmed_at, language, role from users where id = $1 for update",
         user
@@ -122,7 +122,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     }
     let neutral = former(user);
     sqlx::query!(
-        "update users set name = $2, login = $2, looks = $2, email = null, email_folded = null, email_confirmed_at = null,
+        "update users set name = $2, login = $2, looks = $2, email = null, email_folded = null, email_confirmed_at = null, email_refused_at = null,
                           password_hash = null, about = '', mail_off = '{}', erased_at = $3
          where id = $1",
         user,
@@ -163,5 +163,5 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
         let letter = Letter::AccountErased { address, name: before.name, language: before.language };
         outbox::put(&mut tx, None, &letter, now).await?;
     }
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }

@@ -9,7 +9,7 @@ use sqlx::PgConnection;
 use super::access::Audience;
 use crate::accounts::Person;
 use crate::accounts::audit::{self, Actor};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
 use crate::notices::{Kind, Notice, tell};
 use crate::words::Message;
@@ -169,7 +169,7 @@ pub async fn hide_post(
     reason: Option<&str>,
     now: DateTime<Utc>,
 ) -> Result<ThreadId, ModerationError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
         r#"update posts set hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
@@ -198,7 +198,7 @@ pub async fn hide_post(
         };
         tell(&mut tx, &notice, now).await?;
     }
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(row.thread)
 }
 
@@ -210,7 +210,7 @@ pub async fn hide_thread(
     reason: Option<&str>,
     now: DateTime<Utc>,
 ) -> Result<(), ModerationError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let author = sqlx::query_scalar!(
         r#"update threads set hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
@@ -227,7 +227,7 @@ pub async fn hide_thread(
         if reason.is_some() { crate::key!("audit-thread-hidden") } else { crate::key!("audit-thread-shown") };
     let message = Message::new(done).with("thread", thread.0).with("reason", reason.unwrap_or_default());
     audit::record(&mut tx, Actor::User(by), author, &message, now).await?;
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }
 
 /// Gives a thread a standing.
@@ -247,7 +247,7 @@ pub async fn set_standing(
         Standing::Locked => (None, Some(true), crate::key!("audit-thread-locked")),
         Standing::Unlocked => (None, Some(false), crate::key!("audit-thread-unlocked")),
     };
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let changed = sqlx::query!(
         "update threads set pinned = coalesce($2, pinned), locked = coalesce($3, locked) where id = $1",
         thread.0,
@@ -260,7 +260,7 @@ pub async fn set_standing(
         return Err(ModerationError::Absent);
     }
     audit::record(&mut tx, Actor::User(by), None, &Message::new(done).with("thread", thread.0), now).await?;
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }
 
 /// Moves a thread to another board; the board it comes from is remembered.
@@ -271,7 +271,7 @@ pub async fn move_thread(
     to: BoardId,
     now: DateTime<Utc>,
 ) -> Result<(), ModerationError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let title = sqlx::query_scalar!("select title from boards where id = $1", to.0)
         .fetch_optional(&mut *tx)
         .await?
@@ -287,7 +287,7 @@ pub async fn move_thread(
         let message = Message::new("audit-thread-moved").with("thread", thread.0).with("board", title);
         audit::record(&mut tx, Actor::User(by), None, &message, now).await?;
     }
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }
 
 /// Takes `posts` out of `thread` into a new one called `title` on the board `to`. The posts keep their order and both
@@ -302,7 +302,7 @@ pub async fn split(
     now: DateTime<Utc>,
 ) -> Result<ThreadId, ModerationError> {
     let ids: Vec<i64> = posts.iter().map(|post| post.0).collect();
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let old = sqlx::query!("select language, post_count from threads where id = $1 for update", thread.0)
         .fetch_optional(&mut *tx)
         .await?
@@ -353,7 +353,7 @@ pub async fn split(
         .with("new", new.0)
         .with("count", ids.len());
     audit::record(&mut tx, Actor::User(by), first.author, &message, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(new)
 }
 

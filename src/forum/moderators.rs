@@ -10,7 +10,7 @@ use sqlx::PgConnection;
 use crate::accounts::audit::{self, Actor};
 use crate::accounts::profile::Named;
 use crate::accounts::sessions;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{BoardId, PostId, UserId};
 use crate::notices::{Kind, Notice, tell};
 use crate::words::Message;
@@ -58,7 +58,7 @@ pub async fn give(
     user: &Named,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let title = sqlx::query_scalar!(
         "with given as (
              insert into board_moderators (board_id, user_id, given_at) values ($1, $2, $3)
@@ -83,7 +83,7 @@ pub async fn give(
         link: "/admin/reports".to_owned(),
     };
     tell(&mut tx, &notice, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(true)
 }
 
@@ -95,7 +95,7 @@ pub async fn take(
     user: UserId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let title = sqlx::query_scalar!(
         "with taken as (delete from board_moderators where board_id = $1 and user_id = $2 returning board_id)
          select b.title from taken join boards b on b.id = taken.board_id",
@@ -108,6 +108,6 @@ pub async fn take(
     sessions::end_all(&mut tx, user).await?;
     let message = Message::new("audit-moderator-taken").with("board", title);
     audit::record(&mut tx, by, Some(user), &message, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(true)
 }

@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::access::Audience;
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{BoardId, PollId, ThreadId, UserId};
 use crate::words::Message;
 
@@ -243,7 +243,7 @@ pub async fn create(
     now: DateTime<Utc>,
 ) -> Result<PollId, PollError> {
     may_ask(db, person, thread).await?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let id = sqlx::query_scalar!(
         r#"insert into polls (thread_id, author_id, question, choice, results, created_at, closes_at)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict (thread_id) do nothing returning id as "id: PollId""#,
@@ -266,7 +266,7 @@ pub async fn create(
     )
     .execute(&mut *tx)
     .await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(id)
 }
 
@@ -278,7 +278,7 @@ pub async fn vote(
     chosen: &[i32],
     now: DateTime<Utc>,
 ) -> Result<ThreadId, PollError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
         r#"select p.thread_id as "thread: ThreadId", p.choice, p.closes_at, t.locked,
                   (select count(*) from poll_options o where o.poll_id = p.id) as "options!"
@@ -311,7 +311,7 @@ pub async fn vote(
     )
     .execute(&mut *tx)
     .await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(row.thread)
 }
 

@@ -11,7 +11,7 @@ use super::told::{self, Block};
 use super::watching::{self, News};
 use super::{threads, unread};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::words::Lang;
 
@@ -38,9 +38,17 @@ pub enum PostError {
     /// Somebody else has changed the post since the form was opened.
     #[error("the post has another text by now")]
     Changed,
+    /// It has links, and this person's address waits to be confirmed.
+    #[error("links wait until the address is confirmed")]
+    Links,
     /// The database did not answer.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
+}
+
+/// Whether `person` may post what leads off the site, if anything in `rendered` does.
+pub(super) fn may_link(person: &Person, rendered: &Rendered) -> Result<(), PostError> {
+    if person.is_restricted && rendered.has_links() { Err(PostError::Links) } else { Ok(()) }
 }
 
 /// A person's reply, ready to land.
@@ -66,13 +74,14 @@ pub async fn reply(
     now: DateTime<Utc>,
 ) -> Result<Landed, PostError> {
     let thread = threads::find(db, thread, Some(person)).await?.ok_or(PostError::Missing)?;
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     if let Some(landed) = landed_before(&mut tx, person.id, reply.form_token).await? {
         return Ok(landed);
     }
     if !thread.takes_posts_of(Some(person)) {
         return Err(PostError::Closed);
     }
+    may_link(person, reply.rendered)?;
     let form = Form::Written { source: reply.source, rendered: reply.rendered };
     let new = NewPost {
         thread: thread.id,
@@ -83,7 +92,7 @@ pub async fn reply(
     };
     let landed = add(&mut tx, &new, now).await?;
     drafts::discard(&mut tx, person.id, Place::Thread(thread.id)).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(landed)
 }
 

@@ -8,7 +8,7 @@ use super::access::Audience::{self, Admins, Everyone, Players};
 use super::boards::{self, Board, LonePlace};
 use crate::accounts::Person;
 use crate::accounts::audit::{self, Actor};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::key;
 use crate::words::{Lang, Message, Words};
 
@@ -71,7 +71,7 @@ const LONE: ReadyBoard = ReadyBoard {
 /// # Errors
 /// The database.
 pub async fn make_usual_boards(db: &Db, by: Actor, words: &Words, now: DateTime<Utc>) -> sqlx::Result<bool> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     sqlx::query!("lock table boards in share row exclusive mode").execute(&mut *tx).await?;
     let has_some = sqlx::query_scalar!(r#"select exists (select from boards where not unlisted) as "any!""#);
     if has_some.fetch_one(&mut *tx).await? {
@@ -85,7 +85,7 @@ pub async fn make_usual_boards(db: &Db, by: Actor, words: &Words, now: DateTime<
             audit::record(&mut tx, by, None, &made, now).await?;
         }
     }
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(true)
 }
 
@@ -104,7 +104,7 @@ impl LonePlace {
         if let Self::On(board) = self {
             return Ok(board);
         }
-        let mut tx = db.begin().await?;
+        let mut tx = db::begin(db).await?;
         sqlx::query!("lock table boards in share row exclusive mode").execute(&mut *tx).await?;
         let made =
             sqlx::query_scalar!("select slug from boards where unlisted").fetch_optional(&mut *tx).await?;
@@ -115,7 +115,7 @@ impl LonePlace {
                 make_board(&mut tx, category, &LONE, words, true, now).await?
             }
         };
-        tx.commit().await?;
+        db::commit(tx).await?;
         boards::find(db, &slug, Some(person)).await?.ok_or(sqlx::Error::RowNotFound)
     }
 }

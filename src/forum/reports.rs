@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use crate::accounts::audit::{self, Actor};
 use crate::accounts::{Person, Role, people, profile};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::access::Audience;
 use crate::forum::conversations::{self, Body};
 use crate::forum::moderators;
@@ -169,7 +169,7 @@ pub async fn file(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     let (kind, id) = target.parts();
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let filed = sqlx::query!(
         "insert into reports (reporter_id, kind, target_id, reason, created_at) values ($1, $2, $3, $4, $5)
          on conflict (reporter_id, kind, target_id) where closed_at is null do nothing",
@@ -199,7 +199,7 @@ pub async fn file(
             tell(&mut tx, &notice, now).await?;
         }
     }
-    tx.commit().await
+    db::commit(tx).await
 }
 
 /// The reports that `person` may deal with: the open ones, the oldest first, or the closed ones older than `before`, the
@@ -269,7 +269,7 @@ pub async fn close(
     note: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let closed = sqlx::query_scalar!(
         r#"update reports set closed_at = $2, closed_by = $3, outcome = $4, note = $5
            where id = $1 and closed_at is null
@@ -303,7 +303,7 @@ pub async fn close(
         link: "/notices".to_owned(),
     };
     tell(&mut tx, &notice, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(true)
 }
 

@@ -9,7 +9,7 @@ use super::markup::Rendered;
 use super::posting::{self, Form, Landed, NewPost, PostError};
 use super::{drafts, posts};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
 use crate::words::Lang;
 
@@ -212,7 +212,8 @@ pub async fn start(
     if !board.start_by.admits(Some(person)) {
         return Err(PostError::Closed);
     }
-    let mut tx = db.begin().await?;
+    posting::may_link(person, new.rendered)?;
+    let mut tx = db::begin(db).await?;
     if let Some(landed) = posting::landed_before(&mut tx, person.id, new.form_token).await? {
         return Ok(landed);
     }
@@ -226,7 +227,7 @@ pub async fn start(
     };
     let landed = posting::add(&mut tx, &first, now).await?;
     drafts::discard(&mut tx, person.id, drafts::Place::Board(board.id)).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(landed)
 }
 

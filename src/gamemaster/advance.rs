@@ -13,7 +13,7 @@ use super::events::Doer;
 use super::game::Stage;
 use super::held::Held;
 use super::{GameError, roster};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::told::{Block, Tone};
 use crate::games::{Acts, Corrupt};
 use crate::ids::GameId;
@@ -49,7 +49,7 @@ pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> R
 /// # Errors
 /// The database does not answer. A game that fails is noted as such and is not an error here.
 pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<Advanced>>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games
            where deadline_at < $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)
@@ -66,6 +66,8 @@ async fn pass_deadlines(held: &mut Held) -> Result<Advanced, GameError> {
     if held.game.stage != Stage::Running {
         return Ok(Advanced::Nothing);
     }
+    // Whoever could not post while the site was away has not had their time yet.
+    held.give_back().await?;
     let is_up = |clock: &&super::Running| !clock.deadline.is_met_by(held.now);
     let passed: Vec<DateTime<Utc>> =
         held.game.clocks.iter().filter(is_up).map(|clock| clock.deadline.at).collect();

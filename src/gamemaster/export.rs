@@ -16,7 +16,7 @@ use super::game::{self, Game, Stage};
 use super::lots::{self, Proofs};
 use super::{GameError, held, roster};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::told::Block;
 use crate::games::{Acts, Corrupt};
 use crate::ids::GameId;
@@ -142,7 +142,7 @@ pub(super) struct Event {
 /// There is no such game for them, or what is stored cannot be read.
 pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<String, GameError> {
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
-    let mut tx = db.begin_with("begin isolation level repeatable read read only").await?;
+    let mut tx = db::begin_snapshot(db).await?;
     let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
     let position = held::position(&mut tx, &game).await?;
     let roster = roster::roster(&mut *tx, id).await?;
@@ -155,7 +155,7 @@ pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<Stri
         }
         Stage::Forming | Stage::Running | Stage::Paused | Stage::Cancelled => None,
     };
-    tx.commit().await?;
+    db::commit(tx).await?;
     let view = game.phase.map(|_| position.view(Viewer::Spectator));
     let words = Words::new(game.lang, game.zone.clone(), game.created_at);
     let seats = roster.iter().map(|seated| seated.called(&words)).collect();

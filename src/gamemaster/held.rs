@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::{PgConnection, Postgres, Transaction};
+use sqlx::PgConnection;
 use stafeta_rules::lots::{Batch, Lots, Secret};
 use stafeta_rules::rules::{Aside, Elimination, Sitter, Viewer};
 
@@ -14,14 +14,14 @@ use super::lots;
 use super::roster::{self, Seated};
 use super::summary::Prose;
 use super::telling::Names;
-use crate::db::Db;
+use crate::db::{self, Db, Tx};
 use crate::games::{Fact, Position};
 use crate::ids::GameId;
 use crate::words::{Message, Words};
 
 /// The game, held.
 pub(super) struct Held {
-    pub(super) tx: Transaction<'static, Postgres>,
+    pub(super) tx: Tx,
     pub(super) game: Game,
     pub(super) roster: Vec<Seated>,
     pub(super) position: Box<dyn Position>,
@@ -56,7 +56,7 @@ impl Held {
         now: DateTime<Utc>,
         what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
     ) -> Result<T, GameError> {
-        let mut tx = db.begin().await?;
+        let mut tx = db::begin(db).await?;
         if !game::lock(&mut tx, id).await? {
             return Err(GameError::Missing);
         }
@@ -68,7 +68,7 @@ impl Held {
     /// # Errors
     /// What is stored of it cannot be read, or that of `what`.
     pub(super) async fn locked<T>(
-        tx: Transaction<'static, Postgres>,
+        tx: Tx,
         id: GameId,
         now: DateTime<Utc>,
         what: impl AsyncFnOnce(&mut Self) -> Result<T, GameError>,
@@ -78,11 +78,7 @@ impl Held {
         held.conclude(outcome).await
     }
 
-    async fn of(
-        mut tx: Transaction<'static, Postgres>,
-        id: GameId,
-        now: DateTime<Utc>,
-    ) -> Result<Self, GameError> {
+    async fn of(mut tx: Tx, id: GameId, now: DateTime<Utc>) -> Result<Self, GameError> {
         let game = game::load(&mut *tx, id).await?.ok_or(GameError::Missing)?;
         let sealed = sqlx::query!("select secret, draws, roots from games where id = $1", id.0)
             .fetch_one(&mut *tx)

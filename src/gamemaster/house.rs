@@ -17,7 +17,7 @@ use super::orders::{self, Submission};
 use super::roster::{self, Seated, Wish};
 use super::{GameError, refused, start};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::boards::Board;
 use crate::ids::GameId;
 use crate::key;
@@ -46,7 +46,7 @@ pub async fn open_alone(
 /// # Errors
 /// The database does not answer. A game that fails is noted as such and is not an error here.
 pub async fn post_for_house(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games
            where house_at <= $1 and quarantined_at is null and (retry_at is null or retry_at <= $1)

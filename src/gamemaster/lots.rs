@@ -16,7 +16,7 @@ use super::game::{self, Game, Stage};
 use super::held::Held;
 use super::{Corrupt, GameError};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::told::{Block, Item};
 use crate::ids::GameId;
 use crate::key;
@@ -80,9 +80,9 @@ impl Proofs {
 /// There is no such game for them, or what is stored cannot be read.
 pub async fn lots(db: &Db, id: GameId, person: Option<&Person>) -> Result<(Game, Proofs), GameError> {
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
-    let mut tx = db.begin_with("begin isolation level repeatable read read only").await?;
+    let mut tx = db::begin_snapshot(db).await?;
     let proofs = proofs(&mut tx, &game).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok((game, proofs))
 }
 

@@ -19,6 +19,7 @@ mod ending;
 mod events;
 mod export;
 mod game;
+mod heartbeat;
 mod held;
 mod history;
 mod house;
@@ -48,9 +49,10 @@ pub use calendar::{Owed, Owner, calendar_owner, calendar_since, issue_calendar, 
 pub use clocks::Running;
 pub use correct::{Correction, correct};
 pub use done::Done;
-pub use due::{Looked, quarantined};
+pub use due::{Backlog, Looked, Quarantined, backlog, quarantined, release};
 pub use export::export;
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list, were_any_opened};
+pub use heartbeat::{Heartbeat, LONG_OUTAGE, Tier, beat, follow_clock};
 pub use history::{
     Chapter, Counted, Heading, Ordered, Posted, chapter_before, chapter_so_far, counted, orders, phases,
     posted,
@@ -69,7 +71,7 @@ pub use press::{
     unread_press,
 };
 pub use remind::{remind_due, set_reminding};
-pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, OUTAGE, beat, give_back_due, resume_due};
+pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, give_back_due, resume_due};
 pub use roster::{Seated, Wish, agree, join, leave, leave_for_erased, roster, sits_at};
 pub use sandbox::{Sandbox, Tried};
 pub use serve::serve;

@@ -7,10 +7,11 @@ use stafeta_rules::lots::Secret;
 use stafeta_rules::rules::Tempo;
 
 use super::game::{Door, Press};
+use super::roster::may_play_more;
 use super::telling::Names;
 use super::{GameError, lots, refused};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::boards::Board;
 use crate::forum::told::{Block, Item, Tone};
 use crate::forum::{posting, threads};
@@ -71,6 +72,7 @@ pub async fn open(
     new: &NewGame<'_>,
     now: DateTime<Utc>,
 ) -> Result<GameId, GameError> {
+    may_play_more(db, person, None).await?;
     set_up(db, board, person, new, Whose::Everybodys, now).await
 }
 
@@ -97,7 +99,7 @@ pub(super) async fn set_up(
     let word: [u8; 15] = rand::random();
     let words = Words::new(new.lang, new.zone.clone(), now);
     let talk = words.t(key!("game-discussion-title")).arg("game", new.name).to_string();
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let thread = threads::open(&mut tx, board.id, Some(person.id), new.name, new.lang, now).await?;
     let discussion = threads::open(&mut tx, board.id, Some(person.id), &talk, new.lang, now).await?;
     let opened = sqlx::query!(
@@ -142,7 +144,7 @@ pub(super) async fn set_up(
     posting::tell(&mut tx, thread, &first_post(game, new, whose, root), new.lang, now).await?;
     let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
     posting::tell(&mut tx, discussion, &[Block::text(welcome, Tone::Plain)], new.lang, now).await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(game)
 }
 

@@ -12,7 +12,7 @@ use super::roster::{self, Seated};
 use super::show::Table;
 use super::{GameError, refused};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{GameId, MessageId, TalkId};
 use crate::key;
 use crate::notices::{self, Kind, Notice};
@@ -197,12 +197,12 @@ pub async fn say_press(
     new: &NewPress<'_>,
     now: DateTime<Utc>,
 ) -> Result<TalkId, GameError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let said = say_held(&mut tx, game, person, new, now).await;
     // Whoever is refused has let go of the game when he hears of it.
     match said {
-        Ok(_) => tx.commit().await?,
-        Err(_) => tx.rollback().await?,
+        Ok(_) => db::commit(tx).await?,
+        Err(_) => db::rollback(tx).await?,
     }
     said
 }

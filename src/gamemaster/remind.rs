@@ -1,31 +1,35 @@
 //! Reminders of deadlines: after a share of the time, and so many hours before its end, each once.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgExecutor};
 use stafeta_rules::clock::{Deadline, StretchKind};
 use stafeta_rules::rules::{Seat, Tempo};
 
 use super::clocks::Running;
+use super::due::Looked;
 use super::game::{self, Game};
 use super::roster::{Seated, roster};
 use super::summary;
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db, MachineFault, Tx};
 use crate::ids::GameId;
 use crate::key;
 use crate::notices::reminding::{self, Reminding};
 use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
 
+/// When to look again at a game whose reminders cannot be given.
+const BROKEN_PAUSE: TimeDelta = TimeDelta::hours(1);
 /// So long before it is called off a game alone is reminded of.
 const ALONE: TimeDelta = TimeDelta::days(2);
 
-/// Gives the reminders of one game that are due, if there is one that no other worker has, and sets when to look next.
+/// Gives the reminders of one game that are due, if there is one that no other worker has, and sets when to look next. A game
+/// whose reminders cannot be given is left for an hour, so that the others get theirs.
 ///
 /// # Errors
-/// The database.
-pub async fn remind_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<GameId>> {
-    let mut tx = db.begin().await?;
+/// The database does not answer or does not write.
+pub async fn remind_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
+    let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games where remind_at <= $1 and quarantined_at is null
            order by remind_at, id limit 1 for update skip locked"#,
@@ -34,13 +38,32 @@ pub async fn remind_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Game
     .fetch_optional(&mut *tx)
     .await?;
     let Some(id) = due else { return Ok(None) };
+    match remind_one(tx, id, now).await {
+        Err(error)
+            if matches!(MachineFault::of(&error), Some(MachineFault::Away | MachineFault::ReadOnly)) =>
+        {
+            Err(error)
+        }
+        Err(error) => {
+            set_next(db, id, Some(now + BROKEN_PAUSE)).await?;
+            Ok(Some((id, Err(error.into()))))
+        }
+        Ok(()) => Ok(Some((id, Ok(())))),
+    }
+}
+
+async fn remind_one(mut tx: Tx, id: GameId, now: DateTime<Utc>) -> sqlx::Result<()> {
     let next = match game::load(&mut *tx, id).await? {
         Some(game) => remind(&mut tx, &game, now).await?,
         None => None,
     };
-    sqlx::query!("update games set remind_at = $2 where id = $1", id.0, next).execute(&mut *tx).await?;
-    tx.commit().await?;
-    Ok(Some(id))
+    set_next(&mut *tx, id, next).await?;
+    db::commit(tx).await
+}
+
+async fn set_next(db: impl PgExecutor<'_>, id: GameId, next: Option<DateTime<Utc>>) -> sqlx::Result<()> {
+    sqlx::query!("update games set remind_at = $2 where id = $1", id.0, next).execute(db).await?;
+    Ok(())
 }
 
 /// Changes how `person` is reminded; what his games remind him of is looked at again.
@@ -53,7 +76,7 @@ pub async fn set_reminding(
     how: &Reminding,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     reminding::change(&mut tx, person.id, how, &person.zone, now).await?;
     sqlx::query!(
         "update games g set remind_at = $2 from seats s
@@ -63,7 +86,7 @@ pub async fn set_reminding(
     )
     .execute(&mut *tx)
     .await?;
-    tx.commit().await
+    db::commit(tx).await
 }
 
 /// A kind of reminder.

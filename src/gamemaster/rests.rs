@@ -8,51 +8,28 @@ use super::clocks::{Cause, Running, Setting};
 use super::done::Done;
 use super::due::{Looked, look_at};
 use super::game::Stage;
+use super::heartbeat::{self, SHORT_OUTAGE};
 use super::held::Held;
 use super::{GameError, refused};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::told::{Block, Tone};
 use crate::ids::GameId;
 use crate::key;
 use crate::words::Message;
 
-/// A gap between two looks of the workers that is longer than this is an outage.
-pub const OUTAGE: TimeDelta = TimeDelta::minutes(10);
+/// An outage shorter than this is given back without a word: the deadline shows it.
+const WORTH_TELLING: TimeDelta = TimeDelta::minutes(1);
 /// The longest pause, in hours: a game is not forgotten.
 pub const LONGEST_PAUSE: u32 = 30 * 24;
 /// The longest extension, in hours.
 pub const LONGEST_EXTENSION: u32 = 14 * 24;
-
-/// Notes that a worker is at work. A gap since the last note is an outage: it is written down, and [`give_back_due`] gives
-/// its time back. Gives the outage.
-///
-/// # Errors
-/// The database.
-pub async fn beat(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<TimeDelta>> {
-    let mut tx = db.begin().await?;
-    let last = sqlx::query_scalar!("select at from pulse for update").fetch_optional(&mut *tx).await?;
-    let away = last.map(|last| now - last).filter(|gap| *gap > OUTAGE);
-    if let (Some(_), Some(last)) = (away, last) {
-        sqlx::query!("insert into rests (kind, from_at, to_at) values ('outage', $1, $2)", last, now)
-            .execute(&mut *tx)
-            .await?;
-    }
-    sqlx::query!(
-        "insert into pulse (at) values ($1) on conflict (one) do update set at = greatest(pulse.at, excluded.at)",
-        now
-    )
-    .execute(&mut *tx)
-    .await?;
-    tx.commit().await?;
-    Ok(away)
-}
 
 /// Gives one running game the time of outages back that it has not got yet, if there is one that no other worker has.
 ///
 /// # Errors
 /// The database does not answer.
 pub async fn give_back_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let owed = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games
            where stage = 'running' and quarantined_at is null and (retry_at is null or retry_at <= $1)
@@ -71,7 +48,7 @@ pub async fn give_back_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<L
 /// # Errors
 /// The database does not answer.
 pub async fn resume_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
         r#"select id as "id: GameId" from games where stage = 'paused' and resumes_at <= $1
              and quarantined_at is null and (retry_at is null or retry_at <= $1)
@@ -165,7 +142,7 @@ impl Held {
             return Ok(());
         }
         self.note(Done::GivenBack, None).await?;
-        for outage in outages {
+        for outage in outages.into_iter().filter(|outage| outage.to_at - outage.from_at >= WORTH_TELLING) {
             let said =
                 Message::new(key!("game-given-back")).with("from", outage.from_at).with("to", outage.to_at);
             self.announce(said).await?;
@@ -176,8 +153,8 @@ impl Held {
     /// Reckons the clocks with the time that an outage which no worker has noted yet, or given back yet, will give.
     pub(super) async fn credit_outage(&mut self) -> Result<(), GameError> {
         let mut rests = self.rests().await?;
-        let last = sqlx::query_scalar!("select at from pulse").fetch_optional(&mut *self.tx).await?;
-        if let Some(from) = last.filter(|last| self.now - *last > OUTAGE) {
+        let last = heartbeat::last_beat(&mut self.tx).await?;
+        if let Some(from) = last.filter(|last| self.now - *last > SHORT_OUTAGE) {
             rests.push(Rest { from, to: self.now, kind: StretchKind::Outage });
             rests.sort_by_key(|rest| (rest.from, rest.to));
         }

@@ -12,7 +12,7 @@ use super::game::{Door, Game, Stage};
 use super::held::Held;
 use super::{GameError, orders, refused, start};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{GameId, UserId};
 use crate::key;
 use crate::words::{Message, Words};
@@ -159,7 +159,25 @@ pub async fn join(
     wish: Wish<'_>,
     now: DateTime<Utc>,
 ) -> Result<Seat, GameError> {
+    may_play_more(db, person, Some(game)).await?;
     Held::with(db, game, now, async |held| sit_down(held, person, wish).await).await
+}
+
+/// Whoever is restricted plays or opens one game with others at a time: none besides `game`.
+pub(super) async fn may_play_more(db: &Db, person: &Person, game: Option<GameId>) -> Result<(), GameError> {
+    if !person.is_restricted {
+        return Ok(());
+    }
+    let plays = sqlx::query_scalar!(
+        r#"select exists (
+               select from games g join threads t on t.id = g.thread_id
+               where not t.unlisted and g.stage not in ('over', 'cancelled') and g.id is distinct from $2
+                 and (g.gm_id = $1 or exists (select from seats s where s.game_id = g.id and s.user_id = $1))
+           ) as "plays!""#,
+        person.id.0,
+        game.map(|game| game.0)
+    );
+    if plays.fetch_one(db).await? { Err(refused(key!("unconfirmed-one-game"))) } else { Ok(()) }
 }
 
 async fn sit_down(held: &mut Held, person: &Person, wish: Wish<'_>) -> Result<Seat, GameError> {
@@ -224,7 +242,7 @@ pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -
 /// # Errors
 /// The database does not answer.
 pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let found = sqlx::query!(
         r#"select g.id as "game: GameId", u.id as "user: UserId"
            from games g join seats s on s.game_id = g.id join users u on u.id = s.user_id

@@ -6,7 +6,7 @@ use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Seat, Tempo, Viewer};
 
 use super::GameError;
-use super::orders::language;
+use super::orders::read;
 use super::show::Table;
 use crate::forum::told::Item;
 use crate::games::{Acts, Fact};
@@ -118,7 +118,7 @@ impl Sandbox {
 
     fn read(&self, seat: Seat, text: &str, lang: Lang) -> Result<Acts, GameError> {
         let position = self.table.position();
-        let acts = position.read(text, language(lang), Viewer::Seat(seat)).map_err(GameError::Unclear)?;
+        let acts = read(position, text, lang, Viewer::Seat(seat))?;
         position.check(seat, &acts)?;
         Ok(acts)
     }

@@ -9,6 +9,7 @@ use super::game::{Game, Stage};
 use super::held::Held;
 use super::summary::{self, Telling};
 use super::{GameError, lots};
+use crate::db;
 use crate::forum::posting::{self, Landed};
 use crate::forum::posts;
 use crate::forum::told::{Block, Tone};
@@ -219,7 +220,7 @@ impl Held {
                 Ok(done)
             }
             Err(error) => {
-                if let Err(lost) = self.tx.rollback().await {
+                if let Err(lost) = db::rollback(self.tx).await {
                     tracing::warn!(%lost, "a refused change could not be rolled back; its connection is closed instead");
                 }
                 Err(error)
@@ -267,7 +268,7 @@ impl Held {
         )
         .execute(&mut *self.tx)
         .await?;
-        self.tx.commit().await?;
+        db::commit(self.tx).await?;
         Ok(())
     }
 }

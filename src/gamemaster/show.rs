@@ -10,11 +10,11 @@ use super::clocks;
 use super::game::{self, Game, Stage};
 use super::held;
 use super::history::Heading;
-use super::orders::{language, may_serve};
+use super::orders::{MAX_TEXT, language, may_serve, read};
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::told::Item;
 use crate::games::{Acts, Corrupt, Fact, Position};
 use crate::ids::{GameId, UserId};
@@ -134,7 +134,7 @@ impl Table {
     /// It is not understood, or not allowed.
     pub fn read_back(&self, text: &str, lang: Lang) -> Result<String, GameError> {
         let language = language(lang);
-        let acts = self.position.read(text, language, self.viewer).map_err(GameError::Unclear)?;
+        let acts = read(&*self.position, text, lang, self.viewer)?;
         if let Some(seat) = self.seat() {
             let is_opener = self.reader == Some(self.game.gm);
             may_serve(&self.position.duties(&acts), self.is_party(), is_opener)?;
@@ -146,13 +146,14 @@ impl Table {
     /// What a text says besides its orders and does not hold; refuses nothing.
     #[must_use]
     pub fn remarks(&self, text: &str, lang: Lang) -> Vec<Unclear> {
-        self.position.remarks(text, language(lang), self.viewer)
+        let is_short = text.len() <= MAX_TEXT;
+        if is_short { self.position.remarks(text, language(lang), self.viewer) } else { Vec::new() }
     }
 
     /// What a text of orders means, where it is understood.
     #[must_use]
     pub fn acts_of(&self, text: &str, lang: Lang) -> Option<Acts> {
-        self.position.read(text, language(lang), self.viewer).ok()
+        read(&*self.position, text, lang, self.viewer).ok()
     }
 
     /// Acts as their seat would write them.
@@ -206,7 +207,7 @@ pub struct Past {
 pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table, GameError> {
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
     // One snapshot of the database, so that row, seats and facts fit together.
-    let mut tx = db.begin_with("begin isolation level repeatable read read only").await?;
+    let mut tx = db::begin_snapshot(db).await?;
     let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
     let roster = roster(&mut *tx, id).await?;
     let position = held::position(&mut tx, &game).await?;
@@ -230,7 +231,7 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
             }
         }
     }
-    tx.commit().await?;
+    db::commit(tx).await?;
     let reader = person.map(|person| person.id);
     Ok(Table { game, roster, viewer, reader, draft, submitted, position })
 }

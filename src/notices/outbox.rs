@@ -15,8 +15,8 @@ pub struct Claimed {
     pub id: i64,
     /// The reader, where the letter is to an account.
     pub user: Option<UserId>,
-    /// What to write.
-    pub letter: Json<Letter>,
+    /// What to write; the reason where that cannot be read, as a letter of a newer release by an older worker.
+    pub letter: Result<Letter, String>,
     /// Which attempt this is, from 1.
     pub attempt: i32,
     /// When it was put into the outbox.
@@ -32,6 +32,8 @@ pub enum Outcome {
     Dropped(&'static str),
     /// It did not work this time.
     Failed(String),
+    /// It will never work.
+    Refused(String),
 }
 
 /// Attempts before a letter is given up: the pauses between them add up to about a day.
@@ -61,20 +63,27 @@ pub async fn put(
 
 /// Takes up to `count` letters that are due; no other worker gets them for a while.
 pub async fn claim(db: &Db, count: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<Claimed>> {
-    sqlx::query_as!(
-        Claimed,
+    let rows = sqlx::query!(
         r#"update outbox set attempts = attempts + 1, due_at = $2
            where id in (
                select id from outbox where done_at is null and due_at <= $1
                order by due_at, id limit $3 for update skip locked
            )
-           returning id, user_id as "user: UserId", letter as "letter: Json<Letter>", attempts as attempt, created_at"#,
+           returning id, user_id as "user: UserId", letter, attempts as attempt, created_at"#,
         now,
         now + LEASE,
         count
     )
     .fetch_all(db)
-    .await
+    .await?;
+    let claimed = rows.into_iter().map(|row| Claimed {
+        id: row.id,
+        user: row.user,
+        letter: serde_json::from_value(row.letter).map_err(|error| error.to_string()),
+        attempt: row.attempt,
+        created_at: row.created_at,
+    });
+    Ok(claimed.collect())
 }
 
 /// Writes down what became of an attempt, and when the next one is.
@@ -88,6 +97,7 @@ pub async fn settle(
     let (done, delivery, detail) = match outcome {
         Outcome::Sent => (Some("sent"), "sent", ""),
         Outcome::Dropped(why) => (Some("dropped"), "dropped", *why),
+        Outcome::Refused(why) => (Some("failed"), "failed", why.as_str()),
         Outcome::Failed(why) if given_up => (Some("failed"), "failed", why.as_str()),
         Outcome::Failed(why) => (None, "retry", why.as_str()),
     };
@@ -123,8 +133,8 @@ pub fn pause(attempt: i32) -> TimeDelta {
 /// A letter in its reader's list.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// What it says.
-    pub letter: Json<Letter>,
+    /// What it says; `None` where this release cannot read it.
+    pub letter: Option<Letter>,
     /// When it was put into the outbox.
     pub created_at: DateTime<Utc>,
     /// How often it was tried.
@@ -142,14 +152,47 @@ const LISTED: i64 = 50;
 
 /// The latest letters to `user`, the newest first: what became of each.
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<Listed>> {
-    sqlx::query_as!(
-        Listed,
-        r#"select letter as "letter: Json<Letter>", created_at, attempts, due_at, done_at, outcome from outbox
-           where user_id = $1 order by id desc limit $2"#,
+    let rows = sqlx::query!(
+        "select letter, created_at, attempts, due_at, done_at, outcome from outbox
+         where user_id = $1 order by id desc limit $2",
         user.0,
         LISTED
     )
     .fetch_all(db)
+    .await?;
+    let listed = rows.into_iter().map(|row| Listed {
+        letter: serde_json::from_value(row.letter).ok(),
+        created_at: row.created_at,
+        attempts: row.attempts,
+        due_at: row.due_at,
+        done_at: row.done_at,
+        outcome: row.outcome,
+    });
+    Ok(listed.collect())
+}
+
+/// What waits in the outbox.
+#[derive(Debug, Clone, Copy)]
+pub struct Backlog {
+    /// Letters that are due.
+    pub waiting: i64,
+    /// When the oldest of them was written.
+    pub oldest: Option<DateTime<Utc>>,
+    /// Letters given up within the last day.
+    pub failed: i64,
+}
+
+/// What waits in the outbox now.
+pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Backlog> {
+    sqlx::query_as!(
+        Backlog,
+        r#"select (select count(*) from outbox where done_at is null and due_at <= $1) as "waiting!",
+                  (select min(created_at) from outbox where done_at is null and due_at <= $1) as oldest,
+                  (select count(*) from outbox where done_at > $2 and outcome = 'failed') as "failed!""#,
+        now,
+        now - TimeDelta::days(1)
+    )
+    .fetch_one(db)
     .await
 }
 

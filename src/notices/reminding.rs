@@ -9,7 +9,7 @@ use stafeta_rules::clock::zone::Zone as _;
 
 use super::letter::Line;
 use super::{Letter, outbox};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::words::{Message, Zone};
 
@@ -75,7 +75,7 @@ pub async fn change(
 
 /// Writes one letter of the day whose hour has come, if there is one that no other worker has; whether there was.
 pub async fn digest_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<bool> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let due = sqlx::query!(
         r#"select r.user_id as "user: UserId", r.digest_hour as "hour!", r.digest_from as "from!", u.zone
            from reminding r join users u on u.id = r.user_id
@@ -110,7 +110,7 @@ pub async fn digest_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<bool> {
     )
     .execute(&mut *tx)
     .await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(true)
 }
 

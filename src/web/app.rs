@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::accounts::Hashing;
 use crate::config::Config;
-use crate::db::Db;
+use crate::db::{Db, RefusedWrites};
 use crate::entropy::Entropy;
 use crate::time::Clock;
 
@@ -18,6 +18,10 @@ pub struct App(Arc<Parts>);
 pub struct Parts {
     /// The database.
     pub db: Db,
+    /// A connection that only asks whether the database can do its work, however many requests wait for it.
+    pub probe: Db,
+    /// Whether the database takes what is written.
+    pub refused_writes: RefusedWrites,
     /// The clock. Handlers take the instant of their request from [`Visit::now`](super::Visit::now) instead.
     pub clock: Clock,
     /// Where the secrets of games come from.
@@ -31,8 +35,16 @@ pub struct Parts {
 impl App {
     /// Puts the parts together.
     #[must_use]
-    pub fn new(db: Db, clock: Clock, entropy: Entropy, config: Config, hashing: Hashing) -> Self {
-        Self(Arc::new(Parts { db, clock, entropy, config, hashing }))
+    pub fn new(db: Db, probe: Db, clock: Clock, entropy: Entropy, config: Config, hashing: Hashing) -> Self {
+        Self(Arc::new(Parts {
+            db,
+            probe,
+            refused_writes: RefusedWrites::default(),
+            clock,
+            entropy,
+            config,
+            hashing,
+        }))
     }
 }
 

@@ -12,6 +12,9 @@ use axum::response::{IntoResponse, Response};
 
 use crate::accounts::hashing::HashingError;
 use crate::accounts::limits::Limited;
+use crate::compute::ComputeError;
+use crate::db::{self, MachineFault};
+use crate::games::Corrupt;
 
 /// Seconds after which a browser or feed reader may ask again when the database is away.
 const AWAY_RETRY: Duration = Duration::from_secs(5);
@@ -43,9 +46,15 @@ pub enum WebError {
     /// 503: the database is away or the request took too long.
     #[error("the database is away")]
     Away,
-    /// 503: more passwords wait to be checked than can be in a while.
-    #[error("too many passwords wait to be checked")]
+    /// 503: the database only reads now: its disk is full, or it is a copy.
+    #[error("the database does not write")]
+    ReadOnly,
+    /// 503: more work for the processor waits than can be done in a while.
+    #[error("too much work is waiting")]
     Busy,
+    /// 500: what is stored of a game cannot be read. The worker sets it aside and tells its game master.
+    #[error("a game cannot be read: {0}")]
+    BrokenGame(Corrupt),
     /// 500: a fault of ours.
     #[error(transparent)]
     Internal(Box<dyn Error + Send + Sync>),
@@ -56,6 +65,10 @@ pub enum WebError {
 pub(super) struct Failure {
     /// What was typed into a form that has to be sent again.
     pub(super) typed: Vec<(String, String)>,
+    /// Whether one game cannot be read, and the rest of the site can.
+    pub(super) is_broken_game: bool,
+    /// Whether the database did not take what was written.
+    pub(super) is_refused_write: bool,
 }
 
 impl WebError {
@@ -72,15 +85,15 @@ impl WebError {
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Away | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Away | Self::ReadOnly | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::BrokenGame(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::TooMany(pause) => Some((*pause).max(Duration::from_secs(1))),
-            Self::Away | Self::Busy => Some(AWAY_RETRY),
+            Self::Away | Self::ReadOnly | Self::Busy => Some(AWAY_RETRY),
             _ => None,
         }
     }
@@ -95,8 +108,13 @@ impl IntoResponse for WebError {
         if let Self::Internal(error) = &self {
             tracing::error!(error = %chain(error.as_ref()), "a request failed");
         }
+        if let Self::BrokenGame(corrupt) = &self {
+            tracing::error!(%corrupt, "a game cannot be read");
+        }
+        let is_broken_game = matches!(self, Self::BrokenGame(_));
+        let is_refused_write = matches!(self, Self::ReadOnly);
         let typed = if let Self::StaleForm(typed) = self { typed } else { Vec::new() };
-        response.extensions_mut().insert(Failure { typed });
+        response.extensions_mut().insert(Failure { typed, is_broken_game, is_refused_write });
         response
     }
 }
@@ -114,11 +132,13 @@ fn chain(error: &(dyn Error + 'static)) -> String {
 
 impl From<sqlx::Error> for WebError {
     fn from(error: sqlx::Error) -> Self {
-        if crate::db::is_away(&error) {
-            tracing::warn!(%error, "the database is away");
-            Self::Away
-        } else {
-            Self::internal(error)
+        match MachineFault::of(&error) {
+            Some(fault) => {
+                db::note_fault(fault);
+                tracing::warn!(%error, ?fault, "the database cannot do this now");
+                if fault == MachineFault::ReadOnly { Self::ReadOnly } else { Self::Away }
+            }
+            None => Self::internal(error),
         }
     }
 }
@@ -128,6 +148,15 @@ impl From<HashingError> for WebError {
         match error {
             HashingError::Busy => Self::Busy,
             HashingError::Ended | HashingError::Stored(_) => Self::internal(error),
+        }
+    }
+}
+
+impl From<ComputeError> for WebError {
+    fn from(error: ComputeError) -> Self {
+        match error {
+            ComputeError::Busy => Self::Busy,
+            ComputeError::Cut(_) => Self::internal(error),
         }
     }
 }

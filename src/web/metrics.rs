@@ -1,39 +1,143 @@
-//! Figures about the running server, for Prometheus, on an address of their own: they are nobody's business on the site.
+//! Figures about the running process, for Prometheus, on an address of their own: they are nobody's business on the site.
+//!
+//! What the database knows (what is due, what waits) is asked when the figures are; every process tells the same of it.
+
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::http::header;
 use axum::routing::get;
+use chrono::TimeDelta;
+use metrics::{Unit, describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use super::serve::told;
+use crate::compute::Lane;
 use crate::db::Db;
+use crate::gamemaster;
+use crate::notices::outbox;
+use crate::time::Clock;
 
 /// Upper bounds of the request times that are counted, in seconds.
 const BUCKETS: [f64; 9] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 2.5, 10.0];
+/// Longest that the database may take over its figures; without them the others are told alone.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Collects the figures of this process from now on.
+///
+/// # Errors
+/// They are collected already.
 pub fn collect() -> Result<PrometheusHandle, BuildError> {
-    PrometheusBuilder::new()
+    let handle = PrometheusBuilder::new()
         .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &BUCKETS)?
-        .install_recorder()
+        .install_recorder()?;
+    describe();
+    Ok(handle)
 }
 
-/// Serves `GET /metrics` until `stop` turns true.
-pub async fn serve_metrics(
-    listener: TcpListener,
-    handle: PrometheusHandle,
-    db: Db,
-    stop: watch::Receiver<bool>,
-) -> std::io::Result<()> {
-    let router = Router::new().route("/metrics", get(async move || figures(&handle, &db)));
-    axum::serve(listener, router).with_graceful_shutdown(told(stop)).await
+fn describe() {
+    describe_histogram!("stafeta_request_seconds", Unit::Seconds, "Time until a request was answered");
+    describe_gauge!("stafeta_database_connections", "Connections to Postgres that are open");
+    describe_gauge!("stafeta_database_connections_idle", "Connections to Postgres that nobody uses");
+    describe_counter!(
+        "stafeta_database_refusals_total",
+        "Requests and rounds that the database could not serve"
+    );
+    describe_gauge!("stafeta_compute_waiting", "Work for the processor that waits for its turn");
+    describe_counter!("stafeta_compute_refusals_total", "Work for the processor that was refused at once");
+    describe_counter!("stafeta_worker_rounds_total", "Rounds of each loop of the worker");
+    describe_counter!("stafeta_outages_total", "Outages that this process has noted");
+    describe_gauge!(
+        "stafeta_heartbeat_age_seconds",
+        Unit::Seconds,
+        "Time since a worker, or a web process, was last at work"
+    );
+    describe_gauge!("stafeta_games_due", "Games whose deadline has passed and that nobody has looked at");
+    describe_gauge!(
+        "stafeta_deadline_lag_seconds",
+        Unit::Seconds,
+        "Time since the oldest deadline that nobody has looked at"
+    );
+    describe_gauge!("stafeta_games_quarantined", "Games that are set aside because they kept failing");
+    describe_gauge!("stafeta_letters_waiting", "Letters that are due and have not left");
+    describe_gauge!(
+        "stafeta_letter_age_seconds",
+        Unit::Seconds,
+        "Time since the oldest letter that has not left was written"
+    );
+    describe_gauge!(
+        "stafeta_clock_ahead_seconds",
+        Unit::Seconds,
+        "How far this machine's clock is ahead of the database's"
+    );
+    describe_gauge!("stafeta_letters_failed", "Letters given up within the last day");
 }
 
-fn figures(handle: &PrometheusHandle, db: &Db) -> ([(header::HeaderName, &'static str); 1], String) {
-    metrics::gauge!("stafeta_database_connections").set(f64::from(db.size()));
-    metrics::gauge!("stafeta_database_connections_idle").set(db.num_idle() as f64);
-    handle.run_upkeep();
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render())
+/// What is asked whenever the figures are.
+#[derive(Debug)]
+pub struct Measured {
+    /// The figures collected so far.
+    pub handle: PrometheusHandle,
+    /// The pools of this process, by name.
+    pub pools: Vec<(&'static str, Db)>,
+    /// The connection on which the database is asked.
+    pub probe: Db,
+    /// The clock by which things are due.
+    pub clock: Clock,
+}
+
+impl Measured {
+    /// Serves `GET /metrics` until `stop` turns true.
+    ///
+    /// # Errors
+    /// The listener.
+    pub async fn serve(self, listener: TcpListener, stop: watch::Receiver<bool>) -> std::io::Result<()> {
+        let measured = Arc::new(self);
+        let answer =
+            async move || ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], measured.figures().await);
+        axum::serve(listener, Router::new().route("/metrics", get(answer)))
+            .with_graceful_shutdown(told(stop))
+            .await
+    }
+
+    /// All figures, as Prometheus reads them. Where the database does not answer, those that only it knows keep their last
+    /// value; the age of the heartbeat tells how old that is.
+    pub async fn figures(&self) -> String {
+        for (name, pool) in &self.pools {
+            gauge!("stafeta_database_connections", "pool" => *name).set(f64::from(pool.size()));
+            gauge!("stafeta_database_connections_idle", "pool" => *name).set(pool.num_idle() as f64);
+        }
+        for (name, lane) in [("text", Lane::Text), ("picture", Lane::Picture)] {
+            gauge!("stafeta_compute_waiting", "lane" => name).set(lane.waiting() as f64);
+        }
+        let asked = tokio::time::timeout(PATIENCE, self.ask());
+        if !matches!(asked.await, Ok(Ok(()))) {
+            tracing::warn!("the database gave no figures");
+        }
+        self.handle.run_upkeep();
+        self.handle.render()
+    }
+
+    async fn ask(&self) -> sqlx::Result<()> {
+        let now = self.clock.now();
+        let games = gamemaster::backlog(&self.probe, now).await?;
+        let letters = outbox::backlog(&self.probe, now).await?;
+        let seconds =
+            |age: Option<TimeDelta>| age.map_or(0.0, |age| age.num_milliseconds().max(0) as f64 / 1000.0);
+        gauge!("stafeta_games_due").set(games.due as f64);
+        gauge!("stafeta_deadline_lag_seconds").set(seconds(games.oldest_due.map(|at| now - at)));
+        gauge!("stafeta_games_quarantined").set(games.quarantined as f64);
+        for (tier, at) in [("worker", games.worker_at), ("web", games.web_at)] {
+            if let Some(at) = at {
+                gauge!("stafeta_heartbeat_age_seconds", "tier" => tier).set(seconds(Some(now - at)));
+            }
+        }
+        gauge!("stafeta_letters_waiting").set(letters.waiting as f64);
+        gauge!("stafeta_letter_age_seconds").set(seconds(letters.oldest.map(|at| now - at)));
+        gauge!("stafeta_letters_failed").set(letters.failed as f64);
+        Ok(())
+    }
 }

@@ -21,6 +21,7 @@ use super::naming::{self, Naming};
 use super::trace::RequestId;
 use super::{App, Page, Viewer, WebError, address, deadline, flash};
 use crate::accounts::Person;
+use crate::accounts::limits::Doer;
 use crate::accounts::network::Network;
 use crate::accounts::sessions::{self, Place, Theme};
 use crate::accounts::token::Token;
@@ -106,6 +107,15 @@ impl Visit {
     #[must_use]
     pub fn place(&self) -> Place {
         Place { network: Network::of(self.0.address), agent: self.0.agent.clone() }
+    }
+
+    /// Who is counted where something may not be done too often: the account, or a guest's network.
+    #[must_use]
+    pub fn doer(&self) -> Doer {
+        match self.viewer().person() {
+            Some(person) => person.id.into(),
+            None => Network::of(self.0.address).into(),
+        }
     }
 
     /// Whoever looks.
@@ -235,6 +245,9 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         None => deadline::run(next, request, ANSWER.saturating_sub(began.elapsed())).await,
     };
     if let Some(failure) = failure(&mut response) {
+        if failure.is_refused_write {
+            app.refused_writes.note();
+        }
         response = page_of(&visit, response, failure);
     }
     visit.leave_key(response.headers_mut());
@@ -245,7 +258,8 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
 
 async fn reader(app: &App, session: Option<Token>, now: DateTime<Utc>) -> sqlx::Result<Reader> {
     let Some(session) = session else { return Ok(None) };
-    let Some(person) = sessions::find(&app.db, &session, now).await? else { return Ok(None) };
+    let sends_letters = app.config.smtp_url.is_some();
+    let Some(person) = sessions::find(&app.db, &session, sends_letters, now).await? else { return Ok(None) };
     let unread = unread(&app.db, &person).await?;
     Ok(Some((person, unread)))
 }
@@ -283,6 +297,7 @@ impl ErrorPage<'_> {
     fn kind(&self) -> &'static str {
         match self.status {
             _ if !self.failure.typed.is_empty() => "stale",
+            _ if self.failure.is_broken_game => "game",
             StatusCode::UNAUTHORIZED => "log-in",
             StatusCode::FORBIDDEN => "forbidden",
             StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => "lost",

@@ -19,6 +19,8 @@ pub(super) enum Composed {
     Mail(Mail),
     /// There is nobody to send it to; why.
     Nobody(&'static str),
+    /// What is stored is no letter that this release knows; why.
+    Unreadable(String),
 }
 
 /// Somebody who reads letters.
@@ -26,6 +28,7 @@ struct Reader {
     id: UserId,
     name: String,
     email: Option<String>,
+    /// Whether the address is confirmed and no mail server has refused it since.
     is_confirmed: bool,
     words: Words,
 }
@@ -37,7 +40,11 @@ pub(super) async fn compose(
     claimed: &Claimed,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Composed> {
-    match &claimed.letter.0 {
+    let letter = match &claimed.letter {
+        Ok(letter) => letter,
+        Err(why) => return Ok(Composed::Unreadable(why.clone())),
+    };
+    match letter {
         Letter::PasswordAsked { address } => password_asked(db, config, address, now).await,
         Letter::AccountErased { address, name, language } => {
             let words = Words::new(language.parse().unwrap_or_default(), Zone::utc(), now);
@@ -109,8 +116,9 @@ async fn confirm(
         return Ok(Composed::Nobody("nothing to confirm any more"));
     }
     let owner = sqlx::query_scalar!(
-        r#"select id as "id: UserId" from users where email_folded = lower($1) and email_confirmed_at is not null"#,
-        address
+        r#"select id as "id: UserId" from users where email_folded = lower($1) and email_confirmed_at is not null and id <> $2"#,
+        address,
+        reader.id.0
     )
     .fetch_optional(&mut *db)
     .await?;
@@ -200,7 +208,8 @@ async fn reader(
 ) -> sqlx::Result<Option<Reader>> {
     let Some(user) = user else { return Ok(None) };
     let row = sqlx::query!(
-        "select name, email, email_confirmed_at, language, zone from users where id = $1 and erased_at is null",
+        r#"select name, email, email_confirmed_at is not null and email_refused_at is null as "is_confirmed!", language, zone
+           from users where id = $1 and erased_at is null"#,
         user.0
     )
     .fetch_optional(db)
@@ -212,7 +221,7 @@ async fn reader(
             id: user,
             name: row.name,
             email: row.email,
-            is_confirmed: row.email_confirmed_at.is_some(),
+            is_confirmed: row.is_confirmed,
             words: Words::new(lang, zone, now).dated(),
         }
     }))

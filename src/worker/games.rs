@@ -1,6 +1,8 @@
-//! Games: pauses that are over, time of outages given back, deadlines, votes that close, reminders.
+//! Games: pauses that are over, deadlines, votes that close, time of outages given back, posts of bots, reminders.
 
 use std::fmt::Debug;
+use std::future::Future;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use tracing::{debug, error, info};
@@ -8,37 +10,62 @@ use tracing::{debug, error, info};
 use crate::db::Db;
 use crate::gamemaster::{self, Looked};
 
-/// Posts of the house that one look makes: games of many house opponents do not keep the others waiting.
-const HOUSE_POSTS: usize = 64;
+/// Posts of bots that one look makes: games of many bots do not keep the others waiting.
+const BOT_POSTS: usize = 64;
+/// Longest that one game may take. Postgres limits each statement; this limits a connection on which nothing arrives any more.
+const STEP: Duration = Duration::from_secs(30);
 
-/// Looks at every game that something is due for. One that fails is left for later, the others go on.
-pub(super) async fn look(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
-    while let Some(looked) = gamemaster::resume_due(db, now).await? {
+/// What ends at a fixed time: pauses, phases, votes. A game that fails is left for later, the others go on.
+pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    while let Some(looked) = limited(gamemaster::resume_due(db, now)).await? {
         report("goes on", looked);
     }
-    while let Some(looked) = gamemaster::give_back_due(db, now).await? {
-        report("got time back", looked);
-    }
-    while let Some(looked) = gamemaster::advance_due(db, now).await? {
+    while let Some(looked) = limited(gamemaster::advance_due(db, now)).await? {
         report("was advanced", looked);
     }
-    for _ in 0..HOUSE_POSTS {
-        match gamemaster::post_for_house(db, now).await? {
-            Some((game, Ok(()))) => debug!(%game, "the house posted"),
-            Some(failed) => report("waited for a post of the house", failed),
+    while let Some(looked) = limited(gamemaster::close_vote_due(db, now)).await? {
+        report("closed a vote", looked);
+    }
+    Ok(())
+}
+
+/// The time of outages, given back to every game. A game whose deadline is looked at first has got it by then.
+pub(super) async fn give_back(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    while let Some(looked) = limited(gamemaster::give_back_due(db, now)).await? {
+        report("got time back", looked);
+    }
+    Ok(())
+}
+
+/// The posts that bots owe, and the seats of people whose account has ended.
+pub(super) async fn bots(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    for _ in 0..BOT_POSTS {
+        match limited(gamemaster::post_for_house(db, now)).await? {
+            Some((game, Ok(()))) => debug!(%game, "a bot posted"),
+            Some(failed) => report("waited for a post of a bot", failed),
             None => break,
         }
     }
-    while let Some(looked) = gamemaster::leave_for_erased(db, now).await? {
+    while let Some(looked) = limited(gamemaster::leave_for_erased(db, now)).await? {
         report("was left by somebody without an account", looked);
     }
-    while let Some(looked) = gamemaster::close_vote_due(db, now).await? {
-        report("closed a vote", looked);
-    }
-    while let Some(game) = gamemaster::remind_due(db, now).await? {
-        debug!(%game, "a game's deadlines were reminded of");
+    Ok(())
+}
+
+/// Reminders of deadlines.
+pub(super) async fn reminders(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
+    while let Some(looked) = limited(gamemaster::remind_due(db, now)).await? {
+        match looked {
+            (game, Ok(())) => debug!(%game, "a game's deadlines were reminded of"),
+            failed => report("was to be reminded of", failed),
+        }
     }
     Ok(())
+}
+
+/// One step, or the database counts as away.
+async fn limited<T>(step: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
+    tokio::time::timeout(STEP, step).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
 fn report<T: Debug>(what: &str, (game, outcome): Looked<T>) {

@@ -1,8 +1,9 @@
-//! The loops beside the requests: games that are due, the outbox, housekeeping.
+//! The loops beside the requests: deadlines, bots, reminders, letters, housekeeping.
 //!
 //! Owns when things are looked at. What is done with them stands where it belongs: in `gamemaster`, `notices`, `accounts`,
 //! `forum`.
-//! Any number of workers run against one database: what is due is claimed with `for update skip locked`.
+//! Each loop is a task of its own, and no step of one keeps another waiting. Any number of workers run against one database:
+//! what is due is claimed with `for update skip locked`.
 
 mod compose;
 mod games;
@@ -15,19 +16,23 @@ use std::future::Future;
 use std::path::Path;
 use std::time::Duration;
 
+use tokio::sync::watch;
+use tokio::task::JoinSet;
 use tracing::{error, warn};
 
 pub use mailer::{Mail, MailError, Mailer};
 
 use crate::config::Config;
-use crate::db::Db;
-use crate::gamemaster;
+use crate::db::{self, Db, MachineFault};
+use crate::gamemaster::{self, Heartbeat, Tier};
 use crate::time::{Ahead, Clock};
 
-/// How often the worker looks for what is due.
+/// How often each loop looks for what is due.
 const PULSE: Duration = Duration::from_secs(1);
-/// Housekeeping is done once in this many rounds.
-const SWEEP_EVERY: u32 = 600;
+/// How often housekeeping is done.
+const SWEEP_EVERY: Duration = Duration::from_secs(600);
+/// Tasks that look for deadlines: a game that somebody else holds keeps only one of them waiting.
+const DEADLINE_TASKS: usize = 2;
 
 /// What the loops work with.
 #[derive(Clone, Debug)]
@@ -43,55 +48,133 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Looks for what is due each second until `stop` resolves; a round that has begun is ended first.
-    pub async fn run(&self, stop: impl Future<Output = ()>) {
-        tokio::pin!(stop);
-        let mut pulse = tokio::time::interval(PULSE);
-        pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        let mut rounds = 0_u32;
-        loop {
-            tokio::select! {
-                () = &mut stop => return,
-                _ = pulse.tick() => {
-                    // Before anything is looked at: what fell due while nobody looked gets its time back.
-                    if self.beat().await {
-                        self.round().await;
+    /// Runs every loop until `stop` turns true. A step under way is dropped then, and done again after the next start;
+    /// letters under way have some seconds to arrive. `tiers` are those that this process notes as being at work.
+    pub async fn run(&self, tiers: &'static [Tier], stop: watch::Receiver<bool>) {
+        let mut loops = JoinSet::new();
+        let (tell_open, open) = watch::channel(false);
+        loops.spawn(self.clone().keep_beating(tiers, tell_open));
+        for _ in 0..DEADLINE_TASKS {
+            let (worker, open) = (self.clone(), open.clone());
+            loops.spawn(every(PULSE, move || {
+                let (worker, is_open) = (worker.clone(), *open.borrow());
+                async move {
+                    if is_open {
+                        worker.report("deadlines", games::deadlines(&worker.db, worker.clock.now()).await);
                     }
                 }
-            }
-            if rounds.is_multiple_of(SWEEP_EVERY) {
-                self.sweep().await;
-            }
-            rounds = rounds.wrapping_add(1);
+            }));
         }
+        self.spawn(&mut loops, PULSE, |worker| async move {
+            worker.report("outages", games::give_back(&worker.db, worker.clock.now()).await);
+        });
+        self.spawn(&mut loops, PULSE, |worker| async move {
+            worker.report("bots", games::bots(&worker.db, worker.clock.now()).await);
+        });
+        self.spawn(&mut loops, PULSE, |worker| async move {
+            worker.report("reminders", games::reminders(&worker.db, worker.clock.now()).await);
+        });
+        self.spawn(&mut loops, SWEEP_EVERY, |worker| async move { worker.sweep().await });
+        let mut stopped = stop.clone();
+        tokio::join!(outbox::run(self.clone(), stop), async {
+            told(&mut stopped).await;
+            loops.shutdown().await;
+        });
+    }
+
+    fn spawn<F>(&self, loops: &mut JoinSet<()>, pause: Duration, step: impl Fn(Worker) -> F + Send + 'static)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let worker = self.clone();
+        loops.spawn(every(pause, move || step(worker.clone())));
+    }
+
+    /// Only notes each second that this process is at work, until `stop` turns true: for one that leaves the loops to others.
+    pub async fn only_beat(&self, tiers: &'static [Tier], mut stop: watch::Receiver<bool>) {
+        let (tell_open, _open) = watch::channel(false);
+        tokio::select! {
+            () = self.clone().keep_beating(tiers, tell_open) => {}
+            () = told(&mut stop) => {}
+        }
+    }
+
+    /// Notes each second that this process is at work. Deadlines are looked at only after that, and only while people can reach
+    /// the site: what fell due while they could not gets its time back first.
+    async fn keep_beating(self, tiers: &'static [Tier], open: watch::Sender<bool>) {
+        every(PULSE, move || {
+            let (worker, open) = (self.clone(), open.clone());
+            async move {
+                let beat = worker.beat_as(tiers).await;
+                let is_open = beat.is_some_and(|beat| beat.unreachable_since.is_none());
+                if open.send_replace(is_open)
+                    && let Some(since) = beat.and_then(|beat| beat.unreachable_since)
+                {
+                    warn!(%since, "no web process is there: deadlines wait for one");
+                }
+            }
+        })
+        .await;
     }
 
     /// Notes that a worker looks, and finds out whether none did for a while; whether the database answered.
     pub async fn beat(&self) -> bool {
-        match gamemaster::beat(&self.db, self.clock.now()).await {
-            Ok(None) => true,
-            Ok(Some(away)) => {
-                warn!(minutes = away.num_minutes(), "no worker was there; games get the time back");
-                true
+        self.beat_as(&[Tier::Worker]).await.is_some()
+    }
+
+    /// `None` when the database did not answer.
+    async fn beat_as(&self, tiers: &[Tier]) -> Option<Heartbeat> {
+        match self.note_beat(tiers).await {
+            Ok(beat) => {
+                if let Some(away) = beat.outage {
+                    metrics::counter!("stafeta_outages_total").increment(1);
+                    warn!(
+                        seconds = away.num_seconds(),
+                        "nobody could play for a while; games get the time back"
+                    );
+                }
+                Some(beat)
             }
             Err(error) => {
                 warn!(%error, "the worker waits for the database");
-                false
+                None
             }
         }
     }
 
-    /// One look at everything that may be due now. Tests call it instead of waiting.
-    pub async fn round(&self) {
-        match games::look(&self.db, self.clock.now()).await {
-            Ok(()) => {}
-            Err(error) if crate::db::is_away(&error) => warn!(%error, "games wait for the database"),
-            Err(error) => error!(%error, "games could not be looked at"),
+    async fn note_beat(&self, tiers: &[Tier]) -> sqlx::Result<Heartbeat> {
+        if let Clock::Shared(clock) = &self.clock {
+            db::compare_clock(&self.db, clock).await?;
         }
-        match outbox::send_due(self, self.clock.now()).await {
-            Ok(_) => {}
-            Err(error) if crate::db::is_away(&error) => warn!(%error, "the outbox waits for the database"),
-            Err(error) => error!(%error, "the outbox could not be looked at"),
+        let now = self.clock.now();
+        if let Clock::Ahead(_) = self.clock {
+            // A clock that is moved by hand jumps, and its jumps are no outages.
+            gamemaster::follow_clock(&self.db, now).await?;
+            return Ok(Heartbeat::default());
+        }
+        gamemaster::beat(&self.db, tiers, self.config.long_outage(), now).await
+    }
+
+    /// One look at everything that may be due now, one thing after the other. Tests call it instead of waiting.
+    pub async fn round(&self) {
+        let now = self.clock.now();
+        self.report("outages", games::give_back(&self.db, now).await);
+        self.report("deadlines", games::deadlines(&self.db, now).await);
+        self.report("bots", games::bots(&self.db, now).await);
+        self.report("reminders", games::reminders(&self.db, now).await);
+        outbox::send_due(self).await;
+    }
+
+    /// Logs why a loop could not go on; it does so at its next round.
+    fn report(&self, what: &'static str, outcome: sqlx::Result<()>) {
+        metrics::counter!("stafeta_worker_rounds_total", "loop" => what).increment(1);
+        let Err(error) = outcome else { return };
+        match MachineFault::of(&error) {
+            Some(fault) => {
+                db::note_fault(fault);
+                warn!(%error, ?fault, "{what} wait for the database");
+            }
+            None => error!(%error, "{what} could not be looked at"),
         }
     }
 
@@ -106,4 +189,20 @@ impl Worker {
             warn!(%error, "housekeeping was put off");
         }
     }
+}
+
+/// Takes a step at once and then after each pause, for ever.
+async fn every<F: Future<Output = ()>>(pause: Duration, step: impl Fn() -> F) {
+    let mut pulse = tokio::time::interval(pause);
+    pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        pulse.tick().await;
+        step().await;
+    }
+}
+
+/// Resolves when `stop` turns true.
+async fn told(stop: &mut watch::Receiver<bool>) {
+    // An error means that nobody can ask for a stop any more.
+    let _ = stop.wait_for(|stop| *stop).await;
 }

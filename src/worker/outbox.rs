@@ -1,45 +1,109 @@
-//! Sending what waits in the outbox.
+//! Sending what waits in the outbox: many letters at a time, so that one that takes long keeps no other waiting.
+
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
 use tracing::{info, warn};
 
-use super::Worker;
 use super::compose::{self, Composed};
+use super::{PULSE, Worker, told};
+use crate::accounts;
+use crate::db;
 use crate::notices::outbox::{self, Claimed, Outcome};
 use crate::notices::reminding;
 
-/// Letters claimed at once: few enough that all are tried before the claim runs out, even at a mail server that hangs.
-const BATCH: i64 = 8;
+/// Letters under way to the mail server at once.
+const IN_FLIGHT: usize = 32;
+/// How long letters under way may take once the worker is to stop. One that is cut off is sent again, so that its reader may
+/// have it twice.
+const GRACE: Duration = Duration::from_secs(5);
 
-/// Sends what is due; gives the number of letters tried.
-pub(super) async fn send_due(worker: &Worker, now: DateTime<Utc>) -> sqlx::Result<usize> {
-    while reminding::digest_due(&worker.db, now).await? {}
-    let claimed = outbox::claim(&worker.db, BATCH, now).await?;
-    for letter in &claimed {
-        let outcome = send(worker, letter, now).await?;
-        match &outcome {
-            Outcome::Sent => info!(letter = letter.id, "a letter was sent"),
-            Outcome::Dropped(why) => info!(letter = letter.id, why, "a letter was dropped"),
-            Outcome::Failed(error) => {
-                warn!(letter = letter.id, attempt = letter.attempt, error, "a letter was not sent")
-            }
+/// Sends what is due, again and again until `stop` turns true.
+pub(super) async fn run(worker: Worker, mut stop: watch::Receiver<bool>) {
+    let mut in_flight = JoinSet::new();
+    let mut pulse = tokio::time::interval(PULSE);
+    pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        // Half of the room is left before more are claimed, so that each claim takes several.
+        if in_flight.len() <= IN_FLIGHT / 2 {
+            start(&worker, IN_FLIGHT - in_flight.len(), &mut in_flight).await;
         }
-        let mut db = worker.db.acquire().await?;
-        outbox::settle(&mut db, letter, &outcome, now).await?;
+        tokio::select! {
+            () = told(&mut stop) => break,
+            Some(_) = in_flight.join_next() => {}
+            _ = pulse.tick() => {}
+        }
     }
-    Ok(claimed.len())
+    let ended = tokio::time::timeout(GRACE, async { while in_flight.join_next().await.is_some() {} }).await;
+    if ended.is_err() {
+        warn!(letters = in_flight.len(), "letters were cut off; they are sent again after the next start");
+    }
+}
+
+/// Sends what is due now and waits until each letter was tried.
+pub(super) async fn send_due(worker: &Worker) {
+    let mut in_flight = JoinSet::new();
+    start(worker, IN_FLIGHT, &mut in_flight).await;
+    while in_flight.join_next().await.is_some() {}
+}
+
+/// Claims up to `room` letters and sets out with them.
+async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<()>) {
+    let now = worker.clock.now();
+    let claimed = match claim(worker, room, now).await {
+        Ok(claimed) => claimed,
+        Err(error) => return warn!(%error, "the outbox waits for the database"),
+    };
+    for letter in claimed {
+        let worker = worker.clone();
+        in_flight.spawn(async move {
+            if let Err(error) = deliver(&worker, &letter, now).await {
+                // Its claim runs out, and it is tried again then.
+                warn!(letter = letter.id, %error, "a letter was left where it was");
+            }
+        });
+    }
+}
+
+async fn claim(worker: &Worker, room: usize, now: DateTime<Utc>) -> sqlx::Result<Vec<Claimed>> {
+    while reminding::digest_due(&worker.db, now).await? {}
+    outbox::claim(&worker.db, i64::try_from(room).unwrap_or(i64::MAX), now).await
+}
+
+async fn deliver(worker: &Worker, letter: &Claimed, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let outcome = send(worker, letter, now).await?;
+    match &outcome {
+        Outcome::Sent => info!(letter = letter.id, "a letter was sent"),
+        Outcome::Dropped(why) => info!(letter = letter.id, why, "a letter was dropped"),
+        Outcome::Failed(error) | Outcome::Refused(error) => {
+            warn!(letter = letter.id, attempt = letter.attempt, error, "a letter was not sent")
+        }
+    }
+    let mut db = worker.db.acquire().await?;
+    outbox::settle(&mut db, letter, &outcome, now).await
 }
 
 async fn send(worker: &Worker, letter: &Claimed, now: DateTime<Utc>) -> sqlx::Result<Outcome> {
     // Links that work once are drawn and kept before the letter with them leaves.
-    let mut tx = worker.db.begin().await?;
+    let mut tx = db::begin(&worker.db).await?;
     let composed = compose::compose(&mut tx, &worker.config, letter, now).await?;
-    tx.commit().await?;
-    Ok(match composed {
-        Composed::Nobody(why) => Outcome::Dropped(why),
-        Composed::Mail(mail) => match worker.mailer.send(&mail, now).await {
-            Ok(()) => Outcome::Sent,
-            Err(error) => Outcome::Failed(error.to_string()),
-        },
-    })
+    db::commit(tx).await?;
+    let mail = match composed {
+        Composed::Nobody(why) => return Ok(Outcome::Dropped(why)),
+        // A newer release may know it.
+        Composed::Unreadable(why) => return Ok(Outcome::Failed(why)),
+        Composed::Mail(mail) => mail,
+    };
+    match worker.mailer.send(&mail, now).await {
+        Ok(()) => Ok(Outcome::Sent),
+        Err(error) if error.is_permanent() => {
+            if error.refuses_address() {
+                accounts::mail::note_refusal(&worker.db, &mail.to, now).await?;
+            }
+            Ok(Outcome::Refused(error.to_string()))
+        }
+        Err(error) => Ok(Outcome::Failed(error.to_string())),
+    }
 }

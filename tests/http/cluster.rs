@@ -8,7 +8,7 @@ use std::sync::mpsc;
 
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgPool};
-use stafeta::db::{Cluster, Durability, MIGRATIONS};
+use stafeta::db::{Cluster, Durability, MIGRATIONS, PoolPurpose};
 
 /// How to reach the cluster. It lives in a thread that waits for ever; when the run ends, however it ends, the watcher
 /// beside Postgres stops it.
@@ -34,7 +34,7 @@ pub(crate) async fn fresh_database() -> PgPool {
         .execute(&mut admin)
         .await
         .unwrap();
-    PgPoolOptions::new().max_connections(8).connect_with(shared.admin.clone().database(&name)).await.unwrap()
+    PoolPurpose::Requests.pool(8, shared.admin.clone().database(&name))
 }
 
 fn start() -> Shared {

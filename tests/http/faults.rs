@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use sqlx::postgres::PgPoolOptions;
-use stafeta::db::{self, Cluster, MIGRATIONS};
+use stafeta::db::{Cluster, MIGRATIONS, PoolPurpose};
 use stafeta::ids::ThreadId;
 use tempfile::TempDir;
 
@@ -37,7 +37,7 @@ impl Stand {
             .tempdir()
             .unwrap();
         let cluster = Cluster::start(folder.path(), None).await.unwrap();
-        let pool = db::pool(8).connect_lazy_with(cluster.connection("stafeta"));
+        let pool = PoolPurpose::Requests.pool(8, cluster.connection("stafeta"));
         MIGRATIONS.run(&pool).await.unwrap();
         let site = Site::on(pool);
         let ana = seed::player(&site, "Ana").await;

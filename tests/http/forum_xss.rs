@@ -60,6 +60,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
         theme: Theme::System,
         session: SessionId(0),
         is_unconfirmed: false,
+        is_restricted: false,
     };
     let attacks: Vec<&str> = CORPUS.lines().filter(|line| !line.is_empty()).collect();
     assert!(attacks.len() >= 100);

@@ -162,6 +162,7 @@ pub(crate) fn person(id: UserId, name: &str, role: Role) -> Person {
         theme: Theme::System,
         session: SessionId(0),
         is_unconfirmed: false,
+        is_restricted: false,
         moderated: Vec::new(),
     }
 }

@@ -110,7 +110,7 @@ async fn a_table_that_everybody_has_left_stands_still_until_somebody_sits_down()
     let played = Played::open(Ruleset::Diplomacy, options, &SEVEN, true).await;
     let gm = &played.people[0];
     let house = Correction::House { seat: Some(Seat(6)) };
-    gamemaster::correct(&played.site.db, played.game, gm, house, played.site.now()).await.unwrap();
+    played.correct(house).await.unwrap();
     for _ in 0..3 {
         played.site.wait(TimeDelta::hours(25));
         played.site.work().await;

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
+use sqlx::{AssertSqlSafe, PgPool};
 use stafeta::games::Ruleset;
 
 use crate::games::{Played, SEVEN, classic};
@@ -16,31 +17,37 @@ const WITHIN: Duration = Duration::from_secs(100);
 /// Longest that a page may take meanwhile, on a machine that has other work as well.
 const PAGE_WITHIN: Duration = Duration::from_secs(5);
 
-/// Copies of the one game of a site, each with threads of its own.
+/// Makes copies of the one game of a site, each with threads of its own, until there are `games`.
+pub(crate) async fn copy(db: &PgPool, games: i64) {
+    let copies = COPIES.replace("LAST", &games.to_string());
+    sqlx::raw_sql(AssertSqlSafe(copies)).execute(db).await.unwrap();
+}
+
 const COPIES: &str = "
+    set local statement_timeout = 0;
     insert into threads overriding system value
         select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 * place + n, 'leads_to', '/games/' || n))).*
         from games g
         cross join lateral (values (1, g.thread_id), (2, g.discussion_id)) as pair (place, thread)
         join threads t on t.id = thread
-        cross join generate_series(2, 400) n where g.id = 1;
+        cross join generate_series(2, LAST) n where g.id = 1;
     insert into games overriding system value
         select (jsonb_populate_record(g, jsonb_build_object(
             'id', n, 'thread_id', 1000000 + n, 'discussion_id', 2000000 + n, 'invitation', 'copy' || n))).*
-        from games g cross join generate_series(2, 400) n where g.id = 1;
+        from games g cross join generate_series(2, LAST) n where g.id = 1;
     insert into seats select (jsonb_populate_record(s, jsonb_build_object('game_id', n))).*
-        from seats s cross join generate_series(2, 400) n where s.game_id = 1;
+        from seats s cross join generate_series(2, LAST) n where s.game_id = 1;
     insert into events select (jsonb_populate_record(e, jsonb_build_object('game_id', n))).*
-        from events e cross join generate_series(2, 400) n where e.game_id = 1;
+        from events e cross join generate_series(2, LAST) n where e.game_id = 1;
     insert into snapshots select (jsonb_populate_record(s, jsonb_build_object('game_id', n))).*
-        from snapshots s cross join generate_series(2, 400) n where s.game_id = 1;
+        from snapshots s cross join generate_series(2, LAST) n where s.game_id = 1;
     analyze;";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn four_hundred_games_due_at_once_are_resolved_once_each_while_pages_answer() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let db = &played.site.db;
-    sqlx::raw_sql(COPIES).execute(db).await.unwrap();
+    copy(db, CROWD).await;
     played.site.wait(TimeDelta::hours(25));
 
     let (one, two) = (played.site.worker(), played.site.worker());

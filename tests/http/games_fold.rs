@@ -262,14 +262,16 @@ async fn until(db: &PgPool, question: &'static str, wanted: i64) {
 
 #[tokio::test]
 async fn a_worker_killed_in_the_middle_of_adjudication_leaves_the_phase_to_the_next() {
-    // The worker's clock is the system's: the deadline lies years behind it.
+    // The worker's clock is the system's: the deadline lies years behind it. Reminders have a loop of their own, and none is due.
     let played = at_the_second_deadline().await;
     let db = &played.site.db;
-    sqlx::query("update games set deadline_at = deadline_at - interval '10 years', clocks = $1")
-        .bind(years_ago(&played).await)
-        .execute(db)
-        .await
-        .unwrap();
+    sqlx::query(
+        "update games set deadline_at = deadline_at - interval '10 years', clocks = $1, remind_at = null",
+    )
+    .bind(years_ago(&played).await)
+    .execute(db)
+    .await
+    .unwrap();
     let faults = Faults::laid(db).await;
     faults.set(12, "wait").await;
     let before = contents(db).await;

@@ -57,7 +57,7 @@ pub(crate) struct Site {
     pub(crate) clock: ManualClock,
     /// Its configuration.
     pub(crate) config: Config,
-    router: Router,
+    pub(crate) router: Router,
     /// Where its letters are put; removed with the site.
     folder: TempDir,
 }
@@ -108,6 +108,7 @@ impl Site {
 
     fn start(db: PgPool, clock: ManualClock, config: Config, folder: TempDir) -> Self {
         let app = App::new(
+            db.clone(),
             db.clone(),
             Clock::Manual(clock.clone()),
             Entropy::System,

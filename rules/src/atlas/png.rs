@@ -49,11 +49,16 @@ pub const WIDEST: u32 = 4000;
 /// # Errors
 /// A width out of range; the others are faults of the drawing, which tests rule out.
 pub fn png(board: &Board, look: &Look<'_>, width: u32) -> Result<Vec<u8>, PngError> {
+    raster(&alone(board, look), width)
+}
+
+/// Draws a board so that it can be a picture; a look for a page is drawn in its light theme.
+pub(super) fn alone(board: &Board, look: &Look<'_>) -> String {
     let skin = match look.skin {
         Skin::Page => Skin::Alone(Theme::Light),
         alone => alone,
     };
-    raster(&svg(board, &Look { skin, ..*look }), width)
+    svg(board, &Look { skin, ..*look })
 }
 
 /// A drawing that stands alone as a picture so many pixels wide.

@@ -10,7 +10,7 @@ use super::board::{Board, Ground, Place};
 use super::colour;
 use super::ink::Ink;
 use super::look::Look;
-use super::png::{PngError, png};
+use super::png::{PngError, alone};
 use super::rows::{Row, rows};
 
 /// Colours of ground nobody owns, and of letters.
@@ -60,11 +60,17 @@ pub enum BookError {
     Picture(#[from] PngError),
 }
 
-/// Writes a board as a workbook; the same board and look give the same bytes.
+/// Writes a board as a workbook; the same board and look give the same bytes. A map that is not made of cells is in it as a
+/// picture: `picture` makes a drawing so many pixels wide into one, [`raster`](super::raster) where none are kept.
 ///
 /// # Errors
 /// Those of the writer, for words no sheet can bear as its name; those of the picture.
-pub fn xlsx(board: &Board, look: &Look<'_>, words: &Headings<'_>) -> Result<Vec<u8>, BookError> {
+pub fn xlsx(
+    board: &Board,
+    look: &Look<'_>,
+    words: &Headings<'_>,
+    picture: impl FnOnce(&str, u32) -> Result<Vec<u8>, PngError>,
+) -> Result<Vec<u8>, BookError> {
     let mut book = Workbook::new();
     let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
     book.set_properties(&DocProperties::new().set_title(look.title).set_creation_datetime(&made));
@@ -74,7 +80,8 @@ pub fn xlsx(board: &Board, look: &Look<'_>, words: &Headings<'_>) -> Result<Vec<
     match Grid::of(board) {
         Some(grid) => grid.draw(sheet, board, &rows)?,
         None => {
-            sheet.insert_image(0, 0, &Image::new_from_buffer(&png(board, look, PICTURE)?)?)?;
+            let picture = picture(&alone(board, look), PICTURE)?;
+            sheet.insert_image(0, 0, &Image::new_from_buffer(&picture)?)?;
         }
     }
     table(book.add_worksheet(), &rows, words)?;

@@ -154,6 +154,11 @@ pub struct Unclear {
     pub readings: Vec<String>,
 }
 
+impl Unclear {
+    /// The most parts of one text that are listed; what follows is not looked at. To look for likely names takes longest of all.
+    pub const MOST: usize = 20;
+}
+
 /// How all stand: a table, and what is said of the whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {

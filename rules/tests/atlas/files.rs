@@ -6,7 +6,9 @@ use std::path::Path;
 
 use calamine::{Data, Reader, Xlsx};
 use serde_json::Value;
-use stafeta_rules::atlas::{Board, Headings, Labels, Look, Skin, Theme, WIDEST, json, png, svg, xlsx};
+use stafeta_rules::atlas::{
+    Board, Headings, Labels, Look, Skin, Theme, WIDEST, json, png, raster, svg, xlsx,
+};
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::rules::{Arg, Rules, Viewer};
@@ -101,8 +103,8 @@ fn sheets(book: Vec<u8>) -> Vec<(String, Vec<Vec<String>>)> {
 fn a_workbook_of_cells_shows_every_place_where_it_lies() {
     let board = conquest(8);
     let look = look(Skin::Alone(Theme::Light), Labels::Names);
-    let book = xlsx(&board, &look, &WORDS).unwrap();
-    assert_eq!(book, xlsx(&board, &look, &WORDS).unwrap(), "the same bytes each time");
+    let book = xlsx(&board, &look, &WORDS, raster).unwrap();
+    assert_eq!(book, xlsx(&board, &look, &WORDS, raster).unwrap(), "the same bytes each time");
     let sheets = sheets(book);
     assert_eq!(sheets[0].0, "Map");
     let shown: Vec<&String> = sheets[0].1.iter().flatten().filter(|text| !text.is_empty()).collect();
@@ -117,7 +119,7 @@ fn a_workbook_of_cells_shows_every_place_where_it_lies() {
 #[test]
 fn a_workbook_of_a_map_holds_its_picture() {
     let board = classic();
-    let book = xlsx(&board, &look(Skin::Alone(Theme::Light), Labels::Codes), &WORDS).unwrap();
+    let book = xlsx(&board, &look(Skin::Alone(Theme::Light), Labels::Codes), &WORDS, raster).unwrap();
     assert!(book.windows(13).any(|part| part == b"xl/media/imag".as_slice()));
     let table = &sheets(book)[1].1;
     assert_eq!(table.len(), board.places.len() + 1);
@@ -146,7 +148,7 @@ fn a_border_across_the_sea_is_in_every_file() {
         let around = |end: usize| read["places"][at(end)]["borders"].as_array().unwrap().clone();
         assert!(around(0).contains(&pair[1]) && around(1).contains(&pair[0]), "{pair}");
     }
-    let book = sheets(xlsx(&board, &look(Skin::Alone(Theme::Light), Labels::Names), &WORDS).unwrap());
+    let book = sheets(xlsx(&board, &look(Skin::Alone(Theme::Light), Labels::Names), &WORDS, raster).unwrap());
     let across = |row: &&Vec<String>| row[6].contains("conquest-sign-strait");
     assert!(book[1].1.iter().filter(across).count() >= links.min(2), "the table names them");
     assert!(book[0].1.iter().flatten().any(|cell| cell.contains("conquest-sign-strait")), "so does the map");

@@ -11,7 +11,7 @@ use super::messages::append;
 use crate::accounts::Person;
 use crate::accounts::name::fold;
 use crate::accounts::profile::{self, Named};
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{ConversationId, LetterId, UserId};
 use crate::notices::{Kind, Notice, tell};
 use crate::words::Message;
@@ -121,7 +121,7 @@ pub async fn add(
     user: &Named,
     now: DateTime<Utc>,
 ) -> Result<(), AddError> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let Some(subject) = lock(&mut tx, conversation, by.id).await? else {
         return Err(AddError::NotYours);
     };
@@ -158,7 +158,7 @@ pub async fn add(
         link: format!("/messages/{conversation}"),
     };
     tell(&mut tx, &notice, now).await?;
-    Ok(tx.commit().await?)
+    Ok(db::commit(tx).await?)
 }
 
 /// Takes the reader out of a conversation; `false` when they are not in it. The others go on.
@@ -168,7 +168,7 @@ pub async fn leave(
     conversation: ConversationId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<bool> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     if lock(&mut tx, conversation, person.id).await?.is_none() {
         return Ok(false);
     }
@@ -188,7 +188,7 @@ pub async fn leave(
     )
     .execute(&mut *tx)
     .await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(true)
 }
 
@@ -208,5 +208,21 @@ pub(super) async fn lock(
         member.0
     )
     .fetch_optional(db)
+    .await
+}
+
+/// Whether `user` sits in a game with each of these people, or they are admins.
+pub async fn knows_all(db: &Db, user: UserId, others: &[Named]) -> sqlx::Result<bool> {
+    let others: Vec<i64> = others.iter().map(|other| other.id.0).collect();
+    sqlx::query_scalar!(
+        r#"select not exists (
+               select from unnest($2::bigint[]) as other (id)
+               where not exists (select from users u where u.id = other.id and u.role = 'admin')
+                 and not exists (select from seats a join seats b using (game_id) where a.user_id = $1 and b.user_id = other.id)
+           ) as "knows!""#,
+        user.0,
+        &others
+    )
+    .fetch_one(db)
     .await
 }

@@ -9,7 +9,7 @@ use super::PEOPLE;
 use super::members::{Conversation, lock};
 use crate::accounts::Person;
 use crate::accounts::profile::Named;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::forum::markup::Rendered;
 use crate::forum::posting::hold_form;
 use crate::ids::{ConversationId, LetterId, UserId};
@@ -124,7 +124,7 @@ pub async fn begin(
     if others.len() >= PEOPLE {
         return Err(BeginError::Crowd);
     }
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     if let Some((conversation, _)) = landed_before(&mut tx, writer.id, new.form_token).await? {
         return Ok(conversation);
     }
@@ -150,7 +150,7 @@ pub async fn begin(
     sqlx::query!("delete from drafts where user_id = $1 and place = 'conversation:new'", writer.id.0)
         .execute(&mut *tx)
         .await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(conversation)
 }
 
@@ -162,7 +162,7 @@ pub async fn write(
     new: NewLetter<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<LetterId>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     if let Some((_, letter)) = landed_before(&mut tx, writer.id, new.form_token).await? {
         return Ok(Some(letter));
     }
@@ -175,7 +175,7 @@ pub async fn write(
     )
     .execute(&mut *tx)
     .await?;
-    tx.commit().await?;
+    db::commit(tx).await?;
     Ok(Some(letter))
 }
 

@@ -13,6 +13,7 @@ mod sanitise;
 
 use blocks::{Block, List};
 
+use crate::compute::{self, ComputeError, Lane};
 use crate::words::{Lang, Message};
 
 /// Most bytes of a text.
@@ -27,6 +28,14 @@ pub struct Rendered {
     pub html: String,
     /// The words alone, a line break between blocks.
     pub plain: String,
+}
+
+impl Rendered {
+    /// Whether something in it leads off the site.
+    #[must_use]
+    pub fn has_links(&self) -> bool {
+        self.html.contains("href=\"http")
+    }
 }
 
 /// Why a text is not rendered. The sanitiser never sees it: its time grows with the square of the nesting.
@@ -66,9 +75,9 @@ pub enum RenderError {
     /// The text breaks a limit.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// The thread that rendered it is gone: the server is stopping, or the text made it panic.
-    #[error("rendering was cut short")]
-    Cut(#[from] tokio::task::JoinError),
+    /// Too much waits to be rendered, or the server is stopping.
+    #[error(transparent)]
+    Compute(#[from] ComputeError),
 }
 
 /// Renders `source`, written in `lang`, on a thread that may take its time.
@@ -78,7 +87,7 @@ pub enum RenderError {
 pub async fn render(source: &str, lang: Lang) -> Result<Rendered, RenderError> {
     within_limits(source)?;
     let source = source.to_owned();
-    Ok(tokio::task::spawn_blocking(move || render_here(&source, lang)).await??)
+    Ok(compute::run(Lane::Text, move || render_here(&source, lang)).await??)
 }
 
 /// Renders `source` on this thread: for tests, imports and whoever is on a thread of his own already.

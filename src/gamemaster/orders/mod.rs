@@ -19,12 +19,13 @@ use super::held::Held;
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::games::{Acts, Position};
 use crate::ids::GameId;
 use crate::key;
 use crate::words::{Lang, Message};
 
 /// Longest text of orders, in bytes.
-pub const MAX_TEXT: usize = 32_768;
+pub const MAX_TEXT: usize = 16_384;
 /// Longest text of his own that a player puts above his post, in characters.
 pub const MAX_PROSE: usize = 8_000;
 
@@ -90,13 +91,28 @@ async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Res
     if post.prose.chars().count() > MAX_PROSE {
         return Err(refused(key!("game-prose-too-long")));
     }
-    let acts =
-        held.position.read(post.text, language(post.lang), Viewer::Seat(seat)).map_err(GameError::Unclear)?;
+    let acts = read(&*held.position, post.text, post.lang, Viewer::Seat(seat))?;
     // Whoever means to do nothing says so: an order to pass, or a confirmation.
     if acts.0.is_empty() {
         return Err(GameError::Empty);
     }
     take_acts(held, Some(person), seat, post, acts).await
+}
+
+/// The orders that `viewer` wrote.
+///
+/// # Errors
+/// The text is longer than any post, is not understood or has two readings.
+pub(super) fn read(
+    position: &dyn Position,
+    text: &str,
+    lang: Lang,
+    viewer: Viewer,
+) -> Result<Acts, GameError> {
+    if text.len() > MAX_TEXT {
+        return Err(refused(key!("game-orders-too-long")));
+    }
+    position.read(text, language(lang), viewer).map_err(GameError::Unclear)
 }
 
 /// What became of the post that came from the same form before.

@@ -14,7 +14,7 @@ use super::show::Table;
 use super::telling::Names;
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{GameId, VoteId};
 use crate::key;
 use crate::notices::{self, Kind, Notice};
@@ -134,7 +134,7 @@ pub async fn cast(
 /// # Errors
 /// The database does not answer.
 pub async fn close_vote_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
-    let mut tx = db.begin().await?;
+    let mut tx = db::begin(db).await?;
     let due = sqlx::query!(
         r#"select v.id as "id: VoteId", g.id as "game: GameId", v.motion, v.to_seat, v.amount
            from votes v join games g on g.id = v.game_id

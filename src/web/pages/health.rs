@@ -16,17 +16,27 @@ pub(crate) async fn alive() -> Response {
     answer(StatusCode::OK, "alive\n")
 }
 
-/// `GET /readyz`: the database answers too.
+/// `GET /readyz`: the database answers too, and takes what is written.
 pub(crate) async fn ready(State(app): State<App>) -> Response {
-    let asked = sqlx::query_scalar!(r#"select true as "ready!""#).fetch_one(&app.db);
+    let asked =
+        sqlx::query_scalar!(r#"select current_setting('transaction_read_only') = 'on' as "only_reads!""#)
+            .fetch_one(&app.probe);
     match tokio::time::timeout(PATIENCE, asked).await {
-        Ok(Ok(_)) => answer(StatusCode::OK, "ready\n"),
+        Ok(Ok(false)) if app.refused_writes.is_recent() => {
+            unready("the database refused to write; is its disk full?\n")
+        }
+        Ok(Ok(false)) => answer(StatusCode::OK, "ready\n"),
+        Ok(Ok(true)) => unready("the database only reads\n"),
         Ok(Err(error)) => {
             tracing::warn!(%error, "not ready");
-            answer(StatusCode::SERVICE_UNAVAILABLE, "the database is away\n")
+            unready("the database is away\n")
         }
-        Err(_) => answer(StatusCode::SERVICE_UNAVAILABLE, "the database is slow\n"),
+        Err(_) => unready("the database is slow\n"),
     }
+}
+
+fn unready(why: &'static str) -> Response {
+    answer(StatusCode::SERVICE_UNAVAILABLE, why)
 }
 
 fn answer(status: StatusCode, text: &'static str) -> Response {

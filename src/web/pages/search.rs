@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use serde::Deserialize;
 
+use crate::accounts::limits::{self, Action};
 use crate::forum::search::{self, Found, LENGTH, PAGE};
 use crate::ids::{BoardId, PostId};
 use crate::web::{App, Faults, Page, Query, Visit, WebError};
@@ -53,6 +54,7 @@ async fn page(
     let found = if words.is_empty() || !faults.is_empty() {
         Vec::new()
     } else {
+        limits::take(&app.db, Action::Search, visit.doer(), visit.now()).await?;
         search::find(&app.db, reader, words, board, before).await?
     };
     let older = match found.last() {

@@ -27,7 +27,7 @@ const MOST_EXPECTED: usize = 8;
 /// Reads the orders of a post, one a line.
 ///
 /// # Errors
-/// Each line that is not understood or has two readings.
+/// Each line that is not understood or has two readings, the first [`Unclear::MOST`] of them.
 pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Line>, Vec<Unclear>> {
     if text.len() > LONGEST_TEXT {
         return Err(vec![unclear(LONGEST_TEXT..LONGEST_TEXT, Message::new("conquest-text-too-long"))]);
@@ -101,6 +101,9 @@ impl Reader<'_> {
             match self.line(line, outer) {
                 Ok(line) => read.push(line),
                 Err(problems) => unclear.extend(problems),
+            }
+            if unclear.len() >= Unclear::MOST {
+                break;
             }
         }
         if unclear.is_empty() { Ok(read) } else { Err(unclear) }

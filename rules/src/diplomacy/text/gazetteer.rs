@@ -8,10 +8,17 @@ use crate::rules::Language;
 
 use super::lexer::{fold, spell};
 
+/// Longest word that could be a misspelt name, in bytes.
+const LONGEST_WORD: usize = 60;
+/// How much of a name a word must share with it to look like it.
+const LIKENESS: f64 = 0.6;
+
 /// Folded words of a name → the places it stands for.
 #[derive(Debug, Default)]
 pub(super) struct Gazetteer {
     names: BTreeMap<Vec<String>, BTreeSet<Province>>,
+    /// The same names as they are written, and how many letters that takes.
+    spelt: Vec<(String, usize, BTreeSet<Province>)>,
 }
 
 impl Gazetteer {
@@ -31,6 +38,12 @@ impl Gazetteer {
             }
             facts.also.iter().for_each(|name| gazetteer.add(name, province));
         }
+        let spelt = gazetteer.names.iter().map(|(name, provinces)| {
+            let written = spell(name);
+            let letters = written.chars().count();
+            (written, letters, provinces.clone())
+        });
+        gazetteer.spelt = spelt.collect();
         gazetteer
     }
 
@@ -48,12 +61,20 @@ impl Gazetteer {
         self.names.keys().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Places whose names look like `word`, best first, at most three.
+    /// Places whose names look like `word`, best first, at most three; none for a word longer than any name could be.
     pub(super) fn near(&self, word: &str) -> Vec<Province> {
+        if word.len() > LONGEST_WORD {
+            return Vec::new();
+        }
+        let letters = word.chars().count();
         let mut scored: Vec<(f64, Province)> = Vec::new();
-        for (name, provinces) in &self.names {
-            let likeness = strsim::normalized_damerau_levenshtein(&spell(name), word);
-            if likeness >= 0.6 {
+        for (name, others, provinces) in &self.spelt {
+            // Each letter too many or too few is an edit: what differs that much in length need not be compared.
+            if (letters.min(*others) as f64) < LIKENESS * letters.max(*others) as f64 {
+                continue;
+            }
+            let likeness = strsim::normalized_damerau_levenshtein(name, word);
+            if likeness >= LIKENESS {
                 scored.extend(provinces.iter().map(|province| (likeness, *province)));
             }
         }

@@ -370,7 +370,8 @@ impl Cursor<'_> {
         let end = self.line.last().map_or(0, |token| token.at.end);
         let map = self.reader.map;
         let (at, word, near) = match self.peek() {
-            Some(Token { at, kind: Kind::Unknown { text, near } }) => {
+            Some(Token { at, kind: Kind::Unknown { text } }) => {
+                let near = self.reader.words.gazetteer.near(text);
                 let near = near.iter().map(|province| map.write_location(province.bare())).collect();
                 (at.clone(), text.clone(), near)
             }

@@ -25,8 +25,8 @@ pub(super) enum Kind {
     Bracket,
     /// A comma.
     Comma,
-    /// A word that is neither known nor a name, and the places it looks like.
-    Unknown { text: String, near: Vec<Province> },
+    /// A word that is neither known nor a name.
+    Unknown { text: String },
 }
 
 impl Token {
@@ -60,12 +60,16 @@ enum Piece {
     LineEnd,
 }
 
-/// The lines of a text, each a list of tokens; empty ones are left out.
-pub(super) fn lines(text: &str, vocabulary: &Vocabulary) -> Vec<Vec<Token>> {
-    let pieces = pieces(text);
-    let lines = pieces.split(|(_, piece)| matches!(piece, Piece::LineEnd));
-    let tokens = lines.map(|line| tokens(line, vocabulary));
-    tokens.filter(|line| !line.is_empty()).collect()
+/// The lines of a text, each a list of tokens, cut as they are asked for; empty ones are left out.
+pub(super) fn lines<'a>(text: &str, vocabulary: &'a Vocabulary) -> impl Iterator<Item = Vec<Token>> + 'a {
+    let mut pieces = pieces(text).into_iter().peekable();
+    std::iter::from_fn(move || {
+        pieces.peek()?;
+        let line: Vec<_> =
+            pieces.by_ref().take_while(|(_, piece)| !matches!(piece, Piece::LineEnd)).collect();
+        Some(tokens(&line, vocabulary))
+    })
+    .filter(|line| !line.is_empty())
 }
 
 /// Lower case without marks: `Țara Galilor` → `tara`, `galilor`.
@@ -181,7 +185,7 @@ fn tokens(line: &[(Range<usize>, Piece)], vocabulary: &Vocabulary) -> Vec<Token>
             Piece::Sign('-') => (Kind::Arrow, 1),
             Piece::Sign('(' | ')' | '/' | '[' | ']') => (Kind::Bracket, 1),
             Piece::Sign(',') => (Kind::Comma, 1),
-            Piece::Sign(other) => (Kind::Unknown { text: other.to_string(), near: Vec::new() }, 1),
+            Piece::Sign(other) => (Kind::Unknown { text: other.to_string() }, 1),
             Piece::LineEnd => (Kind::Comma, 1),
         };
         let end = line[at + length - 1].0.end;
@@ -205,8 +209,7 @@ fn known(line: &[(Range<usize>, Piece)], vocabulary: &Vocabulary) -> (Kind, usiz
     match &line[0].1 {
         Piece::Letters(text) => {
             let (text, length) = unknown(text, line);
-            let near = gazetteer.near(&text);
-            (Kind::Unknown { text, near }, length)
+            (Kind::Unknown { text }, length)
         }
         _ => (Kind::Comma, 1),
     }

@@ -102,13 +102,17 @@ impl Reader<'_> {
     /// Reads a text of one or more orders, separated by line ends, full stops, semicolons or "and".
     ///
     /// # Errors
-    /// Every line that is not understood or has two readings; nothing of the text counts then.
+    /// Every line that is not understood or has two readings, the first [`Unclear::MOST`] of them; nothing of the text counts
+    /// then.
     pub fn read(&self, text: &str) -> Result<Vec<Written>, Vec<Unclear>> {
         let (mut orders, mut unclear) = (Vec::new(), Vec::new());
         for line in lexer::lines(text, self.words) {
             match self.read_line(text, &line) {
                 Ok(read) => orders.extend(read),
                 Err(problem) => unclear.push(problem),
+            }
+            if unclear.len() == Unclear::MOST {
+                break;
             }
         }
         if unclear.is_empty() { Ok(orders) } else { Err(unclear) }

@@ -51,7 +51,7 @@ impl Farthest {
 /// Reads the orders of a post, one a line.
 ///
 /// # Errors
-/// Each line that is not understood or has more than one reading.
+/// Each line that is not understood or has more than one reading, the first [`Unclear::MOST`] of them.
 pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Act>, Vec<Unclear>> {
     let too_long = |at: Range<usize>| unclear(at, Message::new("war-unclear-long"));
     if text.len() > LONGEST {
@@ -66,6 +66,9 @@ pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Act>, V
         match line(text, &tokens, language, names) {
             Ok(act) => acts.push(act),
             Err(problem) => wrong.push(problem),
+        }
+        if wrong.len() == Unclear::MOST {
+            break;
         }
     }
     if wrong.is_empty() { Ok(acts) } else { Err(wrong) }

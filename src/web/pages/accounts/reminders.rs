@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use crate::accounts::Person;
 use crate::gamemaster;
+use crate::key;
 use crate::notices::outbox::{self, Listed};
 use crate::notices::reminding::{self, Reminding};
 use crate::web::pages::NoFields;
@@ -84,9 +85,9 @@ impl RemindersPage {
         let calendar = gamemaster::calendar_since(&app.db, person.id).await?;
         let w = visit.words();
         Ok(Self {
-            shares: choices(w, crate::key!("remind-never"), crate::key!("remind-share-of"), SHARES),
-            hours: choices(w, crate::key!("remind-never"), crate::key!("remind-hours-before"), HOURS),
-            digests: choices(w, crate::key!("remind-each"), crate::key!("remind-digest-at"), 0..24),
+            shares: choices(w, key!("remind-never"), key!("remind-share-of"), SHARES),
+            hours: choices(w, key!("remind-never"), key!("remind-hours-before"), HOURS),
+            digests: choices(w, key!("remind-each"), key!("remind-digest-at"), 0..24),
             faults: Faults::new(),
             typed,
             calendar,
@@ -153,17 +154,21 @@ struct LettersPage {
 
 impl LettersPage {
     fn about(&self, letter: &Listed) -> String {
-        self.visit.words().say(&letter.letter.about())
+        let words = self.visit.words();
+        letter
+            .letter
+            .as_ref()
+            .map_or_else(|| words.t(key!("letters-unknown")).to_string(), |letter| words.say(&letter.about()))
     }
 
     /// Message id of what became of a letter.
     fn outcome(&self, letter: &Listed) -> &'static str {
         match letter.outcome.as_deref() {
-            Some("sent") => crate::key!("letters-sent"),
-            Some("dropped") => crate::key!("letters-dropped"),
-            Some(_) => crate::key!("letters-failed"),
-            None if letter.attempts == 0 => crate::key!("letters-waiting"),
-            None => crate::key!("letters-again"),
+            Some("sent") => key!("letters-sent"),
+            Some("dropped") => key!("letters-dropped"),
+            Some(_) => key!("letters-failed"),
+            None if letter.attempts == 0 => key!("letters-waiting"),
+            None => key!("letters-again"),
         }
     }
 }

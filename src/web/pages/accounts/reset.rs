@@ -106,7 +106,8 @@ pub(super) async fn send(
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
     };
-    match secrets::reset_password(&app.db, &app.hashing, &token, &password, visit.now()).await {
+    let network = visit.place().network;
+    match secrets::reset_password(&app.db, &app.hashing, &token, &password, network, visit.now()).await {
         Ok(device) => {
             let next = SeeOther::to("/login").saying(&visit, &Message::new("reset-done"));
             Ok((AppendHeaders([device_cookie(&visit, &device)]), next).into_response())

@@ -38,6 +38,7 @@ pub(super) async fn send(
             match first_admin(&app.db, &app.hashing, &token, &account, &visit.place(), visit.now()).await {
                 Ok(opened) => return Ok(enter(&visit, &opened, &Next::parse("/admin"))),
                 Err(SetupError::Ticket) => return Ok(dead_link(visit)),
+                Err(SetupError::Limited(error)) => return Err(error.into()),
                 Err(SetupError::Register(error)) => refused(error)?,
             }
         }

@@ -128,10 +128,13 @@ impl Typed {
                 faults.add("text", refused.message());
                 None
             }
-            Err(error @ RenderError::Cut(_)) => return Err(WebError::internal(error)),
+            Err(RenderError::Compute(error)) => return Err(error.into()),
         };
         if self.wish == "preview" {
             return Ok(rendered.map(|rendered| Wish::Preview(rendered.html)));
+        }
+        if person.is_restricted && rendered.as_ref().is_some_and(Rendered::has_links) {
+            faults.add("text", Message::new("unconfirmed-no-links"));
         }
         let begins = matches!(place, Place::Conversation(None));
         for action in [Some(Action::Write), begins.then_some(Action::Invite)].into_iter().flatten() {

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::composer::{Composer, Typed, Wish};
+use crate::accounts::Person;
 use crate::accounts::profile::Named;
 use crate::forum::conversations::{self, BeginError, NewLetter, PEOPLE, SUBJECT_LENGTH};
 use crate::forum::drafts::Place;
@@ -51,7 +52,7 @@ pub(super) async fn send(
     let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
     let mut faults = Faults::new();
     let (others, unknown) = conversations::recipients(&app.db, person.id, &typed.to).await?;
-    if let Some(fault) = wrong_with(&others, unknown) {
+    if let Some(fault) = wrong_with(&app, &person, &others, unknown).await? {
         faults.add("to", fault);
     }
     let subject = typed.title.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -82,15 +83,24 @@ pub(super) async fn send(
     }
 }
 
-/// What is wrong with a line of names, if anything is.
-pub(super) fn wrong_with(found: &[Named], unknown: Vec<String>) -> Option<Message> {
+/// What is wrong with a line of names that `person` wants to write to, if anything is.
+pub(super) async fn wrong_with(
+    app: &App,
+    person: &Person,
+    found: &[Named],
+    unknown: Vec<String>,
+) -> Result<Option<Message>, WebError> {
     if !unknown.is_empty() {
         let names = unknown.into_iter().map(Value::from).collect::<Vec<_>>();
-        return Some(Message::new("recipients-unknown").with("names", names));
+        return Ok(Some(Message::new("recipients-unknown").with("names", names)));
     }
-    match found.len() {
+    let fault = match found.len() {
         0 => Some(Message::new("recipients-none")),
         crowd if crowd >= PEOPLE => Some(Message::new("recipients-crowd").with("most", PEOPLE)),
+        _ if person.is_restricted && !conversations::knows_all(&app.db, person.id, found).await? => {
+            Some(Message::new("unconfirmed-no-strangers"))
+        }
         _ => None,
-    }
+    };
+    Ok(fault)
 }

@@ -14,7 +14,7 @@ use crate::forum::drafts::{self, Draft, Place};
 use crate::forum::markup::{self, RenderError, Rendered};
 use crate::forum::posting::PostError;
 use crate::forum::threads::MAX_TITLE;
-use crate::web::{Faults, Visit, WebError};
+use crate::web::{App, Faults, Visit, WebError};
 use crate::words::{Lang, Message};
 
 /// What a page needs to show the form.
@@ -168,11 +168,20 @@ impl Typed {
 ///
 /// # Errors
 /// What is wrong with the text.
-pub(super) async fn render(text: &str, lang: Lang) -> Result<Result<Rendered, Message>, WebError> {
+pub(super) async fn render(
+    app: &App,
+    person: &Person,
+    visit: &Visit,
+    text: &str,
+    lang: Lang,
+) -> Result<Result<Rendered, Message>, WebError> {
+    if let Err(too_often) = within_limits(&app.db, Action::Preview, person, visit).await? {
+        return Ok(Err(too_often));
+    }
     match markup::render(text, lang).await {
         Ok(rendered) => Ok(Ok(rendered)),
         Err(RenderError::Refused(refused)) => Ok(Err(refused.message())),
-        Err(error @ RenderError::Cut(_)) => Err(WebError::internal(error)),
+        Err(RenderError::Compute(error)) => Err(error.into()),
     }
 }
 
@@ -195,16 +204,20 @@ pub(super) async fn within_limits(
     }
 }
 
-/// Saves what was typed as a draft.
+/// Saves what was typed as a draft, if there is such a place.
 pub(super) async fn keep(
-    app: &Db,
+    db: &Db,
     person: &Person,
     place: Place,
     typed: &Typed,
     visit: &Visit,
 ) -> Result<(), WebError> {
+    limits::take(db, Action::SaveDraft, person.id, visit.now()).await?;
+    if !drafts::is_place_of(db, person, place).await? {
+        return Ok(());
+    }
     let text = drafts::Typed { recipients: "", title: &typed.title, source: &typed.text };
-    Ok(drafts::save(app, person.id, place, text, visit.now()).await?)
+    Ok(drafts::save(db, person.id, place, text, visit.now()).await?)
 }
 
 /// What to say of a post that did not land.
@@ -215,6 +228,7 @@ pub(super) fn refusal(error: PostError) -> Result<(StatusCode, Message), WebErro
     match error {
         PostError::Closed => Ok((StatusCode::FORBIDDEN, Message::new("post-closed"))),
         PostError::Changed => Ok((StatusCode::CONFLICT, Message::new("post-changed"))),
+        PostError::Links => Ok((StatusCode::UNPROCESSABLE_ENTITY, Message::new("unconfirmed-no-links"))),
         PostError::Missing => Err(WebError::NotFound),
         PostError::Database(error) => Err(error.into()),
     }

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
+use crate::accounts::limits::{self, Action};
 use crate::forum::drafts::{self, Listed, Place};
 use crate::web::{App, Form, Page, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
@@ -60,6 +61,10 @@ pub(super) async fn save(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let place: Place = typed.place.parse().map_err(|_| WebError::Invalid("the place of the draft"))?;
+    limits::take(&app.db, Action::SaveDraft, person.id, visit.now()).await?;
+    if !drafts::is_place_of(&app.db, &person, place).await? {
+        return Err(WebError::NotFound);
+    }
     let text = drafts::Typed { recipients: &typed.to, title: &typed.title, source: &typed.text };
     drafts::save(&app.db, person.id, place, text, visit.now()).await?;
     let words = visit.words();

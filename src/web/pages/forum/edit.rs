@@ -82,7 +82,7 @@ pub(super) async fn send(
         return Ok((status, Page(EditPage { visit, thread, post, composer })).into_response());
     }
     let title = composer.title.is_some().then(|| typed.checked_title()).transpose();
-    let rendered = composer::render(&typed.text, post.lang).await?;
+    let rendered = composer::render(&app, &person, &visit, &typed.text, post.lang).await?;
     if let (Wish::Preview, Ok(rendered)) = (typed.wish(), &rendered) {
         composer.preview = Some(rendered.html.clone());
         return Ok(Page(EditPage { visit, thread, post, composer }).into_response());

@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
+use crate::compute::{self, Lane};
 use crate::forum::history::{self, Piece, Revision};
 use crate::forum::posts::{self, Post};
 use crate::forum::threads::{self, Thread};
@@ -53,5 +54,5 @@ async fn compared(revisions: Vec<Revision>) -> Result<Vec<(Revision, Vec<Piece>)
         changes.reverse();
         changes
     };
-    tokio::task::spawn_blocking(compare).await.map_err(WebError::internal)
+    Ok(compute::run(Lane::Text, compare).await?)
 }

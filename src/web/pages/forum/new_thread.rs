@@ -62,7 +62,7 @@ pub(super) async fn send(
             .saying(&visit, &Message::new("draft-kept"))
             .into_response());
     }
-    let rendered = match composer::render(&typed.text, composer.lang).await? {
+    let rendered = match composer::render(&app, &person, &visit, &typed.text, composer.lang).await? {
         Ok(rendered) => Some(rendered),
         Err(message) => {
             composer.faults.add("text", message);

@@ -6,7 +6,6 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 
 use super::composer;
-use crate::accounts::limits::Action;
 use crate::web::{App, Form, SignedIn, Visit, WebError};
 
 #[derive(Deserialize)]
@@ -24,11 +23,9 @@ pub(super) async fn show(
     SignedIn(person): SignedIn,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
-    let refused = match composer::within_limits(&app.db, Action::Preview, &person, &visit).await? {
-        Ok(()) => match composer::render(&typed.text, typed.language.parse().unwrap_or_default()).await? {
-            Ok(rendered) => return Ok(Html(rendered.html).into_response()),
-            Err(message) => message,
-        },
+    let lang = typed.language.parse().unwrap_or_default();
+    let refused = match composer::render(&app, &person, &visit, &typed.text, lang).await? {
+        Ok(rendered) => return Ok(Html(rendered.html).into_response()),
         Err(message) => message,
     };
     let said = visit.words().html("preview-refused-html").arg("why", refused).to_string();

@@ -138,7 +138,7 @@ async fn try_to_post(
     person: &Person,
     typed: &Typed,
 ) -> Result<Result<Answer, (StatusCode, Message)>, WebError> {
-    let rendered = match composer::render(&typed.text, thread.lang).await? {
+    let rendered = match composer::render(app, person, visit, &typed.text, thread.lang).await? {
         Ok(rendered) => rendered,
         Err(message) => return Ok(Err((StatusCode::UNPROCESSABLE_ENTITY, message))),
     };

@@ -3,10 +3,11 @@
 use serde::Deserialize;
 
 use crate::accounts::Person;
+use crate::accounts::limits::{self, Action, Limited};
 use crate::forum::boards::Board;
 use crate::gamemaster::{Door, MAX_NAME, Press};
 use crate::key;
-use crate::web::Faults;
+use crate::web::{App, Faults, Visit, WebError};
 use crate::words::{Lang, Message, Words, Zone, zone_names};
 
 /// The fields as they are typed.
@@ -31,6 +32,25 @@ impl Default for Agreement {
             door: Door::Open.code().to_owned(),
             house: "0".to_owned(),
         }
+    }
+}
+
+/// Takes a game from those that `person` may create in a time.
+///
+/// # Errors
+/// What to say beside the form when they create them too fast.
+pub(super) async fn may_create(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+) -> Result<Result<(), Faults>, WebError> {
+    match limits::take(&app.db, Action::CreateGame, person.id, visit.now()).await {
+        Ok(()) => Ok(Ok(())),
+        Err(Limited::Wait(pause)) => {
+            let minutes = pause.num_minutes().max(1);
+            Ok(Err(Faults::one("name", Message::new(key!("game-open-too-often")).with("minutes", minutes))))
+        }
+        Err(Limited::Database(error)) => Err(error.into()),
     }
 }
 

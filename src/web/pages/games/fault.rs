@@ -9,6 +9,9 @@ use crate::gamemaster::{GameError, Table};
 use crate::games::Acts;
 use crate::words::Lang;
 
+/// Most faults of one text that are listed: whoever has mended them sees the next.
+const MOST: usize = 20;
+
 /// Something wrong with a text.
 pub(super) struct Fault {
     /// The line up to it, it, and the rest of the line.
@@ -29,10 +32,12 @@ impl Fault {
     ) -> Result<Vec<Self>, GameError> {
         match error {
             GameError::Unclear(unclear) => {
-                Ok(unclear.into_iter().map(|one| Self::unclear(table, text, one)).collect())
+                Ok(unclear.into_iter().take(MOST).map(|one| Self::unclear(table, text, one)).collect())
             }
             GameError::Illegal(illegal) => {
-                Ok(illegal.into_iter().map(|one| Self::illegal(table, text, lang, one)).collect())
+                let acts = table.acts_of(text, lang).unwrap_or_default();
+                let faults = illegal.into_iter().take(MOST);
+                Ok(faults.map(|one| Self::illegal(table, &acts, lang, one)).collect())
             }
             other => Err(other),
         }
@@ -45,8 +50,7 @@ impl Fault {
         Self { quote: quote(text, &one.at), said: table.item(&one.message), fixes }
     }
 
-    fn illegal(table: &Table, text: &str, lang: Lang, one: Illegal) -> Self {
-        let acts = table.acts_of(text, lang).unwrap_or_default();
+    fn illegal(table: &Table, acts: &Acts, lang: Lang, one: Illegal) -> Self {
         let act = one.act.and_then(|index| acts.0.get(index).cloned());
         let written = act.map_or_else(String::new, |act| table.written(&Acts(vec![act]), lang));
         let quote = (String::new(), written, String::new());

@@ -13,7 +13,9 @@ use stafeta_rules::rules::Arg;
 use super::drawing::{drafts_alone, tell, title};
 use super::pictures;
 use super::sheet::{self, Sheet};
+use crate::accounts::limits::{self, Action};
 use crate::accounts::sessions::Theme as Chosen;
+use crate::compute::{self, Lane};
 use crate::gamemaster::{self, Past, Table};
 use crate::ids::GameId;
 use crate::key;
@@ -24,6 +26,8 @@ use crate::words::Words;
 pub(super) const KINDS: [&str; 4] = ["svg", "png", "xlsx", "json"];
 /// Width of a picture in pixels.
 const WIDTH: u32 = 1600;
+/// The media type of a spreadsheet.
+const SPREADSHEET: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /// A map that will never change. It may be for members only, so shared caches do not keep it.
 const FOR_GOOD: HeaderValue = HeaderValue::from_static("private, max-age=31536000, immutable");
 /// A map that may change.
@@ -70,7 +74,7 @@ pub(super) async fn now(
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
     let title = title(&table, table.game.phase_title.as_ref(), visit.words());
     File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
-        .answer(&visit, &asked, FOR_NOW)
+        .answer(&app, &visit, &asked, FOR_NOW)
         .await
 }
 
@@ -87,7 +91,7 @@ pub(super) async fn past(
     let title = title(&table, Some(&heading.title), visit.words());
     let file =
         File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() };
-    file.answer(&visit, &asked, kept).await
+    file.answer(&app, &visit, &asked, kept).await
 }
 
 /// The map as the table finds it, as long as and after it forms: for the first post of the game's thread.
@@ -103,7 +107,7 @@ pub(super) async fn opening(
     let board = table.game.ruleset.opening_board(&table.game.options, seats).ok_or(WebError::NotFound)?;
     let name = table.game.name.clone();
     File { table, board, title: name, theme: theme(&wanted, &visit), naming: visit.naming() }
-        .answer(&visit, &asked, FOR_NOW)
+        .answer(&app, &visit, &asked, FOR_NOW)
         .await
 }
 
@@ -143,15 +147,31 @@ struct File {
 
 impl File {
     /// The map in the kind that the address asks for. Pictures take a moment, so they are made where nobody waits for it.
-    async fn answer(self, visit: &Visit, asked: &Asked, kept: HeaderValue) -> Result<Response, WebError> {
+    async fn answer(
+        self,
+        app: &App,
+        visit: &Visit,
+        asked: &Asked,
+        kept: HeaderValue,
+    ) -> Result<Response, WebError> {
         let kind = asked.path.as_str().rsplit('.').next().unwrap_or_default().to_owned();
+        if self.board.places.is_empty() {
+            return Err(WebError::NotFound);
+        }
         let words = visit.words().clone();
-        let made = tokio::task::spawn_blocking(move || {
-            let (kind, body) = self.make(&kind, &words)?;
-            let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)[..16]));
-            Ok::<_, WebError>((kind, body, tag))
-        });
-        let (kind, body, tag) = made.await.map_err(WebError::internal)??;
+        let (kind, body) = match kind.as_str() {
+            "svg" => ("image/svg+xml", self.drawn(words).await?.into()),
+            "json" => ("application/json", self.listed(words).await?),
+            kind => {
+                limits::take(&app.db, Action::Picture, visit.doer(), visit.now()).await?;
+                match kind {
+                    "png" => ("image/png", painted(self.drawn(words).await?).await?),
+                    "xlsx" => (SPREADSHEET, self.tabled(words).await?),
+                    _ => return Err(WebError::NotFound),
+                }
+            }
+        };
+        let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)[..16]));
         let is_known = asked.known().is_some_and(|known| known == tag.as_bytes());
         let tag = HeaderValue::try_from(tag).map_err(WebError::internal)?;
         let headers = [
@@ -166,11 +186,41 @@ impl File {
         Ok((headers, body).into_response())
     }
 
-    fn make(&self, kind: &str, words: &Words) -> Result<(&'static str, Bytes), WebError> {
-        let board = &self.board;
-        if board.places.is_empty() {
-            return Err(WebError::NotFound);
-        }
+    /// The map as a drawing.
+    async fn drawn(self, words: Words) -> Result<String, WebError> {
+        Ok(compute::run(Lane::Text, move || self.look(&words, |look, _| svg(&self.board, look))).await?)
+    }
+
+    /// The map as data.
+    async fn listed(self, words: Words) -> Result<Bytes, WebError> {
+        let list = move || self.look(&words, |_, tell| json(&self.board, tell));
+        Ok(compute::run(Lane::Text, list).await?.map_err(WebError::internal)?.into())
+    }
+
+    /// The map as a spreadsheet.
+    async fn tabled(self, words: Words) -> Result<Bytes, WebError> {
+        let write = move || {
+            let say = |id: &'static str| words.t(id).to_string();
+            let headings = Headings {
+                map: &say(key!("map-sheet")),
+                table: &say(key!("map-sheet-table")),
+                place: &say(key!("game-map-place")),
+                code: &say(key!("map-code")),
+                region: &say(key!("map-region")),
+                level: &say(key!("map-level")),
+                owner: &say(key!("game-map-owner")),
+                pieces: &say(key!("game-realm-pieces")),
+                signs: &say(key!("game-map-signs")),
+                borders: &say(key!("game-map-borders")),
+            };
+            let picture = |drawing: &str, width| Ok(pictures::png(drawing, width)?.to_vec());
+            self.look(&words, |look, _| xlsx(&self.board, look, &headings, picture))
+        };
+        Ok(compute::run(Lane::Picture, write).await?.map_err(WebError::internal)?.into())
+    }
+
+    /// What `make` makes of the way in which the map is looked at, and of how it tells its words.
+    fn look<T>(&self, words: &Words, make: impl FnOnce(&Look<'_>, &dyn Fn(&Arg) -> String) -> T) -> T {
         let tell = |arg: &Arg| tell(&self.table, words, arg);
         let look = Look {
             skin: Skin::Alone(self.theme),
@@ -181,28 +231,15 @@ impl File {
             link: None,
             tell: &tell,
         };
-        match kind {
-            "svg" => Ok(("image/svg+xml", svg(board, &look).into())),
-            "png" => Ok(("image/png", pictures::png(&svg(board, &look), WIDTH).map_err(WebError::internal)?)),
-            "json" => Ok(("application/json", json(board, &tell).map_err(WebError::internal)?.into())),
-            "xlsx" => {
-                let say = |id: &'static str| words.t(id).to_string();
-                let headings = Headings {
-                    map: &say(key!("map-sheet")),
-                    table: &say(key!("map-sheet-table")),
-                    place: &say(key!("game-map-place")),
-                    code: &say(key!("map-code")),
-                    region: &say(key!("map-region")),
-                    level: &say(key!("map-level")),
-                    owner: &say(key!("game-map-owner")),
-                    pieces: &say(key!("game-realm-pieces")),
-                    signs: &say(key!("game-map-signs")),
-                    borders: &say(key!("game-map-borders")),
-                };
-                let book = xlsx(board, &look, &headings).map_err(WebError::internal)?;
-                Ok(("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", book.into()))
-            }
-            _ => Err(WebError::NotFound),
-        }
+        make(&look, &tell)
     }
+}
+
+/// A drawing as a picture, at once where it was made before.
+async fn painted(drawing: String) -> Result<Bytes, WebError> {
+    if let Some(picture) = pictures::kept(&drawing, WIDTH) {
+        return Ok(picture);
+    }
+    let made = compute::run(Lane::Picture, move || pictures::png(&drawing, WIDTH)).await?;
+    made.map_err(WebError::internal)
 }

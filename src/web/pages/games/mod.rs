@@ -97,7 +97,7 @@ impl From<GameError> for WebError {
             GameError::Missing => Self::NotFound,
             GameError::Forbidden => Self::Forbidden,
             GameError::Database(error) => error.into(),
-            GameError::Corrupt(corrupt) => Self::internal(corrupt),
+            GameError::Corrupt(corrupt) => Self::BrokenGame(corrupt),
             // Pages that can be refused something say so themselves.
             GameError::Refused(_) | GameError::Empty | GameError::Unclear(_) | GameError::Illegal(_) => {
                 Self::Invalid("what was asked of the game")

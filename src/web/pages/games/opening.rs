@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::agreement::{Agreed, Agreement, choices};
+use super::agreement::{Agreed, Agreement, choices, may_create};
 use super::{diplomacy, war};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -111,7 +111,11 @@ pub(super) async fn open(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let board = self::board(&app.db, &board, &person).await?;
-    let faults = match typed.checked() {
+    let checked = match typed.checked() {
+        Ok(asked) => may_create(&app, &visit, &person).await?.map(|()| asked),
+        Err(faults) => Err(faults),
+    };
+    let faults = match checked {
         Ok(asked) => {
             match gamemaster::open(&app.db, &board, &person, &asked.table(app.entropy), visit.now()).await {
                 Ok(game) => {

@@ -14,6 +14,8 @@ use super::drawing::{self, Drawing, Wanted};
 use super::fault::Fault;
 use super::strip::{self, Sitting};
 use crate::accounts::Person;
+use crate::accounts::limits::{self, Action};
+use crate::compute::{self, Lane};
 use crate::forum::told::Item;
 use crate::gamemaster::{self, Ordered, Sandbox, Table};
 use crate::ids::GameId;
@@ -22,6 +24,8 @@ use crate::words::{Lang, Message};
 
 /// Most steps that are tried one after the other.
 const STEPS: usize = 12;
+/// Longest text of all steps together, in bytes.
+const TEXTS: usize = gamemaster::MAX_TEXT;
 /// Longest address that is handed out, in bytes: what every server and every mail program passes on.
 const LINK: usize = 3_500;
 
@@ -63,6 +67,11 @@ impl Asked {
         }
         asked.steps = (0..to).map(|step| texts.remove(&step).unwrap_or_default()).collect();
         asked
+    }
+
+    /// Whether so much is written that it is not looked at.
+    fn is_too_long(&self) -> bool {
+        self.steps.iter().flat_map(BTreeMap::values).map(String::len).sum::<usize>() > TEXTS
     }
 
     /// The address that says the same.
@@ -230,14 +239,46 @@ pub(super) async fn resolve(
 async fn show(app: &App, visit: Visit, game: GameId, mut asked: Asked) -> Result<Response, WebError> {
     let Start { table, phase, heading: start, known } = start(app, &visit, game, &asked).await?;
     asked.phase = Some(phase);
+    if asked.is_too_long() {
+        return Err(WebError::TooLarge);
+    }
+    limits::take(&app.db, Action::Sandbox, visit.doer(), visit.now()).await?;
+    let sandbox = Sandbox::of(table, asked.luck);
+    let (trial, looker) = (asked.clone(), visit.clone());
+    let tried = compute::run(Lane::Text, move || try_out(sandbox, &looker, &trial, &known));
+    let (sandbox, steps) = tried.await??;
     let words = visit.words();
-    let mut sandbox = Sandbox::of(table, asked.luck);
+    let has_lots = sandbox.has_drawn();
+    let table = sandbox.into_table();
+    let board = table.board();
+    let sittings = strip::sittings(&table, &board, words);
+    let title = words.t(crate::key!("what-if-title")).to_string();
+    let wanted = Wanted { title: &title, naming: visit.naming(), link: None };
+    let drawing = drawing::draw(&table, &board, &wanted, words);
+    let ending = table.position().outcome().map(|outcome| table.said(&outcome.reason));
+    let path = table.game.path();
+    let link = Some(asked.address(&path)).filter(|address| address.len() <= LINK && !asked.steps.is_empty());
+    let link = link.map(|address| format!("{}{address}", app.config.origin()));
+    let again = Asked { luck: asked.luck.wrapping_add(1), ..asked.clone() }.address(&path);
+    let again = Some(again).filter(|_| has_lots);
+    let page =
+        WhatIfPage { visit, table, start, phase, asked, steps, sittings, drawing, ending, link, again };
+    Ok((StatusCode::OK, Page(page)).into_response())
+}
+
+/// Resolves all steps, one after the other, until one is refused or the game is over; the last is the one to be written next.
+fn try_out(
+    mut sandbox: Sandbox,
+    visit: &Visit,
+    asked: &Asked,
+    known: &BTreeMap<Seat, String>,
+) -> Result<(Sandbox, Vec<Step>), WebError> {
     let mut steps = Vec::new();
     for texts in &asked.steps {
         if sandbox.is_over() {
             break;
         }
-        let mut step = step(&sandbox, &visit, texts);
+        let mut step = step(&sandbox, visit, texts);
         let tried = sandbox.play(texts, asked.lang);
         let is_refused = !tried.objections.is_empty();
         for (seat, error) in tried.objections {
@@ -256,24 +297,9 @@ async fn show(app: &App, visit: Visit, game: GameId, mut asked: Asked) -> Result
     }
     let is_to_go_on = !steps.last().is_some_and(Step::is_refused) && steps.len() < STEPS;
     if is_to_go_on && !sandbox.is_over() {
-        steps.push(step(&sandbox, &visit, if asked.steps.is_empty() { &known } else { &NONE }));
+        steps.push(step(&sandbox, visit, if asked.steps.is_empty() { known } else { &NONE }));
     }
-    let has_lots = sandbox.has_drawn();
-    let table = sandbox.into_table();
-    let board = table.board();
-    let sittings = strip::sittings(&table, &board, words);
-    let title = words.t(crate::key!("what-if-title")).to_string();
-    let wanted = Wanted { title: &title, naming: visit.naming(), link: None };
-    let drawing = drawing::draw(&table, &board, &wanted, words);
-    let ending = table.position().outcome().map(|outcome| table.said(&outcome.reason));
-    let path = table.game.path();
-    let link = Some(asked.address(&path)).filter(|address| address.len() <= LINK && !asked.steps.is_empty());
-    let link = link.map(|address| format!("{}{address}", app.config.origin()));
-    let again = Asked { luck: asked.luck.wrapping_add(1), ..asked.clone() }.address(&path);
-    let again = Some(again).filter(|_| has_lots);
-    let page =
-        WhatIfPage { visit, table, start, phase, asked, steps, sittings, drawing, ending, link, again };
-    Ok((StatusCode::OK, Page(page)).into_response())
+    Ok((sandbox, steps))
 }
 
 static NONE: BTreeMap<Seat, String> = BTreeMap::new();

@@ -21,7 +21,7 @@ use crate::gamemaster::{self, GameError, NewGame};
 use crate::games::Ruleset;
 use crate::ids::DesignId;
 use crate::key;
-use crate::web::pages::games::agreement::Agreement;
+use crate::web::pages::games::agreement::{Agreement, may_create};
 use crate::web::pages::games::opening::board;
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
@@ -147,6 +147,9 @@ async fn try_open(
     let proposal = Proposal::of(&app.db, person, fields, &mut faults).await?;
     let asked = if faults.is_empty() { agreed.zip(proposal.setup(&mut faults)) } else { None };
     let Some((agreed, setup)) = asked.filter(|_| faults.is_empty()) else { return Ok(Err(faults)) };
+    if let Err(faults) = may_create(app, visit, person).await? {
+        return Ok(Err(faults));
+    }
     let options = serde_json::to_value(&setup).map_err(WebError::internal)?;
     let new = NewGame {
         name: &agreed.name,

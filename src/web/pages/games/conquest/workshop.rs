@@ -16,6 +16,7 @@ use super::maps::{own, shelf};
 use super::picture::Picture;
 use super::sketch::{self, Sketch};
 use crate::accounts::Person;
+use crate::compute::{self, Lane};
 use crate::db::Db;
 use crate::forum::boards;
 use crate::gamemaster::plain;
@@ -175,8 +176,8 @@ pub(super) async fn send(
         let faults = Faults::one("map", Message::new(key!("conquest-maps-no-file")));
         return list(&app.db, visit, &person, fields, faults, Vec::new()).await;
     }
-    let read = tokio::task::spawn_blocking(move || sketch::from_file(&content));
-    match read.await.map_err(WebError::internal)? {
+    let read = compute::run(Lane::Text, move || sketch::from_file(&content));
+    match read.await? {
         Ok(sketch) => kept_anew(&app, visit, &person, fields, sketch).await,
         Err(faults) => {
             let words = visit.words();

@@ -1,0 +1,114 @@
+//! Whose fault an error of the database is.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use sqlx::Error;
+
+/// A fault of the machine, not of this program: whatever failed by it may work when it is tried again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MachineFault {
+    /// The database cannot be reached, starts, stops, or has no connection to spare.
+    Away,
+    /// It does not write now: its disk is full, or it is a copy that only reads.
+    ReadOnly,
+    /// Somebody else was in the way, or it took too long: a lock, a deadlock, a time limit.
+    Busy,
+}
+
+impl MachineFault {
+    /// The fault behind an error of the database; `None` for a fault of ours, such as a statement that is wrong.
+    #[must_use]
+    pub fn of(error: &Error) -> Option<Self> {
+        match error {
+            // A protocol error is a connection that broke in the middle of a message.
+            Error::PoolTimedOut
+            | Error::PoolClosed
+            | Error::Io(_)
+            | Error::Tls(_)
+            | Error::Protocol(_)
+            | Error::WorkerCrashed
+            | Error::BeginFailed => Some(Self::Away),
+            Error::Database(error) => Self::of_code(&error.code()?),
+            _ => None,
+        }
+    }
+
+    /// By the codes of Postgres' manual, appendix A.
+    fn of_code(code: &str) -> Option<Self> {
+        match code {
+            // Disk full, a write to a server that only reads, an error of its files.
+            "53100" | "25006" | "58030" => Some(Self::ReadOnly),
+            // Serialization failure, deadlock, lock not to be had, cancelled by a time limit, idle for too long.
+            "40001" | "40P01" | "55P03" | "57014" | "25P03" => Some(Self::Busy),
+            // Class 08: the connection broke. 53: out of memory or connections. 57P: Postgres stops, crashed or still starts.
+            _ if code.starts_with("08") || code.starts_with("53") || code.starts_with("57P") => {
+                Some(Self::Away)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Whether `error` is a fault of the machine: the database cannot do its work now, and may be asked again.
+#[must_use]
+pub fn is_away(error: &Error) -> bool {
+    MachineFault::of(error).is_some()
+}
+
+/// Counts a fault of the machine.
+pub fn note_fault(fault: MachineFault) {
+    let kind = match fault {
+        MachineFault::Away => "away",
+        MachineFault::ReadOnly => "read-only",
+        MachineFault::Busy => "busy",
+    };
+    metrics::counter!("stafeta_database_refusals_total", "fault" => kind).increment(1);
+}
+
+/// When a write was last refused by a full disk or a server that only reads. Reading goes on then, so a question alone would
+/// not notice.
+#[derive(Debug, Default)]
+pub struct RefusedWrites(Mutex<Option<Instant>>);
+
+impl RefusedWrites {
+    /// How long one is told.
+    const TOLD_FOR: Duration = Duration::from_secs(15);
+
+    /// Notes that one was refused now.
+    pub fn note(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether one was refused within the last seconds.
+    #[must_use]
+    pub fn is_recent(&self) -> bool {
+        let refused = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        refused.is_some_and(|refused| refused.elapsed() < Self::TOLD_FOR)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_of_the_machine_are_told_from_faults_of_ours() {
+        for (code, fault) in [
+            ("53100", Some(MachineFault::ReadOnly)),
+            ("25006", Some(MachineFault::ReadOnly)),
+            ("40P01", Some(MachineFault::Busy)),
+            ("40001", Some(MachineFault::Busy)),
+            ("55P03", Some(MachineFault::Busy)),
+            ("57014", Some(MachineFault::Busy)),
+            ("57P03", Some(MachineFault::Away)),
+            ("53300", Some(MachineFault::Away)),
+            ("08006", Some(MachineFault::Away)),
+            ("23505", None),
+            ("42703", None),
+            ("25P02", None),
+        ] {
+            assert_eq!(MachineFault::of_code(code), fault, "{code}");
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! A database that cannot do its work: nobody's game pays for it, and people are told to try again.
+
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use chrono::TimeDelta;
+use sqlx::AssertSqlSafe;
+use stafeta::db;
+use stafeta::games::Ruleset;
+
+use crate::Answer;
+use crate::faults_mail::resolved;
+use crate::games::{Played, SEVEN, classic};
+use crate::games_crowd;
+
+/// Longest that anybody waits for a refusal.
+const REFUSED_WITHIN: Duration = Duration::from_secs(5);
+
+async fn diplomacy() -> Played {
+    Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await
+}
+
+fn assert_told_to_try_again(what: &str, answer: &Answer) {
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{what}: {}", answer.body);
+    assert!(answer.header("retry-after").parse::<u64>().is_ok_and(|seconds| seconds > 0), "{what}");
+}
+
+impl Played {
+    /// Lets every write of orders and facts fail with a code of Postgres, or not any more.
+    async fn fail_writes(&self, code: Option<&str>) {
+        let sql = match code {
+            Some(code) => format!(
+                "create or replace function fails() returns trigger language plpgsql as
+                     $$ begin raise exception 'made for a test' using errcode = '{code}'; end $$;
+                 create or replace trigger fails before insert on orders for each row execute function fails();
+                 create or replace trigger fails before insert on events for each row execute function fails()"
+            ),
+            None => "drop trigger fails on orders; drop trigger fails on events".to_owned(),
+        };
+        sqlx::raw_sql(AssertSqlSafe(sql)).execute(&self.site.db).await.unwrap();
+    }
+
+    async fn failures(&self) -> (i64, i64) {
+        sqlx::query_as("select coalesce(sum(failures), 0)::bigint, count(quarantined_at) from games")
+            .fetch_one(&self.site.db)
+            .await
+            .unwrap()
+    }
+}
+
+#[tokio::test]
+async fn faults_of_the_machine_are_never_counted_against_a_game() {
+    let played = diplomacy().await;
+    let game = format!("/games/{}", played.game);
+    let mut ana = played.browser(&played.people[0]).await;
+    let sheet = ana.get(&game).await;
+    let action = format!("{game}/orders");
+    let form = sheet.fill(&action, &[("text", "A VIE - GAL"), ("do", "send")]);
+    played.site.wait(TimeDelta::hours(23));
+    // Disk full, deadlock, serialization failure, lock not to be had, a server that only reads, too slow, out of memory.
+    for code in ["53100", "40P01", "40001", "55P03", "25006", "57014", "53200"] {
+        played.fail_writes(Some(code)).await;
+        assert_told_to_try_again(code, &ana.post(&action, &form).await);
+    }
+    // The deadline passes while the disk is full, and is looked at more often than a broken game would be.
+    played.fail_writes(Some("53100")).await;
+    for _ in 0..6 {
+        played.hours(1).await;
+    }
+    assert_eq!(played.failures().await, (0, 0));
+    assert_eq!(ana.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE, "it cannot write");
+    played.fail_writes(Some("40P01")).await;
+    for _ in 0..6 {
+        played.hours(1).await;
+    }
+    assert_eq!(played.failures().await, (0, 0));
+    assert_eq!(played.table(0).await.game.phase, Some(0));
+    played.fail_writes(None).await;
+    played.hours(1).await;
+    assert_eq!(played.table(0).await.game.phase, Some(1), "goes on by itself");
+}
+
+#[tokio::test]
+async fn a_server_that_only_reads_is_told_by_readyz_and_counts_against_nobody() {
+    let played = diplomacy().await;
+    let database = "select quote_ident(current_database())";
+    let name: String = sqlx::query_scalar(database).fetch_one(&played.site.db).await.unwrap();
+    let only_reads = async |yes: bool| {
+        // Later connections begin with it; those there are end.
+        let sql = format!(
+            "alter database {name} set default_transaction_read_only = {yes};
+             select pg_terminate_backend(pid) from pg_stat_activity
+                 where datname = current_database() and pid <> pg_backend_pid()"
+        );
+        let mut own = played.site.db.acquire().await.unwrap().detach();
+        sqlx::raw_sql("set default_transaction_read_only = off").execute(&mut own).await.unwrap();
+        sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut own).await.unwrap();
+    };
+    only_reads(true).await;
+    let mut guest = played.site.browser();
+    assert_eq!(guest.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(guest.get("/healthz").await.status, StatusCode::OK);
+    played.hours(25).await;
+    only_reads(false).await;
+    assert_eq!(played.failures().await, (0, 0));
+    assert_eq!(guest.get("/forum").await.status, StatusCode::OK);
+    played.hours(1).await;
+    assert_eq!(played.table(0).await.game.phase, Some(1));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lock_on_two_threads_keeps_only_those_two_games_waiting() {
+    const GAMES: i64 = 10;
+    let played = diplomacy().await;
+    let database = &played.site.db;
+    games_crowd::copy(database, GAMES).await;
+    let mut holder = db::begin(database).await.unwrap();
+    sqlx::query("update threads set title = title where id in (1000002, 1000003)")
+        .execute(&mut *holder)
+        .await
+        .unwrap();
+    let working = played.fall_due_beside(played.site.worker()).await;
+    let late = resolved(&played, GAMES - 2, REFUSED_WITHIN).await;
+    println!("eight games beside two that are locked: {late:?} after their deadline");
+
+    let mut ana = played.browser(&played.people[0]).await;
+    for page in ["/games", "/forum", "/readyz", "/t/1000002", "/games/5"] {
+        let asked = Instant::now();
+        assert_eq!(ana.get(page).await.status, StatusCode::OK, "{page}");
+        assert!(asked.elapsed() < REFUSED_WITHIN, "{page}: {:?}", asked.elapsed());
+    }
+    let (page, action) = (ana.get("/t/1000002/moderate").await, "/t/1000002/standing");
+    let asked = Instant::now();
+    let answer = ana.post(action, &page.fill(action, &[("standing", "locked")])).await;
+    assert_told_to_try_again("a change of the locked thread", &answer);
+    assert!(asked.elapsed() < REFUSED_WITHIN, "{:?}", asked.elapsed());
+
+    db::rollback(holder).await.unwrap();
+    // They are looked at again some seconds later.
+    played.site.wait(TimeDelta::seconds(5));
+    resolved(&played, GAMES, REFUSED_WITHIN).await;
+    assert_eq!(played.failures().await, (0, 0));
+    working.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deadlock_with_somebody_else_costs_a_game_nothing() {
+    let played = diplomacy().await;
+    let database = &played.site.db;
+    let thread = played.table(0).await.game.thread;
+    // The worker takes the game and then wants its thread; this takes them the other way round.
+    let mut other = db::begin(database).await.unwrap();
+    sqlx::query("update threads set title = title where id = $1")
+        .bind(thread)
+        .execute(&mut *other)
+        .await
+        .unwrap();
+    let working = played.fall_due_beside(played.site.worker()).await;
+    let waits = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    let began = Instant::now();
+    while sqlx::query_scalar::<_, i64>(waits).fetch_one(database).await.unwrap() == 0 {
+        assert!(began.elapsed() < REFUSED_WITHIN, "the worker does not want the thread");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let taken = sqlx::query("update games set name = name where id = $1")
+        .bind(played.game)
+        .execute(&mut *other)
+        .await;
+    drop(taken);
+    db::rollback(other).await.unwrap();
+    played.site.wait(TimeDelta::seconds(5));
+    resolved(&played, 1, REFUSED_WITHIN).await;
+    assert_eq!(played.failures().await, (0, 0));
+    working.stop().await;
+}
+
+#[tokio::test]
+async fn one_broken_row_of_each_table_a_loop_reads_delays_nobody_else() {
+    let played = diplomacy().await;
+    let db = &played.site.db;
+    games_crowd::copy(db, 3).await;
+    // A game whose clocks cannot be read is due for a reminder before all others, and another one for its deadline.
+    let broken = r#"update games set clocks = '[{"seat": "none"}]', remind_at = $1 where id = 2"#;
+    sqlx::query(broken).bind(played.site.now()).execute(db).await.unwrap();
+    sqlx::query("update games set remind_at = $1 where id in (1, 3)")
+        .bind(played.site.now())
+        .execute(db)
+        .await
+        .unwrap();
+    played.site.wait(TimeDelta::hours(20));
+    played.site.work().await;
+    let reminded = "select count(distinct game_id) from reminders";
+    assert_eq!(sqlx::query_scalar::<_, i64>(reminded).fetch_one(db).await.unwrap(), 2, "the two sound games");
+    // Somebody whose letter of the day cannot be put together keeps nobody else's back.
+    sqlx::query("update users set zone = 'No/Where' where id = $1")
+        .bind(played.people[1].id)
+        .execute(db)
+        .await
+        .unwrap();
+    played.hours(5).await;
+    let resolved: Vec<i64> =
+        sqlx::query_scalar("select id from games where phase = 1 order by id").fetch_all(db).await.unwrap();
+    assert_eq!(resolved, [1, 3]);
+}

@@ -1,0 +1,205 @@
+//! Mail servers that fail: deadlines do not wait for them, and letters are not lost.
+
+use std::time::{Duration, Instant};
+
+use chrono::TimeDelta;
+use secrecy::SecretString;
+use stafeta::gamemaster::Tier;
+use stafeta::games::Ruleset;
+use stafeta::notices::outbox;
+use stafeta::worker::{Mailer, Worker};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::games::{Played, SEVEN, classic};
+use crate::games_crowd;
+use crate::post_office::{Manner, PostOffice};
+
+/// Games due at once.
+const DUE: i64 = 50;
+/// Longest that a deadline may be late.
+const LATE: Duration = Duration::from_secs(5);
+/// Longest that a process may take to end.
+const ENDS: Duration = Duration::from_secs(10);
+
+/// The worker of a site, as `stafeta worker` runs it, with this mail server.
+pub(crate) struct Working {
+    stop: watch::Sender<bool>,
+    loops: JoinHandle<()>,
+}
+
+impl Working {
+    pub(crate) fn start(worker: Worker) -> Self {
+        let (stop, stopped) = watch::channel(false);
+        let loops = tokio::spawn(async move { worker.run(&[Tier::Worker], stopped).await });
+        Self { stop, loops }
+    }
+
+    /// Asks it to stop; how long it took.
+    pub(crate) async fn stop(self) -> Duration {
+        let asked = Instant::now();
+        self.stop.send(true).unwrap();
+        tokio::time::timeout(ENDS, self.loops).await.expect("it does not stop").unwrap();
+        asked.elapsed()
+    }
+}
+
+impl Played {
+    /// Lets the first deadline pass while `worker` is at work. A clock that jumped farther would be an outage.
+    pub(crate) async fn fall_due_beside(&self, worker: Worker) -> Working {
+        let due = self.deadline().await;
+        self.site.wait(due - TimeDelta::seconds(1) - self.site.now());
+        let working = Working::start(worker);
+        let beats = "select count(*) from pulse";
+        while sqlx::query_scalar::<_, i64>(beats).fetch_one(&self.site.db).await.unwrap() == 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        self.site.wait(TimeDelta::seconds(2));
+        working
+    }
+}
+
+pub(crate) fn with_mail(played: &Played, url: &str) -> Worker {
+    let mut worker = played.site.worker();
+    worker.config.smtp_url = Some(SecretString::from(url.to_owned()));
+    worker.mailer = Mailer::of(&worker.config).unwrap();
+    worker
+}
+
+/// Waits until so many games have resolved their first phase; how long that took.
+pub(crate) async fn resolved(played: &Played, games: i64, within: Duration) -> Duration {
+    let began = Instant::now();
+    loop {
+        let resolved: i64 = sqlx::query_scalar("select count(*) from games where phase = 1")
+            .fetch_one(&played.site.db)
+            .await
+            .unwrap();
+        if resolved == games {
+            return began.elapsed();
+        }
+        assert!(began.elapsed() < within, "{resolved} of {games} games after {:?}", began.elapsed());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+async fn fifty_fall_due_beside(name: &str, url: &str, waiting: i64) {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let db = &played.site.db;
+    games_crowd::copy(db, DUE).await;
+    sqlx::query(
+        r#"insert into outbox (user_id, letter, created_at, due_at)
+           select $1, '{"kind": "password-changed"}', $2, $2 from generate_series(1, $3)"#,
+    )
+    .bind(played.people[0].id)
+    .bind(played.site.now())
+    .bind(waiting)
+    .execute(db)
+    .await
+    .unwrap();
+    let worker = with_mail(&played, url);
+    let working = played.fall_due_beside(worker).await;
+    let late = resolved(&played, DUE, LATE).await;
+    let tried: i64 =
+        sqlx::query_scalar("select count(*) from outbox where attempts > 0").fetch_one(db).await.unwrap();
+    assert!(tried > 0, "{name}: no letter was under way");
+    let failures: i64 =
+        sqlx::query_scalar("select count(*) from games where failures > 0").fetch_one(db).await.unwrap();
+    assert_eq!(failures, 0);
+    let stopped = working.stop().await;
+    println!("{name}: {DUE} games resolved {late:?} after their deadline; stopped in {stopped:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn deadlines_do_not_wait_for_a_mail_server_that_refuses_connections() {
+    // Nothing listens on a port that was free a moment ago.
+    let url = PostOffice::open(Manner::Fast).await.url();
+    fifty_fall_due_beside("refused", &url, 40).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn deadlines_do_not_wait_for_a_mail_server_that_says_nothing() {
+    let silent = PostOffice::open(Manner::Silent).await;
+    fifty_fall_due_beside("silent", &silent.url(), 40).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn deadlines_do_not_wait_for_a_mail_server_that_takes_twenty_seconds_a_step() {
+    let slow = PostOffice::open(Manner::Slow(Duration::from_secs(20))).await;
+    fifty_fall_due_beside("slow", &slow.url(), 40).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn deadlines_do_not_wait_for_ten_thousand_letters() {
+    let fast = PostOffice::open(Manner::Fast).await;
+    fifty_fall_due_beside("ten thousand letters", &fast.url(), 10_000).await;
+    assert!(fast.taken() > 0);
+    assert!(fast.at_once() <= 32, "{} letters under way at once", fast.at_once());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_that_is_refused_for_good_gets_no_second_letter_until_it_is_confirmed_again() {
+    let refuses = PostOffice::open(Manner::Refuses("550 5.1.1 no such mailbox")).await;
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let (db, ana) = (&played.site.db, &played.people[0]);
+    let worker = with_mail(&played, &refuses.url());
+    let changed = stafeta::notices::Letter::PasswordChanged;
+    let mut tx = stafeta::db::begin(db).await.unwrap();
+    outbox::put(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
+    stafeta::db::commit(tx).await.unwrap();
+    worker.round().await;
+    let first = &outbox::list(db, ana.id).await.unwrap()[0];
+    assert_eq!((first.outcome.as_deref(), first.attempts), (Some("failed"), 1), "tried once");
+    let mut browser = played.browser(ana).await;
+    let page = browser.get("/account/mail").await.body;
+    assert!(page.contains("said on") && page.contains("no such address"), "{page}");
+
+    let mut tx = stafeta::db::begin(db).await.unwrap();
+    outbox::put(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
+    stafeta::db::commit(tx).await.unwrap();
+    worker.round().await;
+    assert_eq!(outbox::list(db, ana.id).await.unwrap()[0].outcome.as_deref(), Some("dropped"));
+
+    // The owner asks for the letter that confirms it, and presses its button.
+    browser.submit("/account/mail", "/account/mail/again", &[]).await;
+    let link = played.site.letters().await.pop().unwrap().path();
+    browser.submit(&link, &link, &[]).await;
+    assert!(!browser.get("/account/mail").await.body.contains("no such address"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_password_for_the_mail_server_marks_no_address() {
+    let refuses = PostOffice::open(Manner::Refuses("535 5.7.8 authentication failed")).await;
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let (db, ana) = (&played.site.db, &played.people[0]);
+    let mut tx = stafeta::db::begin(db).await.unwrap();
+    let changed = stafeta::notices::Letter::PasswordChanged;
+    outbox::put(&mut tx, Some(ana.id), &changed, played.site.now()).await.unwrap();
+    stafeta::db::commit(tx).await.unwrap();
+    with_mail(&played, &refuses.url()).round().await;
+    assert_eq!(outbox::list(db, ana.id).await.unwrap()[0].outcome, None, "it is tried again");
+    let marked = "select count(*) from users where email_refused_at is not null";
+    assert_eq!(sqlx::query_scalar::<_, i64>(marked).fetch_one(db).await.unwrap(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_letter_that_cannot_be_read_is_set_aside_alone() {
+    let fast = PostOffice::open(Manner::Fast).await;
+    let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
+    let (db, ana) = (&played.site.db, &played.people[0]);
+    sqlx::query(
+        r#"insert into outbox (user_id, letter, created_at, due_at)
+           select $1, case when n = 3 then '{"kind": "of-tomorrow"}'::jsonb else '{"kind": "password-changed"}' end, $2, $2
+           from generate_series(1, 6) n"#,
+    )
+    .bind(ana.id)
+    .bind(played.site.now())
+    .execute(db)
+    .await
+    .unwrap();
+    with_mail(&played, &fast.url()).round().await;
+    assert_eq!(fast.taken(), 5);
+    let left = "select count(*) from outbox where done_at is null and attempts = 1 and due_at > $1";
+    let left: i64 = sqlx::query_scalar(left).bind(played.site.now()).fetch_one(db).await.unwrap();
+    assert_eq!(left, 1, "a newer release may know it");
+    assert!(outbox::list(db, ana.id).await.unwrap().len() >= 6, "the list of letters is there all the same");
+}

@@ -1,0 +1,89 @@
+//! Requests that are cut off in the middle: nobody else notices.
+
+use std::time::{Duration, Instant};
+
+use axum::http::StatusCode;
+use sqlx::Row;
+use stafeta::games::Ruleset;
+
+use crate::Site;
+use crate::games::{Played, classic};
+
+/// Requests cut off in an ordinary run; ten times as many with `STAFETA_ROUNDS=full`.
+const CUT: u64 = 2_000;
+
+fn rounds() -> u64 {
+    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { CUT * 10 } else { CUT }
+}
+
+/// A number that looks random and is the same in every run.
+fn scattered(number: u64) -> u64 {
+    let mixed = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed ^ (mixed >> 27)
+}
+
+impl Site {
+    /// Every connection of the pool is idle and in no transaction, as Postgres itself sees it.
+    async fn assert_clean(&self, what: &str) {
+        let patience = Instant::now() + Duration::from_secs(20);
+        loop {
+            let left: Vec<String> = sqlx::query(
+                "select state || ': ' || query from pg_stat_activity
+                 where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'",
+            )
+            .fetch_all(&self.db)
+            .await
+            .unwrap()
+            .iter()
+            .map(|row| row.get(0))
+            .collect();
+            if left.is_empty() {
+                return;
+            }
+            assert!(Instant::now() < patience, "{what}: {left:?}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn thousands_of_requests_cut_off_in_the_middle_leave_every_connection_clean() {
+    let played = Played::open(Ruleset::Diplomacy, classic(), &crate::games::SEVEN, true).await;
+    let game = format!("/games/{}", played.game);
+    let thread = format!("/t/{}", played.table(0).await.game.thread);
+    let mut ana = played.browser(&played.people[0]).await;
+    let pages = [
+        game.clone(),
+        thread.clone(),
+        format!("{game}/lots"),
+        format!("{game}/game.json"),
+        format!("{game}/map.svg"),
+        format!("{game}/votes"),
+        "/".to_owned(),
+        "/games".to_owned(),
+        "/forum".to_owned(),
+    ];
+    let sheet = ana.get(&game).await;
+    let action = format!("{game}/orders");
+    let form = sheet.fill(&action, &[("text", "A VIE - GAL"), ("do", "draft")]);
+    for number in 0..rounds() {
+        // Most answers take a few milliseconds here; the cut falls somewhere into them.
+        let patience = Duration::from_micros(scattered(number) % 6_000);
+        let mut one = ana.clone();
+        if number % 4 == 0 {
+            let _ = tokio::time::timeout(patience, one.post(&action, &form)).await;
+        } else {
+            let page = &pages[usize::try_from(scattered(number) % 9).unwrap()];
+            let _ = tokio::time::timeout(patience, one.get(page)).await;
+        }
+        if number % 100 == 0 {
+            assert_eq!(ana.get(&game).await.status, StatusCode::OK, "after {number}");
+        }
+    }
+    played.site.assert_clean("after all of them").await;
+    for page in &pages {
+        assert_eq!(ana.get(page).await.status, StatusCode::OK, "{page}");
+    }
+    played.hours(30).await;
+    assert_eq!(played.table(0).await.game.phase, Some(1), "the worker goes on");
+}
