@@ -1,5 +1,5 @@
-//! Journeys through the site in a real browser. Each starts the server with a sample community and a Postgres of its own,
-//! and lets Node drive Chromium; the journeys themselves stand in `tests/browser/*.mjs`.
+//! Journeys through the site in a real browser. Each starts the server with a Postgres of its own, empty or with a sample
+//! community, and lets Node drive Chromium; the journeys themselves stand in `tests/browser/*.mjs`.
 //!
 //! Pictures of every page visited are kept in `target/shots/<journey>-<width>/`.
 
@@ -21,6 +21,8 @@ use tempfile::TempDir;
 const AHEAD: &str = "hours-ahead";
 /// The width of a window on a desk, in pixels.
 const DESK: u32 = 1280;
+/// The width of a window on a phone, in pixels.
+const PHONE: u32 = 390;
 /// The seed of the lots of an ordinary run.
 const SEED: u64 = 1;
 /// With how many seeds a long run makes the journeys that dice, cards and sealed orders decide.
@@ -60,7 +62,7 @@ fn a_visitor_plays_a_whole_turn_of_dice_and_cards_on_a_desk() {
 
 #[test]
 fn a_visitor_plays_a_whole_turn_of_dice_and_cards_on_a_phone() {
-    travel_by_lot("war", 390);
+    travel_by_lot("war", PHONE);
 }
 
 #[test]
@@ -93,6 +95,16 @@ fn somebody_new_learns_alone_against_the_house() {
     travel_by_lot("newcomer", DESK);
 }
 
+#[test]
+fn an_empty_server_leads_to_the_third_phase_of_every_game_on_a_desk() {
+    travel_from_nothing("empty_server", DESK);
+}
+
+#[test]
+fn an_empty_server_leads_to_the_third_phase_of_every_game_on_a_phone() {
+    travel_from_nothing("empty_server", PHONE);
+}
+
 /// A folder with a sample community that nobody serves any more. Filling one takes longest of all, so those who travel at
 /// the same time begin with copies of the same.
 struct Sample(TempDir);
@@ -103,7 +115,7 @@ impl Sample {
         static LAST: Mutex<BTreeMap<u64, Weak<Sample>>> = Mutex::new(BTreeMap::new());
         let mut last = LAST.lock().unwrap();
         last.get(&seed).and_then(Weak::upgrade).unwrap_or_else(|| {
-            let sample = Arc::new(Self(Served::start(folder(), seed).stop()));
+            let sample = Arc::new(Self(Served::start(folder(), Begins::Sample(seed)).stop()));
             last.insert(seed, Arc::downgrade(&sample));
             sample
         })
@@ -129,14 +141,24 @@ fn folder() -> TempDir {
         .unwrap()
 }
 
+/// With what a server begins.
+#[derive(Clone, Copy)]
+enum Begins {
+    /// Nothing; its first admin comes in by a link.
+    Empty,
+    /// A sample community, unless its folder holds one. Its draws follow from this seed, and so do those of games opened later.
+    Sample(u64),
+}
+
+/// A name and a value of a journey's environment.
+type Key = (&'static str, String);
+
 /// The server, as `stafeta serve` runs it.
 struct Served {
     server: Server,
     address: String,
-    /// Name and password of the sample community's admin.
-    admin: [String; 2],
-    /// Name and password of the one for whom a seat waits in every game.
-    visitor: [String; 2],
+    /// What a journey is told of whom it may log in as: names and values of the environment.
+    keys: Vec<Key>,
     folder: TempDir,
 }
 
@@ -144,17 +166,21 @@ struct Served {
 struct Server(Child);
 
 impl Served {
-    /// Serves the sample community of a folder, or makes one where the folder is empty. Its draws follow from `seed`, and so do
-    /// those of the games opened later.
-    fn start(folder: TempDir, seed: u64) -> Self {
+    /// Serves a folder, and waits until it is known whom a journey may log in as.
+    fn start(folder: TempDir, begins: Begins) -> Self {
         // Bound for a moment to learn a free port.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut server = Command::new(env!("CARGO_BIN_EXE_stafeta"))
-            .args(["serve", "--demo", "--trusted-proxy", "127.0.0.1"])
+        let mut serve = Command::new(env!("CARGO_BIN_EXE_stafeta"));
+        if let Begins::Sample(seed) = begins {
+            serve
+                .env("STAFETA_DEMO_AHEAD", folder.path().join(AHEAD))
+                .env("STAFETA_DEMO_SEED", seed.to_string());
+        }
+        let mut server = serve
+            .args(["serve", "--trusted-proxy", "127.0.0.1"])
+            .args(matches!(begins, Begins::Sample(_)).then_some("--demo"))
             .env("STAFETA_LISTEN", format!("127.0.0.1:{port}"))
             .env("STAFETA_DATA_DIR", folder.path())
-            .env("STAFETA_DEMO_AHEAD", folder.path().join(AHEAD))
-            .env("STAFETA_DEMO_SEED", seed.to_string())
             .env_remove("DATABASE_URL")
             .env_remove("STAFETA_BASE_URL")
             .stdout(Stdio::piped())
@@ -164,23 +190,25 @@ impl Served {
         let (tell, told) = mpsc::channel();
         let said = lines(server.stdout.take().unwrap(), tell.clone());
         let logged = lines(server.stderr.take().unwrap(), tell);
-        let (mut admin, mut visitor, mut serves, mut log) = (None, None, false, String::new());
+        let expected = match begins {
+            Begins::Empty => 1,
+            Begins::Sample(_) => 2,
+        };
+        let (mut known, mut serves, mut log) = (Vec::new(), false, String::new());
         // What it prints and what it logs come by two ways, in either order.
-        while admin.is_none() || visitor.is_none() || !serves {
+        while known.len() < expected || !serves {
             let line =
                 told.recv_timeout(READY).unwrap_or_else(|_| panic!("the server did not come up: {log}"));
             log.push_str(&line);
             log.push('\n');
-            admin = admin.or(pass(&line, "(admin)"));
-            visitor = visitor.or(pass(&line, "(a seat waits in every game under /games)"));
+            known.extend(key(&line));
             serves |= line.contains("serving");
         }
         std::thread::spawn(move || {
             let _ = (said.join(), logged.join());
         });
-        let admin = admin.unwrap_or_else(|| panic!("nobody of the sample community is an admin: {log}"));
-        let visitor = visitor.unwrap_or_else(|| panic!("no seat of the sample waits for anybody: {log}"));
-        Self { server: Server(server), address: format!("http://localhost:{port}"), admin, visitor, folder }
+        let keys = known.concat();
+        Self { server: Server(server), address: format!("http://localhost:{port}"), keys, folder }
     }
 
     /// Stops it, and leaves its folder.
@@ -189,6 +217,17 @@ impl Served {
         drop(server);
         folder
     }
+}
+
+/// Whom a journey may log in as, where a line tells it.
+fn key(line: &str) -> Option<Vec<Key>> {
+    let account = |mark, [name, password]: [&'static str; 2]| {
+        pass(line, mark).map(|[who, word]| vec![(name, who), (password, word)])
+    };
+    let link = || line.contains("/setup/").then(|| vec![("SETUP", line.trim().to_owned())]);
+    account("(admin)", ["ADMIN", "ADMIN_PASSWORD"])
+        .or_else(|| account("(a seat waits in every game under /games)", ["VISITOR", "VISITOR_PASSWORD"]))
+        .or_else(link)
 }
 
 /// The name and the password in a line that ends with `mark`.
@@ -226,7 +265,22 @@ fn travel_by_lot(journey: &str, width: u32) {
     }
 }
 
+/// Runs a journey that begins at an empty server.
+fn travel_from_nothing(journey: &str, width: u32) {
+    let name = format!("{journey}-{width}");
+    run(journey, &name, width, "all", &Served::start(folder(), Begins::Empty));
+}
+
 fn travel_with(journey: &str, width: u32, seed: u64) {
+    let sample = Sample::ready(seed);
+    let served = Served::start(sample.copy(), Begins::Sample(seed));
+    // What pages look like is looked at once.
+    let looks = if seed == SEED { "all" } else { "none" };
+    run(journey, &format!("{journey}-{width}, seed {seed}"), width, looks, &served);
+}
+
+/// Lets Node make a journey, called `name` where it fails.
+fn run(journey: &str, name: &str, width: u32, looks: &str, served: &Served) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let stage = root.join("tests/browser");
     assert!(
@@ -239,29 +293,19 @@ fn travel_with(journey: &str, width: u32, seed: u64) {
         .join("shots")
         .join(format!("{journey}-{width}"));
     let _ = fs::remove_dir_all(&shots);
-    let sample = Sample::ready(seed);
-    let served = Served::start(sample.copy(), seed);
     let output = Command::new("node")
         .arg(stage.join(format!("{journey}.mjs")))
         .env("SITE", &served.address)
-        .env("ADMIN", &served.admin[0])
-        .env("ADMIN_PASSWORD", &served.admin[1])
-        .env("VISITOR", &served.visitor[0])
-        .env("VISITOR_PASSWORD", &served.visitor[1])
+        .envs(served.keys.iter().map(|(name, value)| (name, value)))
         .env("MAIL", served.folder.path().join("mail"))
         .env("AHEAD", served.folder.path().join(AHEAD))
         .env("SHOTS", &shots)
         .env("WIDTH", width.to_string())
-        // What pages look like is looked at once.
-        .env("LOOKS", if seed == SEED { "all" } else { "none" })
+        .env("LOOKS", looks)
         .output()
         .expect("node can be started");
     let (said, complained) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(
-        output.status.success(),
-        "{journey}, seed {seed}: {said}{complained}\npictures: {}",
-        shots.display()
-    );
-    assert!(said.trim_end().ends_with("arrived"), "{journey} did not say that it arrived: {said}");
+    assert!(output.status.success(), "{name}: {said}{complained}\npictures: {}", shots.display());
+    assert!(said.trim_end().ends_with("arrived"), "{name} did not say that it arrived: {said}");
 }

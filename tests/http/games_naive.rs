@@ -65,7 +65,8 @@ async fn units_that_stand_in_the_form_are_bought_with_the_post() {
         let refused = press_on(&mut browser, &page, &game, "send", &[("text", text)]).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(reason(&refused).contains("“Pass”"), "{}", reason(&refused));
-        assert_eq!(refused.attributes(".not-sent a", "href"), ["#part-pass"]);
+        // To do nothing on purpose takes one press.
+        assert_eq!(refused.attributes(".not-sent button", "value"), ["send-pass"]);
     }
     assert!(matches!(played.post(person, "", false).await, Err(GameError::Empty)));
     assert_eq!(on_turn(&played).await, person);
@@ -76,6 +77,13 @@ async fn units_that_stand_in_the_form_are_bought_with_the_post() {
     assert_eq!(posted(&played).await.len(), 1);
     // What came of it is said where one lands.
     assert_eq!(browser.get(&game).await.texts("#orders > .said").len(), 1);
+
+    // Who is on turn next has nothing to order, and presses what the refusal offers.
+    let (person, mut browser, game) = player(&played).await;
+    let refused = press(&mut browser, &game, "send", &[]).await;
+    let passed = press_on(&mut browser, &refused, &game, "send-pass", &[]).await;
+    assert_eq!(passed.location(), format!("{game}#orders"), "{:?}", passed.texts(".err"));
+    assert_ne!(on_turn(&played).await, person);
 }
 
 #[tokio::test]

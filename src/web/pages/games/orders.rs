@@ -54,6 +54,10 @@ pub(super) async fn send(
             if typed.wish().takes_all() {
                 sheet::arrange(&table, visit.words(), &mut written, lines::Wish::AddAll);
             }
+            if let Some(part) = typed.last_part().filter(|_| !written.is_incomplete) {
+                let add = lines::Wish::Add(part.to_owned());
+                sheet::arrange(&table, visit.words(), &mut written, add);
+            }
             false
         }
     };

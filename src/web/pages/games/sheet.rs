@@ -90,12 +90,14 @@ pub(super) struct Refusal {
     pub(super) message: Message,
     /// The part that helps on: its id and what it is for.
     pub(super) part: Option<(&'static str, String)>,
+    /// Whether that part does nothing on purpose, with one press.
+    pub(super) is_empty: bool,
 }
 
 impl Refusal {
     /// A reason that leads to no part of the sheet.
     pub(super) fn plain(message: Message) -> Self {
-        Self { message, part: None }
+        Self { message, part: None, is_empty: false }
     }
 }
 
@@ -216,7 +218,7 @@ impl Sheet {
         let part = self.panel.as_ref().and_then(Panel::incomplete).map(place);
         // The sheet of another phase has other parts.
         let id = if part.is_some() { key!("game-sheet-not-sent") } else { key!("game-phase-past") };
-        self.refused = Some(Refusal { message: Message::new(id), part });
+        self.refused = Some(Refusal { message: Message::new(id), part, is_empty: false });
     }
 
     /// Notes that there is no order in what was sent, and how one does nothing on purpose.
@@ -227,7 +229,7 @@ impl Sheet {
             Some((_, pass)) => Message::new(key!("game-sheet-empty-or-pass")).with("pass", pass.as_str()),
             None => Message::new(key!("game-sheet-empty")),
         };
-        self.refused = Some(Refusal { message, part });
+        self.refused = Some(Refusal { message, part, is_empty: true });
     }
 
     /// Whether it would be posted before its turn has come.

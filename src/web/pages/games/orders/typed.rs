@@ -4,8 +4,10 @@ use crate::web::WebError;
 
 /// What the button of a part begins with that sends its line by itself.
 const NOW: &str = "now-";
+/// What a button begins with that sends the sheet with the line of a part at its end.
+const SEND_WITH: &str = "send-";
 /// What the buttons of a part begin with that ask for its fields, touched or not.
-const OF_A_PART: [&str; 3] = ["add-", "show-", NOW];
+const OF_A_PART: [&str; 4] = ["add-", "show-", NOW, SEND_WITH];
 
 /// Which button was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,6 +91,7 @@ impl Typed {
             "ahead" => Wish::Ahead,
             "beside" => Wish::Beside,
             wish if wish.starts_with(NOW) => Wish::Now,
+            wish if wish.starts_with(SEND_WITH) => Wish::Send,
             _ => Wish::Check,
         }
     }
@@ -96,6 +99,11 @@ impl Typed {
     /// The part that the button names.
     pub(super) fn part(&self) -> Option<&str> {
         OF_A_PART.iter().find_map(|verb| self.wish.strip_prefix(verb))
+    }
+
+    /// The part whose line goes with the sheet, at its end.
+    pub(super) fn last_part(&self) -> Option<&str> {
+        self.wish.strip_prefix(SEND_WITH)
     }
 
     /// For somebody whose session is over: the page that says so keeps it.

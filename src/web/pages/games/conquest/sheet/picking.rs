@@ -65,7 +65,9 @@ impl Picking<'_> {
             fields.push(Field::Select { name: format!("pick-{at}"), label, options });
         }
         fields.push(self.capital(&own));
-        fields.extend(own.iter().map(|id| self.unit(*id)));
+        // No starting unit stands in the Capital (FCQ-3.5).
+        let capital = self.asked_capital();
+        fields.extend(own.iter().filter(|id| capital != Some(**id)).map(|id| self.unit(*id)));
         fields.extend(self.number());
         Part {
             id: "pick",
@@ -86,9 +88,14 @@ impl Picking<'_> {
         Choice { chosen, ..self.desk.choice_of(id) }
     }
 
-    fn capital(&self, own: &[TerritoryId]) -> Field {
+    /// The Capital as it is chosen on the sheet, drafted, or posted before.
+    fn asked_capital(&self) -> Option<TerritoryId> {
         let named = self.desk.state.player(self.desk.seat).and_then(|player| player.pick.capital);
-        let asked = self.written.chosen.territory("pick-capital").or(self.picked.capital).or(named);
+        self.written.chosen.territory("pick-capital").or(self.picked.capital).or(named)
+    }
+
+    fn capital(&self, own: &[TerritoryId]) -> Field {
+        let asked = self.asked_capital();
         let mut options = vec![self.nothing()];
         options.extend(own.iter().map(|id| self.choice(*id, asked == Some(*id))));
         Field::Select {
@@ -154,15 +161,11 @@ pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
     let due = picks_in_slot(desk.state.options(), picked.len());
     let territories: Vec<TerritoryId> =
         (0..due).filter_map(|at| chosen.territory(&format!("pick-{at}"))).collect();
-    let own = picked.iter().chain(&territories);
+    let capital = chosen.territory("pick-capital");
+    // A list of units that stood on the page before its place became the Capital says nothing.
+    let own = picked.iter().chain(&territories).filter(|id| capital != Some(**id));
     let units = own.filter_map(|id| Some((*id, kind(chosen.get(&format!("pick-unit-{}", id.0)))?))).collect();
     (!territories.is_empty()).then(|| {
-        Act::Pick(Pick {
-            territories,
-            capital: chosen.territory("pick-capital"),
-            units,
-            extra_kind: None,
-            number: chosen.read("pick-number"),
-        })
+        Act::Pick(Pick { territories, capital, units, extra_kind: None, number: chosen.read("pick-number") })
     })
 }
