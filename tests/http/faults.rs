@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use sqlx::postgres::PgPoolOptions;
-use stafeta::db::{Cluster, MIGRATIONS, PoolPurpose};
+use stafeta::db::{self, Cluster, MIGRATIONS, PoolPurpose};
 use stafeta::ids::ThreadId;
 use tempfile::TempDir;
 
@@ -176,12 +176,12 @@ async fn a_query_that_does_not_come_back_is_given_up_in_time() {
     let mut ana = seed::player(&site, "Ana").await;
     let board = seed::board(&site, "hall", "everyone").await;
     let (thread, _) = seed::thread(&site, board, ana.id, "en", "Talk", &["one"]).await;
-    let mut holder = site.db.begin().await.unwrap();
+    let mut holder = db::begin(&site.db).await.unwrap();
     sqlx::query("lock table posts").execute(&mut *holder).await.unwrap();
     let page = format!("/t/{thread}");
     let asked = Instant::now();
     assert_refused("a page", &ana.browser.get(&page).await, asked);
-    holder.rollback().await.unwrap();
+    db::rollback(holder).await.unwrap();
     assert_eq!(ana.browser.get(&page).await.status, StatusCode::OK);
 }
 
