@@ -119,7 +119,6 @@ game-seat-survived = survived
 game-seat-vacant = open to somebody else
 game-seat-comes-later = posts later: the time runs from { $from } at the latest
 game-seat-owes-nothing = owes nothing
-game-seat-eliminated = eliminated
 game-seat-done = confirmed
 game-seat-on-turn = on turn
 game-seat-waiting = not confirmed yet

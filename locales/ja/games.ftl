@@ -114,7 +114,6 @@ game-seat-to-agree = 同意待ち
 game-seat-won = 勝利
 game-seat-draw = 引き分け
 game-seat-won-together = 勝利を分け合った
-game-seat-eliminated = 敗退
 game-seat-survived = 生存
 game-seat-vacant = 引き継ぎ募集中
 game-seat-comes-later = 順番待ち:遅くとも{ $from }に計時開始

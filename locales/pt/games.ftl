@@ -113,7 +113,6 @@ game-seat-eliminated = eliminado
 game-seat-survived = sobreviveu
 game-seat-vacant = aberto a outra pessoa
 game-seat-owes-nothing = não deve nada
-game-seat-eliminated = fora do jogo
 game-seat-done = confirmado
 game-seat-on-turn = na vez
 game-seat-waiting = ainda não confirmou

@@ -121,7 +121,6 @@ game-seat-survived = a supraviețuit
 game-seat-vacant = deschis altcuiva
 game-seat-comes-later = postează mai târziu: timpul curge cel târziu din { $from }
 game-seat-owes-nothing = nu are nimic de trimis
-game-seat-eliminated = eliminat
 game-seat-done = a confirmat
 game-seat-on-turn = e la rând
 game-seat-waiting = încă nu a confirmat
