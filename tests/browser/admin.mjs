@@ -42,7 +42,7 @@ await travel(async (arrive) => {
   const phase = () => carmen.page.locator('.head p').last().textContent();
   await carmen.open(game);
   const before = await phase();
-  await carmen.page.locator('button[value=finish]').click();
+  await carmen.press('Confirm without orders');
   await until('the next phase', async () => {
     await carmen.page.reload();
     return (await phase()) !== before;
