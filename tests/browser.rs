@@ -268,15 +268,18 @@ fn travel_by_lot(journey: &str, width: u32) {
 /// Runs a journey that begins at an empty server.
 fn travel_from_nothing(journey: &str, width: u32) {
     let name = format!("{journey}-{width}");
-    run(journey, &name, width, "all", &Served::start(folder(), Begins::Empty));
+    run(journey, &name, width, looks(width, SEED), &Served::start(folder(), Begins::Empty));
 }
 
 fn travel_with(journey: &str, width: u32, seed: u64) {
     let sample = Sample::ready(seed);
     let served = Served::start(sample.copy(), Begins::Sample(seed));
-    // What pages look like is looked at once.
-    let looks = if seed == SEED { "all" } else { "none" };
-    run(journey, &format!("{journey}-{width}, seed {seed}"), width, looks, &served);
+    run(journey, &format!("{journey}-{width}, seed {seed}"), width, looks(width, seed), &served);
+}
+
+/// What pages look like is looked at once: in windows of both widths, whichever a journey is made in.
+fn looks(width: u32, seed: u64) -> &'static str {
+    if width == DESK && seed == SEED { "all" } else { "none" }
 }
 
 /// Lets Node make a journey, called `name` where it fails.

@@ -8,9 +8,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of the server, ground floor first: each imports only those before it.
-const ROOMS: [&str; 15] = [
+const ROOMS: [&str; 16] = [
     "ids",
     "time",
+    "compute",
     "entropy",
     "config",
     "words",

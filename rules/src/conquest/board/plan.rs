@@ -200,7 +200,7 @@ mod tests {
                 json!([]),
                 "starts[2].territories: 0 territories; all starting positions need the same number",
             ),
-            ("/players", json!(7), "map: 7 players; the number is even and at least 6 (FCQ-1.6)"),
+            ("/players", json!(7), "map: 6 starting positions for 7 players"),
             ("/players", json!(8), "map: 30 territories can be conquered, 32 are needed"),
             (
                 "/regions",

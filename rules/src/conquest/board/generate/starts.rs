@@ -117,6 +117,12 @@ fn climb(mut chosen: Vec<usize>, sites: &[Site], steps: &[Vec<u32>]) -> Vec<usiz
 /// How fair a choice is: the least ratio above all, then their sum. 0 where starts lie too near
 /// or cannot reach each other.
 fn score(chosen: &[usize], sites: &[Site], steps: &[Vec<u32>]) -> u32 {
+    let mut unique: Vec<&usize> = chosen.iter().collect();
+    unique.sort_unstable();
+    unique.dedup();
+    if unique.len() < chosen.len() {
+        return 0;
+    }
     let mut rivals = Vec::with_capacity(chosen.len());
     for home in chosen {
         let Some(row) = steps.get(*home) else { return 0 };
@@ -127,16 +133,9 @@ fn score(chosen: &[usize], sites: &[Site], steps: &[Vec<u32>]) -> u32 {
             second = second.min(far.max(first));
             first = first.min(far);
         }
-        if first < ELBOW_ROOM || first == u32::MAX {
-            return 0;
-        }
-        rivals.push(if chosen.len() == 2 { first } else { first + second });
-    }
-    let mut unique: Vec<&usize> = chosen.iter().collect();
-    unique.sort_unstable();
-    unique.dedup();
-    if unique.len() < chosen.len() {
-        return 0;
+        let rival = if chosen.len() == 2 { Some(first) } else { first.checked_add(second) };
+        let Some(rival) = rival.filter(|_| (ELBOW_ROOM..u32::MAX).contains(&first)) else { return 0 };
+        rivals.push(rival);
     }
     let of = |figure: fn(&Site) -> u32| {
         let figures = chosen.iter().filter_map(|at| sites.get(*at)).map(figure);
