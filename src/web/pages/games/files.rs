@@ -58,6 +58,19 @@ pub(super) struct Asked {
 }
 
 impl Asked {
+    /// The kind of file, as the address ends.
+    fn kind(&self) -> &str {
+        self.path.as_str().rsplit('.').next().unwrap_or_default()
+    }
+
+    /// Counts a picture or a spreadsheet against whoever asks, before anything is done for it.
+    async fn count(&self, app: &App, visit: &Visit) -> Result<(), WebError> {
+        if matches!(self.kind(), "png" | "xlsx") {
+            limits::take(&app.db, Action::Picture, visit.doer(), visit.now()).await?;
+        }
+        Ok(())
+    }
+
     /// The tag of the file that the reader has.
     fn known(&self) -> Option<&[u8]> {
         self.headers.get(header::IF_NONE_MATCH).map(HeaderValue::as_bytes)
@@ -71,10 +84,11 @@ pub(super) async fn now(
     Path(game): Path<GameId>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
+    asked.count(&app, &visit).await?;
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
     let title = title(&table, table.game.phase_title.as_ref(), visit.words());
     File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
-        .answer(&app, &visit, &asked, FOR_NOW)
+        .answer(&visit, &asked, FOR_NOW)
         .await
 }
 
@@ -85,13 +99,14 @@ pub(super) async fn past(
     Path((game, phase)): Path<(GameId, i32)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
+    asked.count(&app, &visit).await?;
     let past = gamemaster::past(&app.db, game, phase, wanted.at, visit.viewer().person()).await?;
     let Past { table, heading, .. } = past;
     let kept = if wanted.at == Some(heading.seq) { FOR_GOOD } else { FOR_NOW };
     let title = title(&table, Some(&heading.title), visit.words());
     let file =
         File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() };
-    file.answer(&app, &visit, &asked, kept).await
+    file.answer(&visit, &asked, kept).await
 }
 
 /// The map as the table finds it, as long as and after it forms: for the first post of the game's thread.
@@ -102,12 +117,13 @@ pub(super) async fn opening(
     Path(game): Path<GameId>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
+    asked.count(&app, &visit).await?;
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
     let seats = u8::try_from(table.roster.len()).unwrap_or(u8::MAX);
     let board = table.game.ruleset.opening_board(&table.game.options, seats).ok_or(WebError::NotFound)?;
     let name = table.game.name.clone();
     File { table, board, title: name, theme: theme(&wanted, &visit), naming: visit.naming() }
-        .answer(&app, &visit, &asked, FOR_NOW)
+        .answer(&visit, &asked, FOR_NOW)
         .await
 }
 
@@ -147,29 +163,17 @@ struct File {
 
 impl File {
     /// The map in the kind that the address asks for. Pictures take a moment, so they are made where nobody waits for it.
-    async fn answer(
-        self,
-        app: &App,
-        visit: &Visit,
-        asked: &Asked,
-        kept: HeaderValue,
-    ) -> Result<Response, WebError> {
-        let kind = asked.path.as_str().rsplit('.').next().unwrap_or_default().to_owned();
+    async fn answer(self, visit: &Visit, asked: &Asked, kept: HeaderValue) -> Result<Response, WebError> {
         if self.board.places.is_empty() {
             return Err(WebError::NotFound);
         }
         let words = visit.words().clone();
-        let (kind, body) = match kind.as_str() {
+        let (kind, body) = match asked.kind() {
             "svg" => ("image/svg+xml", self.drawn(words).await?.into()),
             "json" => ("application/json", self.listed(words).await?),
-            kind => {
-                limits::take(&app.db, Action::Picture, visit.doer(), visit.now()).await?;
-                match kind {
-                    "png" => ("image/png", painted(self.drawn(words).await?).await?),
-                    "xlsx" => (SPREADSHEET, self.tabled(words).await?),
-                    _ => return Err(WebError::NotFound),
-                }
-            }
+            "png" => ("image/png", painted(self.drawn(words).await?).await?),
+            "xlsx" => (SPREADSHEET, self.tabled(words).await?),
+            _ => return Err(WebError::NotFound),
         };
         let tag = format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body)[..16]));
         let is_known = asked.known().is_some_and(|known| known == tag.as_bytes());
