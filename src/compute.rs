@@ -3,8 +3,11 @@
 //! A lane lets a few pieces of work run at once and a few more wait; beyond that it refuses at once. Whoever goes away while
 //! waiting is forgotten. What runs takes its time on a thread of its own, never on those that serve requests.
 
-use std::sync::Arc;
+use std::io;
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Kinds of work that do not wait for each other.
@@ -14,6 +17,8 @@ pub enum Lane {
     Text,
     /// A good part of a second: pictures and spreadsheets.
     Picture,
+    /// The whole way to a picture or a spreadsheet: the game is loaded for it, even where the picture was made before.
+    File,
 }
 
 /// Why a piece of work was not done.
@@ -53,25 +58,34 @@ impl Room {
     }
 
     /// A turn, once there is one.
-    async fn turn(&self) -> Result<[OwnedSemaphorePermit; 2], ComputeError> {
+    async fn turn(&self) -> Result<Turn, ComputeError> {
         let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| {
             metrics::counter!("stafeta_compute_refusals_total").increment(1);
             ComputeError::Busy
         })?;
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| ComputeError::Busy)?;
-        Ok([place, turn])
+        Ok(Turn { _place: place, _turn: turn })
     }
 }
 
-static TEXT: std::sync::LazyLock<Room> = std::sync::LazyLock::new(|| Room::new(2, 64));
+/// A turn in a lane, which the next one has once this is dropped.
+#[derive(Debug)]
+pub struct Turn {
+    _place: OwnedSemaphorePermit,
+    _turn: OwnedSemaphorePermit,
+}
+
+static TEXT: LazyLock<Room> = LazyLock::new(|| Room::new(2, 64));
 /// One at a time: each takes a whole processor and tens of megabytes.
-static PICTURE: std::sync::LazyLock<Room> = std::sync::LazyLock::new(|| Room::new(1, 8));
+static PICTURE: LazyLock<Room> = LazyLock::new(|| Room::new(1, 8));
+static FILE: LazyLock<Room> = LazyLock::new(|| Room::new(4, 16));
 
 impl Lane {
     fn room(self) -> &'static Room {
         match self {
             Lane::Text => &TEXT,
             Lane::Picture => &PICTURE,
+            Lane::File => &FILE,
         }
     }
 
@@ -80,6 +94,14 @@ impl Lane {
     pub fn waiting(self) -> usize {
         self.room().waiting()
     }
+}
+
+/// Waits for a turn, for what is more than one piece of work.
+///
+/// # Errors
+/// The lane is full.
+pub async fn turn(lane: Lane) -> Result<Turn, ComputeError> {
+    lane.room().turn().await
 }
 
 /// Does `work` when it has its turn.
@@ -92,13 +114,25 @@ where
     F: FnOnce() -> T + Send + 'static,
 {
     let turn = lane.room().turn().await?;
-    let done = tokio::task::spawn_blocking(move || {
+    let work = move || {
         let done = work();
         drop(turn);
         done
-    });
+    };
+    let done = match (lane, &*PAINTER) {
+        (Lane::Picture, Ok(painter)) => painter.spawn_blocking(work),
+        _ => tokio::task::spawn_blocking(work),
+    };
     Ok(done.await?)
 }
+
+/// One thread that makes all pictures: the memory that one took serves the next, in place of that of every thread in turn.
+static PAINTER: LazyLock<io::Result<Runtime>> = LazyLock::new(|| {
+    let only_blocking = &mut Builder::new_current_thread();
+    only_blocking.max_blocking_threads(1).thread_keep_alive(KEEP_ALIVE).thread_name("pictures").build()
+});
+/// How long that thread waits for the next picture before it ends.
+const KEEP_ALIVE: Duration = Duration::from_secs(24 * 60 * 60);
 
 #[cfg(test)]
 mod tests {

@@ -70,7 +70,7 @@ game-too-late = The deadline has passed. Your text is kept as a draft.
 game-post-instead = In this game a post counts at once; there is nothing to confirm.
 game-nothing-sent = There are no orders to take back.
 game-prose-too-long = What you say beside your orders is too long: at most 8000 characters.
-game-orders-too-long = These orders are too long: 32 KB at most.
+game-orders-too-long = These orders are too long: 16 KB and 200 lines at most.
 
 # Lists of games.
 games-about = Tables where a game is played, post by post, over days and weeks.

@@ -70,7 +70,7 @@ game-too-late = 締切を過ぎました。文章は下書きとして残って�
 game-post-instead = この対局では投稿がすぐに有効になります。確定は必要ありません。
 game-nothing-sent = 取り下げる命令はありません。
 game-prose-too-long = 命令に添える文章が長すぎます。8000文字までです。
-game-orders-too-long = 命令が長すぎます。32 KBまでです。
+game-orders-too-long = 命令が長すぎます。16 KB、200行までです。
 
 # 対局の一覧。
 games-about = 数日から数週間かけて、投稿を重ねて進める対局です。

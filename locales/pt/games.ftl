@@ -65,7 +65,7 @@ game-phase-past = Essa fase já passou. O seu texto foi guardado como rascunho.
 game-too-late = O prazo passou. O seu texto foi guardado como rascunho.
 game-post-instead = Nesta partida uma mensagem conta na hora; não há o que confirmar.
 game-nothing-sent = Não há ordens a retirar.
-game-orders-too-long = Estas ordens são longas demais: no máximo 32 KB.
+game-orders-too-long = Estas ordens são longas demais: no máximo 16 KB e 200 linhas.
 
 # Listas de partidas.
 games-about = Mesas onde se joga, mensagem por mensagem, durante dias e semanas.

@@ -72,7 +72,7 @@ game-too-late = Termenul a trecut. Textul tău rămâne ca ciornă.
 game-post-instead = În jocul acesta o postare contează pe loc; nu e nimic de confirmat.
 game-nothing-sent = Nu sunt ordine de luat înapoi.
 game-prose-too-long = Textul de lângă ordine e prea lung: cel mult 8000 de caractere.
-game-orders-too-long = Ordinele sunt prea lungi: cel mult 32 KB.
+game-orders-too-long = Ordinele sunt prea lungi: cel mult 16 KB și 200 de rânduri.
 
 # Liste de partide.
 games-about = Mese la care se joacă, mesaj cu mesaj, zile și săptămâni la rând.

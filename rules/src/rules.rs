@@ -129,6 +129,12 @@ pub trait Rules {
     /// Where the text is not understood, or has two readings.
     fn read(text: &str, language: Language, view: &Self::View) -> Result<Vec<Self::Act>, Vec<Unclear>>;
 
+    /// Reads each of these lines by itself; `None` where one is not understood, or has two readings. Nobody is told why, so a
+    /// ruleset need not find out what was meant.
+    fn read_lines(lines: &[&str], language: Language, view: &Self::View) -> Vec<Option<Vec<Self::Act>>> {
+        lines.iter().map(|line| Self::read(line, language, view).ok()).collect()
+    }
+
     /// What a text that can be read says besides its orders and does not hold, such as a figure of its own. For its
     /// writer; it refuses nothing.
     fn remarks(_text: &str, _language: Language, _view: &Self::View) -> Vec<Unclear> {

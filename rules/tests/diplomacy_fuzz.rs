@@ -96,7 +96,7 @@ fn mutated_phrases_are_read_or_refused_at_a_place_of_the_text() {
             let text = chance.mutate(one, other);
             let vocabulary = words(variant, language).expect("the words");
             for asked in [Asked::Movement, Asked::Retreats, Asked::Adjustments] {
-                let reader = Reader { map, position: &position, asked, words: vocabulary };
+                let reader = Reader { map, position: &position, asked, words: vocabulary, suggests: true };
                 match reader.read(&text) {
                     Ok(_) => read += 1,
                     Err(unclear) => {

@@ -111,7 +111,13 @@ fn every_phrase_is_read_asked_back_or_refused_as_written_down() {
         let position = position(map, &file.units);
         let words = Vocabulary::of(map, file.language);
         for phrase in &file.phrases {
-            let reader = Reader { map, position: &position, asked: asked(&phrase.phase), words: &words };
+            let reader = Reader {
+                map,
+                position: &position,
+                asked: asked(&phrase.phase),
+                words: &words,
+                suggests: true,
+            };
             if let Some(fault) = fault(&reader, phrase) {
                 faults.push(format!("{:?} {:?}: {fault}", file.language, phrase.text));
             }
@@ -136,7 +142,7 @@ proptest! {
         let position = &*POSITION;
         let asked = [Asked::Movement, Asked::Retreats, Asked::Adjustments][phase];
         let vocabulary = &VOCABULARIES[language];
-        let reader = Reader { map, position, asked, words: vocabulary };
+        let reader = Reader { map, position, asked, words: vocabulary, suggests: true };
         let text = words.join(" ");
         if let Ok(orders) = reader.read(&text) {
             let print = |orders: &[Written]| orders.iter().map(|order| order.print(map, position)).collect::<Vec<_>>();
@@ -150,7 +156,7 @@ proptest! {
     fn any_bytes_are_answered(text in ".{0,200}") {
         let map = board("classic").expect("the classic board");
         let position = Position::default();
-        let reader = Reader { map, position: &position, asked: Asked::Movement, words: &VOCABULARIES[1] };
+        let reader = Reader { map, position: &position, asked: Asked::Movement, words: &VOCABULARIES[1], suggests: true };
         if let Err(unclear) = reader.read(&text) {
             for one in unclear {
                 prop_assert!(text.get(one.at.clone()).is_some(), "{:?} is no part of the text", one.at);

@@ -24,7 +24,7 @@ fn play(map: &Map, language: Language, units: &[(&str, &str)], said: &[(&str, &s
     let units = units.iter().map(|(owner, unit)| parse_unit(map, power(owner), unit).expect("a unit"));
     let position = Position::new(map, units).expect("one unit a province");
     let words = Vocabulary::of(map, language);
-    let reader = Reader { map, position: &position, asked: Asked::Movement, words: &words };
+    let reader = Reader { map, position: &position, asked: Asked::Movement, words: &words, suggests: true };
     let mut orders = Vec::new();
     for (owner, text) in said {
         for written in reader.read(text).unwrap_or_else(|unclear| panic!("{text}: {unclear:?}")) {
@@ -177,7 +177,7 @@ fn every_place_is_read_by_its_name_in_every_language() {
         {
             let words = words(variant, language).expect("the variant is whole");
             let position = Position::default();
-            let reader = Reader { map, position: &position, asked: Asked::Movement, words };
+            let reader = Reader { map, position: &position, asked: Asked::Movement, words, suggests: true };
             for province in map.provinces() {
                 let name = map.province(province).names.in_language(tag);
                 let text = format!("{name} H");

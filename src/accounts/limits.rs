@@ -35,8 +35,12 @@ pub enum Action {
     CreateGame,
     /// Keep what is being typed.
     SaveDraft,
-    /// Try orders out, or have them read back.
+    /// Send orders, or have them kept, read back or checked.
+    Orders,
+    /// Try out what would come of orders.
     Sandbox,
+    /// Have a map made, checked or read from a file, or the options of a game checked.
+    Design,
     /// Have a map made as a picture or a spreadsheet.
     Picture,
     /// Search.
@@ -61,7 +65,9 @@ impl Action {
             Action::PlayAlone => (6, TimeDelta::minutes(10)),
             Action::CreateGame => (5, TimeDelta::minutes(30)),
             Action::SaveDraft => (120, TimeDelta::seconds(1)),
+            Action::Orders => (120, TimeDelta::seconds(1)),
             Action::Sandbox => (60, TimeDelta::seconds(1)),
+            Action::Design => (120, TimeDelta::milliseconds(500)),
             Action::Picture => (40, TimeDelta::seconds(2)),
             Action::Search => (30, TimeDelta::seconds(2)),
             Action::Export => (3, TimeDelta::minutes(10)),
@@ -82,7 +88,9 @@ impl Action {
             Action::PlayAlone => "alone",
             Action::CreateGame => "create-game",
             Action::SaveDraft => "draft",
+            Action::Orders => "orders",
             Action::Sandbox => "sandbox",
+            Action::Design => "design",
             Action::Picture => "picture",
             Action::Search => "search",
             Action::Export => "export",

@@ -4,6 +4,8 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use sqlx::Error;
+use sqlx::error::DatabaseError;
+use sqlx::postgres::{PgDatabaseError, PgSeverity};
 
 /// A fault of the machine, not of this program: whatever failed by it may work when it is tried again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +31,8 @@ impl MachineFault {
             | Error::Protocol(_)
             | Error::WorkerCrashed
             | Error::BeginFailed => Some(Self::Away),
-            Error::Database(error) => Self::of_code(&error.code()?),
+            Error::Database(error) => Self::of_code(&error.code()?)
+                .or_else(|| ends_connection(error.as_ref()).then_some(Self::Away)),
             _ => None,
         }
     }
@@ -48,6 +51,13 @@ impl MachineFault {
             _ => None,
         }
     }
+}
+
+/// Whether Postgres gave the whole connection up over an error: no statement does that, but a disk so full that it cannot
+/// greet anybody does (XX000, "could not write init file").
+fn ends_connection(error: &dyn DatabaseError) -> bool {
+    let severity = error.try_downcast_ref::<PgDatabaseError>().map(PgDatabaseError::severity);
+    matches!(severity, Some(PgSeverity::Fatal | PgSeverity::Panic))
 }
 
 /// Whether `error` is a fault of the machine: the database cannot do its work now, and may be asked again.

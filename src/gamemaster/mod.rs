@@ -64,7 +64,8 @@ pub use news::{Fresh, News, news};
 pub use offer::decline;
 pub use open::{MAX_NAME, NewGame, open};
 pub use orders::{
-    Draft, MAX_PROSE, MAX_TEXT, Sent, Stopped, Submission, confirm, save_draft, submit, take_back,
+    Draft, MAX_PROSE, MAX_TEXT, Sent, Stopped, Submission, check_length, confirm, save_draft, submit,
+    take_back,
 };
 pub use press::{
     MAX_PRESS, NewPress, PRESS_PAGE, Recipients, Said, Talk, Talked, read_talk, say_press, talks,

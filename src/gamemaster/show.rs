@@ -10,7 +10,7 @@ use super::clocks;
 use super::game::{self, Game, Stage};
 use super::held;
 use super::history::Heading;
-use super::orders::{MAX_TEXT, language, may_serve, read};
+use super::orders::{MAX_LINES, check_length, language, may_serve, read};
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
 use crate::accounts::Person;
@@ -146,7 +146,7 @@ impl Table {
     /// What a text says besides its orders and does not hold; refuses nothing.
     #[must_use]
     pub fn remarks(&self, text: &str, lang: Lang) -> Vec<Unclear> {
-        let is_short = text.len() <= MAX_TEXT;
+        let is_short = check_length(text).is_ok();
         if is_short { self.position.remarks(text, language(lang), self.viewer) } else { Vec::new() }
     }
 
@@ -154,6 +154,25 @@ impl Table {
     #[must_use]
     pub fn acts_of(&self, text: &str, lang: Lang) -> Option<Acts> {
         read(&*self.position, text, lang, self.viewer).ok()
+    }
+
+    /// The lines of a text with something on them, at most [`MAX_LINES`]: the place of each in the text, its words, and what it
+    /// means where that is clear by itself.
+    #[must_use]
+    pub fn acts_by_line(&self, text: &str, lang: Lang) -> Vec<(usize, String, Option<Acts>)> {
+        let lines: Vec<(usize, &str)> = text
+            .lines()
+            .map(str::trim)
+            .enumerate()
+            .filter(|(_, line)| !line.is_empty())
+            .take(MAX_LINES)
+            .collect();
+        let said: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
+        let acts = match check_length(text) {
+            Ok(()) => self.position.read_lines(&said, language(lang), self.viewer),
+            Err(_) => vec![None; lines.len()],
+        };
+        lines.into_iter().zip(acts).map(|((at, line), acts)| (at, line.to_owned(), acts)).collect()
     }
 
     /// Acts as their seat would write them.

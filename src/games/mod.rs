@@ -369,6 +369,9 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// Where the text is not understood, or has two readings.
     fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<Acts, Vec<Unclear>>;
 
+    /// Reads each of these lines by itself; `None` where one is not understood, or has two readings.
+    fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<Acts>>;
+
     /// What a text says besides its orders and does not hold: for its writer, refusing nothing.
     fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<Unclear>;
 

@@ -211,6 +211,12 @@ where
         Ok(Acts(acts.iter().map(written).collect()))
     }
 
+    fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<Acts>> {
+        let view = R::view(&self.state, viewer);
+        let read = R::read_lines(lines, language, &view).into_iter();
+        read.map(|acts| Some(Acts(acts?.iter().map(written).collect()))).collect()
+    }
+
     fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<Unclear> {
         R::remarks(text, language, &R::view(&self.state, viewer))
     }

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use axum::body::{HttpBody, to_bytes};
+use axum::body::{Bytes, HttpBody, to_bytes};
 use axum::extract::Request;
+use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -17,18 +18,22 @@ const ARRIVAL: Duration = Duration::from_secs(20);
 /// Largest body of any request. Forms have a smaller limit of their own.
 const BODY_BYTES: usize = 256 * 1024;
 
-/// Waits for the whole request, then gives its handler `patience`.
-pub(super) async fn run(next: Next, request: Request, patience: Duration) -> Response {
+/// Waits for the whole request: its head and its body.
+pub(super) async fn arrived(request: Request) -> Result<(Parts, Bytes), WebError> {
     let (parts, body) = request.into_parts();
     if body.size_hint().lower() > BODY_BYTES as u64 {
-        return WebError::TooLarge.into_response();
+        return Err(WebError::TooLarge);
     }
-    let body = match tokio::time::timeout(ARRIVAL, to_bytes(body, BODY_BYTES)).await {
-        Ok(Ok(body)) => body,
-        Ok(Err(_)) => return WebError::TooLarge.into_response(),
-        Err(_) => return WebError::Invalid("the body did not arrive").into_response(),
-    };
-    let answer = next.run(Request::from_parts(parts, body.into()));
+    match tokio::time::timeout(ARRIVAL, to_bytes(body, BODY_BYTES)).await {
+        Ok(Ok(body)) => Ok((parts, body)),
+        Ok(Err(_)) => Err(WebError::TooLarge),
+        Err(_) => Err(WebError::Invalid("the body did not arrive")),
+    }
+}
+
+/// Gives the handler of a request `patience`.
+pub(super) async fn run(next: Next, request: Request, patience: Duration) -> Response {
+    let answer = next.run(request);
     tokio::time::timeout(patience, answer).await.unwrap_or_else(|_| {
         tracing::warn!("a request took too long");
         WebError::Away.into_response()

@@ -37,9 +37,9 @@ pub enum WebError {
     /// 413: more than any of our forms sends.
     #[error("too large")]
     TooLarge,
-    /// 403: a form of ours whose token does not hold any more, with what was typed into it.
+    /// 403: a form of ours whose token does not hold any more, or whose session is over.
     #[error("the form's token does not hold")]
-    StaleForm(Vec<(String, String)>),
+    StaleForm,
     /// 429: too often.
     #[error("too often, again in {0:?}")]
     TooMany(Duration),
@@ -63,8 +63,8 @@ pub enum WebError {
 /// What the page of an error needs to know; travels in the response's extensions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Failure {
-    /// What was typed into a form that has to be sent again.
-    pub(super) typed: Vec<(String, String)>,
+    /// Whether a form of ours came too late.
+    pub(super) is_stale_form: bool,
     /// Whether one game cannot be read, and the rest of the site can.
     pub(super) is_broken_game: bool,
     /// Whether the database did not take what was written.
@@ -80,7 +80,7 @@ impl WebError {
     fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::Forbidden | Self::StaleForm(_) => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::StaleForm => StatusCode::FORBIDDEN,
             Self::LogIn => StatusCode::UNAUTHORIZED,
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -113,8 +113,8 @@ impl IntoResponse for WebError {
         }
         let is_broken_game = matches!(self, Self::BrokenGame(_));
         let is_refused_write = matches!(self, Self::ReadOnly);
-        let typed = if let Self::StaleForm(typed) = self { typed } else { Vec::new() };
-        response.extensions_mut().insert(Failure { typed, is_broken_game, is_refused_write });
+        let is_stale_form = matches!(self, Self::StaleForm);
+        response.extensions_mut().insert(Failure { is_stale_form, is_broken_game, is_refused_write });
         response
     }
 }

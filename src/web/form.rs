@@ -2,7 +2,7 @@
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use percent_encoding::percent_decode_str;
 use serde::de::DeserializeOwned;
 
@@ -24,7 +24,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     type Rejection = WebError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
-        if !is_form(&request) {
+        if !is_form(request.headers()) {
             return Err(WebError::Invalid("the kind of the body"));
         }
         let visit =
@@ -34,7 +34,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
             fields(std::str::from_utf8(&body).map_err(|_| WebError::Invalid("the text is not UTF-8"))?)?;
         let token = fields.iter().position(|(name, _)| name == FIELD).map(|place| fields.remove(place).1);
         if !token.is_some_and(|token| visit.accepts(&token)) {
-            return Err(WebError::StaleForm(fields));
+            return Err(WebError::StaleForm);
         }
         let clean = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
         serde_html_form::from_str(&clean).map(Self).map_err(|error| {
@@ -44,9 +44,16 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     }
 }
 
-fn is_form(request: &Request) -> bool {
-    request
-        .headers()
+/// What was typed into the form of a request that was refused, to be written back; passwords are not.
+pub(super) fn typed(headers: &HeaderMap, body: &[u8]) -> Vec<(String, String)> {
+    let body = if is_form(headers) { std::str::from_utf8(body).unwrap_or_default() } else { "" };
+    let mut fields = fields(body).unwrap_or_default();
+    fields.retain(|(name, _)| name != FIELD && !name.contains("password"));
+    fields
+}
+
+fn is_form(headers: &HeaderMap) -> bool {
+    headers
         .get(header::CONTENT_TYPE)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.split(';').next())
@@ -82,6 +89,18 @@ mod tests {
         let read = fields("a=1+2&b=%C8%99%0D%0Atafet%C4%83&b=&c").unwrap();
         let expected = [("a", "1 2"), ("b", "ș\ntafetă"), ("b", ""), ("c", "")];
         assert_eq!(read, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
+    }
+
+    #[test]
+    fn what_was_typed_is_kept_but_for_secrets() {
+        let mut headers = HeaderMap::new();
+        let body = b"form_token=x&name=Ana&password=secret&new_password=secret&text=a%0D%0Ab";
+        assert_eq!(typed(&headers, body), [], "not a form");
+        let kind = "application/x-www-form-urlencoded; charset=utf-8".parse().unwrap();
+        headers.insert(header::CONTENT_TYPE, kind);
+        let kept = [("name", "Ana"), ("text", "a\nb")];
+        assert_eq!(typed(&headers, body), kept.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        assert_eq!(typed(&headers, b"a=%FF"), []);
     }
 
     #[test]

@@ -110,7 +110,7 @@ impl Measured {
             gauge!("stafeta_database_connections", "pool" => *name).set(f64::from(pool.size()));
             gauge!("stafeta_database_connections_idle", "pool" => *name).set(pool.num_idle() as f64);
         }
-        for (name, lane) in [("text", Lane::Text), ("picture", Lane::Picture)] {
+        for (name, lane) in [("text", Lane::Text), ("picture", Lane::Picture), ("file", Lane::File)] {
             gauge!("stafeta_compute_waiting", "lane" => name).set(lane.waiting() as f64);
         }
         let asked = tokio::time::timeout(PATIENCE, self.ask());

@@ -40,7 +40,7 @@ impl FromRequest<App> for Upload {
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
         // A form of another kind brings no token that could be found.
-        let boundary = boundary(&request).ok_or(WebError::StaleForm(Vec::new()))?;
+        let boundary = boundary(&request).ok_or(WebError::StaleForm)?;
         let visit =
             request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
         let body = to_bytes(request.into_body(), BYTES).await.map_err(|_| WebError::TooLarge)?;
@@ -48,7 +48,7 @@ impl FromRequest<App> for Upload {
         let token = parts.iter().find(|part| part.name == FIELD);
         let token = token.and_then(|part| std::str::from_utf8(&part.content).ok());
         if !token.is_some_and(|token| visit.accepts(token)) {
-            return Err(WebError::StaleForm(Vec::new()));
+            return Err(WebError::StaleForm);
         }
         Ok(Self(parts))
     }

@@ -6,6 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Instant;
 
 use askama::Template;
+use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -19,7 +20,7 @@ use super::error::Failure;
 use super::form_token::{FIELD, FormKey};
 use super::naming::{self, Naming};
 use super::trace::RequestId;
-use super::{App, Page, Viewer, WebError, address, deadline, flash};
+use super::{App, Page, Viewer, WebError, address, deadline, flash, form};
 use crate::accounts::Person;
 use crate::accounts::limits::Doer;
 use crate::accounts::network::Network;
@@ -240,15 +241,28 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     };
     let visit = Visit::of(&app, &request, cookies, reader, now);
     request.extensions_mut().insert(visit.clone());
-    let mut response = match refused {
-        Some(error) => error.into_response(),
-        None => deadline::run(next, request, ANSWER.saturating_sub(began.elapsed())).await,
+    let patience = ANSWER.saturating_sub(began.elapsed());
+    let (mut response, headers, body) = match deadline::arrived(request).await {
+        Ok((parts, body)) => {
+            let headers = parts.headers.clone();
+            let response = match refused {
+                Some(error) => error.into_response(),
+                None => deadline::run(next, Request::from_parts(parts, body.clone().into()), patience).await,
+            };
+            (response, headers, body)
+        }
+        Err(error) => (error.into_response(), HeaderMap::new(), Bytes::new()),
     };
     if let Some(failure) = failure(&mut response) {
         if failure.is_refused_write {
             app.refused_writes.note();
         }
-        response = page_of(&visit, response, failure);
+        let typed = if may_be_sent_again(response.status(), &failure) {
+            form::typed(&headers, &body)
+        } else {
+            Vec::new()
+        };
+        response = page_of(&visit, response, failure, typed);
     }
     visit.leave_key(response.headers_mut());
     visit.leave_naming(&mut response);
@@ -284,19 +298,34 @@ fn failure(response: &mut Response) -> Option<Failure> {
     (refused && plain).then(Failure::default)
 }
 
+/// Whether a form that was refused so may pass when it is sent again, so that what was typed is written back.
+fn may_be_sent_again(status: StatusCode, failure: &Failure) -> bool {
+    let later = [
+        StatusCode::UNAUTHORIZED,
+        StatusCode::PAYLOAD_TOO_LARGE,
+        StatusCode::TOO_MANY_REQUESTS,
+        StatusCode::INTERNAL_SERVER_ERROR,
+        StatusCode::SERVICE_UNAVAILABLE,
+    ];
+    failure.is_stale_form || later.contains(&status)
+}
+
 #[derive(Template)]
 #[template(path = "error.html")]
 struct ErrorPage<'a> {
     visit: &'a Visit,
     status: StatusCode,
     failure: Failure,
+    /// What was typed into a form that may be sent again.
+    typed: Vec<(String, String)>,
 }
 
 impl ErrorPage<'_> {
     /// Which sentences the page says.
     fn kind(&self) -> &'static str {
         match self.status {
-            _ if !self.failure.typed.is_empty() => "stale",
+            _ if self.failure.is_stale_form && !self.typed.is_empty() => "stale",
+            StatusCode::UNAUTHORIZED if !self.typed.is_empty() => "stale",
             _ if self.failure.is_broken_game => "game",
             StatusCode::UNAUTHORIZED => "log-in",
             StatusCode::FORBIDDEN => "forbidden",
@@ -315,10 +344,10 @@ impl ErrorPage<'_> {
     }
 }
 
-fn page_of(visit: &Visit, refusal: Response, failure: Failure) -> Response {
+fn page_of(visit: &Visit, refusal: Response, failure: Failure, typed: Vec<(String, String)>) -> Response {
     let status = refusal.status();
     let retry_after = refusal.headers().get(header::RETRY_AFTER).cloned();
-    let mut response = (status, Page(ErrorPage { visit, status, failure })).into_response();
+    let mut response = (status, Page(ErrorPage { visit, status, failure, typed })).into_response();
     if status == StatusCode::SERVICE_UNAVAILABLE || retry_after.is_some() {
         response
             .headers_mut()

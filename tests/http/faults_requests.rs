@@ -8,12 +8,21 @@ use stafeta::games::Ruleset;
 
 use crate::Site;
 use crate::games::{Played, classic};
+use crate::security_routes::{self, FORMS, Gets, PAGES};
 
-/// Requests cut off in an ordinary run; ten times as many with `STAFETA_ROUNDS=full`.
+/// Requests cut off on the pages of a game in an ordinary run, and on each route of the site; ten times as many with
+/// `STAFETA_ROUNDS=full`.
 const CUT: u64 = 2_000;
+const CUT_EACH: u64 = 6;
 
-fn rounds() -> u64 {
-    if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { CUT * 10 } else { CUT }
+fn rounds(ordinary: u64) -> u64 {
+    let is_full = std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full");
+    if is_full { ordinary * 10 } else { ordinary }
+}
+
+/// Most answers take a few milliseconds here; the cut falls somewhere into them.
+fn patience(number: u64) -> Duration {
+    Duration::from_micros(scattered(number) % 6_000)
 }
 
 /// A number that looks random and is the same in every run.
@@ -66,15 +75,13 @@ async fn thousands_of_requests_cut_off_in_the_middle_leave_every_connection_clea
     let sheet = ana.get(&game).await;
     let action = format!("{game}/orders");
     let form = sheet.fill(&action, &[("text", "A VIE - GAL"), ("do", "draft")]);
-    for number in 0..rounds() {
-        // Most answers take a few milliseconds here; the cut falls somewhere into them.
-        let patience = Duration::from_micros(scattered(number) % 6_000);
+    for number in 0..rounds(CUT) {
         let mut one = ana.clone();
         if number % 4 == 0 {
-            let _ = tokio::time::timeout(patience, one.post(&action, &form)).await;
+            let _ = tokio::time::timeout(patience(number), one.post(&action, &form)).await;
         } else {
             let page = &pages[usize::try_from(scattered(number) % 9).unwrap()];
-            let _ = tokio::time::timeout(patience, one.get(page)).await;
+            let _ = tokio::time::timeout(patience(number), one.get(page)).await;
         }
         if number % 100 == 0 {
             assert_eq!(ana.get(&game).await.status, StatusCode::OK, "after {number}");
@@ -86,4 +93,36 @@ async fn thousands_of_requests_cut_off_in_the_middle_leave_every_connection_clea
     }
     played.hours(30).await;
     assert_eq!(played.table(0).await.game.phase, Some(1), "the worker goes on");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_route_cut_off_in_the_middle_leaves_every_connection_clean() {
+    let (site, mut people) = security_routes::opened().await;
+    let mut tokens = Vec::new();
+    for (browser, page) in
+        people.iter_mut().zip(["/login", "/account/profile", "/account/profile", "/account/profile"])
+    {
+        tokens.push(security_routes::token(&browser.get(page).await));
+    }
+    let mut number = 0;
+    for round in 0..rounds(CUT_EACH) {
+        // Each in turn; the last form logs them out, and they go on as a guest.
+        let who = usize::try_from(round % 4).unwrap();
+        for (path, ..) in PAGES {
+            number += 1;
+            let _ = tokio::time::timeout(patience(number), people[who].clone().get(path)).await;
+        }
+        for (path, _) in FORMS {
+            number += 1;
+            let _ =
+                tokio::time::timeout(patience(number), people[who].clone().post(path, &tokens[who])).await;
+        }
+        assert_eq!(people[0].get("/forum").await.status, StatusCode::OK, "after {number}");
+    }
+    assert!(number > 1_000, "only {number}: the tables of routes are not read");
+    site.assert_clean("after every route").await;
+    for (path, ..) in PAGES.iter().filter(|(_, guest, ..)| *guest == Gets::Page) {
+        let status = people[0].get(path).await.status;
+        assert!([StatusCode::OK, StatusCode::TOO_MANY_REQUESTS].contains(&status), "{path}: {status}");
+    }
 }

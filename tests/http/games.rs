@@ -25,7 +25,17 @@ pub(crate) struct Played {
 impl Played {
     /// A game of as many seats as there are names, everybody seated; it has begun.
     pub(crate) async fn open(ruleset: Ruleset, options: Value, names: &[&str], ends_early: bool) -> Self {
-        let site = Site::open().await;
+        Self::open_on(Site::open().await, ruleset, options, names, ends_early).await
+    }
+
+    /// The same on a site that is there.
+    pub(crate) async fn open_on(
+        site: Site,
+        ruleset: Ruleset,
+        options: Value,
+        names: &[&str],
+        ends_early: bool,
+    ) -> Self {
         let mut people = Vec::new();
         for name in names {
             people.push(account(&site, name, people.is_empty()).await);

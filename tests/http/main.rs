@@ -34,6 +34,7 @@ mod demo;
 mod embedded;
 mod faults;
 mod faults_database;
+mod faults_disk;
 mod faults_mail;
 mod faults_outage;
 mod faults_requests;

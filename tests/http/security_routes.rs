@@ -12,7 +12,7 @@ use crate::{Answer, Browser, PASSWORD, Site, games};
 
 /// What somebody gets who opens an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Gets {
+pub(crate) enum Gets {
     /// The page.
     Page,
     /// Sent to log in.
@@ -30,7 +30,7 @@ use Gets::{Elsewhere, Forbidden, Login, Nothing, Page};
 /// Address, then what a guest, a player, a moderator of board 1 and an admin get. Thread and post 1 stand on that board, for
 /// everybody, 2 on one for players, 3 on one for admins; game 1 belongs to the admin and has not begun, games 2 and 3 stand on
 /// boards 2 and 3; account 1 is the player, 2 the admin; they wrote nothing and sit at no table.
-const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
+pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/", Page, Page, Page, Page),
     ("/forum", Page, Page, Page, Page),
     ("/help/markup", Page, Page, Page, Page),
@@ -160,7 +160,7 @@ const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
 
 /// For whom a form is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum For {
+pub(crate) enum For {
     /// Whoever comes.
     Everybody,
     /// Who is logged in.
@@ -174,7 +174,7 @@ enum For {
 use For::{Admins, Everybody, Moderators, Players};
 
 /// Where a form goes, and for whom it is.
-const FORMS: &[(&str, For)] = &[
+pub(crate) const FORMS: &[(&str, For)] = &[
     ("/login", Everybody),
     ("/register", Everybody),
     ("/forgotten", Everybody),
@@ -279,7 +279,7 @@ async fn gets(browser: &mut Browser, path: &str) -> Gets {
 }
 
 /// The site with the boards, threads and posts the tables speak of; a guest, the player, the moderator and the admin.
-async fn opened() -> (Site, [Browser; 4]) {
+pub(crate) async fn opened() -> (Site, [Browser; 4]) {
     let site = Site::open().await;
     let (guest, player, admin) =
         (site.browser(), site.player("Player").await, site.admin("Postmaster").await);
@@ -347,7 +347,7 @@ async fn every_page_opens_to_whom_the_table_says() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-fn token(page: &Answer) -> Vec<(String, String)> {
+pub(crate) fn token(page: &Answer) -> Vec<(String, String)> {
     vec![("form_token".to_owned(), page.attributes("input[name=form_token]", "value")[0].clone())]
 }
 

@@ -196,6 +196,10 @@ impl Rules for Conquest {
         Ok(lines.into_iter().map(|line| line.act).collect())
     }
 
+    fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {
+        text::read_lines(lines, language, &names(&view.state))
+    }
+
     fn remarks(text: &str, language: Language, view: &View) -> Vec<Unclear> {
         let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
         let lines = text::read(text, language, &names(&view.state)).unwrap_or_default();

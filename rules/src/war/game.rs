@@ -202,6 +202,11 @@ impl Rules for War {
         text::read(text, language, &Names::of(view))
     }
 
+    fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {
+        let names = Names::of(view);
+        lines.iter().map(|line| text::read(line, language, &names).ok()).collect()
+    }
+
     fn write(acts: &[Act], language: Language, view: &View) -> String {
         text::write(acts, language, &Names::of(view))
     }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
 
-use super::{MAX_PROSE, MAX_TEXT};
+use super::{MAX_PROSE, check_length};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::gamemaster::done::Done;
@@ -37,9 +37,7 @@ pub async fn save_draft(
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
     let Draft { text, prose, lang } = draft;
-    if text.len() > MAX_TEXT {
-        return Err(refused(key!("game-orders-too-long")));
-    }
+    check_length(text)?;
     if prose.chars().count() > MAX_PROSE {
         return Err(refused(key!("game-prose-too-long")));
     }

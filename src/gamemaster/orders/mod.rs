@@ -26,6 +26,8 @@ use crate::words::{Lang, Message};
 
 /// Longest text of orders, in bytes.
 pub const MAX_TEXT: usize = 16_384;
+/// Most lines of a text of orders: several times what any post needs.
+pub(super) const MAX_LINES: usize = 200;
 /// Longest text of his own that a player puts above his post, in characters.
 pub const MAX_PROSE: usize = 8_000;
 
@@ -99,6 +101,18 @@ async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Res
     take_acts(held, Some(person), seat, post, acts).await
 }
 
+/// Whether a text is as short as every post is: checked before anything is done with it.
+///
+/// # Errors
+/// It is longer than [`MAX_TEXT`] or has more than [`MAX_LINES`] lines.
+pub fn check_length(text: &str) -> Result<(), GameError> {
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(MAX_LINES + 1);
+    if text.len() > MAX_TEXT || lines.count() > MAX_LINES {
+        return Err(refused(key!("game-orders-too-long")));
+    }
+    Ok(())
+}
+
 /// The orders that `viewer` wrote.
 ///
 /// # Errors
@@ -109,9 +123,7 @@ pub(super) fn read(
     lang: Lang,
     viewer: Viewer,
 ) -> Result<Acts, GameError> {
-    if text.len() > MAX_TEXT {
-        return Err(refused(key!("game-orders-too-long")));
-    }
+    check_length(text)?;
     position.read(text, language(lang), viewer).map_err(GameError::Unclear)
 }
 

@@ -31,6 +31,8 @@ pub(super) struct Vocabulary<'a> {
     of: Vec<Vec<Kind>>,
     inside: Vec<Vec<Kind>>,
     nobody: Vec<Vec<Kind>>,
+    /// Numbers in words, plain.
+    numbers: BTreeMap<String, u32>,
 }
 
 fn all(words: &[String]) -> Vec<Vec<Kind>> {
@@ -64,6 +66,7 @@ impl<'a> Vocabulary<'a> {
             of: words.of.iter().map(|word| tokens(word)).collect(),
             inside: all(&words.inside),
             nobody: all(&words.nobody),
+            numbers: words.numbers.iter().map(|(name, count)| (plain(name), *count)).collect(),
         }
     }
 
@@ -204,9 +207,7 @@ impl<'a> Vocabulary<'a> {
     fn count(&self, rest: &[Token]) -> Option<u32> {
         match &rest.first()?.kind {
             Kind::Number(count) => Some(*count),
-            Kind::Word(word) => {
-                self.words.numbers.iter().find(|(name, _)| plain(name) == *word).map(|(_, count)| *count)
-            }
+            Kind::Word(word) => self.numbers.get(word).copied(),
             _ => None,
         }
     }

@@ -19,7 +19,7 @@ mod value;
 mod writer;
 
 pub use names::Names;
-pub use reader::read;
+pub use reader::{read, read_lines};
 pub use writer::write;
 
 use super::act::Act;

@@ -34,13 +34,25 @@ pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Line>, 
     }
     let grammar = Grammar::of(language);
     let vocabulary = Vocabulary::new(names, &grammar.words);
-    let reader = Reader { text, language, grammar, vocabulary: &vocabulary };
+    let reader = Reader { text, language, grammar, vocabulary: &vocabulary, suggests: true };
     reader.lines(&lex(text), true)
+}
+
+/// Reads each of these lines by itself; `None` where one is not understood or has two readings.
+pub fn read_lines(lines: &[&str], language: Language, names: &Names) -> Vec<Option<Vec<Act>>> {
+    let grammar = Grammar::of(language);
+    let vocabulary = Vocabulary::new(names, &grammar.words);
+    let read = |text: &&str| {
+        let reader = Reader { text, language, grammar, vocabulary: &vocabulary, suggests: false };
+        let lines = reader.lines(&lex(text), true).ok()?;
+        Some(lines.into_iter().map(|line| line.act).collect())
+    };
+    lines.iter().map(read).collect()
 }
 
 /// Whether a line means an act and nothing else.
 pub(super) fn means(text: &str, act: &Act, language: Language, vocabulary: &Vocabulary<'_>) -> bool {
-    let reader = Reader { text, language, grammar: Grammar::of(language), vocabulary };
+    let reader = Reader { text, language, grammar: Grammar::of(language), vocabulary, suggests: false };
     let tokens = lex(text);
     let lines = lines(&tokens);
     let [line] = lines.as_slice() else { return false };
@@ -57,21 +69,23 @@ struct Reader<'a> {
     language: Language,
     grammar: &'static Grammar,
     vocabulary: &'a Vocabulary<'a>,
+    /// Whether names that come close are looked up for what is not understood.
+    suggests: bool,
 }
 
 /// What was wanted where no way led on.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Wanted {
     Slot(Slot),
-    Word(String),
+    Word(&'static str),
     End,
 }
 
-/// The farthest token any way reached, and what was wanted there.
+/// The farthest token any way reached, and what was wanted there, maybe several times.
 #[derive(Default)]
 struct Farthest {
     at: usize,
-    wanted: BTreeSet<Wanted>,
+    wanted: Vec<Wanted>,
 }
 
 impl Farthest {
@@ -81,7 +95,7 @@ impl Farthest {
             self.wanted.clear();
         }
         if at == self.at {
-            self.wanted.insert(wanted);
+            self.wanted.push(wanted);
         }
     }
 }
@@ -169,7 +183,7 @@ impl Reader<'_> {
     /// Follows a pattern from a token on, in every way it fits.
     fn walk(
         &self,
-        nodes: &[Node],
+        nodes: &'static [Node],
         line: &[Token],
         at: usize,
         found: &mut Found,
@@ -182,7 +196,7 @@ impl Reader<'_> {
                 if line.get(at).is_some_and(|token| token.kind == *kind) {
                     self.walk(rest, line, at + 1, found, farthest, onward);
                 } else {
-                    farthest.note(at, Wanted::Word(shown.clone()));
+                    farthest.note(at, Wanted::Word(shown));
                 }
             }
             Node::Slot(slot) => {
@@ -222,17 +236,17 @@ impl Reader<'_> {
     fn not_understood(&self, line: &[Token], farthest: Farthest) -> Unclear {
         let rest = line.get(farthest.at..).unwrap_or_default();
         let shown = |token: &Token| self.text.get(token.at.clone()).unwrap_or_default();
-        let near = self.near(rest, &farthest.wanted);
+        let wanted: BTreeSet<Wanted> = farthest.wanted.into_iter().collect();
+        let near = if self.suggests { self.near(rest, &wanted) } else { Vec::new() };
         let Some(first) = rest.first() else {
             let end = span(line).end;
-            let message =
-                Message::new("conquest-text-unfinished").with("expected", expected(&farthest.wanted));
+            let message = Message::new("conquest-text-unfinished").with("expected", expected(&wanted));
             return Unclear { near, ..unclear(end..end, message) };
         };
         let id = if farthest.at == 0 { "conquest-text-no-order" } else { "conquest-text-not-understood" };
         let mut message = Message::new(id).with("found", shown(first));
         if farthest.at > 0 {
-            message = message.with("expected", expected(&farthest.wanted));
+            message = message.with("expected", expected(&wanted));
         }
         Unclear { near, ..unclear(first.at.clone(), message) }
     }
@@ -247,7 +261,7 @@ impl Reader<'_> {
         for one in wanted {
             let candidates = match one {
                 Wanted::Slot(slot) => self.vocabulary.candidates(*slot),
-                Wanted::Word(word) if word.chars().count() > 2 => vec![word.clone()],
+                Wanted::Word(word) if word.chars().count() > 2 => vec![(*word).to_owned()],
                 Wanted::Word(_) | Wanted::End => Vec::new(),
             };
             for name in candidates {
@@ -269,7 +283,7 @@ fn expected(wanted: &BTreeSet<Wanted>) -> Arg {
     for one in wanted {
         let arg = match one {
             Wanted::Slot(slot) => Message::new(slot.id()).into(),
-            Wanted::Word(word) => word.as_str().into(),
+            Wanted::Word(word) => (*word).into(),
             Wanted::End => Message::new("conquest-text-slot-end").into(),
         };
         if told.len() < MOST_EXPECTED && !told.contains(&arg) {

@@ -21,7 +21,9 @@ pub use event::{Ending, Event};
 pub use offer::{Offers, OrderCheck, Preview, UnitOffers};
 pub use state::{Act, Options, Seating, State, Step, View};
 
-use super::text::{Asked, Reader};
+use super::map::Map;
+use super::position::Position;
+use super::text::{Asked, Reader, Vocabulary};
 use super::{bot, notation, variants};
 use crate::atlas::Board;
 use crate::clock::cadence::Cadence;
@@ -158,17 +160,18 @@ impl Rules for Diplomacy {
     }
 
     fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
-        let table = &view.table;
-        let options = table.options.as_ref();
-        let Some((map, options)) = table.map().zip(options) else { return Ok(Vec::new()) };
-        let Ok(words) = variants::words(&options.variant, language) else { return Ok(Vec::new()) };
-        let (asked, position) = match table.step {
-            Step::Retreat => (Asked::Retreats, table.dislodged_position(map)),
-            Step::Adjustment => (Asked::Adjustments, table.position(map)),
-            Step::Movement | Step::Over => (Asked::Movement, table.position(map)),
-        };
-        let reader = Reader { map, position: &position, asked, words };
+        let Some((map, position, asked, words)) = asked(language, view) else { return Ok(Vec::new()) };
+        let reader = Reader { map, position: &position, asked, words, suggests: true };
         Ok(reader.read(text)?.into_iter().map(Act::from).collect())
+    }
+
+    fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {
+        let Some((map, position, asked, words)) = asked(language, view) else {
+            return vec![None; lines.len()];
+        };
+        let reader = Reader { map, position: &position, asked, words, suggests: false };
+        let read = |line: &&str| Some(reader.read(line).ok()?.into_iter().map(Act::from).collect());
+        lines.iter().map(read).collect()
     }
 
     fn write(acts: &[Act], _language: Language, view: &View) -> String {
@@ -190,4 +193,17 @@ impl Rules for Diplomacy {
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
         bot::post(view, offers, seed)
     }
+}
+
+/// What orders are read with: the board, who stands where, which orders are asked for, the words of the language.
+fn asked(language: Language, view: &View) -> Option<(&'static Map, Position, Asked, &'static Vocabulary)> {
+    let table = &view.table;
+    let (map, options) = table.map().zip(table.options.as_ref())?;
+    let words = variants::words(&options.variant, language).ok()?;
+    let (asked, position) = match table.step {
+        Step::Retreat => (Asked::Retreats, table.dislodged_position(map)),
+        Step::Adjustment => (Asked::Adjustments, table.position(map)),
+        Step::Movement | Step::Over => (Asked::Movement, table.position(map)),
+    };
+    Some((map, position, asked, words))
 }

@@ -371,9 +371,9 @@ impl Cursor<'_> {
         let map = self.reader.map;
         let (at, word, near) = match self.peek() {
             Some(Token { at, kind: Kind::Unknown { text } }) => {
-                let near = self.reader.words.gazetteer.near(text);
-                let near = near.iter().map(|province| map.write_location(province.bare())).collect();
-                (at.clone(), text.clone(), near)
+                let near = self.reader.suggests.then(|| self.reader.words.gazetteer.near(text));
+                let near = near.into_iter().flatten().map(|province| map.write_location(province.bare()));
+                (at.clone(), text.clone(), near.collect())
             }
             Some(token) => (token.at.clone(), String::new(), Vec::new()),
             None => (end..end, String::new(), Vec::new()),

@@ -93,6 +93,8 @@ pub struct Reader<'a> {
     pub asked: Asked,
     /// The words of the text's language.
     pub words: &'a Vocabulary,
+    /// Whether places that come close are looked up for what is not understood.
+    pub suggests: bool,
 }
 
 /// The most readings of one line that are listed.

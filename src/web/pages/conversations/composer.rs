@@ -97,18 +97,6 @@ impl Typed {
         self.once.parse().unwrap_or_else(|_| Uuid::new_v4())
     }
 
-    /// What was typed, for somebody whose session is over: the page that says so keeps it.
-    pub(super) fn without_session(self) -> WebError {
-        let fields = [
-            ("to", self.to),
-            ("title", self.title),
-            ("text", self.text),
-            ("once", self.once),
-            ("do", self.wish),
-        ];
-        WebError::StaleForm(fields.map(|(name, typed)| (name.to_owned(), typed)).to_vec())
-    }
-
     /// Renders the text and finds out what is wanted of it; what is wrong is noted, and then the text is kept as a draft.
     pub(super) async fn wish(
         &self,
@@ -119,9 +107,11 @@ impl Typed {
         faults: &mut Faults,
     ) -> Result<Option<Wish>, WebError> {
         if self.wish == "draft" {
+            limits::take(&app.db, Action::SaveDraft, person.id, visit.now()).await?;
             self.keep(app, visit, person, place).await?;
             return Ok(Some(Wish::Keep));
         }
+        limits::take(&app.db, Action::Preview, person.id, visit.now()).await?;
         let rendered = match markup::render(&self.text, visit.words().lang).await {
             Ok(rendered) => Some(rendered),
             Err(RenderError::Refused(refused)) => {

@@ -49,7 +49,7 @@ pub(super) async fn send(
     visit: Visit,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
-    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
+    let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let mut faults = Faults::new();
     let (others, unknown) = conversations::recipients(&app.db, person.id, &typed.to).await?;
     if let Some(fault) = wrong_with(&app, &person, &others, unknown).await? {

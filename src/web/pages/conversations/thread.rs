@@ -108,7 +108,7 @@ pub(super) async fn send(
     Path(conversation): Path<String>,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
-    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
+    let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
     // Before anything is kept: a stranger's texts are not drafts of this conversation.
     conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;

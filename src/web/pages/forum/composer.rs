@@ -150,18 +150,6 @@ impl Typed {
             _ => Ok(title),
         }
     }
-
-    /// What was typed, for somebody whose session is over: the page that says so keeps it.
-    pub(super) fn without_session(self) -> WebError {
-        WebError::StaleForm(vec![
-            ("title".to_owned(), self.title),
-            ("language".to_owned(), self.language),
-            ("text".to_owned(), self.text),
-            ("once".to_owned(), self.once),
-            ("revision".to_owned(), self.revision),
-            ("do".to_owned(), self.wish),
-        ])
-    }
 }
 
 /// Renders what was typed.

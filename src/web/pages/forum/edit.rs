@@ -66,7 +66,7 @@ pub(super) async fn send(
     Path(post): Path<PostId>,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
-    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
+    let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let (thread, post) = find(&app, post, &person).await?;
     let mut composer = standing(&thread, &post).typed(&typed);
     if typed.wish() == Wish::Draft {

@@ -53,7 +53,7 @@ pub(super) async fn send(
     Path(board): Path<String>,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
-    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
+    let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let board = boards::find(&app.db, &board, Some(&person)).await?.ok_or(WebError::NotFound)?;
     let mut composer = blank(&board).typed(&typed);
     if typed.wish() == Wish::Draft {

@@ -98,7 +98,7 @@ pub(super) async fn send(
     Path(thread): Path<ThreadId>,
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
-    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
+    let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let Some(thread) = threads::find(&app.db, thread, Some(&person)).await? else {
         composer::keep(&app.db, &person, Place::Thread(thread), &typed, &visit).await?;
         return Err(WebError::NotFound);

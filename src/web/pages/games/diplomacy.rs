@@ -112,7 +112,7 @@ impl<'a> Desk<'a> {
     fn preview(&self, text: &str, lang: Lang) -> Preview {
         let whole = self.table.acts_of(text, lang);
         let acts = whole.unwrap_or_else(|| {
-            let lines = text.lines().filter_map(|line| self.table.acts_of(line, lang));
+            let lines = self.table.acts_by_line(text, lang).into_iter().filter_map(|(_, _, acts)| acts);
             Acts(lines.flat_map(|acts| acts.0).collect())
         });
         self.seen.preview(self.seat, &acts)

@@ -7,7 +7,7 @@ use stafeta_rules::rules::{Illegal, Unclear};
 use crate::forum::told::Item;
 use crate::gamemaster::{GameError, Table};
 use crate::games::Acts;
-use crate::words::Lang;
+use crate::words::{Lang, Message};
 
 /// Most faults of one text that are listed: whoever has mended them sees the next.
 const MOST: usize = 20;
@@ -41,6 +41,11 @@ impl Fault {
             }
             other => Err(other),
         }
+    }
+
+    /// Why a text was not looked at.
+    pub(super) fn whole(message: Message) -> Self {
+        Self { quote: Default::default(), said: message.into(), fixes: Vec::new() }
     }
 
     /// A part of `text` that is not clear.

@@ -15,7 +15,7 @@ use super::pictures;
 use super::sheet::{self, Sheet};
 use crate::accounts::limits::{self, Action};
 use crate::accounts::sessions::Theme as Chosen;
-use crate::compute::{self, Lane};
+use crate::compute::{self, Lane, Turn};
 use crate::gamemaster::{self, Past, Table};
 use crate::ids::GameId;
 use crate::key;
@@ -63,12 +63,13 @@ impl Asked {
         self.path.as_str().rsplit('.').next().unwrap_or_default()
     }
 
-    /// Counts a picture or a spreadsheet against whoever asks, before anything is done for it.
-    async fn count(&self, app: &App, visit: &Visit) -> Result<(), WebError> {
-        if matches!(self.kind(), "png" | "xlsx") {
-            limits::take(&app.db, Action::Picture, visit.doer(), visit.now()).await?;
+    /// Counts a picture or a spreadsheet against whoever asks and waits for its turn, before anything is done for it.
+    async fn admit(&self, app: &App, visit: &Visit) -> Result<Option<Turn>, WebError> {
+        if !matches!(self.kind(), "png" | "xlsx") {
+            return Ok(None);
         }
-        Ok(())
+        limits::take(&app.db, Action::Picture, visit.doer(), visit.now()).await?;
+        Ok(Some(compute::turn(Lane::File).await?))
     }
 
     /// The tag of the file that the reader has.
@@ -84,7 +85,7 @@ pub(super) async fn now(
     Path(game): Path<GameId>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
-    asked.count(&app, &visit).await?;
+    let _turn = asked.admit(&app, &visit).await?;
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
     let title = title(&table, table.game.phase_title.as_ref(), visit.words());
     File { board: table.board(), table, title, theme: theme(&wanted, &visit), naming: visit.naming() }
@@ -99,7 +100,7 @@ pub(super) async fn past(
     Path((game, phase)): Path<(GameId, i32)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
-    asked.count(&app, &visit).await?;
+    let _turn = asked.admit(&app, &visit).await?;
     let past = gamemaster::past(&app.db, game, phase, wanted.at, visit.viewer().person()).await?;
     let Past { table, heading, .. } = past;
     let kept = if wanted.at == Some(heading.seq) { FOR_GOOD } else { FOR_NOW };
@@ -117,7 +118,7 @@ pub(super) async fn opening(
     Path(game): Path<GameId>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, WebError> {
-    asked.count(&app, &visit).await?;
+    let _turn = asked.admit(&app, &visit).await?;
     let table = gamemaster::table(&app.db, game, visit.viewer().person()).await?;
     let seats = u8::try_from(table.roster.len()).unwrap_or(u8::MAX);
     let board = table.game.ruleset.opening_board(&table.game.options, seats).ok_or(WebError::NotFound)?;

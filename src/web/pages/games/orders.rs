@@ -17,7 +17,9 @@ use super::lines;
 use super::sheet::{self, Refusal, Sheet, Written};
 use super::table::Shown;
 use crate::accounts::Person;
-use crate::gamemaster::{self, Draft, GameError, MAX_TEXT, Sent, Submission, Table};
+use crate::accounts::limits::{self, Action};
+use crate::compute::{self, Lane};
+use crate::gamemaster::{self, Draft, GameError, Sent, Submission, Table};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::{App, Form, Next, Path, SeeOther, SignedIn, Visit, WebError};
@@ -35,9 +37,10 @@ pub(super) async fn send(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
     let mut typed = Typed::of(fields);
-    let Some(person) = visit.viewer().person().cloned() else { return Err(typed.without_session()) };
+    let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
     table.seat().ok_or(WebError::Forbidden)?;
+    limits::take(&app.db, Action::Orders, person.id, visit.now()).await?;
     let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
     let fields = sheet::Typed { shown: &typed.shown, text: &typed.text, rows: &typed.row };
     let mut text = sheet::merged(&table, visit.words(), lang, &fields);
@@ -157,8 +160,11 @@ impl Post<'_> {
         self.with_reason(visit, Sheet::refuse_incomplete, StatusCode::UNPROCESSABLE_ENTITY).await
     }
 
-    async fn check(self, visit: Visit) -> Result<Response, WebError> {
-        let read = self.table.read_back(&self.written.text, self.written.lang);
+    async fn check(mut self, visit: Visit) -> Result<Response, WebError> {
+        let (table, text, lang) = (self.table, self.written.text.clone(), self.written.lang);
+        let read = compute::run(Lane::Text, move || (table.read_back(&text, lang), table));
+        let (read, table) = read.await?;
+        self.table = table;
         match (self.save(&visit).await, read) {
             (Err(GameError::Refused(message)), _) => self.again(visit, message).await,
             (Err(error), _) | (Ok(()), Err(error @ (GameError::Missing | GameError::Forbidden))) => {
@@ -197,8 +203,8 @@ impl Post<'_> {
             Some(Sending { text, lang, is_beside: false }) => (text, prose.as_str(), lang, false),
             None => (text, prose.as_str(), lang, false),
         };
-        if text.len() > MAX_TEXT {
-            return self.again(visit, Message::new(key!("game-orders-too-long"))).await;
+        if let Err(GameError::Refused(message)) = gamemaster::check_length(text) {
+            return self.again(visit, message).await;
         }
         let post = Submission {
             seat: typed.seat.parse().ok().map(Seat),

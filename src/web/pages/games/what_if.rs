@@ -17,7 +17,7 @@ use crate::accounts::Person;
 use crate::accounts::limits::{self, Action};
 use crate::compute::{self, Lane};
 use crate::forum::told::Item;
-use crate::gamemaster::{self, Ordered, Sandbox, Table};
+use crate::gamemaster::{self, GameError, Ordered, Sandbox, Table};
 use crate::ids::GameId;
 use crate::web::{App, Form, Naming, Page, Path, Query, SeeOther, Visit, WebError};
 use crate::words::{Lang, Message};
@@ -283,7 +283,10 @@ fn try_out(
         let is_refused = !tried.objections.is_empty();
         for (seat, error) in tried.objections {
             let text = seat.and_then(|seat| texts.get(&seat)).map_or("", String::as_str);
-            let faults = Fault::of(sandbox.table(), text, asked.lang, error)?;
+            let faults = match error {
+                GameError::Refused(message) => vec![Fault::whole(message)],
+                error => Fault::of(sandbox.table(), text, asked.lang, error)?,
+            };
             let wrong = step.fields.iter_mut().find(|field| seat.is_none_or(|seat| field.seat == seat.0));
             if let Some(field) = wrong {
                 field.faults = faults;

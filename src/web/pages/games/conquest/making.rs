@@ -8,6 +8,7 @@ use stafeta_rules::conquest::board::generate::{
 use stafeta_rules::conquest::board::names::Tongue;
 
 use super::fields::{Fields, number};
+use crate::compute::{self, ComputeError, Lane};
 use crate::key;
 use crate::words::{Message, Words};
 
@@ -83,8 +84,26 @@ pub(super) fn choices(fields: &Fields, words: &Words) -> Vec<Asked> {
 /// Makes the map that the fields ask for.
 ///
 /// # Errors
+/// Too many maps are being made; inside, what to change.
+pub(super) async fn made(fields: &Fields, players: u8) -> Result<Result<Generated, Message>, ComputeError> {
+    let request = match request(fields, players) {
+        Ok(request) => request,
+        Err(why) => return Ok(Err(why)),
+    };
+    let made = compute::run(Lane::Text, move || generate(&request)).await?;
+    Ok(made.map_err(|error| match error {
+        CannotGenerate::Players(_) => Message::new(key!("conquest-made-players")),
+        CannotGenerate::Each(_) | CannotGenerate::Mix | CannotGenerate::NoRoom => {
+            Message::new(key!("conquest-made-no-room"))
+        }
+    }))
+}
+
+/// The map that the fields ask for.
+///
+/// # Errors
 /// What to change.
-pub(super) fn made(fields: &Fields, players: u8) -> Result<Generated, Message> {
+fn request(fields: &Fields, players: u8) -> Result<Request, Message> {
     let choose = || Message::new(key!("game-open-choose"));
     let land = match fields.one("made.land") {
         "block" | "" => LandForm::Block,
@@ -106,7 +125,7 @@ pub(super) fn made(fields: &Fields, players: u8) -> Result<Generated, Message> {
         _ => return Err(choose()),
     };
     let each = number(fields.one("made.each"), 8, 24)?;
-    let request = Request {
+    Ok(Request {
         seed: fields.one("made.seed").chars().take(LONGEST_SEED).collect(),
         players,
         each: u8::try_from(each).unwrap_or(u8::MAX),
@@ -114,11 +133,5 @@ pub(super) fn made(fields: &Fields, players: u8) -> Result<Generated, Message> {
         mix,
         regions: fields.one("made.regions") == "on",
         tongue,
-    };
-    generate(&request).map_err(|error| match error {
-        CannotGenerate::Players(_) => Message::new(key!("conquest-made-players")),
-        CannotGenerate::Each(_) | CannotGenerate::Mix | CannotGenerate::NoRoom => {
-            Message::new(key!("conquest-made-no-room"))
-        }
     })
 }

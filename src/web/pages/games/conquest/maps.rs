@@ -71,7 +71,7 @@ pub(super) async fn chosen(
 ) -> Result<Result<Map, Message>, WebError> {
     let none = || Message::new(key!("conquest-open-no-map"));
     Ok(match fields.one("map") {
-        "made" => making::made(fields, players).map(|made| made.board),
+        "made" => making::made(fields, players).await?.map(|made| made.board),
         own if own.starts_with(OWN) => {
             let id = own.trim_start_matches(OWN).parse::<DesignId>();
             let kept = match id {

@@ -16,6 +16,7 @@ use super::picture::Picture;
 use super::presets::{self, Preset};
 use super::proposal::{Proposal, Readback};
 use crate::accounts::Person;
+use crate::accounts::limits::{self, Action};
 use crate::forum::boards::Board;
 use crate::gamemaster::{self, GameError, NewGame};
 use crate::games::Ruleset;
@@ -100,6 +101,7 @@ pub(super) async fn open(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
     let board = board(&app.db, &slug, &person).await?;
+    limits::take(&app.db, Action::Design, person.id, visit.now()).await?;
     let mut fields = Fields(fields);
     let mut kept = None;
     match fields.one("do") {

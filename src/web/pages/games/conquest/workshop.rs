@@ -16,6 +16,7 @@ use super::maps::{own, shelf};
 use super::picture::Picture;
 use super::sketch::{self, Sketch};
 use crate::accounts::Person;
+use crate::accounts::limits::{self, Action};
 use crate::compute::{self, Lane};
 use crate::db::Db;
 use crate::forum::boards;
@@ -133,13 +134,14 @@ pub(super) async fn begin(
     SignedIn(person): SignedIn,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
+    limits::take(&app.db, Action::Design, person.id, visit.now()).await?;
     let fields = Fields(fields);
     let words = visit.words();
     let untitled = words.t(key!("conquest-maps-untitled")).to_string();
     let sketch = match (fields.one("do"), fields.one("from")) {
         ("make", _) => {
             let players = fields.one("players").parse().unwrap_or(0);
-            match making::made(&fields, players) {
+            match making::made(&fields, players).await? {
                 Ok(made) => Sketch::of_map(made.board),
                 Err(why) => {
                     let faults = Faults::one("players", why);
@@ -168,6 +170,7 @@ pub(super) async fn send(
     SignedIn(person): SignedIn,
     upload: Upload,
 ) -> Result<Response, WebError> {
+    limits::take(&app.db, Action::Design, person.id, visit.now()).await?;
     let mut fields = Fields::default();
     making::usual(&mut fields);
     fields.put("players", ["6".to_owned()]);
@@ -265,9 +268,12 @@ pub(super) async fn save(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     find(&app.db, &person, id).await?;
-    let sketch = sketch::from_text(&typed.plan);
+    limits::take(&app.db, Action::Design, person.id, visit.now()).await?;
+    let plan = typed.plan.clone();
+    let sketch = compute::run(Lane::Text, move || sketch::from_text(&plan)).await?;
     if typed.step == "check" {
-        let report = Report::of(&sketch, visit.words());
+        let words = visit.words().clone();
+        let report = compute::run(Lane::Text, move || Report::of(&sketch, &words)).await?;
         return Ok(Page(ReportPage { visit, report }).into_response());
     }
     if sketch.plan.is_none() {
@@ -307,6 +313,7 @@ pub(super) async fn drop(
 /// The map as a file; a workbook only of a map that is sound.
 pub(super) async fn file(
     State(app): State<App>,
+    visit: Visit,
     SignedIn(person): SignedIn,
     Path(id): Path<DesignId>,
     path: MatchedPath,
@@ -314,8 +321,10 @@ pub(super) async fn file(
     let (_, content) = find(&app.db, &person, id).await?;
     let sketch = Sketch::of_content(content);
     let (kind, name, body) = if path.as_str().ends_with(".xlsx") {
-        let map = sketch.map.as_ref().ok_or(WebError::NotFound)?;
-        let book = xlsx::write(map).map_err(WebError::internal)?;
+        limits::take(&app.db, Action::Picture, person.id, visit.now()).await?;
+        let map = sketch.map.ok_or(WebError::NotFound)?;
+        let book = compute::run(Lane::Picture, move || xlsx::write(&map)).await?;
+        let book = book.map_err(WebError::internal)?;
         ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "map.xlsx", book)
     } else {
         let text = sketch.map.as_ref().map_or_else(|| sketch.text(), json::write);

@@ -1,7 +1,5 @@
 //! The fields of a sheet as they were sent, and what was wished with them.
 
-use crate::web::WebError;
-
 /// What the button of a part begins with that sends its line by itself.
 const NOW: &str = "now-";
 /// What a button begins with that sends the sheet with the line of a part at its end.
@@ -104,22 +102,5 @@ impl Typed {
     /// The part whose line goes with the sheet, at its end.
     pub(super) fn last_part(&self) -> Option<&str> {
         self.wish.strip_prefix(SEND_WITH)
-    }
-
-    /// For somebody whose session is over: the page that says so keeps it.
-    pub(super) fn without_session(self) -> WebError {
-        let rows = self.row.into_iter().map(|row| ("row".to_owned(), row));
-        let rest = [
-            ("phase", self.phase),
-            ("language", self.language),
-            ("shown", self.shown),
-            ("text", self.text),
-            ("prose", self.prose),
-            ("seat", self.seat),
-            ("once", self.once),
-            ("do", self.wish),
-        ];
-        let rest = rest.into_iter().map(|(name, value)| (name.to_owned(), value));
-        WebError::StaleForm(rest.chain(rows).chain(self.rest).collect())
     }
 }

@@ -50,13 +50,9 @@ impl<'a> Desk<'a> {
         if !seen.lives(seat) {
             return None;
         }
-        let lines: Vec<_> = written
-            .text
-            .lines()
-            .enumerate()
-            .filter(|(_, line)| !line.trim().is_empty())
-            .map(|(at, line)| (at, line.trim().to_owned(), acts(table, line, lang)))
-            .collect();
+        let lines = table.acts_by_line(&written.text, lang);
+        let lines: Vec<_> =
+            lines.into_iter().map(|(at, line, acts)| (at, line, acts.and_then(typed))).collect();
         let drafted: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
         let Drafted { state, lines: drafted } = foresee::drafted(&seen, seat, &drafted);
         let mut offers = offer::offers(&state, seat);
@@ -85,7 +81,7 @@ impl<'a> Desk<'a> {
 
     /// The acts of a line of a text, where they can be read.
     pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
-        acts(self.table, line, self.lang)
+        typed(self.table.acts_of(line, self.lang)?)
     }
 
     /// An act as its line.
@@ -245,7 +241,7 @@ pub(super) fn percent(odds: &Odds) -> i64 {
     (odds.conquest * 100.0).round() as i64
 }
 
-fn acts(table: &Table, line: &str, lang: Lang) -> Option<Vec<Act>> {
-    let acts = table.acts_of(line, lang)?;
+/// Acts as WAR II has them.
+fn typed(acts: Acts) -> Option<Vec<Act>> {
     acts.0.into_iter().map(|act| serde_json::from_value(act).ok()).collect()
 }

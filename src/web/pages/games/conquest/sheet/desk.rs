@@ -62,8 +62,7 @@ impl<'a> Desk<'a> {
 
     /// The acts of a line of a text, where they can be read.
     pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
-        let acts = self.table.acts_of(line, self.lang)?;
-        acts.0.into_iter().map(|act| serde_json::from_value(act).ok()).collect()
+        typed(self.table.acts_of(line, self.lang)?)
     }
 
     /// An act as its line.
@@ -73,12 +72,9 @@ impl<'a> Desk<'a> {
     }
 
     pub(super) fn read(&self, text: &str) -> Read {
-        let lines: Vec<_> = text
-            .lines()
-            .enumerate()
-            .filter(|(_, line)| !line.trim().is_empty())
-            .map(|(at, line)| (at, line.trim().to_owned(), self.acts(line)))
-            .collect();
+        let lines = self.table.acts_by_line(text, self.lang);
+        let lines: Vec<_> =
+            lines.into_iter().map(|(at, line, acts)| (at, line, acts.and_then(typed))).collect();
         let acts: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
         Read { drafted: drafted(&self.state, self.seat, &acts), lines }
     }
@@ -341,4 +337,9 @@ fn ahead(state: &State, seat: Seat) -> Option<Phase> {
     };
     let post = Act::PrePost { phase, acts: vec![Act::Pass] };
     offer::check(state, seat, &[post]).is_ok().then_some(phase)
+}
+
+/// Acts as Forum Conquest has them.
+fn typed(acts: Acts) -> Option<Vec<Act>> {
+    acts.0.into_iter().map(|act| serde_json::from_value(act).ok()).collect()
 }
