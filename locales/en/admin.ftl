@@ -7,6 +7,7 @@ audit-made-player = made a player
 audit-banned = banned: { $reason }
 audit-banned-until = banned until { $until }: { $reason }
 audit-ban-lifted = lifted the ban
+audit-sessions-ended = logged out everywhere
 audit-report-acted = closed report { $number }: acted upon
 audit-report-no-action = closed report { $number }: no action
 
@@ -45,6 +46,10 @@ admin-ban-admin = An admin cannot be banned. Take the role away first.
 admin-banned-until = Banned until { $until }.
 admin-banned-open = Banned until it is lifted.
 admin-unban = Lift the ban
+admin-sessions = Sessions
+admin-sessions-hint = For an account that somebody else may be in: every browser that is logged in to it is logged out.
+admin-sessions-end = Log out everywhere
+admin-sessions-ended = Every browser has been logged out.
 
 admin-log-intro = Who decided what, and when. Nothing in it can be changed or removed.
 admin-log-empty = Nothing yet.

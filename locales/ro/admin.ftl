@@ -7,6 +7,7 @@ audit-made-player = a făcut jucător
 audit-banned = a interzis accesul: { $reason }
 audit-banned-until = a interzis accesul până { $until }: { $reason }
 audit-ban-lifted = a ridicat interdicția
+audit-sessions-ended = a deconectat contul de peste tot
 audit-report-acted = a închis sesizarea { $number }: s-au luat măsuri
 audit-report-no-action = a închis sesizarea { $number }: fără măsuri
 
@@ -45,6 +46,10 @@ admin-ban-admin = Unui administrator nu i se poate interzice accesul. Ia-i înt�
 admin-banned-until = Acces interzis până { $until }.
 admin-banned-open = Acces interzis până se ridică.
 admin-unban = Ridică interdicția
+admin-sessions = Sesiuni
+admin-sessions-hint = Pentru un cont în care ar putea fi altcineva: toate browserele conectate la el sunt deconectate.
+admin-sessions-end = Deconectează peste tot
+admin-sessions-ended = Toate browserele au fost deconectate.
 
 admin-log-intro = Cine ce a hotărât și când. Nimic de aici nu se poate schimba sau șterge.
 admin-log-empty = Nimic încă.

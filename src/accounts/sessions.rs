@@ -1,17 +1,18 @@
 //! Sessions: who is behind a cookie, for how long, and how that ends.
 //!
 //! The cookie holds a [`Token`]; the table only its hash. A session ends after [`IDLE`] without a visit, after
-//! [`LONGEST`] in any case, and when its owner, a new password, a ban or a new role ends it.
+//! [`LONGEST`] in any case, and when its owner, an admin, a new password, a ban or a new role ends it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
+use super::audit::{self, Actor};
 use super::network::Network;
 use super::roles::Role;
 use super::token::Token;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{BoardId, SessionId, UserId};
-use crate::words::{Lang, Zone};
+use crate::words::{Lang, Message, Zone};
 
 /// Without a visit for this long a session ends.
 pub const IDLE: TimeDelta = TimeDelta::days(30);
@@ -213,6 +214,15 @@ pub async fn end(db: &Db, user: UserId, session: SessionId) -> sqlx::Result<bool
 pub async fn end_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<u64> {
     let ended = sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await?;
     Ok(ended.rows_affected())
+}
+
+/// Ends all sessions of `user` for somebody else, which the log says.
+pub async fn end_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut tx = db::begin(db).await?;
+    end_all(&mut tx, user).await?;
+    audit::record(&mut tx, actor, Some(user), &Message::new(crate::key!("audit-sessions-ended")), now)
+        .await?;
+    db::commit(tx).await
 }
 
 /// Ends all sessions of a person but the present one.

@@ -32,7 +32,7 @@ impl Purpose {
     pub const fn lasts(&self) -> TimeDelta {
         match self {
             Purpose::FirstAdmin => TimeDelta::hours(24),
-            Purpose::ResetPassword(_) => TimeDelta::hours(2),
+            Purpose::ResetPassword(_) => TimeDelta::minutes(30),
             Purpose::ConfirmMail(..) => TimeDelta::days(3),
         }
     }

@@ -6,6 +6,7 @@ use super::drafts::{self, Place};
 use super::markup::Rendered;
 use super::posting::{self, PostError};
 use super::posts::{Body, Post};
+use super::threads::Thread;
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::ids::PostId;
@@ -43,12 +44,12 @@ pub struct Revision {
 /// `person` may not change it, or somebody else has meanwhile.
 pub async fn change(
     db: &Db,
-    post: &Post,
+    (thread, post): (&Thread, &Post),
     person: &Person,
     change: Change<'_>,
     now: DateTime<Utc>,
 ) -> Result<(), PostError> {
-    if !post.is_changeable_by(Some(person)) {
+    if !thread.lets_change(post, Some(person)) {
         return Err(PostError::Closed);
     }
     posting::may_link(person, change.rendered)?;

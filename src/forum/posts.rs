@@ -102,7 +102,7 @@ impl Post {
 
     /// Whether `person` may change it: its author, or an admin; only what was written, and not while hidden.
     #[must_use]
-    pub fn is_changeable_by(&self, person: Option<&Person>) -> bool {
+    pub(super) fn is_changeable_by(&self, person: Option<&Person>) -> bool {
         let own = person.is_some_and(|person| self.author == Some(person.id) && self.hidden.is_none());
         matches!(self.body, Body::Written { .. }) && (own || Audience::Admins.admits(person))
     }

@@ -5,9 +5,10 @@ use uuid::Uuid;
 
 use super::access::{self, Audience};
 use super::boards::{Board, lang};
+use super::drafts;
 use super::markup::Rendered;
 use super::posting::{self, Form, Landed, NewPost, PostError};
-use super::{drafts, posts};
+use super::posts::{self, Post};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
@@ -51,6 +52,12 @@ impl Thread {
     #[must_use]
     pub fn takes_posts_of(&self, person: Option<&Person>) -> bool {
         self.reply_by.admits(person) && (!self.is_locked || self.is_moderated_by(person))
+    }
+
+    /// Whether `person` may change `post`, which stands here: not in a locked thread, unless they moderate it.
+    #[must_use]
+    pub fn lets_change(&self, post: &Post, person: Option<&Person>) -> bool {
+        post.is_changeable_by(person) && (!self.is_locked || self.is_moderated_by(person))
     }
 
     /// Whether `person` moderates it.

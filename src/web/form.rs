@@ -44,10 +44,18 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     }
 }
 
-/// What was typed into the form of a request that was refused, to be written back; passwords are not.
-pub(super) fn typed(headers: &HeaderMap, body: &[u8]) -> Vec<(String, String)> {
+/// What was typed into the form of a request that was refused, to be written back; passwords are not. Nothing where the form's
+/// token is none that `accepts` takes: nobody is handed a form that another site filled in.
+pub(super) fn typed(
+    headers: &HeaderMap,
+    body: &[u8],
+    accepts: impl Fn(&str) -> bool,
+) -> Vec<(String, String)> {
     let body = if is_form(headers) { std::str::from_utf8(body).unwrap_or_default() } else { "" };
     let mut fields = fields(body).unwrap_or_default();
+    if !fields.iter().any(|(name, token)| name == FIELD && accepts(token)) {
+        return Vec::new();
+    }
     fields.retain(|(name, _)| name != FIELD && !name.contains("password"));
     fields
 }
@@ -95,12 +103,14 @@ mod tests {
     fn what_was_typed_is_kept_but_for_secrets() {
         let mut headers = HeaderMap::new();
         let body = b"form_token=x&name=Ana&password=secret&new_password=secret&text=a%0D%0Ab";
-        assert_eq!(typed(&headers, body), [], "not a form");
+        assert_eq!(typed(&headers, body, |_| true), [], "not a form");
         let kind = "application/x-www-form-urlencoded; charset=utf-8".parse().unwrap();
         headers.insert(header::CONTENT_TYPE, kind);
         let kept = [("name", "Ana"), ("text", "a\nb")];
-        assert_eq!(typed(&headers, body), kept.map(|(name, value)| (name.to_owned(), value.to_owned())));
-        assert_eq!(typed(&headers, b"a=%FF"), []);
+        let kept = kept.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        assert_eq!(typed(&headers, body, |token| token == "x"), kept);
+        assert_eq!(typed(&headers, body, |_| false), [], "filled in elsewhere");
+        assert_eq!(typed(&headers, b"form_token=x&a=%FF", |_| true), []);
     }
 
     #[test]

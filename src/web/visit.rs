@@ -258,7 +258,8 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
             app.refused_writes.note();
         }
         let typed = if may_be_sent_again(response.status(), &failure) {
-            form::typed(&headers, &body)
+            // A form whose token is stale came from this site: that was looked at before its token.
+            form::typed(&headers, &body, |token| failure.is_stale_form || visit.accepts(token))
         } else {
             Vec::new()
         };

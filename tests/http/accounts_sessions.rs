@@ -54,7 +54,9 @@ async fn logging_out_ends_the_session_on_the_server_too() {
     let site = Site::open().await;
     let mut ana = site.player("Ana").await;
     let token = ana.cookie(COOKIE).unwrap().to_owned();
-    assert_eq!(ana.post_filled("/account/profile", "/logout").await.location(), "/");
+    let gone = ana.post_filled("/account/profile", "/logout").await;
+    assert_eq!((gone.location(), gone.header("cache-control")), ("/", "no-store"));
+    assert_eq!(gone.header("clear-site-data"), r#""cache", "storage""#, "the browser forgets what was read");
     assert!(ana.cookie(COOKIE).is_none());
     ana.set_cookie(COOKIE, Some(&token));
     assert!(!is_in(&mut ana).await);

@@ -157,3 +157,23 @@ async fn boards_are_made_renamed_put_in_order_and_closed() {
     let log = admin.get("/admin/log").await.texts(".log li");
     assert_eq!(log.len(), 4, "{log:?}");
 }
+
+#[tokio::test]
+async fn an_admin_logs_somebody_out_everywhere_and_it_is_written_down() {
+    let site = Site::open().await;
+    let mut admin = site.admin("Postmaster").await;
+    let mut ana = site.player("Ana").await;
+    let (mut elsewhere, _) = log_in(&site, "Ana").await;
+    let person = format!("/admin/people/{}", site.id_of("Ana").await);
+    let answer = admin.post_filled(&person, &format!("{person}/sessions")).await;
+    assert_eq!(answer.location(), person);
+    for browser in [&mut ana, &mut elsewhere] {
+        assert!(browser.get("/account/profile").await.location().starts_with("/login"));
+    }
+    let page = admin.get(&person).await;
+    assert!(page.body.contains("logged out everywhere"), "{}", page.body);
+    assert_eq!(log_in(&site, "Ana").await.1.status, StatusCode::SEE_OTHER, "she may come back");
+    // One's own sessions stand on one's own page.
+    let own = format!("/admin/people/{}", site.id_of("Postmaster").await);
+    assert!(!admin.get(&own).await.body.contains(&format!("{own}/sessions")));
+}

@@ -201,6 +201,11 @@ async fn sit_out(mut stand: Stand, fall: impl FnOnce(), rise: impl FnOnce()) {
         let asked = Instant::now();
         let answer = stand.send(&forms[1 + round]).await;
         assert_refused("a post", &answer, asked);
+        assert!(answer.body.contains(&format!("text {}", 1 + round)), "what was typed stands on the page");
+        let foreign = [("form_token", "AAAA"), ("text", "filled in elsewhere")];
+        let foreign = foreign.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let answer = stand.send(&foreign).await;
+        assert!(!answer.body.contains("elsewhere"), "nobody is handed what another site filled in");
         let asked = Instant::now();
         let answer = guest.get("/forum").await;
         assert_refused("a guest's page", &answer, asked);

@@ -233,3 +233,29 @@ async fn a_moderator_deals_with_reports_on_posts_of_her_boards_only() {
         .unwrap();
     assert_eq!(open, [1, 2], "what is not hers stays open");
 }
+
+#[tokio::test]
+async fn an_author_changes_nothing_in_a_locked_thread() {
+    let site = Site::open().await;
+    let mut ana = seed::player(&site, "Ana").await;
+    let mut admin = seed::admin(&site, "Postmaster").await;
+    let board = seed::board(&site, "hall", "everyone").await;
+    let (thread, posts) = seed::thread(&site, board, ana.id, "en", "Talk", &["one", "two"]).await;
+    let edit = format!("/p/{}/edit", posts[1]);
+    let open = ana.browser.get(&edit).await.fill(&edit, &[("text", "something else altogether")]);
+    let moderate = format!("/t/{thread}/moderate");
+    let standing = format!("/t/{thread}/standing");
+    admin.browser.submit(&moderate, &standing, &[("standing", "locked")]).await.location();
+
+    assert_eq!(ana.browser.get(&edit).await.status, StatusCode::FORBIDDEN);
+    assert!(!ana.browser.get(&format!("/t/{thread}")).await.body.contains(&edit));
+    // The form was open before the thread was locked.
+    let refused = ana.browser.post(&edit, &[open, vec![("do".to_owned(), "post".to_owned())]].concat()).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    assert!(refused.body.contains("something else altogether"), "{}", refused.body);
+    let said = site.browser().get(&format!("/t/{thread}")).await.body;
+    assert!(said.contains("<p>two</p>") && !said.contains("altogether"), "{said}");
+    // Whoever moderates it may.
+    admin.browser.submit(&edit, &edit, &[("text", "two, put right")]).await.location();
+    assert!(site.browser().get(&format!("/t/{thread}")).await.body.contains("two, put right"));
+}

@@ -247,6 +247,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/admin/people/1/role", Admins),
     ("/admin/people/1/ban", Admins),
     ("/admin/people/1/unban", Admins),
+    ("/admin/people/1/sessions", Admins),
     ("/admin/reports/1", Moderators),
     ("/admin/start", Admins),
     ("/admin/boards/new", Admins),

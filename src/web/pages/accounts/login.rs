@@ -2,8 +2,8 @@
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::header::{RETRY_AFTER, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::header::{CACHE_CONTROL, RETRY_AFTER, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
@@ -18,6 +18,10 @@ use crate::web::{
     App, DEVICE, Faults, Form, Next, Page, Query, SESSION, SeeOther, SignedIn, Visit, WebError,
 };
 use crate::words::Message;
+
+/// Lets the browser forget the pages that were read: whoever sits down next sees none of them.
+const FORGET: (HeaderName, &str) = (HeaderName::from_static("clear-site-data"), r#""cache", "storage""#);
+const NO_STORE: (HeaderName, &str) = (CACHE_CONTROL, "no-store");
 
 #[derive(Template)]
 #[template(path = "accounts/login.html")]
@@ -95,5 +99,6 @@ pub(super) async fn leave(
     Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     sessions::end(&app.db, person.id, person.session).await?;
-    Ok((AppendHeaders([(SET_COOKIE, visit.cookies().remove(SESSION))]), SeeOther::to("/")).into_response())
+    let gone = AppendHeaders([(SET_COOKIE, visit.cookies().remove(SESSION))]);
+    Ok((gone, [FORGET, NO_STORE], SeeOther::to("/")).into_response())
 }

@@ -11,6 +11,7 @@ use crate::accounts::Role;
 use crate::accounts::audit::{self, Actor, Entry};
 use crate::accounts::bans::{self, Ban, BanError, REASON_LENGTH};
 use crate::accounts::people::{self, Listed, RoleError};
+use crate::accounts::sessions;
 use crate::ids::UserId;
 use crate::web::pages::NoFields;
 use crate::web::{Admin, App, Faults, Form, Page, Path, SeeOther, Visit, WebError};
@@ -153,4 +154,18 @@ pub(super) async fn unban(
     let user = id(&user)?;
     bans::lift(&app.db, Actor::User(admin.id), user, visit.now()).await?;
     Ok(SeeOther::to(&format!("/admin/people/{user}")))
+}
+
+pub(super) async fn end_sessions(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Path(user): Path<String>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    let user = id(&user)?;
+    people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
+    sessions::end_by(&app.db, Actor::User(admin.id), user, visit.now()).await?;
+    let said = Message::new("admin-sessions-ended");
+    Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
 }

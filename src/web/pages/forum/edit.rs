@@ -52,7 +52,7 @@ pub(super) async fn page(
     Path(post): Path<PostId>,
 ) -> Result<Response, WebError> {
     let (thread, post) = find(&app, post, &person).await?;
-    if !post.is_changeable_by(Some(&person)) {
+    if !thread.lets_change(&post, Some(&person)) {
         return Err(WebError::Forbidden);
     }
     let draft = drafts::find(&app.db, person.id, Place::Post(post.id)).await?;
@@ -75,7 +75,7 @@ pub(super) async fn send(
             .saying(&visit, &Message::new("draft-kept"))
             .into_response());
     }
-    if !post.is_changeable_by(Some(&person)) {
+    if !thread.lets_change(&post, Some(&person)) {
         let (status, message) = composer::refusal(PostError::Closed)?;
         composer.faults.add("text", message);
         composer::keep(&app.db, &person, composer.place, &typed, &visit).await?;
@@ -95,7 +95,7 @@ pub(super) async fn send(
                 rendered: &rendered,
                 title: title.as_deref(),
             };
-            match apply(&app, &visit, &post, &person, change).await? {
+            match apply(&app, &visit, (&thread, &post), &person, change).await? {
                 Ok(()) => return Ok(SeeOther::to(&post.link()).into_response()),
                 Err((status, message)) => {
                     composer.faults.add("text", message);
@@ -123,14 +123,14 @@ pub(super) async fn send(
 async fn apply(
     app: &App,
     visit: &Visit,
-    post: &Post,
+    place: (&Thread, &Post),
     person: &Person,
     change: Change<'_>,
 ) -> Result<Result<(), (StatusCode, Message)>, WebError> {
     if let Err(message) = composer::within_limits(&app.db, Action::Post, person, visit).await? {
         return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
     }
-    match history::change(&app.db, post, person, change, visit.now()).await {
+    match history::change(&app.db, place, person, change, visit.now()).await {
         Ok(()) => Ok(Ok(())),
         Err(error) => composer::refusal(error).map(Err),
     }

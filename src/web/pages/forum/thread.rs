@@ -73,7 +73,7 @@ impl ThreadPage {
     }
 
     fn may_change(&self, post: &Post) -> bool {
-        post.is_changeable_by(self.visit.viewer().person())
+        self.thread.lets_change(post, self.visit.viewer().person())
     }
 
     /// Whether the reader may report it: somebody's, and not his own.

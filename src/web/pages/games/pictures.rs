@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use stafeta_rules::atlas::{PngError, raster};
 
 /// Bytes of pictures kept by this process; a picture takes some hundred thousand.
-const MOST: usize = 16 * 1024 * 1024;
+const MOST: usize = 10 * 1024 * 1024;
 
 type Key = [u8; 32];
 
