@@ -10,7 +10,7 @@ impl Token {
     /// Bytes of chance in a token.
     pub const BYTES: usize = 32;
 
-    /// Draws a token from the operating system's generator.
+    /// Draws a token from a cryptographically secure generator, seeded by the operating system.
     #[must_use]
     pub fn draw() -> Self {
         let mut bytes = [0; Self::BYTES];

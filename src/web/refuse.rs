@@ -1,7 +1,7 @@
 //! Requests no page of ours sends, refused before anything looks at them.
 
 use axum::extract::Request;
-use axum::http::Uri;
+use axum::http::{HeaderMap, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use percent_encoding::percent_decode_str;
@@ -11,9 +11,10 @@ use super::WebError;
 /// Longest path with query.
 const ADDRESS_BYTES: usize = 4_096;
 
-/// Refuses addresses that are too long, hold a NUL or are not UTF-8: Postgres takes neither.
+/// Refuses addresses that are too long, hold a NUL or are not UTF-8, for Postgres takes neither; and requests that name more
+/// than one host (RFC 9112, 3.2), of which a proxy might have believed another.
 pub(super) async fn malformed(request: Request, next: Next) -> Response {
-    match refused(request.uri()) {
+    match refused(request.uri()).or_else(|| refused_host(request.headers())) {
         Some(error) => error.into_response(),
         None => next.run(request).await,
     }
@@ -28,6 +29,11 @@ fn refused(uri: &Uri) -> Option<WebError> {
         Ok(text) if !text.contains('\0') => None,
         _ => Some(WebError::Invalid("the address is not text")),
     }
+}
+
+fn refused_host(headers: &HeaderMap) -> Option<WebError> {
+    let is_doubled = headers.get_all(header::HOST).iter().count() > 1;
+    is_doubled.then_some(WebError::Invalid("more than one Host header"))
 }
 
 #[cfg(test)]

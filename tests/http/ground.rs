@@ -1,9 +1,11 @@
 //! What holds for every request: headers, ids, limits, refusals.
 
+use std::sync::{Arc, Mutex};
+
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 
-use crate::Site;
+use crate::{Site, seed};
 
 #[tokio::test]
 async fn the_server_says_that_it_lives_and_that_it_can_work() {
@@ -74,6 +76,8 @@ async fn what_no_page_of_ours_sends_is_refused() {
     for (path, status) in [("/%00", 400), ("/%FF", 400), (&*format!("/{}", "a".repeat(5_000)), 400)] {
         assert_eq!(browser.get(path).await.status.as_u16(), status, "{path}");
     }
+    let doubled = Request::get("/forum").header("host", "stafeta.test").header("host", "evil.test");
+    assert_eq!(browser.send(doubled.body(Body::empty()).unwrap()).await.status, StatusCode::BAD_REQUEST);
     let huge = Request::post("/no/such/page").body(Body::from(vec![b'a'; 1 << 20])).unwrap();
     assert_eq!(browser.send(huge).await.status, StatusCode::PAYLOAD_TOO_LARGE);
 }
@@ -91,4 +95,39 @@ async fn a_request_that_another_site_sent_is_refused() {
         let request = Request::post("/no/such/page").header(name, value).body(Body::empty()).unwrap();
         assert_eq!(browser.send(request).await.status, StatusCode::FORBIDDEN, "{name}: {value}");
     }
+}
+
+/// What the log says, kept in memory.
+#[derive(Clone, Default)]
+struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl std::io::Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_leaves_a_line_with_who_was_refused_and_from_where_and_nothing_secret() {
+    let site = Site::open().await;
+    let mut ana = seed::player(&site, "Ana").await;
+    let lines = Lines::default();
+    let writer = lines.clone();
+    let log = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+    let _quiet_again = tracing::subscriber::set_default(log);
+    assert_eq!(ana.browser.get("/admin?q=whom-they-look-for").await.status, StatusCode::FORBIDDEN);
+    let text = String::from_utf8(lines.0.lock().unwrap().clone()).unwrap();
+    let refused: Vec<&str> = text.lines().filter(|line| line.contains("refused")).collect();
+    let [line] = refused.as_slice() else { panic!("{text}") };
+    for part in ["status=403", &format!("user={}", ana.id), "network=127.0.0.0", "route=\"/admin\"", "id="]
+    {
+        assert!(line.contains(part), "{part}: {line}");
+    }
+    let session = ana.browser.cookie("__Host-session").unwrap_or_default();
+    assert!(!text.contains(session) && !text.contains("whom-they-look-for"), "{text}");
 }
