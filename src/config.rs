@@ -104,6 +104,12 @@ impl Config {
         }
     }
 
+    /// The host people reach the site by, as `forum.example`.
+    #[must_use]
+    pub fn host(&self) -> &str {
+        self.base_url.as_ref().and_then(Url::host_str).unwrap_or("localhost")
+    }
+
     /// Whether people reach the site over TLS: cookies are `__Host-` and `Secure`, and HSTS is sent.
     #[must_use]
     pub fn is_secure(&self) -> bool {

@@ -111,14 +111,44 @@ sessions-begun = Logged in
 sessions-seen = Last visit
 sessions-this = this one
 sessions-no-agent = gives no name
-sessions-end = End
+sessions-end = End the ticked sessions
 sessions-end-all = Log out everywhere, here too
-session-ended = The session has ended.
+session-ended = { PLURAL($count) ->
+    [one] The session has ended.
+   *[other] { $count } sessions have ended.
+}
 sessions-ended = You are logged out everywhere.
+sessions-password-hint = Asked so that nobody who finds your browser open can lock you out.
+sessions-none-chosen = Tick the sessions to end.
+sessions-activity = Account activity
+
+activity-title = Activity
+activity-intro = Log-ins, failed tries, and changes to what guards your account, newest first. Nobody but you and the admins sees this list. A line is kept for { $days } days. If something here was not you, end your sessions and change your password.
+activity-empty = Nothing yet.
+activity-what = What
+activity-when = When
+activity-unknown = Something else
+activity-registered = Account made
+activity-logged-in = Logged in
+activity-log-in-failed = Wrong password
+activity-log-in-banned = Log-in refused: banned
+activity-logged-out = Logged out
+activity-password-changed = Password changed
+activity-password-reset = New password by a link from a letter
+activity-mail-changed = Mail address changed
+activity-mail-confirmed = Mail address confirmed
+activity-second-factor-added = Second factor added
+activity-second-factor-removed = Second factor removed
+activity-sessions-ended = Sessions ended
+activity-sessions-ended-by-admin = All sessions ended by an admin
+activity-made-admin = Made an admin
+activity-made-player = Made a player
+activity-banned = Banned
+activity-ban-lifted = Ban lifted
 
 data-title = Your data
 export-title = Take it along
-export-intro = Everything the site keeps of you, in one file: account, sessions, posts with their earlier texts, drafts, messages you wrote, notices, reports.
+export-intro = Everything the site keeps of you, in one file: account, sessions, activity, posts with their earlier texts, drafts, messages you wrote, notices, reports.
 export-button = Download the file (JSON)
 erase-title = Delete the account
 erase-intro = What you wrote for others stays, without your name. Everything else goes.

@@ -8,6 +8,7 @@ audit-banned = banned: { $reason }
 audit-banned-until = banned until { $until }: { $reason }
 audit-ban-lifted = lifted the ban
 audit-sessions-ended = logged out everywhere
+audit-account-erased = deleted the account
 audit-report-acted = closed report { $number }: acted upon
 audit-report-no-action = closed report { $number }: no action
 
@@ -109,6 +110,8 @@ audit-category-renamed = renamed the category { $old }: { $title }
 audit-board-made = made the board { $title }
 audit-game-decided = in the game { $game }: { $said }
 audit-board-changed = changed the board { $title }
+audit-board-moved = moved the board { $title }
+audit-category-moved = moved the category { $title }
 
 # The first steps of a new site, and the boards that it makes by itself.
 start-title = First steps

@@ -111,14 +111,44 @@ sessions-begun = Entrou
 sessions-seen = Última visita
 sessions-this = esta
 sessions-no-agent = não diz o nome
-sessions-end = Encerrar
+sessions-end = Encerrar as sessões marcadas
 sessions-end-all = Sair em todo lugar, aqui também
-session-ended = A sessão terminou.
+session-ended = { PLURAL($count) ->
+    [one] A sessão terminou.
+   *[other] { $count } sessões terminaram.
+}
 sessions-ended = Você saiu em todo lugar.
+sessions-password-hint = Pedimos a senha para que ninguém que encontre o seu navegador aberto possa deixar você de fora.
+sessions-none-chosen = Marque as sessões a encerrar.
+sessions-activity = Atividade da conta
+
+activity-title = Atividade
+activity-intro = Entradas, tentativas que falharam e mudanças no que protege a sua conta, das mais novas às mais antigas. Só você e os administradores veem esta lista. Uma linha fica guardada por { $days } dias. Se algo aqui não foi você, encerre as suas sessões e mude a senha.
+activity-empty = Nada ainda.
+activity-what = O quê
+activity-when = Quando
+activity-unknown = Outra coisa
+activity-registered = Conta criada
+activity-logged-in = Entrou
+activity-log-in-failed = Senha errada
+activity-log-in-banned = Entrada recusada: banimento
+activity-logged-out = Saiu
+activity-password-changed = Senha mudada
+activity-password-reset = Nova senha pelo link de uma carta
+activity-mail-changed = Endereço de e-mail mudado
+activity-mail-confirmed = Endereço de e-mail confirmado
+activity-second-factor-added = Segundo fator adicionado
+activity-second-factor-removed = Segundo fator removido
+activity-sessions-ended = Sessões encerradas
+activity-sessions-ended-by-admin = Todas as sessões encerradas por um administrador
+activity-made-admin = Passou a administrar
+activity-made-player = Passou a jogar
+activity-banned = Banimento
+activity-ban-lifted = Banimento suspenso
 
 data-title = Seus dados
 export-title = Levar com você
-export-intro = Tudo o que o site guarda de você, em um arquivo: conta, sessões, mensagens com os textos anteriores, rascunhos, mensagens particulares que escreveu, avisos, denúncias.
+export-intro = Tudo o que o site guarda de você, em um arquivo: conta, sessões, atividade, mensagens com os textos anteriores, rascunhos, mensagens particulares que escreveu, avisos, denúncias.
 export-button = Baixar o arquivo (JSON)
 erase-title = Apagar a conta
 erase-intro = O que você escreveu para os outros fica, sem o seu nome. Todo o resto some.

@@ -113,14 +113,45 @@ sessions-begun = Intrare
 sessions-seen = Ultima vizită
 sessions-this = aceasta
 sessions-no-agent = nu-și spune numele
-sessions-end = Închide
+sessions-end = Închide sesiunile bifate
 sessions-end-all = Ieși de peste tot, și de aici
-session-ended = Sesiunea e închisă.
+session-ended = { PLURAL($count) ->
+    [one] Sesiunea e închisă.
+    [few] { $count } sesiuni sunt închise.
+   *[other] { $count } de sesiuni sunt închise.
+}
 sessions-ended = Ai ieșit de peste tot.
+sessions-password-hint = O cerem ca nimeni care îți găsește browserul deschis să nu te lase pe dinafară.
+sessions-none-chosen = Bifează sesiunile de închis.
+sessions-activity = Activitatea contului
+
+activity-title = Activitate
+activity-intro = Intrări, încercări nereușite și schimbări la ce îți păzește contul, de la cele mai noi. Lista o vezi doar tu și administratorii. Un rând se păstrează { $days } de zile. Dacă ceva de aici nu ești tu, închide sesiunile și schimbă parola.
+activity-empty = Nimic încă.
+activity-what = Ce
+activity-when = Când
+activity-unknown = Altceva
+activity-registered = Cont făcut
+activity-logged-in = Intrare în cont
+activity-log-in-failed = Parolă greșită
+activity-log-in-banned = Intrare refuzată: acces interzis
+activity-logged-out = Ieșire din cont
+activity-password-changed = Parolă schimbată
+activity-password-reset = Parolă nouă prin linkul dintr-o scrisoare
+activity-mail-changed = Adresă de e-mail schimbată
+activity-mail-confirmed = Adresă de e-mail confirmată
+activity-second-factor-added = Al doilea factor adăugat
+activity-second-factor-removed = Al doilea factor scos
+activity-sessions-ended = Sesiuni închise
+activity-sessions-ended-by-admin = Toate sesiunile închise de un administrator
+activity-made-admin = Făcut administrator
+activity-made-player = Făcut jucător
+activity-banned = Acces interzis
+activity-ban-lifted = Interdicție ridicată
 
 data-title = Datele tale
 export-title = Ia-le cu tine
-export-intro = Tot ce ține site-ul despre tine, într-un fișier: contul, sesiunile, postările cu textele lor dinainte, ciornele, mesajele scrise de tine, înștiințările, sesizările.
+export-intro = Tot ce ține site-ul despre tine, într-un fișier: contul, sesiunile, activitatea, postările cu textele lor dinainte, ciornele, mesajele scrise de tine, înștiințările, sesizările.
 export-button = Descarcă fișierul (JSON)
 erase-title = Șterge contul
 erase-intro = Ce ai scris pentru ceilalți rămâne, fără numele tău. Restul dispare.

@@ -8,6 +8,7 @@ audit-banned = a interzis accesul: { $reason }
 audit-banned-until = a interzis accesul până { $until }: { $reason }
 audit-ban-lifted = a ridicat interdicția
 audit-sessions-ended = a deconectat contul de peste tot
+audit-account-erased = a șters contul
 audit-report-acted = a închis sesizarea { $number }: s-au luat măsuri
 audit-report-no-action = a închis sesizarea { $number }: fără măsuri
 
@@ -109,6 +110,8 @@ audit-category-renamed = a redenumit categoria { $old }: { $title }
 audit-board-made = a făcut secțiunea { $title }
 audit-game-decided = la partida { $game }: { $said }
 audit-board-changed = a schimbat secțiunea { $title }
+audit-board-moved = a mutat secțiunea { $title }
+audit-category-moved = a mutat categoria { $title }
 
 # Primii pași ai unui site nou și secțiunile pe care și le face singur.
 start-title = Primii pași

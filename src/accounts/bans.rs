@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::activity::{self, Act};
 use super::audit::{self, Actor};
 use super::{roles::Role, sessions};
 use crate::db::{self, Db};
@@ -75,6 +76,7 @@ pub async fn ban(
         None => Message::new("audit-banned"),
     };
     audit::record(&mut tx, actor, Some(user), &message.with("reason", reason), now).await?;
+    activity::record(&mut tx, user, Act::Banned, None, now).await?;
     db::commit(tx).await?;
     Ok(())
 }
@@ -86,6 +88,7 @@ pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sq
         return Ok(false);
     }
     audit::record(&mut tx, actor, Some(user), &Message::new("audit-ban-lifted"), now).await?;
+    activity::record(&mut tx, user, Act::BanLifted, None, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 use sqlx::PgConnection;
 
+use super::activity::{self, Act};
 use super::bans::{self, Ban};
 use super::hashing::{Hashing, HashingError, Verdict};
 use super::limits::{self, Action, Limited};
@@ -106,9 +107,11 @@ pub async fn log_in(
         }
     };
     let Some(user) = user.filter(|_| verdict != Verdict::Wrong) else {
+        activity::note_failure(db, user, Act::LogInFailed, attempt.place, now).await?;
         return Err(LoginError::Wrong);
     };
     if let Some(ban) = bans::current(db, user, now).await? {
+        activity::note_failure(db, Some(user), Act::LogInBanned, attempt.place, now).await?;
         return Err(LoginError::Banned(ban));
     }
     let newer = if verdict == Verdict::RightButOld {
@@ -125,6 +128,7 @@ pub async fn log_in(
     }
     let session = sessions::open(&mut tx, user, attempt.place, now).await?;
     let device = know_device(&mut tx, user, device, now).await?;
+    activity::record(&mut tx, user, Act::LoggedIn, Some(attempt.place), now).await?;
     db::commit(tx).await?;
     Ok(Opened { user, session, device })
 }

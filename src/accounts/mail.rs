@@ -5,9 +5,10 @@
 
 use chrono::{DateTime, Utc};
 
+use super::activity::{self, Act};
 use super::limits::{self, Action, Limited};
 use super::name::Email;
-use super::sessions::Person;
+use super::sessions::{Person, Place};
 use super::tickets::{self, Purpose};
 use super::token::Token;
 use crate::db::{self, Db};
@@ -32,7 +33,13 @@ pub enum ConfirmError {
 ///
 /// # Errors
 /// [`Limited`] when asked too often.
-pub async fn change(db: &Db, person: &Person, address: &Email, now: DateTime<Utc>) -> Result<(), Limited> {
+pub async fn change(
+    db: &Db,
+    person: &Person,
+    address: &Email,
+    place: &Place,
+    now: DateTime<Utc>,
+) -> Result<(), Limited> {
     limits::take(db, Action::AskForLetter, person.id, now).await?;
     let mut tx = db::begin(db).await?;
     let old =
@@ -53,6 +60,7 @@ pub async fn change(db: &Db, person: &Person, address: &Email, now: DateTime<Utc
     }
     let letter = Letter::ConfirmMail { address: address.as_str().to_owned() };
     outbox::put(&mut tx, Some(person.id), &letter, now).await?;
+    activity::record(&mut tx, person.id, Act::MailChanged, Some(place), now).await?;
     Ok(db::commit(tx).await?)
 }
 
@@ -80,7 +88,12 @@ pub async fn send_again(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<boo
 ///
 /// # Errors
 /// See [`ConfirmError`].
-pub async fn confirm(db: &Db, ticket: &Token, now: DateTime<Utc>) -> Result<UserId, ConfirmError> {
+pub async fn confirm(
+    db: &Db,
+    ticket: &Token,
+    place: &Place,
+    now: DateTime<Utc>,
+) -> Result<UserId, ConfirmError> {
     let mut tx = db::begin(db).await?;
     let Some(Purpose::ConfirmMail(user, address)) = tickets::redeem(&mut tx, ticket, now).await? else {
         return Err(ConfirmError::Ticket);
@@ -100,6 +113,7 @@ pub async fn confirm(db: &Db, ticket: &Token, now: DateTime<Utc>) -> Result<User
     if confirmed.rows_affected() == 0 {
         return Err(ConfirmError::Ticket);
     }
+    activity::record(&mut tx, user, Act::MailConfirmed, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(user)
 }

@@ -1,8 +1,9 @@
 //! Accounts: who somebody is, how they prove it and what they may do.
 //!
-//! Owns names, passwords, sessions, roles, bans, the links that work once, who may try how often, and the audit log. Does
-//! not own what people write (the forum) nor how a letter reaches them (notices, worker).
+//! Owns names, passwords, sessions, roles, bans, the links that work once, who may try how often, the audit log and what
+//! happened to an account. Does not own what people write (the forum) nor how a letter reaches them (notices, worker).
 
+pub mod activity;
 pub mod audit;
 pub mod bans;
 pub mod hashing;

@@ -1,7 +1,11 @@
 //! What a password must be. Hashing is in [`super::hashing`].
 
+mod common;
+
 use secrecy::{ExposeSecret, SecretString};
 use unicode_normalization::UnicodeNormalization;
+
+use super::name::fold;
 
 /// A password chosen by its owner and found good enough: 10 to 200 characters.
 #[derive(Debug, Clone)]
@@ -16,7 +20,7 @@ pub enum PasswordFault {
     /// More than [`Password::LONGEST`] characters.
     #[error("a password of more than {} characters", Password::LONGEST)]
     Long,
-    /// Among the first that anybody tries, or the owner's own name or address.
+    /// Among the first that anybody tries, or made of what the owner or the site is known by.
     #[error("a password that is guessed first")]
     Common,
 }
@@ -27,7 +31,7 @@ impl Password {
     /// Most characters: enough for any sentence, and a bound on what is hashed.
     pub const LONGEST: usize = 200;
 
-    /// Reads a new password; `own` are words the owner is known by.
+    /// Reads a new password; `own` are words the owner and the site are known by: the name, the mail address, the host.
     ///
     /// # Errors
     /// The first [`PasswordFault`] found.
@@ -40,8 +44,7 @@ impl Password {
             return Err(PasswordFault::Long);
         }
         let folded = typed.expose_secret().to_lowercase();
-        let own = own.iter().any(|word| !word.is_empty() && folded == word.to_lowercase());
-        if own || few_characters(&folded) || is_run(&folded) || COMMON.contains(&folded.as_str()) {
+        if few_characters(&folded) || is_run(&folded) || is_common(&folded) || is_own(&folded, own) {
             return Err(PasswordFault::Common);
         }
         Ok(Self(canonical(typed)))
@@ -60,6 +63,43 @@ pub fn canonical(typed: &SecretString) -> SecretString {
     typed.expose_secret().nfkc().collect::<String>().into()
 }
 
+/// What the site is called, whoever runs it.
+const SITE: &str = "stafeta";
+/// A common word is still common with this many figures and signs around it; with more of them they are the password.
+const MOST_AROUND: usize = 6;
+
+/// Whether it stands in the list, or is a word of it with figures and signs around.
+fn is_common(folded: &str) -> bool {
+    let word = folded.trim_matches(|letter: char| !letter.is_alphabetic());
+    let around = folded.chars().count() - word.chars().count();
+    common::holds(folded) || (around <= MOST_AROUND && common::holds(word))
+}
+
+/// Whether nothing is left of its letters without the words that the owner and the site are known by: `Name1`, `site-NAME!`.
+/// Where figures and signs alone would be long enough, they are the password.
+fn is_own(folded: &str, own: &[&str]) -> bool {
+    if own.iter().any(|word| word.to_lowercase() == folded) {
+        return true;
+    }
+    let mut rest = letters(folded);
+    if folded.chars().count() >= rest.chars().count() + Password::SHORTEST {
+        return false;
+    }
+    let locals = own.iter().filter_map(|word| word.split_once('@')).map(|(local, _)| local);
+    let mut words: Vec<String> = own.iter().copied().chain(locals).chain([SITE]).map(letters).collect();
+    words.retain(|word| !word.is_empty());
+    words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+    for word in words {
+        rest = rest.replace(&word, "");
+    }
+    rest.is_empty()
+}
+
+/// The letters of `text` alone, without case and diacritics.
+fn letters(text: &str) -> String {
+    fold(text).chars().filter(|letter| letter.is_alphabetic()).collect()
+}
+
 fn few_characters(password: &str) -> bool {
     password.chars().collect::<std::collections::BTreeSet<_>>().len() < 4
 }
@@ -70,50 +110,6 @@ fn is_run(password: &str) -> bool {
     let step = |by: i64| codes.windows(2).filter(|pair| pair[1] - pair[0] == by).count() + 2 >= codes.len();
     step(1) || step(-1)
 }
-
-/// Of the passwords found most often in leaks, those long enough to pass the first rule.
-const COMMON: [&str; 40] = [
-    "0123456789",
-    "1111111111",
-    "1234512345",
-    "12345678910",
-    "1234567890",
-    "1234554321",
-    "123123123123",
-    "1q2w3e4r5t",
-    "1q2w3e4r5t6y",
-    "1qaz2wsx3edc",
-    "987654321a",
-    "a123456789",
-    "abcd123456",
-    "abcdef1234",
-    "asdfghjkl1",
-    "asdfghjkl;",
-    "baseball123",
-    "basketball",
-    "computer123",
-    "football123",
-    "iloveyou123",
-    "letmein123",
-    "liverpool1",
-    "michael123",
-    "monkey12345",
-    "parola1234",
-    "parola12345",
-    "parolamea1",
-    "password12",
-    "password123",
-    "password1234",
-    "princess123",
-    "qazwsxedcrfv",
-    "qwerty12345",
-    "qwerty123456",
-    "qwertyuiop",
-    "q1w2e3r4t5",
-    "superman123",
-    "sunshine123",
-    "welcome123",
-];
 
 #[cfg(test)]
 mod tests {
@@ -145,6 +141,44 @@ mod tests {
         ];
         for (typed, fault) in cases {
             assert_eq!(parse(typed), Err(fault), "{typed}");
+        }
+    }
+
+    #[test]
+    fn the_passwords_of_every_list_are_refused() {
+        let lists = "Password123! administrator Administrator1 passwordpassword qwertyqwerty changeme123 18atcskd2w stafeta123 \
+            Stafeta2026! password1! qwertyuiop Qwertyuiop1 1q2w3e4r5t 1qaz2wsx3edc zaq12wsxcde3 qazwsxedcrfv \
+            q1w2e3r4t5 asdfghjkl1 asdfghjkl; zxcvbnm123 1234567890 0987654321 0123456789 1234512345 123123123123 1111111111 \
+            12345678910 1234554321 9876543210 a123456789 123456789a abcd123456 abcdef1234 abcdefghij 123qweasdzxc qwerty12345 \
+            qwerty123456 Qwerty123! iloveyou12 ILoveYou123 letmein123 Letmein2024! welcome123 Welcome2026! monkey12345 dragon12345 \
+            master12345 football123 baseball123 basketball superman123 batman12345 princess123 sunshine123 shadow12345 michael123 \
+            jennifer123 jordan2323 liverpool1 manchester manchester1 computer123 internet123 trustno123 starwars123 \
+            pokemon12345 charlie123 whatever123 thunderbird christopher california alexander1 parola1234 parola12345 parolamea1 \
+            hello12345 secret12345 summer2024! winter2025! 4815162342 5555555555 11111111111 aaaaaaaaaa";
+        let passed: Vec<&str> = lists.split_whitespace().filter(|typed| parse(typed).is_ok()).collect();
+        assert!(lists.split_whitespace().count() > 73);
+        assert!(passed.is_empty(), "{passed:?}");
+    }
+
+    #[test]
+    fn what_the_owner_and_the_site_are_known_by_is_refused_with_figures_and_signs_too() {
+        let parse = |typed: &str, own: &[&str]| Password::parse(&typed.into(), own).map(drop);
+        let own = ["Ana Brândușa", "brandusa.a@post.example", "forum.example"];
+        for typed in [
+            "AnaBrandusa",
+            "ana brândușa 1",
+            "!!brandusa.a2026",
+            "brandusa.a@post.example",
+            "BRANDUSA.A@POST.EXAMPLE!",
+            "stafeta-ana-brandusa",
+            "Stafeta!!!!1",
+            "forum.example1",
+            "anabrandusaanabrandusa",
+        ] {
+            assert_eq!(parse(typed, &own), Err(PasswordFault::Common), "{typed}");
+        }
+        for typed in ["Ana has nine geese", "ana 8371 5520 9134", "brandusa under the mill"] {
+            assert_eq!(parse(typed, &own), Ok(()), "{typed}");
         }
     }
 

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::activity::{self, Act};
 use super::audit::{self, Actor};
 use super::name::fold;
 use super::roles::Role;
@@ -134,11 +135,12 @@ pub async fn set_role(
     }
     sqlx::query!("update users set role = $2 where id = $1", user.0, role.code()).execute(&mut *tx).await?;
     sessions::end_all(&mut tx, user).await?;
-    let message = match role {
-        Role::Admin => Message::new("audit-made-admin"),
-        Role::Player => Message::new("audit-made-player"),
+    let (message, act) = match role {
+        Role::Admin => (Message::new("audit-made-admin"), Act::MadeAdmin),
+        Role::Player => (Message::new("audit-made-player"), Act::MadePlayer),
     };
     audit::record(&mut tx, actor, Some(user), &message, now).await?;
+    activity::record(&mut tx, user, act, None, now).await?;
     db::commit(tx).await?;
     Ok(())
 }

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
+use super::activity::{self, Act};
 use super::hashing::HashingError;
 use super::login::{self, Opened};
 use super::name::{Email, Name};
@@ -60,6 +61,7 @@ pub async fn register(
     let user = insert(&mut tx, account, &hash, Role::Player, now).await?;
     let session = sessions::open(&mut tx, user, place, now).await?;
     let device = login::know_device(&mut tx, user, None, now).await?;
+    activity::record(&mut tx, user, Act::Registered, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(Opened { user, session, device })
 }

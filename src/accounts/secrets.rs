@@ -4,12 +4,13 @@ use chrono::{DateTime, Utc};
 use secrecy::SecretString;
 use sqlx::PgConnection;
 
+use super::activity::{self, Act};
 use super::hashing::{HashingError, Verdict};
 use super::limits::{self, Action, Limited};
 use super::name::Email;
 use super::network::Network;
 use super::password::Password;
-use super::sessions::Person;
+use super::sessions::{Person, Place};
 use super::tickets::{self, Purpose};
 use super::token::Token;
 use super::{Hashing, login, sessions};
@@ -67,6 +68,7 @@ pub async fn change_password(
     person: &Person,
     old: &SecretString,
     new: &Password,
+    place: &Place,
     now: DateTime<Utc>,
 ) -> Result<Token, SecretError> {
     prove(db, hashing, person.id, old, now).await?;
@@ -75,6 +77,7 @@ pub async fn change_password(
     set_password(&mut tx, person.id, &hash, now).await?;
     sessions::end_others(&mut tx, person).await?;
     let token = sessions::rotate(&mut tx, person.session).await?;
+    activity::record(&mut tx, person.id, Act::PasswordChanged, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(token)
 }
@@ -108,10 +111,10 @@ pub async fn reset_password(
     hashing: &Hashing,
     ticket: &Token,
     new: &Password,
-    network: Network,
+    place: &Place,
     now: DateTime<Utc>,
 ) -> Result<Token, SecretError> {
-    limits::take(db, Action::ProvePassword, network, now).await?;
+    limits::take(db, Action::ProvePassword, place.network, now).await?;
     // A password is hashed only for a link that works: hashing is what costs.
     if !matches!(tickets::look(db, ticket, now).await?, Some(Purpose::ResetPassword(_))) {
         return Err(SecretError::Ticket);
@@ -125,6 +128,7 @@ pub async fn reset_password(
     sqlx::query!("delete from devices where user_id = $1", user.0).execute(&mut *tx).await?;
     sessions::end_all(&mut tx, user).await?;
     let device = login::know_device(&mut tx, user, None, now).await?;
+    activity::record(&mut tx, user, Act::PasswordReset, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(device)
 }

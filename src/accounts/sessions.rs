@@ -6,6 +6,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
+use super::activity::{self, Act};
 use super::audit::{self, Actor};
 use super::network::Network;
 use super::roles::Role;
@@ -103,6 +104,14 @@ pub struct Place {
     pub agent: String,
 }
 
+impl Place {
+    /// What the browser calls itself, as it is kept: without control characters, 200 characters at most.
+    #[must_use]
+    pub fn hint(&self) -> String {
+        self.agent.chars().filter(|c| !c.is_control()).take(200).collect()
+    }
+}
+
 /// A session as its owner sees it in the list.
 #[derive(Debug, Clone)]
 pub struct Session {
@@ -126,7 +135,6 @@ pub async fn open(
     now: DateTime<Utc>,
 ) -> sqlx::Result<Token> {
     let token = Token::draw();
-    let agent: String = place.agent.chars().filter(|c| !c.is_control()).take(200).collect();
     sqlx::query!(
         "insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, network, agent)
          values ($1, $2, $3, $3, $4, $5, $6)",
@@ -135,7 +143,7 @@ pub async fn open(
         now,
         now + LONGEST,
         place.network.coarse(),
-        agent
+        place.hint()
     )
     .execute(&mut *db)
     .await?;
@@ -202,12 +210,45 @@ pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec
     .await
 }
 
-/// Ends one session of `user`; `false` when it is not theirs or is over.
-pub async fn end(db: &Db, user: UserId, session: SessionId) -> sqlx::Result<bool> {
-    let ended = sqlx::query!("delete from sessions where user_id = $1 and id = $2", user.0, session.0)
+/// Ends the session of `person` that they are in.
+pub async fn log_out(db: &Db, person: &Person, place: &Place, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut tx = db::begin(db).await?;
+    end(&mut tx, person.id, &[person.session]).await?;
+    activity::record(&mut tx, person.id, Act::LoggedOut, Some(place), now).await?;
+    db::commit(tx).await
+}
+
+/// Ends the `chosen` sessions of `person`; `false`, and nothing is done, when one of them is not theirs or is over.
+pub async fn end_chosen(
+    db: &Db,
+    person: &Person,
+    chosen: &[SessionId],
+    place: &Place,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let mut tx = db::begin(db).await?;
+    if end(&mut tx, person.id, chosen).await? < chosen.len() as u64 {
+        return Ok(false);
+    }
+    activity::record(&mut tx, person.id, Act::SessionsEnded, Some(place), now).await?;
+    db::commit(tx).await?;
+    Ok(true)
+}
+
+/// Ends all sessions of `person`, the one they are in too.
+pub async fn end_own(db: &Db, person: &Person, place: &Place, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut tx = db::begin(db).await?;
+    end_all(&mut tx, person.id).await?;
+    activity::record(&mut tx, person.id, Act::SessionsEnded, Some(place), now).await?;
+    db::commit(tx).await
+}
+
+async fn end(db: &mut PgConnection, user: UserId, sessions: &[SessionId]) -> sqlx::Result<u64> {
+    let ids: Vec<i64> = sessions.iter().map(|session| session.0).collect();
+    let ended = sqlx::query!("delete from sessions where user_id = $1 and id = any($2)", user.0, &ids)
         .execute(db)
         .await?;
-    Ok(ended.rows_affected() > 0)
+    Ok(ended.rows_affected())
 }
 
 /// Ends all sessions of `user`, on every browser.
@@ -222,6 +263,7 @@ pub async fn end_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> 
     end_all(&mut tx, user).await?;
     audit::record(&mut tx, actor, Some(user), &Message::new(crate::key!("audit-sessions-ended")), now)
         .await?;
+    activity::record(&mut tx, user, Act::SessionsEndedByAdmin, None, now).await?;
     db::commit(tx).await
 }
 

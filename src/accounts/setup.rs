@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::activity::{self, Act};
 use super::audit::{self, Actor};
 use super::hashing::HashingError;
 use super::limits::{self, Action, Limited};
@@ -78,6 +79,7 @@ pub async fn first_admin(
     audit::record(&mut tx, Actor::Operator, Some(user), &Message::new("audit-first-admin"), now).await?;
     let session = sessions::open(&mut tx, user, place, now).await?;
     let device = login::know_device(&mut tx, user, None, now).await?;
+    activity::record(&mut tx, user, Act::Registered, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(Opened { user, session, device })
 }

@@ -277,28 +277,62 @@ pub async fn change_board(
     Ok(db::commit(tx).await?)
 }
 
-/// Moves a category one place.
-pub async fn move_category(db: &Db, category: i64, way: Way) -> sqlx::Result<()> {
+/// Moves a category one place. Where it cannot go further nothing is done, nor written down.
+pub async fn move_category(
+    db: &Db,
+    by: Actor,
+    category: i64,
+    way: Way,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     let ids = sqlx::query_scalar!("select id from categories order by position, id for update")
         .fetch_all(&mut *tx)
         .await?;
+    if !moves(&ids, category, way) {
+        return Ok(());
+    }
     for (position, id) in swapped(ids, category, way) {
         sqlx::query!("update categories set position = $2 where id = $1", id, position)
             .execute(&mut *tx)
             .await?;
     }
+    let title = sqlx::query_scalar!("select title from categories where id = $1", category)
+        .fetch_one(&mut *tx)
+        .await?;
+    audit::record(&mut tx, by, None, &Message::new("audit-category-moved").with("title", title), now).await?;
     db::commit(tx).await
 }
 
-/// Moves a board one place within its category.
-pub async fn move_board(db: &Db, board: BoardId, way: Way) -> sqlx::Result<()> {
+/// Moves a board one place within its category. Where it cannot go further nothing is done, nor written down.
+pub async fn move_board(
+    db: &Db,
+    by: Actor,
+    board: BoardId,
+    way: Way,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     let ids = in_category_of(&mut tx, board).await?;
+    if !moves(&ids, board.0, way) {
+        return Ok(());
+    }
     for (position, id) in swapped(ids, board.0, way) {
         sqlx::query!("update boards set position = $2 where id = $1", id, position).execute(&mut *tx).await?;
     }
+    let title =
+        sqlx::query_scalar!("select title from boards where id = $1", board.0).fetch_one(&mut *tx).await?;
+    audit::record(&mut tx, by, None, &Message::new("audit-board-moved").with("title", title), now).await?;
     db::commit(tx).await
+}
+
+/// Whether `id` has a neighbour on that side.
+fn moves(ids: &[i64], id: i64, way: Way) -> bool {
+    let end = match way {
+        Way::Up => ids.first(),
+        Way::Down => ids.last(),
+    };
+    ids.contains(&id) && end != Some(&id)
 }
 
 async fn in_category_of(db: &mut PgConnection, board: BoardId) -> sqlx::Result<Vec<i64>> {

@@ -3,11 +3,13 @@
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 
-use crate::accounts::Person;
+use crate::accounts::audit::{self, Actor};
 use crate::accounts::name::former;
+use crate::accounts::{Person, activity};
 use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
+use crate::words::Message;
 
 /// Why an account was not ended.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +31,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 mail_off, created_at, seen_at from users where id = $1) u) as "account!",
              (select coalesce(jsonb_agg(s order by s.created_at), '[]') from (select created_at, seen_at, expires_at, network,
                 agent from sessions where user_id = $1) s) as "sessions!",
+             (select coalesce(jsonb_agg(a order by a.id), '[]') from (select id, at, act, network, agent
+                from account_activity where user_id = $1) a) as "activity!",
              (select coalesce(jsonb_agg(b order by b.begins_at), '[]') from (select reason, begins_at, ends_at, lifted_at
                 from bans where user_id = $1) b) as "bans!",
              (select coalesce(jsonb_agg(n order by n.created_at), '[]') from (select kind, message, link, created_at, read_at
@@ -78,6 +82,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     for (name, part) in [
         ("account", parts.account),
         ("sessions", parts.sessions),
+        ("activity", parts.activity),
         ("bans", parts.bans),
         ("notices", parts.notices),
         ("posts", parts.posts),
@@ -159,6 +164,9 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     )
     .execute(&mut *tx)
     .await?;
+    activity::forget(&mut tx, person.id).await?;
+    let said = Message::new(crate::key!("audit-account-erased"));
+    audit::record(&mut tx, Actor::User(person.id), None, &said, now).await?;
     if let (Some(address), Some(_)) = (before.email, before.email_confirmed_at) {
         let letter = Letter::AccountErased { address, name: before.name, language: before.language };
         outbox::put(&mut tx, None, &letter, now).await?;

@@ -26,6 +26,7 @@ mod naming;
 mod next;
 mod page;
 pub mod pages;
+mod privacy;
 mod refuse;
 mod router;
 mod serve;

@@ -20,7 +20,7 @@ use super::error::Failure;
 use super::form_token::{FIELD, FormKey};
 use super::naming::{self, Naming};
 use super::trace::RequestId;
-use super::{App, Page, Viewer, WebError, address, deadline, flash, form};
+use super::{App, Page, Viewer, WebError, address, deadline, flash, form, privacy};
 use crate::accounts::Person;
 use crate::accounts::limits::Doer;
 use crate::accounts::network::Network;
@@ -279,6 +279,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     visit.leave_key(response.headers_mut());
     visit.leave_naming(&mut response);
     visit.drop_flash(&mut response);
+    privacy::seal(&visit, &mut response);
     response
 }
 

@@ -89,6 +89,7 @@ async fn the_export_holds_what_the_site_keeps_and_no_secret() {
         "notices",
         "bans",
         "designs",
+        "activity",
     ] {
         assert!(export[part].is_array(), "{part}");
     }

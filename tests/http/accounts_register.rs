@@ -116,3 +116,48 @@ async fn the_link_for_the_first_admin_dies_after_a_day() {
     site.wait(chrono::TimeDelta::hours(25));
     assert_eq!(site.browser().get(&link).await.status, StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn a_password_made_of_what_one_is_known_by_is_refused_wherever_it_is_chosen() {
+    let site = Site::open().await;
+    let typed = [("name", "Brindle"), ("email", "brin.dle@post.test"), ("password", "")];
+    let weak = [
+        "Password123!",
+        "Brindle2026",
+        "brin.dle@post.test",
+        "BRIN.DLE.123",
+        "stafeta.test1",
+        "Stafeta Brindle",
+    ];
+    for password in weak {
+        let typed = [typed[0], typed[1], ("password", password)];
+        let answer = site.browser().submit("/register", "/register", &typed).await;
+        assert_eq!(answer.attributes("[aria-invalid=true]", "name"), ["password"], "{password}");
+        assert!(!answer.body.contains(password) || typed[1].1 == password, "{password}");
+    }
+    let mut brindle = site.browser();
+    brindle.submit("/register", "/register", &[typed[0], typed[1], ("password", PASSWORD)]).await;
+    site.letters().await;
+    let mut forgetful = site.browser();
+    forgetful.submit("/forgotten", "/forgotten", &[("email", "brin.dle@post.test")]).await;
+    let link = site.letters().await[0].path();
+    for password in weak {
+        let change = [("old", PASSWORD), ("password", password)];
+        let answer = brindle.submit("/account/password", "/account/password", &change).await;
+        assert_eq!(answer.attributes("[aria-invalid=true]", "name"), ["password"], "{password}");
+        let answer = forgetful.submit(&link, &link, &[("password", password)]).await;
+        assert_eq!(answer.attributes("[aria-invalid=true]", "name"), ["password"], "{password}");
+    }
+}
+
+#[tokio::test]
+async fn a_password_chosen_before_the_list_goes_on_working() {
+    let site = Site::open().await;
+    site.player("Ana").await;
+    // What the account would have stored had nobody refused this password.
+    let hashing = stafeta::accounts::Hashing::start().unwrap();
+    let hash = hashing.hash_known(&"Password123!".into()).await.unwrap();
+    sqlx::query("update users set password_hash = $1").bind(hash).execute(&site.db).await.unwrap();
+    let typed = [("name", "Ana"), ("password", "Password123!")];
+    assert_eq!(site.browser().submit("/login", "/login", &typed).await.location(), "/");
+}

@@ -81,22 +81,67 @@ async fn a_session_ends_after_thirty_idle_days_and_after_half_a_year_in_any_case
     assert_eq!(left, 0, "housekeeping removes what is over");
 }
 
+/// The fields of the list of sessions, with those that are ticked and the password.
+async fn ticked(browser: &mut Browser, sessions: &[&str], password: &str) -> Vec<(String, String)> {
+    let page = browser.get("/account/sessions").await;
+    let mut fields = page.fill("/account/sessions/end", &[("password", password)]);
+    fields.extend(sessions.iter().map(|session| ("session".to_owned(), (*session).to_owned())));
+    fields
+}
+
+/// The sessions that can be ticked.
+async fn others(browser: &mut Browser) -> Vec<String> {
+    browser.get("/account/sessions").await.attributes("input[name=session]", "value")
+}
+
 #[tokio::test]
-async fn sessions_are_listed_and_ended_one_by_one_or_all_at_once() {
+async fn sessions_are_listed_and_those_ticked_are_ended_or_all_at_once() {
     let site = Site::open().await;
     let mut here = site.player("Ana").await;
     let mut phone = log_in(&site, "Ana", PASSWORD).await;
     let page = here.get("/account/sessions").await;
     assert_eq!(page.texts("tbody tr").len(), 2);
-    let end = page.attributes("td.go form", "action");
-    assert_eq!(end.len(), 1, "the present one is ended by logging out");
-    here.submit("/account/sessions", &end[0], &[]).await;
+    let one = others(&mut here).await;
+    assert_eq!(one.len(), 1, "the present one is ended by logging out");
+    let fields = ticked(&mut here, &[&one[0], &one[0]], PASSWORD).await;
+    assert_eq!(here.post("/account/sessions/end", &fields).await.location(), "/account/sessions");
+    assert_eq!(here.get("/account/sessions").await.texts(".said"), ["The session has ended."]);
     assert!(!is_in(&mut phone).await);
     assert!(is_in(&mut here).await);
 
     let mut tablet = log_in(&site, "Ana", PASSWORD).await;
-    here.submit("/account/sessions", "/account/sessions/end-all", &[]).await;
+    let fields = ticked(&mut here, &[], PASSWORD).await;
+    assert_eq!(here.post("/account/sessions/end-all", &fields).await.location(), "/login");
     assert!(!is_in(&mut here).await && !is_in(&mut tablet).await);
+}
+
+#[tokio::test]
+async fn who_does_not_know_the_password_ends_no_session() {
+    let site = Site::open().await;
+    let mut here = site.player("Ana").await;
+    let mut phone = log_in(&site, "Ana", PASSWORD).await;
+    let one = others(&mut here).await[0].clone();
+    for password in ["", "not the password"] {
+        for action in ["/account/sessions/end", "/account/sessions/end-all"] {
+            let fields = ticked(&mut here, &[&one], password).await;
+            let answer = here.post(action, &fields).await;
+            assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{action}");
+            assert_eq!(answer.attributes("[aria-invalid=true]", "name"), ["password"]);
+            assert_eq!(
+                answer.attributes("input[name=session][checked]", "value"),
+                [&*one],
+                "what was ticked stays"
+            );
+        }
+    }
+    let fields = ticked(&mut here, &[], PASSWORD).await;
+    let answer = here.post("/account/sessions/end", &fields).await;
+    assert_eq!(answer.texts("#e-session"), ["Tick the sessions to end."]);
+    for (session, status) in [("99999", StatusCode::NOT_FOUND), ("x", StatusCode::NOT_FOUND)] {
+        let fields = ticked(&mut here, &[&one, session], PASSWORD).await;
+        assert_eq!(here.post("/account/sessions/end", &fields).await.status, status, "{session}");
+    }
+    assert!(is_in(&mut phone).await && is_in(&mut here).await);
 }
 
 #[tokio::test]
@@ -109,9 +154,8 @@ async fn nobody_ends_the_session_of_somebody_else() {
             .fetch_one(&site.db)
             .await
             .unwrap();
-    let form = mallory.get("/account/sessions").await.fill("/account/sessions/end-all", &[]);
-    let answer = mallory.post(&format!("/account/sessions/{theirs}/end"), &form).await;
-    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+    let fields = ticked(&mut mallory, &[&theirs.to_string()], PASSWORD).await;
+    assert_eq!(mallory.post("/account/sessions/end", &fields).await.status, StatusCode::NOT_FOUND);
     assert!(is_in(&mut ana).await);
 }
 

@@ -155,7 +155,8 @@ async fn boards_are_made_renamed_put_in_order_and_closed() {
     assert_eq!(guest.get("/b/diplomacy").await.status, StatusCode::NOT_FOUND);
     assert_eq!(titles(&mut admin).await, ["The Judge", "Conquest"]);
     let log = admin.get("/admin/log").await.texts(".log li");
-    assert_eq!(log.len(), 4, "{log:?}");
+    assert_eq!(log.len(), 5, "{log:?}");
+    assert!(log[1].contains("moved the board Diplomacy"), "{log:?}");
 }
 
 #[tokio::test]

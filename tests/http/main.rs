@@ -7,6 +7,7 @@
 //!   * [`Browser`] keeps cookies and sends forms as a person would: it opens the page, fills the fields in, presses the
 //!     button.
 
+mod accounts_activity;
 mod accounts_data;
 mod accounts_letters;
 mod accounts_login;

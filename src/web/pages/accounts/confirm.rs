@@ -42,7 +42,7 @@ pub(super) async fn send(
     Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
     let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
-    match mail::confirm(&app.db, &token, visit.now()).await {
+    match mail::confirm(&app.db, &token, &visit.place(), visit.now()).await {
         Ok(_) => Ok(SeeOther::to("/").saying(&visit, &Message::new("confirm-done")).into_response()),
         Err(ConfirmError::Ticket | ConfirmError::Taken) => Ok(dead_link(visit)),
         Err(ConfirmError::Database(error)) => Err(error.into()),

@@ -98,7 +98,7 @@ pub(super) async fn leave(
     SignedIn(person): SignedIn,
     Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
-    sessions::end(&app.db, person.id, person.session).await?;
+    sessions::log_out(&app.db, &person, &visit.place(), visit.now()).await?;
     let gone = AppendHeaders([(SET_COOKIE, visit.cookies().remove(SESSION))]);
     Ok((gone, [FORGET, NO_STORE], SeeOther::to("/")).into_response())
 }

@@ -51,7 +51,7 @@ pub(super) async fn send(
     let faults = match Email::parse(&typed.email) {
         Ok(address) => match secrets::prove(&app.db, &app.hashing, person.id, &password, visit.now()).await {
             Ok(()) => {
-                mail::change(&app.db, &person, &address, visit.now()).await?;
+                mail::change(&app.db, &person, &address, &visit.place(), visit.now()).await?;
                 let said = Message::new("mail-change-sent").with("address", address.as_str());
                 return Ok(SeeOther::to("/account/mail").saying(&visit, &said).into_response());
             }

@@ -1,5 +1,6 @@
 //! Accounts on the pages: coming in, the settings of an account, leaving, and the card that others see.
 
+mod activity;
 mod confirm;
 mod data;
 mod login;
@@ -46,8 +47,9 @@ pub(super) fn router() -> Router<App> {
         .route("/account/mail", get(mail::page).post(mail::send))
         .route("/account/mail/again", post(mail::again))
         .route("/account/sessions", get(sessions::page))
-        .route("/account/sessions/{session}/end", post(sessions::end))
+        .route("/account/sessions/end", post(sessions::end))
         .route("/account/sessions/end-all", post(sessions::end_all))
+        .route("/account/activity", get(activity::page))
         .route("/account/data", get(data::page))
         .route("/account/export", post(data::export))
         .route("/account/erase", get(data::erase_page).post(data::erase))

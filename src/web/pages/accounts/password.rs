@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::{password_fault, session_cookie, wait};
 use crate::accounts::limits::Limited;
 use crate::accounts::password::Password;
+use crate::accounts::profile;
 use crate::accounts::secrets::{self, SecretError};
 use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
@@ -39,9 +40,14 @@ pub(super) async fn send(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let (old, new) = (SecretString::from(typed.old), SecretString::from(typed.password));
-    let faults = match Password::parse(&new, &[&person.name]) {
+    let profile = profile::load(&app.db, person.id).await?;
+    let own = [&*person.name, profile.email.as_deref().unwrap_or_default(), app.config.host()];
+    let faults = match Password::parse(&new, &own) {
         Ok(new) => {
-            match secrets::change_password(&app.db, &app.hashing, &person, &old, &new, visit.now()).await {
+            let place = visit.place();
+            match secrets::change_password(&app.db, &app.hashing, &person, &old, &new, &place, visit.now())
+                .await
+            {
                 Ok(token) => {
                     let next =
                         SeeOther::to("/account/password").saying(&visit, &Message::new("password-changed"));

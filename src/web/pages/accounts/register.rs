@@ -56,7 +56,7 @@ pub(super) async fn send(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let next = Next::parse(&typed.next);
-    let faults = match check(&typed, &visit) {
+    let faults = match check(&typed, &app, &visit) {
         Ok(account) => match enrol(&app, &visit, &account).await? {
             Ok(opened) => return Ok(enter(&visit, &opened, &next)),
             Err(faults) => faults,
@@ -84,13 +84,13 @@ async fn enrol(app: &App, visit: &Visit, account: &NewAccount) -> Result<Result<
 }
 
 /// The account that was typed in, or what is wrong with it.
-pub(super) fn check(typed: &Typed, visit: &Visit) -> Result<NewAccount, Faults> {
+pub(super) fn check(typed: &Typed, app: &App, visit: &Visit) -> Result<NewAccount, Faults> {
     let mut faults = Faults::new();
     let mut note = |field, message| faults.add(field, message);
     let name = Name::parse(&typed.name).map_err(|fault| note("name", name_fault(fault))).ok();
     let email = Email::parse(&typed.email).map_err(|fault| note("email", email_fault(fault))).ok();
     let secret = SecretString::from(typed.password.as_str());
-    let own = [typed.name.trim(), typed.email.trim()];
+    let own = [typed.name.trim(), typed.email.trim(), app.config.host()];
     let password =
         Password::parse(&secret, &own).map_err(|fault| note("password", password_fault(fault))).ok();
     let zone = Zone::named(&typed.zone).ok_or_else(|| note("zone", Message::new("zone-unknown"))).ok();

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::{device_cookie, email_fault, password_fault};
 use crate::accounts::name::Email;
 use crate::accounts::password::Password;
+use crate::accounts::profile;
 use crate::accounts::secrets::{self, SecretError};
 use crate::accounts::tickets::{self, Purpose};
 use crate::accounts::token::Token;
@@ -98,7 +99,15 @@ pub(super) async fn send(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
-    let password = match Password::parse(&SecretString::from(typed.password), &[]) {
+    let (name, email) = match tickets::look(&app.db, &token, visit.now()).await? {
+        Some(Purpose::ResetPassword(user)) => {
+            let profile = profile::load(&app.db, user).await?;
+            (profile.name, profile.email.unwrap_or_default())
+        }
+        _ => Default::default(),
+    };
+    let own = [&*name, &*email, app.config.host()];
+    let password = match Password::parse(&SecretString::from(typed.password), &own) {
         Ok(password) => password,
         Err(fault) => {
             let faults = Faults::one("password", password_fault(fault));
@@ -106,8 +115,8 @@ pub(super) async fn send(
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
     };
-    let network = visit.place().network;
-    match secrets::reset_password(&app.db, &app.hashing, &token, &password, network, visit.now()).await {
+    match secrets::reset_password(&app.db, &app.hashing, &token, &password, &visit.place(), visit.now()).await
+    {
         Ok(device) => {
             let next = SeeOther::to("/login").saying(&visit, &Message::new("reset-done"));
             Ok((AppendHeaders([device_cookie(&visit, &device)]), next).into_response())

@@ -1,22 +1,43 @@
-//! The list of sessions: where somebody is logged in, and ending that.
+//! The list of sessions: where somebody is logged in, and ending that. It asks for the password: whoever found a browser open
+//! cannot lock its owner out.
 
 use askama::Template;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use secrecy::SecretString;
+use serde::Deserialize;
 
+use super::password::unproven;
 use crate::accounts::sessions::{self, Session};
+use crate::accounts::{Person, secrets};
 use crate::ids::SessionId;
-use crate::web::pages::NoFields;
-use crate::web::{App, Form, Page, Path, SESSION, SeeOther, SignedIn, Visit, WebError};
+use crate::web::{App, Faults, Form, Page, SESSION, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
 #[derive(Template)]
 #[template(path = "accounts/sessions.html")]
 struct SessionsPage {
     visit: Visit,
+    faults: Faults,
     sessions: Vec<Session>,
     present: SessionId,
+    /// Those that are ticked.
+    chosen: Vec<SessionId>,
+}
+
+impl SessionsPage {
+    async fn load(
+        app: &App,
+        visit: Visit,
+        person: &Person,
+        chosen: Vec<SessionId>,
+        faults: Faults,
+    ) -> Result<Page<Self>, WebError> {
+        let sessions = sessions::list(&app.db, person.id, visit.now()).await?;
+        Ok(Page(Self { visit, faults, sessions, present: person.session, chosen }))
+    }
 }
 
 pub(super) async fn page(
@@ -24,22 +45,53 @@ pub(super) async fn page(
     visit: Visit,
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
-    let sessions = sessions::list(&app.db, person.id, visit.now()).await?;
-    Ok(Page(SessionsPage { visit, sessions, present: person.session }).into_response())
+    Ok(SessionsPage::load(&app, visit, &person, Vec::new(), Faults::new()).await?.into_response())
 }
 
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct SessionsForm {
+    session: Vec<String>,
+    password: String,
+}
+
+impl SessionsForm {
+    fn chosen(&self) -> Result<Vec<SessionId>, WebError> {
+        let mut chosen = Vec::new();
+        for id in &self.session {
+            let id: SessionId = id.parse().map_err(|_| WebError::NotFound)?;
+            if !chosen.contains(&id) {
+                chosen.push(id);
+            }
+        }
+        Ok(chosen)
+    }
+}
+
+/// Ends the sessions that are ticked.
 pub(super) async fn end(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Path(session): Path<String>,
-    Form(NoFields {}): Form<NoFields>,
-) -> Result<SeeOther, WebError> {
-    let session: SessionId = session.parse().map_err(|_| WebError::NotFound)?;
-    if !sessions::end(&app.db, person.id, session).await? {
-        return Err(WebError::NotFound);
-    }
-    Ok(SeeOther::to("/account/sessions").saying(&visit, &Message::new("session-ended")))
+    Form(typed): Form<SessionsForm>,
+) -> Result<Response, WebError> {
+    let chosen = typed.chosen()?;
+    let faults = if chosen.is_empty() {
+        Faults::one("session", Message::new("sessions-none-chosen"))
+    } else {
+        match prove(&app, &visit, &person, typed.password).await? {
+            Ok(()) => {
+                if !sessions::end_chosen(&app.db, &person, &chosen, &visit.place(), visit.now()).await? {
+                    return Err(WebError::NotFound);
+                }
+                let said = Message::new("session-ended").with("count", chosen.len());
+                return Ok(SeeOther::to("/account/sessions").saying(&visit, &said).into_response());
+            }
+            Err(faults) => faults,
+        }
+    };
+    let page = SessionsPage::load(&app, visit, &person, chosen, faults).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
 /// Ends all sessions, this one too.
@@ -47,10 +99,30 @@ pub(super) async fn end_all(
     State(app): State<App>,
     visit: Visit,
     SignedIn(person): SignedIn,
-    Form(NoFields {}): Form<NoFields>,
+    Form(typed): Form<SessionsForm>,
 ) -> Result<Response, WebError> {
-    let mut db = app.db.acquire().await?;
-    sessions::end_all(&mut db, person.id).await?;
-    let next = SeeOther::to("/login").saying(&visit, &Message::new("sessions-ended"));
-    Ok((AppendHeaders([(SET_COOKIE, visit.cookies().remove(SESSION))]), next).into_response())
+    let chosen = typed.chosen()?;
+    match prove(&app, &visit, &person, typed.password).await? {
+        Ok(()) => {
+            sessions::end_own(&app.db, &person, &visit.place(), visit.now()).await?;
+            let next = SeeOther::to("/login").saying(&visit, &Message::new("sessions-ended"));
+            Ok((AppendHeaders([(SET_COOKIE, visit.cookies().remove(SESSION))]), next).into_response())
+        }
+        Err(faults) => {
+            let page = SessionsPage::load(&app, visit, &person, chosen, faults).await?;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+        }
+    }
+}
+
+async fn prove(
+    app: &App,
+    visit: &Visit,
+    person: &Person,
+    password: String,
+) -> Result<Result<(), Faults>, WebError> {
+    match secrets::prove(&app.db, &app.hashing, person.id, &SecretString::from(password), visit.now()).await {
+        Ok(()) => Ok(Ok(())),
+        Err(error) => unproven("password", error).map(Err),
+    }
 }

@@ -33,7 +33,7 @@ pub(super) async fn send(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
-    let faults = match check(&typed, &visit) {
+    let faults = match check(&typed, &app, &visit) {
         Ok(account) => {
             match first_admin(&app.db, &app.hashing, &token, &account, &visit.place(), visit.now()).await {
                 Ok(opened) => return Ok(enter(&visit, &opened, &Next::parse("/admin"))),

@@ -159,22 +159,24 @@ impl Move {
 
 pub(super) async fn move_board(
     State(app): State<App>,
-    Admin(_): Admin,
+    visit: Visit,
+    Admin(admin): Admin,
     Path(board): Path<String>,
     Form(moved): Form<Move>,
 ) -> Result<SeeOther, WebError> {
     let board = board.parse().map_err(|_| WebError::NotFound)?;
-    arrange::move_board(&app.db, board, moved.way()?).await?;
+    arrange::move_board(&app.db, Actor::User(admin.id), board, moved.way()?, visit.now()).await?;
     Ok(SeeOther::to("/admin/boards"))
 }
 
 pub(super) async fn move_category(
     State(app): State<App>,
-    Admin(_): Admin,
+    visit: Visit,
+    Admin(admin): Admin,
     Path(category): Path<i64>,
     Form(moved): Form<Move>,
 ) -> Result<SeeOther, WebError> {
-    arrange::move_category(&app.db, category, moved.way()?).await?;
+    arrange::move_category(&app.db, Actor::User(admin.id), category, moved.way()?, visit.now()).await?;
     Ok(SeeOther::to("/admin/boards"))
 }
 

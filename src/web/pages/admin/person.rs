@@ -8,6 +8,7 @@ use chrono::TimeDelta;
 use serde::Deserialize;
 
 use crate::accounts::Role;
+use crate::accounts::activity::{self, Line};
 use crate::accounts::audit::{self, Actor, Entry};
 use crate::accounts::bans::{self, Ban, BanError, REASON_LENGTH};
 use crate::accounts::people::{self, Listed, RoleError};
@@ -25,6 +26,8 @@ struct PersonPage {
     person: Listed,
     ban: Option<Ban>,
     log: Vec<Entry>,
+    /// The newest lines of what happened to the account.
+    activity: Vec<Line>,
     typed: BanForm,
 }
 
@@ -47,7 +50,8 @@ impl PersonPage {
         let person = people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
         let ban = bans::current(&app.db, user, visit.now()).await?;
         let log = audit::list(&app.db, None, Some(user)).await?;
-        Ok(Page(Self { visit, faults, person, ban, log, typed }))
+        let activity = activity::list(&app.db, user, None).await?;
+        Ok(Page(Self { visit, faults, person, ban, log, activity, typed }))
     }
 
     fn is_self(&self) -> bool {

@@ -1,0 +1,37 @@
+//! What happened to one's account: who came in, who tried to, what was changed.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::accounts::activity::{self, Line, PAGE};
+use crate::web::{App, Page, Query, SignedIn, Visit, WebError};
+
+#[derive(Template)]
+#[template(path = "accounts/activity.html")]
+struct ActivityPage {
+    visit: Visit,
+    activity: Vec<Line>,
+    /// The address of the next page, empty on the last.
+    older: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    before: Option<i64>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Query(asked): Query<Asked>,
+) -> Result<Response, WebError> {
+    let activity = activity::list(&app.db, person.id, asked.before).await?;
+    let older = match activity.last() {
+        Some(last) if activity.len() as i64 == PAGE => format!("/account/activity?before={}", last.id),
+        _ => String::new(),
+    };
+    Ok(Page(ActivityPage { visit, activity, older }).into_response())
+}
