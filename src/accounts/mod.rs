@@ -1,6 +1,6 @@
 //! Accounts: who somebody is, how they prove it and what they may do.
 //!
-//! Owns names, passwords, sessions, roles, bans, the links that work once, who may try how often, and the audit log. Does
+//! Owns names, passwords, sessions, roles, bans, second factors, the links that work once, who may try how often, and the audit log. Does
 //! not own what people write (the forum) nor how a letter reaches them (notices, worker).
 
 pub mod audit;
@@ -16,6 +16,7 @@ pub mod people;
 pub mod profile;
 pub mod register;
 pub mod roles;
+pub mod second_factor;
 pub mod secrets;
 pub mod sessions;
 pub mod setup;

@@ -11,7 +11,7 @@ use crate::accounts::Role;
 use crate::accounts::audit::{self, Actor, Entry};
 use crate::accounts::bans::{self, Ban, BanError, REASON_LENGTH};
 use crate::accounts::people::{self, Listed, RoleError};
-use crate::accounts::sessions;
+use crate::accounts::{second_factor, sessions};
 use crate::ids::UserId;
 use crate::web::pages::NoFields;
 use crate::web::{Admin, App, Faults, Form, Page, Path, SeeOther, Visit, WebError};
@@ -24,6 +24,7 @@ struct PersonPage {
     faults: Faults,
     person: Listed,
     ban: Option<Ban>,
+    has_second_factor: bool,
     log: Vec<Entry>,
     typed: BanForm,
 }
@@ -46,8 +47,9 @@ impl PersonPage {
     ) -> Result<Page<Self>, WebError> {
         let person = people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
         let ban = bans::current(&app.db, user, visit.now()).await?;
+        let has_second_factor = second_factor::load(&app.db, user).await?.is_set_up();
         let log = audit::list(&app.db, None, Some(user)).await?;
-        Ok(Page(Self { visit, faults, person, ban, log, typed }))
+        Ok(Page(Self { visit, faults, person, ban, has_second_factor, log, typed }))
     }
 
     fn is_self(&self) -> bool {
@@ -167,5 +169,23 @@ pub(super) async fn end_sessions(
     people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
     sessions::end_by(&app.db, Actor::User(admin.id), user, visit.now()).await?;
     let said = Message::new("admin-sessions-ended");
+    Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
+}
+
+/// Removes the second factor of somebody who has lost it. Admins remove their own where everybody does: by their password.
+pub(super) async fn remove_second_factor(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Path(user): Path<String>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    let user = id(&user)?;
+    if user == admin.id {
+        return Err(WebError::Forbidden);
+    }
+    people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
+    second_factor::remove_all_by(&app.db, Actor::User(admin.id), user, visit.now()).await?;
+    let said = Message::new("admin-factor-removed");
     Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
 }
