@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use clap::Subcommand;
 use stafeta::accounts::audit::{self, Actor};
 use stafeta::accounts::tickets::{self, Purpose};
-use stafeta::accounts::{Role, bans, people, setup};
+use stafeta::accounts::{Role, bans, people, second_factor, setup};
 use stafeta::config::Config;
 use stafeta::db::{self, Database, Db};
 use stafeta::gamemaster;
@@ -45,6 +45,12 @@ pub(crate) enum Admin {
     },
     /// Lift a ban.
     Unban {
+        /// Who, by name.
+        name: String,
+    },
+    /// Remove somebody's second factor: they log in with the password alone, and are told. For the only admin, who has
+    /// lost the phone and the recovery codes.
+    RemoveSecondFactor {
         /// Who, by name.
         name: String,
     },
@@ -108,6 +114,12 @@ async fn carry_out(
                 return Err(format!("{name} is not banned").into());
             }
             println!("{name} may log in again.");
+        }
+        Admin::RemoveSecondFactor { name } => {
+            if !second_factor::remove_all_by(db, Actor::Operator, find(db, &name).await?, now).await? {
+                return Err(format!("{name} has no second factor").into());
+            }
+            println!("{name} logs in with the password alone until a new second factor is set up.");
         }
         Admin::Quarantined { release, release_all } => quarantined(db, release, release_all, now).await?,
         Admin::List { search } => list(db, &search, now).await?,

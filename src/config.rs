@@ -66,6 +66,10 @@ pub struct Config {
     )]
     pub mail_from: Mailbox,
 
+    /// Demand a second factor of admins and moderators: until they have set one up they can do nothing as such.
+    #[arg(long, env = "STAFETA_STAFF_SECOND_FACTOR", global = true)]
+    pub staff_second_factor: bool,
+
     /// Networks of the proxies whose `X-Forwarded-For` is believed, as `10.0.0.0/8,192.0.2.7/32`; without it none is.
     #[arg(long, env = "STAFETA_TRUSTED_PROXY", value_delimiter = ',', value_parser = parse_network, value_name = "NETWORKS", global = true)]
     pub trusted_proxy: Vec<IpNet>,
@@ -104,7 +108,7 @@ impl Config {
         }
     }
 
-    /// The host people reach the site by, as `forum.example`.
+    /// The host by which people reach the site, as `forum.example`, without its port.
     #[must_use]
     pub fn host(&self) -> &str {
         self.base_url.as_ref().and_then(Url::host_str).unwrap_or("localhost")

@@ -35,6 +35,8 @@ ids! {
     UserId;
     /// One log-in of a person on one browser.
     SessionId;
+    /// A passkey of a person.
+    PasskeyId;
     /// A board of the forum.
     BoardId;
     /// A thread on a board.

@@ -83,6 +83,7 @@ mail-kind-quote = Quotes of your posts
 mail-kind-game = Your turn, deadlines and results
 mail-kind-press = What players say to you inside games
 mail-kind-moderation = Decisions of the moderators
+mail-kind-account = Your second factor and how you log in
 
 mail-title = Mail address
 mail-confirmed = confirmed on { $when }

@@ -9,6 +9,7 @@ audit-banned-until = banned until { $until }: { $reason }
 audit-ban-lifted = lifted the ban
 audit-sessions-ended = logged out everywhere
 audit-account-erased = deleted the account
+audit-factor-removed = removed the second factor
 audit-report-acted = closed report { $number }: acted upon
 audit-report-no-action = closed report { $number }: no action
 
@@ -51,6 +52,9 @@ admin-sessions = Sessions
 admin-sessions-hint = For an account that somebody else may be in: every browser that is logged in to it is logged out.
 admin-sessions-end = Log out everywhere
 admin-sessions-ended = Every browser has been logged out.
+admin-factor-hint = For somebody who has lost the phone, the passkeys and the recovery codes. Be sure that it is them: afterwards the password alone lets in.
+admin-factor-remove = Remove the second factor
+admin-factor-removed = The second factor is removed, and its owner is told.
 
 admin-log-intro = Who decided what, and when. Nothing in it can be changed or removed.
 admin-log-empty = Nothing yet.

@@ -77,6 +77,7 @@ mail-kind-quote = 自分の投稿の引用
 mail-kind-game = 自分の番、締切、結果
 mail-kind-press = 対局中のほかのプレイヤーからの発言
 mail-kind-moderation = モデレーターの判断
+mail-kind-account = 2段階認証とログイン方法の変更
 
 mail-title = メールアドレス
 mail-confirmed = { $when }に確認済み

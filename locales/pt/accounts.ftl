@@ -83,6 +83,7 @@ mail-kind-quote = Citações das suas mensagens
 mail-kind-game = A sua vez, prazos e resultados
 mail-kind-press = O que jogadores dizem a você dentro das partidas
 mail-kind-moderation = Decisões dos moderadores
+mail-kind-account = O segundo fator e o modo de entrar
 
 mail-title = Endereço de e-mail
 mail-confirmed = confirmado em { $when }

@@ -85,6 +85,7 @@ mail-kind-quote = Citate din postările tale
 mail-kind-game = Rândul tău, termene și rezultate
 mail-kind-press = Ce îți spun jucătorii în interiorul jocurilor
 mail-kind-moderation = Hotărâri ale moderatorilor
+mail-kind-account = Al doilea factor și felul în care intri
 
 mail-title = Adresa de mail
 mail-confirmed = confirmată pe { $when }

@@ -9,6 +9,7 @@ audit-banned-until = a interzis accesul până { $until }: { $reason }
 audit-ban-lifted = a ridicat interdicția
 audit-sessions-ended = a deconectat contul de peste tot
 audit-account-erased = a șters contul
+audit-factor-removed = a scos al doilea factor
 audit-report-acted = a închis sesizarea { $number }: s-au luat măsuri
 audit-report-no-action = a închis sesizarea { $number }: fără măsuri
 
@@ -51,6 +52,9 @@ admin-sessions = Sesiuni
 admin-sessions-hint = Pentru un cont în care ar putea fi altcineva: toate browserele conectate la el sunt deconectate.
 admin-sessions-end = Deconectează peste tot
 admin-sessions-ended = Toate browserele au fost deconectate.
+admin-factor-hint = Pentru cine a pierdut telefonul, cheile de acces și codurile de rezervă. Fii sigur că e chiar persoana: după aceea ajunge parola.
+admin-factor-remove = Scoate al doilea factor
+admin-factor-removed = Al doilea factor e scos, iar titularul a fost înștiințat.
 
 admin-log-intro = Cine ce a hotărât și când. Nimic de aici nu se poate schimba sau șterge.
 admin-log-empty = Nimic încă.

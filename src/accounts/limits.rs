@@ -19,6 +19,8 @@ pub enum Action {
     AskForLetter,
     /// Prove the password again, for a change that needs it.
     ProvePassword,
+    /// Show a second factor, or finish setting one up.
+    SecondFactor,
     /// Post, or edit a post.
     Post,
     /// Have a text shown as it would look.
@@ -57,6 +59,7 @@ impl Action {
             Action::Register => (6, TimeDelta::minutes(10)),
             Action::AskForLetter => (5, TimeDelta::minutes(5)),
             Action::ProvePassword => (10, TimeDelta::seconds(30)),
+            Action::SecondFactor => (30, TimeDelta::seconds(10)),
             Action::Post => (15, TimeDelta::seconds(10)),
             Action::Preview => (60, TimeDelta::seconds(1)),
             Action::Write => (20, TimeDelta::seconds(10)),
@@ -80,6 +83,7 @@ impl Action {
             Action::Register => "register",
             Action::AskForLetter => "letter",
             Action::ProvePassword => "password",
+            Action::SecondFactor => "second-factor",
             Action::Post => "post",
             Action::Preview => "preview",
             Action::Write => "write",

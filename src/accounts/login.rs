@@ -9,6 +9,7 @@ use super::bans::{self, Ban};
 use super::hashing::{Hashing, HashingError, Verdict};
 use super::limits::{self, Action, Limited};
 use super::name::fold;
+use super::second_factor::{self, half_sessions};
 use super::sessions::{self, Place};
 use super::throttle::{self, Lane};
 use super::token::Token;
@@ -37,6 +38,15 @@ pub struct Opened {
     pub session: Token,
     /// By which the browser is known the next time.
     pub device: Token,
+}
+
+/// What comes of a right name and password.
+#[derive(Debug)]
+pub enum LoginStep {
+    /// They are in.
+    Opened(Opened),
+    /// The account has a second factor: the token of the half-session in which it is asked for.
+    SecondFactor(Token),
 }
 
 /// Why somebody is not let in.
@@ -68,7 +78,7 @@ impl From<Limited> for LoginError {
     }
 }
 
-/// Lets somebody in.
+/// Lets somebody in, or as far as the second factor where the account has one.
 ///
 /// # Errors
 /// See [`LoginError`]. [`LoginError::Banned`] only to who knows the password.
@@ -77,7 +87,7 @@ pub async fn log_in(
     hashing: &Hashing,
     attempt: &Attempt<'_>,
     now: DateTime<Utc>,
-) -> Result<Opened, LoginError> {
+) -> Result<LoginStep, LoginError> {
     limits::take(db, Action::LogIn, attempt.place.network, now).await?;
     let typed = fold(attempt.name);
     let known = sqlx::query!(
@@ -126,11 +136,16 @@ pub async fn log_in(
             .execute(&mut *tx)
             .await?;
     }
+    if second_factor::is_set_up(&mut tx, user).await? {
+        let half = half_sessions::open(&mut tx, user, device, now).await?;
+        db::commit(tx).await?;
+        return Ok(LoginStep::SecondFactor(half));
+    }
     let session = sessions::open(&mut tx, user, attempt.place, now).await?;
     let device = know_device(&mut tx, user, device, now).await?;
     activity::record(&mut tx, user, Act::LoggedIn, Some(attempt.place), now).await?;
     db::commit(tx).await?;
-    Ok(Opened { user, session, device })
+    Ok(LoginStep::Opened(Opened { user, session, device }))
 }
 
 /// Makes this browser one that `user` has logged in from: its cookie changes each time.

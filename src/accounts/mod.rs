@@ -1,7 +1,8 @@
 //! Accounts: who somebody is, how they prove it and what they may do.
 //!
-//! Owns names, passwords, sessions, roles, bans, the links that work once, who may try how often, the audit log and what
-//! happened to an account. Does not own what people write (the forum) nor how a letter reaches them (notices, worker).
+//! Owns names, passwords, second factors, sessions, roles, bans, the links that work once, who may try how often, the audit
+//! log and what happened to an account. Does not own what people write (the forum) nor how a letter reaches them (notices,
+//! worker).
 
 pub mod activity;
 pub mod audit;
@@ -17,6 +18,7 @@ pub mod people;
 pub mod profile;
 pub mod register;
 pub mod roles;
+pub mod second_factor;
 pub mod secrets;
 pub mod sessions;
 pub mod setup;

@@ -11,6 +11,7 @@ use super::audit::{self, Actor};
 use super::network::Network;
 use super::roles::Role;
 use super::token::Token;
+use crate::config::Config;
 use crate::db::{self, Db};
 use crate::ids::{BoardId, SessionId, UserId};
 use crate::words::{Lang, Message, Zone};
@@ -46,6 +47,26 @@ pub struct Person {
     /// Whether what strangers misuse is closed to them: links, messages to people they do not know, more than one game with
     /// others. So it is while their address waits to be confirmed, on a site that sends letters.
     pub is_restricted: bool,
+    /// Whether the site demands a second factor of them and they have none: until then they have neither their role nor
+    /// their boards.
+    pub owes_second_factor: bool,
+}
+
+/// What the operator decided about whoever is logged in.
+#[derive(Debug, Clone, Copy)]
+pub struct SessionPolicy {
+    /// Whether the site sends letters: else nobody can confirm an address, and nobody is restricted for it.
+    pub sends_letters: bool,
+    /// Whether admins and moderators need a second factor.
+    pub demands_second_factor: bool,
+}
+
+impl SessionPolicy {
+    /// The policy of a configuration.
+    #[must_use]
+    pub fn of(config: &Config) -> Self {
+        Self { sends_letters: config.smtp_url.is_some(), demands_second_factor: config.staff_second_factor }
+    }
 }
 
 impl Person {
@@ -151,18 +172,19 @@ pub async fn open(
     Ok(token)
 }
 
-/// Who is behind `token`; nobody when the session is unknown or over. Where the site sends no letters, nobody can confirm an
-/// address, and nobody is restricted for it.
+/// Who is behind `token`; nobody when the session is unknown or over. Staff who owe a second factor come as players.
 pub async fn find(
     db: &Db,
     token: &Token,
-    sends_letters: bool,
+    policy: SessionPolicy,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<Person>> {
     let row = sqlx::query!(
         r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
                   u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
-                  array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>"
+                  array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>",
+                  exists (select from totp_secrets t where t.user_id = u.id)
+                      or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!"
            from sessions s join users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and u.erased_at is null"#,
         token.hash(),
@@ -182,17 +204,21 @@ pub async fn find(
         .execute(db)
         .await?;
     }
+    let role = row.role.parse().unwrap_or(Role::Player);
+    let is_staff = role == Role::Admin || !row.moderated.is_empty();
+    let owes_second_factor = policy.demands_second_factor && is_staff && !row.has_second_factor;
     Ok(Some(Person {
         id: row.id,
         name: row.name,
-        role: row.role.parse().unwrap_or(Role::Player),
-        moderated: row.moderated,
+        role: if owes_second_factor { Role::Player } else { role },
+        moderated: if owes_second_factor { Vec::new() } else { row.moderated },
         lang: row.language.parse().unwrap_or_default(),
         zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
         theme: Theme::of_code(&row.theme).unwrap_or_default(),
         session: row.session,
         is_unconfirmed: row.is_unconfirmed,
-        is_restricted: row.is_unconfirmed && sends_letters,
+        is_restricted: row.is_unconfirmed && policy.sends_letters,
+        owes_second_factor,
     }))
 }
 
@@ -251,9 +277,14 @@ async fn end(db: &mut PgConnection, user: UserId, sessions: &[SessionId]) -> sql
     Ok(ended.rows_affected())
 }
 
-/// Ends all sessions of `user`, on every browser.
+/// Ends all sessions of `user`, on every browser, and what was begun of others.
 pub async fn end_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<u64> {
-    let ended = sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await?;
+    let ended = sqlx::query!(
+        "with halves as (delete from half_sessions where user_id = $1) delete from sessions where user_id = $1",
+        user.0
+    )
+    .execute(db)
+    .await?;
     Ok(ended.rows_affected())
 }
 
@@ -267,12 +298,16 @@ pub async fn end_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> 
     db::commit(tx).await
 }
 
-/// Ends all sessions of a person but the present one.
+/// Ends all sessions of a person but the present one, and what was begun of others.
 pub async fn end_others(db: &mut PgConnection, person: &Person) -> sqlx::Result<u64> {
-    let ended =
-        sqlx::query!("delete from sessions where user_id = $1 and id <> $2", person.id.0, person.session.0)
-            .execute(db)
-            .await?;
+    let ended = sqlx::query!(
+        "with halves as (delete from half_sessions where user_id = $1)
+         delete from sessions where user_id = $1 and id <> $2",
+        person.id.0,
+        person.session.0
+    )
+    .execute(db)
+    .await?;
     Ok(ended.rows_affected())
 }
 

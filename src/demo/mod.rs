@@ -22,7 +22,7 @@ use crate::accounts::name::{Email, Name};
 use crate::accounts::network::Network;
 use crate::accounts::password::Password;
 use crate::accounts::register::{self, NewAccount};
-use crate::accounts::sessions::{self, Place};
+use crate::accounts::sessions::{self, Place, SessionPolicy};
 use crate::accounts::{Hashing, Person, Role, people};
 use crate::db::{self, Db};
 use crate::entropy::Entropy;
@@ -193,8 +193,9 @@ async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, Dem
     let mut tx = db::begin(db).await.map_err(step)?;
     let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
     db::commit(tx).await.map_err(step)?;
+    let policy = SessionPolicy { sends_letters: false, demands_second_factor: false };
     let person =
-        sessions::find(db, &token, false, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
+        sessions::find(db, &token, policy, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
     sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await.map_err(step)?;
     Ok(person)
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::accounts::audit::{self, Actor};
 use crate::accounts::name::former;
-use crate::accounts::{Person, activity};
+use crate::accounts::{Person, activity, second_factor};
 use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
@@ -33,6 +33,12 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 agent from sessions where user_id = $1) s) as "sessions!",
              (select coalesce(jsonb_agg(a order by a.id), '[]') from (select id, at, act, network, agent
                 from account_activity where user_id = $1) a) as "activity!",
+             (select to_jsonb(f) from (select
+                (select to_jsonb(a) from (select created_at, used_at from totp_secrets where user_id = $1) a) as app,
+                (select coalesce(jsonb_agg(p order by p.created_at), '[]') from (select name, created_at, used_at
+                   from passkeys where user_id = $1) p) as passkeys,
+                (select coalesce(jsonb_agg(r order by r.used_at), '[]') from (select created_at, used_at
+                   from recovery_codes where user_id = $1) r) as recovery_codes) f) as "second_factor!",
              (select coalesce(jsonb_agg(b order by b.begins_at), '[]') from (select reason, begins_at, ends_at, lifted_at
                 from bans where user_id = $1) b) as "bans!",
              (select coalesce(jsonb_agg(n order by n.created_at), '[]') from (select kind, message, link, created_at, read_at
@@ -83,6 +89,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("account", parts.account),
         ("sessions", parts.sessions),
         ("activity", parts.activity),
+        ("second_factor", parts.second_factor),
         ("bans", parts.bans),
         ("notices", parts.notices),
         ("posts", parts.posts),
@@ -167,6 +174,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     activity::forget(&mut tx, person.id).await?;
     let said = Message::new(crate::key!("audit-account-erased"));
     audit::record(&mut tx, Actor::User(person.id), None, &said, now).await?;
+    second_factor::delete_all(&mut tx, person.id).await?;
     if let (Some(address), Some(_)) = (before.email, before.email_confirmed_at) {
         let letter = Letter::AccountErased { address, name: before.name, language: before.language };
         outbox::put(&mut tx, None, &letter, now).await?;

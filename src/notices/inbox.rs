@@ -10,7 +10,7 @@ use crate::db::Db;
 use crate::ids::UserId;
 use crate::words::Message;
 
-/// What a notice is about; each but the last can be switched off by mail.
+/// What a notice is about; each but the last two can be switched off by mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
@@ -26,12 +26,21 @@ pub enum Kind {
     Press,
     /// A decision of the moderators on something of yours, or, for an admin, a report.
     Moderation,
+    /// What happened to how one logs in.
+    Account,
 }
 
 impl Kind {
     /// Every kind, in the order of the form.
-    pub const ALL: [Kind; 6] =
-        [Kind::Game, Kind::Press, Kind::Conversation, Kind::Quote, Kind::Watch, Kind::Moderation];
+    pub const ALL: [Kind; 7] = [
+        Kind::Game,
+        Kind::Press,
+        Kind::Conversation,
+        Kind::Quote,
+        Kind::Watch,
+        Kind::Moderation,
+        Kind::Account,
+    ];
 
     /// The stored word.
     #[must_use]
@@ -43,6 +52,7 @@ impl Kind {
             Kind::Game => "game",
             Kind::Press => "press",
             Kind::Moderation => "moderation",
+            Kind::Account => "account",
         }
     }
 
@@ -55,7 +65,7 @@ impl Kind {
     /// Whether its mail can be switched off.
     #[must_use]
     pub const fn is_optional(self) -> bool {
-        !matches!(self, Kind::Moderation)
+        !matches!(self, Kind::Moderation | Kind::Account)
     }
 }
 

@@ -7,6 +7,8 @@ use chrono::TimeDelta;
 pub const SESSION: &str = "session";
 /// Name of the cookie by which a browser that has logged in before is known.
 pub const DEVICE: &str = "device";
+/// Name of the cookie of a log-in whose second factor is still to come.
+pub(super) const HALF_SESSION: &str = "half-session";
 /// Name of the cookie with the language a guest chose.
 pub const LANGUAGE: &str = "language";
 /// Name of the cookie with the colours a guest chose.

@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::accounts::hashing::HashingError;
 use crate::accounts::limits::Limited;
+use crate::accounts::secrets::SecretError;
 use crate::compute::ComputeError;
 use crate::db::{self, MachineFault};
 use crate::games::Corrupt;
@@ -166,6 +167,18 @@ impl From<Limited> for WebError {
         match limited {
             Limited::Wait(wait) => Self::TooMany(wait.to_std().unwrap_or_default()),
             Limited::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<SecretError> for WebError {
+    fn from(error: SecretError) -> Self {
+        match error {
+            SecretError::Wrong => Self::Forbidden,
+            SecretError::Ticket => Self::NotFound,
+            SecretError::Limited(error) => error.into(),
+            SecretError::Hashing(error) => error.into(),
+            SecretError::Database(error) => error.into(),
         }
     }
 }

@@ -36,6 +36,7 @@ mod viewer;
 mod visit;
 
 pub use app::App;
+use cookies::HALF_SESSION;
 pub use cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME};
 pub use error::WebError;
 pub use extract::{Path, Query};

@@ -9,7 +9,7 @@ use askama::Template;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
@@ -20,11 +20,11 @@ use super::error::Failure;
 use super::form_token::{FIELD, FormKey};
 use super::naming::{self, Naming};
 use super::trace::RequestId;
-use super::{App, Page, Viewer, WebError, address, deadline, flash, form, privacy};
+use super::{App, Page, SeeOther, Viewer, WebError, address, deadline, flash, form, privacy};
 use crate::accounts::Person;
 use crate::accounts::limits::Doer;
 use crate::accounts::network::Network;
-use crate::accounts::sessions::{self, Place, Theme};
+use crate::accounts::sessions::{self, Place, SessionPolicy, Theme};
 use crate::accounts::token::Token;
 use crate::db::Db;
 use crate::forum::conversations;
@@ -123,6 +123,11 @@ impl Visit {
     #[must_use]
     pub fn viewer(&self) -> Viewer<'_> {
         self.0.person.as_ref().map_or(Viewer::Guest, Viewer::User)
+    }
+
+    /// Whether the reader's role rests until they have a second factor.
+    fn owes_second_factor(&self) -> bool {
+        self.viewer().person().is_some_and(|person| person.owes_second_factor)
     }
 
     /// What waits for the reader; nothing for guests.
@@ -250,6 +255,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         Err(_) => (None, Some(WebError::Away)),
     };
     let visit = Visit::of(&app, &request, cookies, reader, now);
+    let is_get = request.method() == Method::GET;
     request.extensions_mut().insert(visit.clone());
     let patience = ANSWER.saturating_sub(began.elapsed());
     let (mut response, headers, body) = match deadline::arrived(request).await {
@@ -274,7 +280,12 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
         } else {
             Vec::new()
         };
-        response = page_of(&visit, response, failure, typed);
+        response = if is_get && response.status() == StatusCode::FORBIDDEN && visit.owes_second_factor() {
+            let said = Message::new("factor-owed-why");
+            SeeOther::to("/account/second-factor").saying(&visit, &said).into_response()
+        } else {
+            page_of(&visit, response, failure, typed)
+        };
     }
     visit.leave_key(response.headers_mut());
     visit.leave_naming(&mut response);
@@ -285,8 +296,8 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
 
 async fn reader(app: &App, session: Option<Token>, now: DateTime<Utc>) -> sqlx::Result<Reader> {
     let Some(session) = session else { return Ok(None) };
-    let sends_letters = app.config.smtp_url.is_some();
-    let Some(person) = sessions::find(&app.db, &session, sends_letters, now).await? else { return Ok(None) };
+    let policy = SessionPolicy::of(&app.config);
+    let Some(person) = sessions::find(&app.db, &session, policy, now).await? else { return Ok(None) };
     let unread = unread(&app.db, &person).await?;
     Ok(Some((person, unread)))
 }

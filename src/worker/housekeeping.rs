@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use tracing::debug;
 
-use crate::accounts::{activity, limits, login, sessions, throttle, tickets, unsubscribe};
+use crate::accounts::{activity, limits, login, second_factor, sessions, throttle, tickets, unsubscribe};
 use crate::db::Db;
 use crate::notices::{inbox, outbox};
 
@@ -11,6 +11,7 @@ use crate::notices::{inbox, outbox};
 pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     let swept = [
         ("sessions", sessions::sweep(db, now).await?),
+        ("second factors begun", second_factor::sweep(db, now).await?),
         ("devices", login::sweep_devices(db, now).await?),
         ("tickets", tickets::sweep(db, now).await?),
         ("account activity", activity::sweep(db, now).await?),

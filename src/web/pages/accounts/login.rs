@@ -8,9 +8,9 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use secrecy::SecretString;
 use serde::Deserialize;
 
-use super::{Detour, enter as entered, wait};
+use super::{Detour, enter as entered, login_factor, wait};
 use crate::accounts::bans::Ban;
-use crate::accounts::login::{Attempt, LoginError, log_in};
+use crate::accounts::login::{Attempt, LoginError, LoginStep, log_in};
 use crate::accounts::sessions;
 use crate::accounts::token::Token;
 use crate::web::pages::NoFields;
@@ -64,7 +64,8 @@ pub(super) async fn enter(
         place: &visit.place(),
     };
     let error = match log_in(&app.db, &app.hashing, &attempt, visit.now()).await {
-        Ok(opened) => return Ok(entered(&visit, &opened, &next)),
+        Ok(LoginStep::Opened(opened)) => return Ok(entered(&visit, &opened, &next)),
+        Ok(LoginStep::SecondFactor(half)) => return Ok(login_factor::ask(&visit, &half, &next)),
         Err(error) => error,
     };
     let (status, fault) = match error {
@@ -84,7 +85,8 @@ pub(super) async fn enter(
     Ok((status, page).into_response())
 }
 
-fn banned(ban: &Ban) -> Message {
+/// Why somebody is not let in who is banned.
+pub(super) fn banned(ban: &Ban) -> Message {
     match ban.ends_at {
         Some(ends_at) => Message::new("login-banned-until").with("until", ends_at),
         None => Message::new("login-banned"),

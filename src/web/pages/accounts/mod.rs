@@ -3,7 +3,10 @@
 mod activity;
 mod confirm;
 mod data;
+mod factor_app;
+mod factor_passkeys;
 mod login;
+mod login_factor;
 mod look;
 mod mail;
 mod notices;
@@ -13,6 +16,7 @@ mod profile;
 mod register;
 mod reminders;
 mod reset;
+mod second_factor;
 mod sessions;
 mod setup;
 mod unsubscribe;
@@ -35,6 +39,7 @@ use crate::words::Message;
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/login", get(login::page).post(login::enter))
+        .route("/login/second-factor", get(login_factor::page).post(login_factor::send))
         .route("/logout", post(login::leave))
         .route("/register", get(register::page).post(register::send))
         .route("/setup/{token}", get(setup::page).post(setup::send))
@@ -50,6 +55,20 @@ pub(super) fn router() -> Router<App> {
         .route("/account/sessions/end", post(sessions::end))
         .route("/account/sessions/end-all", post(sessions::end_all))
         .route("/account/activity", get(activity::page))
+        .route("/account/second-factor", get(second_factor::page))
+        .route("/account/second-factor/app", get(factor_app::page).post(factor_app::begin))
+        .route("/account/second-factor/app/confirm", post(factor_app::confirm))
+        .route("/account/second-factor/app/remove", post(factor_app::remove))
+        .route("/account/second-factor/passkeys", get(factor_passkeys::page).post(factor_passkeys::begin))
+        .route("/account/second-factor/passkeys/confirm", post(factor_passkeys::confirm))
+        .route(
+            "/account/second-factor/passkeys/{passkey}",
+            get(factor_passkeys::remove_page).post(factor_passkeys::remove),
+        )
+        .route(
+            "/account/second-factor/codes",
+            get(second_factor::codes_page).post(second_factor::renew_codes),
+        )
         .route("/account/data", get(data::page))
         .route("/account/export", post(data::export))
         .route("/account/erase", get(data::erase_page).post(data::erase))

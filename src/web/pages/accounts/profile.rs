@@ -138,6 +138,7 @@ impl ProfilePage {
                     Kind::Game => w.t("mail-kind-game"),
                     Kind::Press => w.t("mail-kind-press"),
                     Kind::Moderation => w.t("mail-kind-moderation"),
+                    Kind::Account => w.t("mail-kind-account"),
                 };
                 (kind.code(), words.to_string(), typed.mail.iter().any(|code| code == kind.code()))
             })

@@ -23,6 +23,7 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/ban", post(person::ban))
         .route("/admin/people/{user}/unban", post(person::unban))
         .route("/admin/people/{user}/sessions", post(person::end_sessions))
+        .route("/admin/people/{user}/second-factor", post(person::remove_second_factor))
         .route("/admin/reports", get(reports::page))
         .route("/admin/reports/{report}", post(reports::close))
         .route("/admin/log", get(log::page))

@@ -12,7 +12,7 @@ use crate::accounts::activity::{self, Line};
 use crate::accounts::audit::{self, Actor, Entry};
 use crate::accounts::bans::{self, Ban, BanError, REASON_LENGTH};
 use crate::accounts::people::{self, Listed, RoleError};
-use crate::accounts::sessions;
+use crate::accounts::{second_factor, sessions};
 use crate::ids::UserId;
 use crate::web::pages::NoFields;
 use crate::web::{Admin, App, Faults, Form, Page, Path, SeeOther, Visit, WebError};
@@ -25,6 +25,7 @@ struct PersonPage {
     faults: Faults,
     person: Listed,
     ban: Option<Ban>,
+    has_second_factor: bool,
     log: Vec<Entry>,
     /// The newest lines of what happened to the account.
     activity: Vec<Line>,
@@ -49,9 +50,10 @@ impl PersonPage {
     ) -> Result<Page<Self>, WebError> {
         let person = people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
         let ban = bans::current(&app.db, user, visit.now()).await?;
+        let has_second_factor = second_factor::load(&app.db, user).await?.is_set_up();
         let log = audit::list(&app.db, None, Some(user)).await?;
         let activity = activity::list(&app.db, user, None).await?;
-        Ok(Page(Self { visit, faults, person, ban, log, activity, typed }))
+        Ok(Page(Self { visit, faults, person, ban, has_second_factor, log, activity, typed }))
     }
 
     fn is_self(&self) -> bool {
@@ -171,5 +173,23 @@ pub(super) async fn end_sessions(
     people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
     sessions::end_by(&app.db, Actor::User(admin.id), user, visit.now()).await?;
     let said = Message::new("admin-sessions-ended");
+    Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
+}
+
+/// Removes the second factor of somebody who has lost it. Admins remove their own where everybody does: by their password.
+pub(super) async fn remove_second_factor(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Path(user): Path<String>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    let user = id(&user)?;
+    if user == admin.id {
+        return Err(WebError::Forbidden);
+    }
+    people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
+    second_factor::remove_all_by(&app.db, Actor::User(admin.id), user, visit.now()).await?;
+    let said = Message::new("admin-factor-removed");
     Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
 }

@@ -1,0 +1,275 @@
+//! Half-sessions: the password was right, the second factor is still to come.
+//!
+//! A half-session is a cookie of its own, bound to the browser that sent the password. It opens nothing but the page that
+//! asks for the second factor, lasts [`LASTS`], and ends after [`TRIES`] wrong answers, of which its owner is told: whoever
+//! gave them knows the password. Wrong answers are counted by account and network besides, as wrong passwords are.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgConnection;
+use webauthn_rs::Webauthn;
+
+use super::totp::{self, Verdict};
+use super::{FactorError, notify_owner, passkeys, recovery};
+use crate::accounts::bans::{self, Ban};
+use crate::accounts::limits::{self, Action, Limited};
+use crate::accounts::login::{self, Opened};
+use crate::accounts::sessions::{self, Place};
+use crate::accounts::throttle::{self, Lane};
+use crate::accounts::token::Token;
+use crate::db::{self, Db, Tx};
+use crate::ids::UserId;
+use crate::key;
+use crate::words::Message;
+
+/// How long somebody may take for the second factor.
+pub const LASTS: TimeDelta = TimeDelta::minutes(5);
+/// Wrong answers after which the password has to be typed again.
+pub const TRIES: i32 = 5;
+
+/// What the page of a half-session asks for.
+#[derive(Debug, Clone)]
+pub struct HalfSession {
+    /// Whether the account has an authenticator app.
+    pub has_app: bool,
+    /// What the browser asks the passkeys for, as JSON; `None` if the account has none.
+    pub passkey_options: Option<String>,
+}
+
+/// What somebody shows.
+#[derive(Debug, Clone, Copy)]
+pub enum Proof<'a> {
+    /// A code of the app, or a recovery code, as typed.
+    Code(&'a str),
+    /// The answer of a passkey, as the browser wrote it.
+    Passkey(&'a Webauthn, &'a str),
+}
+
+/// Somebody who is in.
+#[derive(Debug)]
+pub struct LoggedIn {
+    /// Their cookies.
+    pub opened: Opened,
+    /// How many recovery codes are left, if one was used up.
+    pub recovery_codes_left: Option<i64>,
+}
+
+/// Why somebody is not let in.
+#[derive(Debug, thiserror::Error)]
+pub enum ProofError {
+    /// There is no such half-session, or it is over.
+    #[error("the half-session is over")]
+    Over,
+    /// No code was typed; that counts for nothing.
+    #[error("no code was typed")]
+    MissingCode,
+    /// The code does not hold.
+    #[error("the code does not hold")]
+    WrongCode,
+    /// The code was right, and was used before.
+    #[error("the code was used before")]
+    UsedCode,
+    /// The answer of the passkey does not hold.
+    #[error("the answer of the passkey does not hold")]
+    WrongPasskey,
+    /// Too many wrong answers; this one was not looked at.
+    #[error("too many wrong answers; again in {} s", .0.num_seconds())]
+    Wait(TimeDelta),
+    /// The person was banned in the meantime.
+    #[error("banned")]
+    Banned(Ban),
+    /// A passkey could not be read.
+    #[error(transparent)]
+    Factor(#[from] FactorError),
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+impl ProofError {
+    /// Whether an answer was looked at and does not hold.
+    fn is_wrong_answer(&self) -> bool {
+        matches!(self, Self::WrongCode | Self::UsedCode | Self::WrongPasskey)
+    }
+}
+
+impl From<Limited> for ProofError {
+    fn from(limited: Limited) -> Self {
+        match limited {
+            Limited::Wait(wait) => ProofError::Wait(wait),
+            Limited::Database(error) => ProofError::Database(error),
+        }
+    }
+}
+
+struct HalfRow {
+    user_id: UserId,
+    device_id: Option<i64>,
+    challenge: Option<serde_json::Value>,
+}
+
+/// Opens a half-session for `user`; the token goes into its cookie. `device` is the device by which the browser is known.
+///
+/// # Errors
+/// The database.
+pub async fn open(
+    db: &mut PgConnection,
+    user: UserId,
+    device: Option<i64>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Token> {
+    let token = Token::draw();
+    sqlx::query!(
+        "insert into half_sessions (token_hash, user_id, device_id, created_at, expires_at) values ($1, $2, $3, $4, $5)",
+        token.hash(),
+        user.0,
+        device,
+        now,
+        now + LASTS
+    )
+    .execute(db)
+    .await?;
+    Ok(token)
+}
+
+/// Loads what the page of a half-session asks for, with a fresh challenge for passkeys: the one before holds no more. `None`
+/// if the half-session is unknown or over.
+///
+/// # Errors
+/// The database; [`FactorError::Passkey`] if a passkey cannot be read.
+pub async fn load(
+    db: &Db,
+    site: Option<&Webauthn>,
+    token: &Token,
+    now: DateTime<Utc>,
+) -> Result<Option<HalfSession>, FactorError> {
+    let mut tx = db::begin(db).await?;
+    let Some(half) = lock(&mut tx, token, now).await? else { return Ok(None) };
+    let has_app = sqlx::query_scalar!(
+        r#"select exists (select from totp_secrets where user_id = $1) as "has_app!""#,
+        half.user_id.0
+    )
+    .fetch_one(&mut *tx)
+    .await?;
+    let drawn = match site {
+        Some(site) => passkeys::challenge(&mut tx, site, half.user_id).await?,
+        None => None,
+    };
+    let (passkey_options, challenge) = drawn.unzip();
+    sqlx::query!("update half_sessions set challenge = $2 where token_hash = $1", token.hash(), challenge)
+        .execute(&mut *tx)
+        .await?;
+    db::commit(tx).await?;
+    Ok(Some(HalfSession { has_app, passkey_options }))
+}
+
+/// Lets somebody in who shows a second factor; the half-session is over then.
+///
+/// # Errors
+/// See [`ProofError`].
+pub async fn finish(
+    db: &Db,
+    token: &Token,
+    proof: Proof<'_>,
+    place: &Place,
+    now: DateTime<Utc>,
+) -> Result<LoggedIn, ProofError> {
+    limits::take(db, Action::SecondFactor, place.network, now).await?;
+    if matches!(proof, Proof::Code(typed) if typed.trim().is_empty()) {
+        return Err(ProofError::MissingCode);
+    }
+    let mut tx = db::begin(db).await?;
+    let half = lock(&mut tx, token, now).await?.ok_or(ProofError::Over)?;
+    // A challenge is answered once, whatever comes of it.
+    sqlx::query!("update half_sessions set challenge = null where token_hash = $1", token.hash())
+        .execute(&mut *tx)
+        .await?;
+    db::commit(tx).await?;
+
+    let account = format!("second factor\0{}", half.user_id);
+    let own = [Lane::Device(half.device_id.unwrap_or_default())];
+    let strange = [Lane::Network(&account, place.network), Lane::Strangers(&account)];
+    let lanes = if half.device_id.is_some() { &own[..] } else { &strange[..] };
+    throttle::attempt(db, lanes, now).await?.map_err(ProofError::Wait)?;
+    if let Some(ban) = bans::current(db, half.user_id, now).await? {
+        return Err(ProofError::Banned(ban));
+    }
+
+    let mut tx = db::begin(db).await?;
+    lock(&mut tx, token, now).await?.ok_or(ProofError::Over)?;
+    let recovery_codes_left = match check(&mut tx, &half, proof, now).await {
+        Err(error) if error.is_wrong_answer() => {
+            note_failure(&mut tx, token, half.user_id, now).await?;
+            db::commit(tx).await?;
+            return Err(error);
+        }
+        checked => checked?,
+    };
+    throttle::forgive(&mut tx, lanes).await?;
+    close(&mut tx, token).await?;
+    if let Some(left) = recovery_codes_left {
+        let message = Message::new(key!("notice-factor-recovery-used")).with("left", left);
+        notify_owner(&mut tx, half.user_id, message, now).await?;
+    }
+    let session = sessions::open(&mut tx, half.user_id, place, now).await?;
+    let device = login::know_device(&mut tx, half.user_id, half.device_id, now).await?;
+    db::commit(tx).await?;
+    Ok(LoggedIn { opened: Opened { user: half.user_id, session, device }, recovery_codes_left })
+}
+
+/// Checks what somebody shows. Gives how many recovery codes are left, if one was used up.
+async fn check(
+    tx: &mut Tx,
+    half: &HalfRow,
+    proof: Proof<'_>,
+    now: DateTime<Utc>,
+) -> Result<Option<i64>, ProofError> {
+    match proof {
+        Proof::Code(typed) if totp::is_code(typed) => {
+            match totp::redeem(tx, half.user_id, typed, now).await? {
+                Verdict::Right => Ok(None),
+                Verdict::Used => Err(ProofError::UsedCode),
+                Verdict::Wrong => Err(ProofError::WrongCode),
+            }
+        }
+        Proof::Code(typed) => {
+            recovery::redeem(tx, half.user_id, typed, now).await?.map(Some).ok_or(ProofError::WrongCode)
+        }
+        Proof::Passkey(site, answer) => {
+            let challenge = half.challenge.clone().ok_or(ProofError::WrongPasskey)?;
+            let holds = passkeys::redeem(tx, site, half.user_id, challenge, answer, now).await?;
+            if holds { Ok(None) } else { Err(ProofError::WrongPasskey) }
+        }
+    }
+}
+
+/// Counts a wrong answer. The last one ends the half-session, and its owner is told that somebody knows the password.
+async fn note_failure(tx: &mut Tx, token: &Token, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let failures = sqlx::query_scalar!(
+        "update half_sessions set failures = failures + 1 where token_hash = $1 returning failures",
+        token.hash()
+    )
+    .fetch_one(&mut **tx)
+    .await?;
+    if failures >= TRIES {
+        close(tx, token).await?;
+        notify_owner(tx, user, Message::new(key!("notice-factor-failed")), now).await?;
+    }
+    Ok(())
+}
+
+async fn close(db: &mut PgConnection, token: &Token) -> sqlx::Result<()> {
+    sqlx::query!("delete from half_sessions where token_hash = $1", token.hash()).execute(db).await?;
+    Ok(())
+}
+
+async fn lock(db: &mut PgConnection, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<HalfRow>> {
+    sqlx::query_as!(
+        HalfRow,
+        r#"select user_id as "user_id: UserId", device_id, challenge from half_sessions
+           where token_hash = $1 and expires_at > $2 for update"#,
+        token.hash(),
+        now
+    )
+    .fetch_optional(db)
+    .await
+}

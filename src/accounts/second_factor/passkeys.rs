@@ -1,0 +1,254 @@
+//! Passkeys (WebAuthn): keys that a device or a password manager keeps, and uses once its owner has proven themselves to it.
+
+use chrono::{DateTime, Utc};
+use secrecy::SecretString;
+use serde::{Deserialize, Serialize};
+use sqlx::PgConnection;
+use sqlx::types::Json;
+use url::Url;
+use webauthn_rs::prelude::{
+    CreationChallengeResponse, Passkey, PasskeyAuthentication, PasskeyRegistration, PublicKeyCredential,
+    RegisterPublicKeyCredential, RequestChallengeResponse, Uuid, WebauthnError,
+};
+use webauthn_rs::{Webauthn, WebauthnBuilder};
+
+use super::{FactorError, SETUP_LASTS, complete, lock, notify_owner, tidy_up};
+use crate::accounts::limits::{self, Action};
+use crate::accounts::{Hashing, Person, secrets};
+use crate::config::Config;
+use crate::db::{self, Db};
+use crate::ids::{PasskeyId, UserId};
+use crate::key;
+use crate::words::Message;
+
+/// Longest name of a passkey in characters.
+pub const NAME_LENGTH: usize = 60;
+/// Most passkeys of one account.
+pub const MOST: i64 = 20;
+
+/// A passkey that is being set up: what the browser is asked for, and what its answer is checked against.
+#[derive(Serialize, Deserialize)]
+struct PasskeySetup {
+    name: String,
+    options: CreationChallengeResponse,
+    state: PasskeyRegistration,
+}
+
+impl From<WebauthnError> for FactorError {
+    fn from(error: WebauthnError) -> Self {
+        Self::Passkey(error.to_string())
+    }
+}
+
+impl From<serde_json::Error> for FactorError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Passkey(error.to_string())
+    }
+}
+
+/// The site as browsers bind passkeys to it: its host. `None` if people reach it by a bare address, where browsers make no
+/// passkeys.
+#[must_use]
+pub fn relying_party(config: &Config) -> Option<Webauthn> {
+    let origin = Url::parse(&config.origin()).ok()?;
+    WebauthnBuilder::new(origin.domain()?, &origin).ok()?.rp_name("Stafeta").build().ok()
+}
+
+/// Begins to set up a passkey in the present session: draws its challenge.
+///
+/// # Errors
+/// [`FactorError::Secret`] if the password does not hold, [`FactorError::Known`] if there are [`MOST`] already.
+pub async fn begin(
+    db: &Db,
+    hashing: &Hashing,
+    site: &Webauthn,
+    person: &Person,
+    password: &SecretString,
+    name: &str,
+    now: DateTime<Utc>,
+) -> Result<(), FactorError> {
+    secrets::prove(db, hashing, person.id, password, now).await?;
+    let known = stored(&mut *db.acquire().await?, person.id).await?;
+    if known.len() as i64 >= MOST {
+        return Err(FactorError::Known);
+    }
+    // The handle tells a passkey of this account from one of another in the same browser.
+    let handle = Uuid::from_u64_pair(0, person.id.0.unsigned_abs());
+    let known = known.iter().map(|passkey| passkey.cred_id().clone()).collect();
+    let (options, state) =
+        site.start_passkey_registration(handle, &person.name, &person.name, Some(known))?;
+    let setup = PasskeySetup { name: name.to_owned(), options, state };
+    sqlx::query!(
+        "insert into second_factor_setups (session_id, passkey, expires_at) values ($1, $2, $3)
+         on conflict (session_id) do update set passkey = excluded.passkey, totp_secret = null, expires_at = excluded.expires_at",
+        person.session.0,
+        serde_json::to_value(setup)?,
+        now + SETUP_LASTS
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Loads what the browser is asked for in the present session, as JSON; `None` if no passkey is being set up.
+///
+/// # Errors
+/// The database; [`FactorError::Passkey`] if what is stored cannot be read.
+pub async fn load_setup(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<Option<String>, FactorError> {
+    let stored = sqlx::query_scalar!(
+        r#"select passkey as "passkey!" from second_factor_setups
+           where session_id = $1 and passkey is not null and expires_at > $2"#,
+        person.session.0,
+        now
+    )
+    .fetch_optional(db)
+    .await?;
+    let Some(stored) = stored else { return Ok(None) };
+    let setup: PasskeySetup = serde_json::from_value(stored)?;
+    Ok(Some(serde_json::to_string(&setup.options)?))
+}
+
+/// Finishes the set-up by the browser's answer. Gives the recovery codes if it is the account's first factor.
+///
+/// # Errors
+/// [`FactorError::Wrong`] if the answer does not hold: the challenge is used up then. [`FactorError::Over`] if nothing is
+/// being set up any more.
+pub async fn confirm(
+    db: &Db,
+    site: &Webauthn,
+    person: &Person,
+    answer: &str,
+    now: DateTime<Utc>,
+) -> Result<Vec<String>, FactorError> {
+    limits::take(db, Action::SecondFactor, person.id, now).await?;
+    let stored = sqlx::query_scalar!(
+        r#"delete from second_factor_setups where session_id = $1 and passkey is not null and expires_at > $2
+           returning passkey as "passkey!""#,
+        person.session.0,
+        now
+    )
+    .fetch_optional(db)
+    .await?
+    .ok_or(FactorError::Over)?;
+    let setup: PasskeySetup = serde_json::from_value(stored)?;
+    let answer: RegisterPublicKeyCredential = serde_json::from_str(answer).map_err(|_| FactorError::Wrong)?;
+    let passkey = site.finish_passkey_registration(&answer, &setup.state).map_err(|_| FactorError::Wrong)?;
+    let mut tx = db::begin(db).await?;
+    lock(&mut tx, person.id).await?;
+    let added = sqlx::query!(
+        "insert into passkeys (user_id, name, credential_id, credential, counter, created_at) values ($1, $2, $3, $4, 0, $5)
+         on conflict (credential_id) do nothing",
+        person.id.0,
+        setup.name,
+        passkey.cred_id().as_slice(),
+        Json(&passkey) as _,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if added.rows_affected() == 0 {
+        return Err(FactorError::Known);
+    }
+    let codes = complete(&mut tx, person.id, now).await?;
+    let message = Message::new(key!("notice-factor-passkey-added")).with("name", &setup.name);
+    notify_owner(&mut tx, person.id, message, now).await?;
+    db::commit(tx).await?;
+    Ok(codes)
+}
+
+/// Removes a passkey.
+///
+/// # Errors
+/// [`FactorError::Secret`] if the password does not hold, [`FactorError::Nothing`] if it is none of theirs.
+pub async fn remove(
+    db: &Db,
+    hashing: &Hashing,
+    person: &Person,
+    passkey: PasskeyId,
+    password: &SecretString,
+    now: DateTime<Utc>,
+) -> Result<(), FactorError> {
+    secrets::prove(db, hashing, person.id, password, now).await?;
+    let mut tx = db::begin(db).await?;
+    lock(&mut tx, person.id).await?;
+    let name = sqlx::query_scalar!(
+        "delete from passkeys where id = $1 and user_id = $2 returning name",
+        passkey.0,
+        person.id.0
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(FactorError::Nothing)?;
+    tidy_up(&mut tx, person.id).await?;
+    let message = Message::new(key!("notice-factor-passkey-removed")).with("name", name);
+    notify_owner(&mut tx, person.id, message, now).await?;
+    Ok(db::commit(tx).await?)
+}
+
+/// Draws a challenge for the passkeys of `user`: what the browser is asked for, as JSON, and what is to be kept until it
+/// answers. `None` if there are no passkeys.
+pub(super) async fn challenge(
+    db: &mut PgConnection,
+    site: &Webauthn,
+    user: UserId,
+) -> Result<Option<(String, serde_json::Value)>, FactorError> {
+    let passkeys = stored(db, user).await?;
+    if passkeys.is_empty() {
+        return Ok(None);
+    }
+    let (options, state): (RequestChallengeResponse, PasskeyAuthentication) =
+        site.start_passkey_authentication(&passkeys)?;
+    Ok(Some((serde_json::to_string(&options)?, serde_json::to_value(state)?)))
+}
+
+/// Checks the answer to a challenge. Its counter has to be beyond the last one, where the authenticator counts at all: else
+/// there is a copy of the key.
+pub(super) async fn redeem(
+    db: &mut PgConnection,
+    site: &Webauthn,
+    user: UserId,
+    challenge: serde_json::Value,
+    answer: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, FactorError> {
+    let state: PasskeyAuthentication = serde_json::from_value(challenge)?;
+    let Ok(answer) = serde_json::from_str::<PublicKeyCredential>(answer) else { return Ok(false) };
+    let result = match site.finish_passkey_authentication(&answer, &state) {
+        Ok(result) => result,
+        Err(error) => {
+            tracing::info!(%error, "the answer of a passkey does not hold");
+            return Ok(false);
+        }
+    };
+    let row = sqlx::query!(
+        r#"select id, credential as "credential: Json<Passkey>" from passkeys
+           where user_id = $1 and credential_id = $2 for update"#,
+        user.0,
+        result.cred_id().as_slice()
+    )
+    .fetch_optional(&mut *db)
+    .await?;
+    let Some(mut row) = row else { return Ok(false) };
+    row.credential.update_credential(&result);
+    let used = sqlx::query!(
+        "update passkeys set counter = $2, credential = $3, used_at = $4
+         where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))",
+        row.id,
+        i64::from(result.counter()),
+        row.credential as _,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(used.rows_affected() > 0)
+}
+
+async fn stored(db: &mut PgConnection, user: UserId) -> sqlx::Result<Vec<Passkey>> {
+    let rows = sqlx::query_scalar!(
+        r#"select credential as "credential: Json<Passkey>" from passkeys where user_id = $1 order by id"#,
+        user.0
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(|Json(passkey)| passkey).collect())
+}

@@ -1,0 +1,138 @@
+//! Recovery codes: each lets its owner in once when the app or the passkey is lost.
+
+use chrono::{DateTime, Utc};
+use data_encoding::BASE32_NOPAD;
+use secrecy::SecretString;
+use sha2::{Digest, Sha256};
+use sqlx::PgConnection;
+
+use super::{FactorError, lock, notify_owner};
+use crate::accounts::{Hashing, Person, secrets};
+use crate::db::{self, Db};
+use crate::ids::UserId;
+use crate::key;
+use crate::words::Message;
+
+/// How many codes are drawn at once.
+pub const COUNT: usize = 10;
+/// Bytes of chance in a code: 80 bits cannot be guessed, so a plain digest hides them.
+const BYTES: usize = 10;
+/// Letters of a code without its hyphens.
+const LETTERS: usize = 16;
+
+/// Draws new codes for the present owner of a second factor; the old ones no longer work.
+///
+/// # Errors
+/// [`FactorError::Secret`] if the password does not hold, [`FactorError::Nothing`] without a second factor.
+pub async fn renew(
+    db: &Db,
+    hashing: &Hashing,
+    person: &Person,
+    password: &SecretString,
+    now: DateTime<Utc>,
+) -> Result<Vec<String>, FactorError> {
+    secrets::prove(db, hashing, person.id, password, now).await?;
+    let mut tx = db::begin(db).await?;
+    lock(&mut tx, person.id).await?;
+    if !super::is_set_up(&mut tx, person.id).await? {
+        return Err(FactorError::Nothing);
+    }
+    let codes = draw(&mut tx, person.id, now).await?;
+    notify_owner(&mut tx, person.id, Message::new(key!("notice-factor-codes-renewed")), now).await?;
+    db::commit(tx).await?;
+    Ok(codes)
+}
+
+/// Draws [`COUNT`] codes as `ABCD-EFGH-JKLM-NPQR`; the old ones are deleted.
+pub(super) async fn draw(
+    db: &mut PgConnection,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<String>> {
+    sqlx::query!("delete from recovery_codes where user_id = $1", user.0).execute(&mut *db).await?;
+    let codes: Vec<String> = (0..COUNT).map(|_| random_code()).collect();
+    let hashes: Vec<Vec<u8>> = codes.iter().filter_map(|code| digest(code)).collect();
+    sqlx::query!(
+        "insert into recovery_codes (user_id, code_hash, created_at) select $1, code_hash, $3 from unnest($2::bytea[]) as code_hash",
+        user.0,
+        &hashes,
+        now
+    )
+    .execute(db)
+    .await?;
+    Ok(codes)
+}
+
+/// Uses up the code `typed`. Gives how many are left, `None` if it is none of `user`'s or was used.
+pub(super) async fn redeem(
+    db: &mut PgConnection,
+    user: UserId,
+    typed: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<i64>> {
+    let Some(hash) = digest(typed) else { return Ok(None) };
+    let redeemed = sqlx::query!(
+        "update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null",
+        user.0,
+        hash,
+        now
+    )
+    .execute(&mut *db)
+    .await?;
+    if redeemed.rows_affected() == 0 { Ok(None) } else { count(db, user).await.map(Some) }
+}
+
+/// How many unused codes `user` has.
+pub(super) async fn count(db: &mut PgConnection, user: UserId) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from recovery_codes where user_id = $1 and used_at is null"#,
+        user.0
+    )
+    .fetch_one(db)
+    .await
+}
+
+fn random_code() -> String {
+    let mut bytes = [0; BYTES];
+    rand::fill(&mut bytes);
+    let letters = BASE32_NOPAD.encode(&bytes);
+    [&letters[..4], &letters[4..8], &letters[8..12], &letters[12..]].join("-")
+}
+
+/// The digest of a code as typed: spaces, hyphens and case do not matter, nor a 0 for O or a 1 for I. `None` if it can be no
+/// code.
+fn digest(typed: &str) -> Option<Vec<u8>> {
+    let letters: String = typed
+        .chars()
+        .filter(|letter| letter.is_ascii_alphanumeric())
+        .map(|letter| match letter.to_ascii_uppercase() {
+            '0' => 'O',
+            '1' => 'I',
+            letter => letter,
+        })
+        .take(LETTERS + 1)
+        .collect();
+    (letters.len() == LETTERS).then(|| Sha256::digest(letters).to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_read_however_it_is_typed() {
+        let code = random_code();
+        let expected = digest(&code).unwrap();
+        assert_eq!(code.len(), 19);
+        assert_eq!(digest(&code.to_lowercase().replace('-', " ")), Some(expected.clone()));
+        assert_eq!(digest(&code.replace('-', "").replace('O', "0").replace('I', "1")), Some(expected));
+        assert_ne!(digest(&random_code()), digest(&code));
+    }
+
+    #[test]
+    fn what_can_be_no_code_is_not_looked_up() {
+        for typed in ["", "123456", "ABCD-EFGH-JKLM-NPQ", "ABCD-EFGH-JKLM-NPQRS", &"A".repeat(10_000)] {
+            assert_eq!(digest(typed), None, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The second step of a log-in: a code of the app, a recovery code, or a passkey.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::Deserialize;
+use webauthn_rs::Webauthn;
+
+use super::login::banned;
+use super::second_factor::unstored;
+use super::{Detour, device_cookie, session_cookie, wait};
+use crate::accounts::second_factor::FactorError;
+use crate::accounts::second_factor::half_sessions::{self, HalfSession, LASTS, LoggedIn, Proof, ProofError};
+use crate::accounts::second_factor::passkeys::relying_party;
+use crate::accounts::token::Token;
+use crate::web::{App, Faults, Form, HALF_SESSION, Next, Page, Query, SeeOther, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "accounts/login_factor.html")]
+struct LoginFactorPage {
+    visit: Visit,
+    faults: Faults,
+    half: HalfSession,
+    code: String,
+    next: Next,
+}
+
+impl LoginFactorPage {
+    /// What the field of the code is called: an account without an app has recovery codes only.
+    fn code_label(&self) -> String {
+        let words = self.visit.words();
+        let label =
+            if self.half.has_app { words.t("login-factor-code") } else { words.t("login-factor-recovery") };
+        label.to_string()
+    }
+}
+
+/// Leads somebody whose password was right on to the second step, with the cookie of the half-session.
+pub(super) fn ask(visit: &Visit, half: &Token, next: &Next) -> Response {
+    let cookie = [(SET_COOKIE, visit.cookies().set(HALF_SESSION, &half.text(), Some(LASTS)))];
+    let page = format!("/login/second-factor?next={}", next.quoted());
+    (AppendHeaders(cookie), SeeOther::to(&page)).into_response()
+}
+
+/// Leads back to the first step: the half-session is over.
+fn begin_again(visit: &Visit, next: &Next) -> Response {
+    let gone = [(SET_COOKIE, visit.cookies().remove(HALF_SESSION))];
+    let page = SeeOther::to(&format!("/login?next={}", next.quoted()));
+    (AppendHeaders(gone), page.saying(visit, &Message::new("login-factor-over"))).into_response()
+}
+
+fn half_session(visit: &Visit, headers: &HeaderMap) -> Option<Token> {
+    visit.cookies().get(headers, HALF_SESSION).and_then(Token::parse)
+}
+
+async fn load(
+    app: &App,
+    site: Option<&Webauthn>,
+    token: &Token,
+    visit: &Visit,
+) -> Result<Option<HalfSession>, WebError> {
+    half_sessions::load(&app.db, site, token, visit.now()).await.map_err(internal)
+}
+
+fn internal(error: FactorError) -> WebError {
+    match error {
+        FactorError::Secret(error) => error.into(),
+        error => WebError::internal(error),
+    }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    headers: HeaderMap,
+    Query(detour): Query<Detour>,
+) -> Result<Response, WebError> {
+    let next = Next::parse(&detour.next);
+    let Some(token) = half_session(&visit, &headers) else {
+        return Ok(SeeOther::to("/login").into_response());
+    };
+    let site = relying_party(&app.config);
+    let Some(half) = load(&app, site.as_ref(), &token, &visit).await? else {
+        return Ok(begin_again(&visit, &next));
+    };
+    let page = LoginFactorPage { visit, faults: Faults::new(), half, code: String::new(), next };
+    Ok(unstored(Page(page).into_response()))
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct LoginFactorForm {
+    /// A code as typed; empty in the form of a passkey.
+    code: String,
+    /// The answer of a passkey, as JSON; empty in the form of a code.
+    credential: String,
+    next: String,
+}
+
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    headers: HeaderMap,
+    Form(typed): Form<LoginFactorForm>,
+) -> Result<Response, WebError> {
+    let next = Next::parse(&typed.next);
+    let Some(token) = half_session(&visit, &headers) else {
+        return Ok(begin_again(&visit, &next));
+    };
+    let site = relying_party(&app.config);
+    let proof = match &site {
+        Some(site) if !typed.credential.is_empty() => Proof::Passkey(site, &typed.credential),
+        _ => Proof::Code(&typed.code),
+    };
+    let outcome = half_sessions::finish(&app.db, &token, proof, &visit.place(), visit.now()).await;
+    let (status, fault) = match outcome {
+        Ok(entered) => return Ok(enter(&visit, &entered, &next)),
+        Err(ProofError::Over) => return Ok(begin_again(&visit, &next)),
+        Err(ProofError::MissingCode) => {
+            (StatusCode::UNPROCESSABLE_ENTITY, Message::new("factor-code-missing"))
+        }
+        Err(ProofError::WrongCode) => (StatusCode::UNPROCESSABLE_ENTITY, Message::new("factor-code-wrong")),
+        Err(ProofError::UsedCode) => (StatusCode::UNPROCESSABLE_ENTITY, Message::new("factor-code-used")),
+        Err(ProofError::WrongPasskey) => {
+            (StatusCode::UNPROCESSABLE_ENTITY, Message::new("factor-passkey-failed"))
+        }
+        Err(ProofError::Banned(ban)) => (StatusCode::FORBIDDEN, banned(&ban)),
+        Err(ProofError::Wait(pause)) => {
+            (StatusCode::TOO_MANY_REQUESTS, Message::new("factor-wait").with("wait", wait(pause)))
+        }
+        Err(ProofError::Factor(error)) => return Err(internal(error)),
+        Err(ProofError::Database(error)) => return Err(error.into()),
+    };
+    // After the last try there is no half-session to show the page of.
+    let Some(half) = load(&app, site.as_ref(), &token, &visit).await? else {
+        return Ok(begin_again(&visit, &next));
+    };
+    let page = LoginFactorPage { visit, faults: Faults::one("code", fault), half, code: typed.code, next };
+    Ok((status, unstored(Page(page).into_response())).into_response())
+}
+
+fn enter(visit: &Visit, entered: &LoggedIn, next: &Next) -> Response {
+    let cookies = [
+        session_cookie(visit, &entered.opened.session),
+        device_cookie(visit, &entered.opened.device),
+        (SET_COOKIE, visit.cookies().remove(HALF_SESSION)),
+    ];
+    let page = SeeOther::to(next.path());
+    let page = match entered.recovery_codes_left {
+        Some(left) => page.saying(visit, &Message::new("login-factor-recovered").with("left", left)),
+        None => page,
+    };
+    (AppendHeaders(cookies), page).into_response()
+}

@@ -1,0 +1,205 @@
+//! The second factor of an account: what there is, new recovery codes, and the page that asks for the password first.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, Response};
+use data_encoding::BASE64;
+use secrecy::SecretString;
+use serde::Deserialize;
+
+use super::password::unproven;
+use super::wait;
+use crate::accounts::limits::Limited;
+use crate::accounts::second_factor::passkeys::{NAME_LENGTH, relying_party};
+use crate::accounts::second_factor::{self, FactorError, Factors, recovery};
+use crate::accounts::secrets::SecretError;
+use crate::key;
+use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+/// The address of the overview.
+pub(super) const OVERVIEW: &str = "/account/second-factor";
+
+#[derive(Template)]
+#[template(path = "accounts/second_factor.html")]
+struct SecondFactorPage {
+    visit: Visit,
+    factors: Factors,
+    /// Whether passkeys can be made at the address by which people reach the site.
+    can_have_passkeys: bool,
+}
+
+/// What is done once the password holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FactorAct {
+    AddApp,
+    RemoveApp,
+    AddPasskey,
+    RemovePasskey,
+    RenewCodes,
+}
+
+/// A page that asks for the password before something is added, removed or renewed.
+#[derive(Template)]
+#[template(path = "accounts/factor_proof.html")]
+pub(super) struct FactorProofPage {
+    pub(super) visit: Visit,
+    pub(super) faults: Faults,
+    pub(super) act: FactorAct,
+    /// The name of a passkey: as typed for a new one.
+    pub(super) name: String,
+    /// Where the form goes.
+    pub(super) action: String,
+}
+
+impl FactorProofPage {
+    fn title(&self) -> &'static str {
+        match self.act {
+            FactorAct::AddApp => key!("factor-app-add"),
+            FactorAct::RemoveApp => key!("factor-app-remove"),
+            FactorAct::AddPasskey => key!("factor-passkey-add"),
+            FactorAct::RemovePasskey => key!("factor-passkey-remove"),
+            FactorAct::RenewCodes => key!("factor-codes-renew"),
+        }
+    }
+
+    fn explanation(&self) -> &'static str {
+        match self.act {
+            FactorAct::AddApp => key!("factor-app-add-why"),
+            FactorAct::RemoveApp => key!("factor-app-remove-why"),
+            FactorAct::AddPasskey => key!("factor-passkey-add-why"),
+            FactorAct::RemovePasskey => key!("factor-passkey-remove-why"),
+            FactorAct::RenewCodes => key!("factor-codes-renew-why"),
+        }
+    }
+
+    fn is_for_new_passkey(&self) -> bool {
+        self.act == FactorAct::AddPasskey
+    }
+
+    /// The page again, with what is wrong.
+    pub(super) fn refused(self, faults: Faults) -> Response {
+        (StatusCode::UNPROCESSABLE_ENTITY, Page(Self { faults, ..self })).into_response()
+    }
+}
+
+#[derive(Template)]
+#[template(path = "accounts/factor_codes.html")]
+struct FreshCodesPage {
+    visit: Visit,
+    codes: Vec<String>,
+}
+
+impl FreshCodesPage {
+    /// The codes as a file, inside its link.
+    fn file(&self) -> String {
+        format!("data:text/plain;base64,{}", BASE64.encode(format!("{}\n", self.codes.join("\n")).as_bytes()))
+    }
+}
+
+/// A form that holds the password, and the name of a new passkey.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct FactorProofForm {
+    pub(super) password: String,
+    pub(super) name: String,
+}
+
+impl FactorProofForm {
+    pub(super) fn password(&self) -> SecretString {
+        SecretString::from(self.password.as_str())
+    }
+
+    /// The name of a new passkey, without spaces around it.
+    pub(super) fn passkey_name(&self) -> Result<&str, Faults> {
+        let name = self.name.trim();
+        match name.chars().count() {
+            0 => Err(Faults::one("name", Message::new("factor-passkey-name-missing"))),
+            1..=NAME_LENGTH => Ok(name),
+            _ => Err(Faults::one("name", Message::new("text-long").with("most", NAME_LENGTH))),
+        }
+    }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+) -> Result<Response, WebError> {
+    let factors = second_factor::load(&app.db, person.id).await?;
+    let can_have_passkeys = relying_party(&app.config).is_some();
+    Ok(Page(SecondFactorPage { visit, factors, can_have_passkeys }).into_response())
+}
+
+fn codes_proof(visit: Visit) -> FactorProofPage {
+    let action = format!("{OVERVIEW}/codes");
+    FactorProofPage { visit, faults: Faults::new(), act: FactorAct::RenewCodes, name: String::new(), action }
+}
+
+pub(super) async fn codes_page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+) -> Result<Response, WebError> {
+    if second_factor::load(&app.db, person.id).await?.is_set_up() {
+        Ok(Page(codes_proof(visit)).into_response())
+    } else {
+        Ok(SeeOther::to(OVERVIEW).into_response())
+    }
+}
+
+pub(super) async fn renew_codes(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(typed): Form<FactorProofForm>,
+) -> Result<Response, WebError> {
+    match recovery::renew(&app.db, &app.hashing, &person, &typed.password(), visit.now()).await {
+        Ok(codes) => Ok(fresh_codes(visit, codes)),
+        Err(FactorError::Nothing) => Ok(SeeOther::to(OVERVIEW).into_response()),
+        Err(error) => Ok(codes_proof(visit).refused(faults_of(error)?)),
+    }
+}
+
+/// What comes after a new factor: its recovery codes, shown this once, or the overview where there are codes already.
+pub(super) fn added(visit: Visit, codes: Vec<String>) -> Response {
+    if codes.is_empty() {
+        SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-added")).into_response()
+    } else {
+        fresh_codes(visit, codes)
+    }
+}
+
+fn fresh_codes(visit: Visit, codes: Vec<String>) -> Response {
+    unstored(Page(FreshCodesPage { visit, codes }).into_response())
+}
+
+/// The page of a secret: the browser does not keep it.
+pub(super) fn unstored(mut page: Response) -> Response {
+    page.headers_mut().insert(CACHE_CONTROL, axum::http::HeaderValue::from_static("no-store"));
+    page
+}
+
+/// What a form says whose password, code or passkey was refused.
+pub(super) fn faults_of(error: FactorError) -> Result<Faults, WebError> {
+    match error {
+        FactorError::Secret(error) => unproven("password", error),
+        FactorError::Wrong => Ok(Faults::one("code", Message::new("factor-code-wrong"))),
+        FactorError::Known => Ok(Faults::one("password", Message::new("factor-known"))),
+        FactorError::Over => Ok(Faults::one("password", Message::new("factor-over"))),
+        FactorError::Nothing => Err(WebError::NotFound),
+        FactorError::Passkey(_) => Err(WebError::internal(error)),
+    }
+}
+
+/// The same for a form that holds a code and no password.
+pub(super) fn code_faults_of(error: FactorError) -> Result<Faults, WebError> {
+    match error {
+        FactorError::Secret(SecretError::Limited(Limited::Wait(pause))) => {
+            Ok(Faults::one("code", Message::new("factor-wait").with("wait", wait(pause))))
+        }
+        error => faults_of(error),
+    }
+}
