@@ -5,14 +5,18 @@
 
 pub mod audit;
 pub mod bans;
+pub mod blocks;
 pub mod hashing;
 pub mod limits;
 pub mod login;
 pub mod mail;
+pub mod mutes;
 pub mod name;
 pub mod network;
+pub mod notes;
 pub mod password;
 pub mod people;
+pub mod place_bans;
 pub mod profile;
 pub mod register;
 pub mod roles;

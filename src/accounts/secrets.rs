@@ -8,6 +8,7 @@ use super::hashing::{HashingError, Verdict};
 use super::limits::{self, Action, Limited};
 use super::name::Email;
 use super::network::Network;
+use super::sessions::Place;
 use super::password::Password;
 use super::sessions::Person;
 use super::tickets::{self, Purpose};
@@ -108,10 +109,10 @@ pub async fn reset_password(
     hashing: &Hashing,
     ticket: &Token,
     new: &Password,
-    network: Network,
+    place: &Place,
     now: DateTime<Utc>,
 ) -> Result<Token, SecretError> {
-    limits::take(db, Action::ProvePassword, network, now).await?;
+    limits::take(db, Action::ProvePassword, place.network, now).await?;
     // A password is hashed only for a link that works: hashing is what costs.
     if !matches!(tickets::look(db, ticket, now).await?, Some(Purpose::ResetPassword(_))) {
         return Err(SecretError::Ticket);
@@ -122,9 +123,11 @@ pub async fn reset_password(
         return Err(SecretError::Ticket);
     };
     set_password(&mut tx, user, &hash, now).await?;
-    sqlx::query!("delete from devices where user_id = $1", user.0).execute(&mut *tx).await?;
     sessions::end_all(&mut tx, user).await?;
-    let device = login::know_device(&mut tx, user, None, now).await?;
+    let device = login::know_device(&mut tx, user, place, now).await?;
+    sqlx::query!("delete from devices where user_id = $1 and token_hash <> $2", user.0, device.hash())
+        .execute(&mut *tx)
+        .await?;
     db::commit(tx).await?;
     Ok(device)
 }

@@ -1,10 +1,12 @@
 //! Accounts on the pages: coming in, the settings of an account, leaving, and the card that others see.
 
+mod blocks;
 mod confirm;
 mod data;
 mod login;
 mod look;
 mod mail;
+mod notes;
 mod notices;
 mod password;
 mod person;
@@ -48,6 +50,7 @@ pub(super) fn router() -> Router<App> {
         .route("/account/sessions", get(sessions::page))
         .route("/account/sessions/{session}/end", post(sessions::end))
         .route("/account/sessions/end-all", post(sessions::end_all))
+        .route("/account/blocks", get(blocks::page))
         .route("/account/data", get(data::page))
         .route("/account/export", post(data::export))
         .route("/account/erase", get(data::erase_page).post(data::erase))
@@ -60,6 +63,9 @@ pub(super) fn router() -> Router<App> {
         .route("/notices/{notice}", get(notices::open))
         .route("/notices/read", post(notices::read_all))
         .route("/u/{user}", get(person::page))
+        .route("/u/{user}/notes", get(notes::page).post(notes::add))
+        .route("/u/{user}/block", post(blocks::block))
+        .route("/u/{user}/unblock", post(blocks::unblock))
         .route("/language", post(look::language))
         .route("/theme", post(look::theme))
 }
