@@ -146,3 +146,80 @@ usual-board-general = General
 usual-board-general-about = Anything that belongs to no game.
 usual-board-introductions = Introductions
 usual-board-introductions-about = Say hello: who you are and what you like to play.
+
+# More than one account: networks, browsers, mutes, notes, everything at once.
+audit-muted = muted until { $until }: { $reason }
+audit-mute-lifted = lifted the mute
+audit-places-banned = { PLURAL($count) ->
+    [one] banned { $count } network or browser along
+   *[other] banned { $count } networks and browsers along
+}
+audit-network-banned = banned the network { $network }: { $reason }
+audit-place-ban-lifted = lifted the ban of a network or browser
+admin-ban-networks = Ban their networks too
+admin-ban-browsers = { PLURAL($count) ->
+    [one] Ban { $count } browser they used too
+   *[other] Ban { $count } browsers they used too
+}
+admin-ban-along-hint = No accounts can be made from there, and new accounts cannot write from there. Lifting the ban lifts this too.
+admin-mute = Mute
+admin-mute-hint = A muted person reads and plays, but does not post or write messages. They read the reason.
+admin-mute-days-hint = How many days it lasts.
+admin-mute-days-unclear = A number from 1 to 3650.
+admin-mute-button = Mute
+admin-mute-admin = An admin, or somebody who has left, cannot be muted.
+admin-muted-until = Muted until { $until }.
+admin-unmute = Lift the mute
+admin-place-bans = Bans of networks
+admin-place-bans-intro = From a banned network or browser no account can be made, and new accounts (made less than 30 days before the ban, or after it) cannot write. Older accounts go on.
+admin-place-bans-none = No network and no browser is banned.
+admin-place = Network or browser
+admin-a-browser = A browser
+admin-until = Until
+admin-until-lifted = it is lifted
+admin-evasions = New accounts from there
+admin-place-ban-lift = Lift
+admin-network-ban = Ban a network
+admin-network = Network
+admin-network-hint = An address as 192.0.2.7 or 2001:db8:1:2::7, or a network as 192.0.2.0/24 or 2001:db8:1::/48.
+admin-network-unclear = Not an address, or too wide a network: write it as 192.0.2.7, 192.0.2.0/24, 2001:db8:1:2::/64 or 2001:db8:1::/48.
+admin-network-reason-hint = Whoever is refused reads it.
+admin-network-ban-button = Ban the network
+admin-evaded = from a banned place
+admin-evasion-hint = This new account came from where somebody is banned. It may be the same person, or somebody else in the house.
+admin-evasion-browser = The same browser
+admin-evasion-network = The same network
+admin-evasion-of = as { $name }
+audit-removed-all = removed everything: { PLURAL($posts) ->
+    [one] { $posts } post
+   *[other] { $posts } posts
+}, { PLURAL($threads) ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}, { PLURAL($conversations) ->
+    [one] { $conversations } conversation
+   *[other] { $conversations } conversations
+}: { $reason }
+audit-removal-undone = brought back everything
+audit-text-purged = purged text { $revision } of post { $post }: { $reason }
+audit-note-added = wrote a note
+admin-remove = Remove everything
+admin-remove-hint = Hides all their posts and threads, their games that have not begun, and messages that nobody has answered. They read the reason. It can be undone.
+admin-remove-button = Remove everything
+admin-removed = Everything of theirs is removed.
+admin-removed-by = Removed by { $name }, { $when }.
+admin-bring-back = Bring everything back
+admin-brought-back = What was removed is back.
+admin-notes = notes
+notes-title = Notes on { $name }
+notes-intro = Moderators see these notes. The person does not, and learns only how many there are from their own data.
+notes-none = No notes yet.
+notes-link = { PLURAL($count) ->
+    [0] Write a note for other moderators
+    [one] { $count } note by moderators
+   *[other] { $count } notes by moderators
+}
+note-label = Note
+note-hint = For other moderators.
+note-add = Add the note
+note-missing = Write what the others should know.

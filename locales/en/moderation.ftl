@@ -58,3 +58,13 @@ report-reason-missing = Say in a sentence what is wrong.
 report-send = Send the report
 report-filed = It will be looked at, and you will be told.
 text-long = At most { $most } characters.
+
+history-purge = Purge this text
+history-purge-hint = The words are gone for good, for everybody. That there was a text, that you purged it and why stays.
+history-purge-done = The text is purged.
+history-purged = Purged by { $name }: { $reason }
+notice-text-purged = An earlier text of your post #{ $number } was purged: { $reason }
+notice-removed-all = The moderators removed what you wrote: { $reason }
+notice-removal-undone = What the moderators had removed of yours is back.
+notice-game-removed = The game { $game }, which had not begun, was removed by the moderators.
+notice-game-back = The game { $game } is back.

@@ -55,3 +55,13 @@ report-reason-missing = 何が問題なのかを一文で書いてください�
 report-send = 通報を送信
 report-filed = 通報を受け付けました。確認し、結果をお知らせします。
 text-long = { $most }文字以内にしてください。
+
+history-purge = この本文を消去
+history-purge-hint = 言葉は誰からも永久に見えなくなります。本文があったこと、あなたが消去したこと、その理由は残ります。
+history-purge-done = 本文を消去しました。
+history-purged = { $name }が消去しました。理由:{ $reason }
+notice-text-purged = あなたの投稿 #{ $number } の以前の本文が消去されました。理由:{ $reason }
+notice-removed-all = モデレーターがあなたの書いたものを取り除きました。理由:{ $reason }
+notice-removal-undone = モデレーターが取り除いたものが元に戻りました。
+notice-game-removed = 始まっていなかったゲーム「{ $game }」は、モデレーターが取り除きました。
+notice-game-back = ゲーム「{ $game }」が元に戻りました。

@@ -58,3 +58,13 @@ report-reason-missing = Diga em uma frase o que há de errado.
 report-send = Enviar a denúncia
 report-filed = Alguém vai olhar, e você será avisado.
 text-long = No máximo { $most } caracteres.
+
+history-purge = Apagar este texto
+history-purge-hint = As palavras somem de vez, para todos. Fica que houve um texto, que você o apagou e por quê.
+history-purge-done = O texto foi apagado.
+history-purged = Apagado por { $name }: { $reason }
+notice-text-purged = Um texto anterior da sua mensagem nº { $number } foi apagado: { $reason }
+notice-removed-all = Os moderadores removeram o que você escreveu: { $reason }
+notice-removal-undone = O que os moderadores tinham removido de você está de volta.
+notice-game-removed = A partida { $game }, que não tinha começado, foi removida pelos moderadores.
+notice-game-back = A partida { $game } está de volta.

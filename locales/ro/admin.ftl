@@ -146,3 +146,86 @@ usual-board-general = Generale
 usual-board-general-about = Tot ce nu ține de un joc.
 usual-board-introductions = Prezentări
 usual-board-introductions-about = Salută: cine ești și ce îți place să joci.
+
+# Mai mult decât un cont: rețele, browsere, tăceri, note, totul dintr-odată.
+audit-muted = a redus la tăcere până la { $until }: { $reason }
+audit-mute-lifted = a ridicat tăcerea
+audit-places-banned = { PLURAL($count) ->
+    [one] a interzis odată cu contul { $count } rețea sau browser
+    [few] a interzis odată cu contul { $count } rețele și browsere
+   *[other] a interzis odată cu contul { $count } de rețele și browsere
+}
+audit-network-banned = a interzis rețeaua { $network }: { $reason }
+audit-place-ban-lifted = a ridicat interdicția unei rețele sau a unui browser
+admin-ban-networks = Interzice și rețelele sale
+admin-ban-browsers = { PLURAL($count) ->
+    [one] Interzice și { $count } browser folosit
+    [few] Interzice și { $count } browsere folosite
+   *[other] Interzice și { $count } de browsere folosite
+}
+admin-ban-along-hint = De acolo nu se mai pot face conturi, iar conturile noi nu pot scrie. Ridicarea interdicției o ridică și pe aceasta.
+admin-mute = Tăcere
+admin-mute-hint = Persoana citește și joacă, dar nu postează și nu scrie mesaje. Citește motivul.
+admin-mute-days-hint = Câte zile durează.
+admin-mute-days-unclear = Un număr de la 1 la 3650.
+admin-mute-button = Redu la tăcere
+admin-mute-admin = Un administrator, sau cineva care a plecat, nu poate fi redus la tăcere.
+admin-muted-until = Redus la tăcere până la { $until }.
+admin-unmute = Ridică tăcerea
+admin-place-bans = Rețele interzise
+admin-place-bans-intro = Dintr-o rețea sau dintr-un browser interzis nu se pot face conturi, iar conturile noi (făcute cu mai puțin de 30 de zile înainte de interdicție, sau după ea) nu pot scrie. Conturile mai vechi merg mai departe.
+admin-place-bans-none = Nicio rețea și niciun browser nu e interzis.
+admin-place = Rețea sau browser
+admin-a-browser = Un browser
+admin-until = Până la
+admin-until-lifted = ridicare
+admin-evasions = Conturi noi de acolo
+admin-place-ban-lift = Ridică
+admin-network-ban = Interzice o rețea
+admin-network = Rețea
+admin-network-hint = O adresă ca 192.0.2.7 sau 2001:db8:1:2::7, ori o rețea ca 192.0.2.0/24 sau 2001:db8:1::/48.
+admin-network-unclear = Nu e o adresă, sau rețeaua e prea largă: scrie-o ca 192.0.2.7, 192.0.2.0/24, 2001:db8:1:2::/64 sau 2001:db8:1::/48.
+admin-network-reason-hint = Îl citește cine e refuzat.
+admin-network-ban-button = Interzice rețeaua
+admin-evaded = dintr-un loc interzis
+admin-evasion-hint = Acest cont nou vine de unde cineva este interzis. Poate fi aceeași persoană, sau altcineva din casă.
+admin-evasion-browser = Același browser
+admin-evasion-network = Aceeași rețea
+admin-evasion-of = ca { $name }
+audit-removed-all = a înlăturat totul: { PLURAL($posts) ->
+    [one] { $posts } postare
+    [few] { $posts } postări
+   *[other] { $posts } de postări
+}, { PLURAL($threads) ->
+    [one] { $threads } subiect
+    [few] { $threads } subiecte
+   *[other] { $threads } de subiecte
+}, { PLURAL($conversations) ->
+    [one] { $conversations } conversație
+    [few] { $conversations } conversații
+   *[other] { $conversations } de conversații
+}: { $reason }
+audit-removal-undone = a adus totul înapoi
+audit-text-purged = a șters textul { $revision } al postării { $post }: { $reason }
+audit-note-added = a scris o notă
+admin-remove = Înlăturarea tuturor
+admin-remove-hint = Ascunde toate postările și subiectele, jocurile care nu au început și mesajele la care nu a răspuns nimeni. Cel în cauză citește motivul. Se poate desface.
+admin-remove-button = Înlătură totul
+admin-removed = Totul este înlăturat.
+admin-removed-by = Înlăturat de { $name }, { $when }.
+admin-bring-back = Adu totul înapoi
+admin-brought-back = Ce a fost înlăturat este înapoi.
+admin-notes = note
+notes-title = Note despre { $name }
+notes-intro = Aceste note le văd moderatorii. Persoana nu le vede și află numai câte sunt, din datele sale.
+notes-none = Nicio notă încă.
+notes-link = { PLURAL($count) ->
+    [0] Scrie o notă pentru ceilalți moderatori
+    [one] { $count } notă a moderatorilor
+    [few] { $count } note ale moderatorilor
+   *[other] { $count } de note ale moderatorilor
+}
+note-label = Notă
+note-hint = Pentru ceilalți moderatori.
+note-add = Adaugă nota
+note-missing = Scrie ce ar trebui să știe ceilalți.

@@ -59,3 +59,13 @@ report-reason-missing = Spune într-o propoziție ce nu e în regulă.
 report-send = Trimite sesizarea
 report-filed = Sesizarea va fi cercetată, iar tu vei primi de știre.
 text-long = Cel mult { $most } de caractere.
+
+history-purge = Șterge acest text
+history-purge-hint = Cuvintele dispar pentru totdeauna, pentru toți. Rămâne că a fost un text, că l-ai șters și de ce.
+history-purge-done = Textul e șters.
+history-purged = Șters de { $name }: { $reason }
+notice-text-purged = Un text mai vechi al postării tale #{ $number } a fost șters: { $reason }
+notice-removed-all = Moderatorii au înlăturat ce ai scris: { $reason }
+notice-removal-undone = Ce au înlăturat moderatorii din ale tale este înapoi.
+notice-game-removed = Jocul { $game }, care nu începuse, a fost înlăturat de moderatori.
+notice-game-back = Jocul { $game } este înapoi.

@@ -5,6 +5,7 @@ use sqlx::PgConnection;
 
 use super::activity::{self, Act};
 use super::audit::{self, Actor};
+use super::place_bans::{self, Along};
 use super::{roles::Role, sessions};
 use crate::db::{self, Db};
 use crate::ids::UserId;
@@ -38,14 +39,14 @@ pub enum BanError {
 /// Longest reason in characters.
 pub const REASON_LENGTH: usize = 1000;
 
-/// Bans `user`, ends their sessions, and replaces a ban already in force.
+/// Bans `user` with what is to be banned `along`, ends their sessions, and replaces a ban already in force.
 ///
 /// # Errors
 /// See [`BanError`].
 pub async fn ban(
     db: &Db,
     actor: Actor,
-    user: UserId,
+    (user, along): (UserId, Along),
     reason: &str,
     ends_at: Option<DateTime<Utc>>,
     now: DateTime<Utc>,
@@ -70,6 +71,7 @@ pub async fn ban(
     )
     .execute(&mut *tx)
     .await?;
+    place_bans::ban_along(&mut tx, actor, (user, along), (reason, ends_at), now).await?;
     sessions::end_all(&mut tx, user).await?;
     let message = match ends_at {
         Some(ends_at) => Message::new("audit-banned-until").with("until", ends_at),
@@ -81,7 +83,7 @@ pub async fn ban(
     Ok(())
 }
 
-/// Lifts the ban of `user`; `false` when there was none in force.
+/// Lifts the ban of `user` with what was banned along; `false` when there was none in force.
 pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     if lift_all(&mut tx, user, now).await? == 0 {
@@ -113,7 +115,8 @@ async fn lift_all(db: &mut PgConnection, user: UserId, now: DateTime<Utc>) -> sq
         user.0,
         now
     )
-    .execute(db)
+    .execute(&mut *db)
     .await?;
+    place_bans::lift_along(db, user, now).await?;
     Ok(lifted.rows_affected())
 }

@@ -31,6 +31,10 @@ pub enum Action {
     Invite,
     /// Report something.
     Report,
+    /// Block somebody.
+    Block,
+    /// Write a note about somebody.
+    Note,
     /// Begin a game alone against bots.
     PlayAlone,
     /// Create a game for others to join.
@@ -65,6 +69,8 @@ impl Action {
             Action::Write => (20, TimeDelta::seconds(10)),
             Action::Invite => (10, TimeDelta::minutes(3)),
             Action::Report => (10, TimeDelta::minutes(3)),
+            Action::Block => (30, TimeDelta::seconds(30)),
+            Action::Note => (30, TimeDelta::seconds(30)),
             Action::PlayAlone => (6, TimeDelta::minutes(10)),
             Action::CreateGame => (5, TimeDelta::minutes(30)),
             Action::SaveDraft => (120, TimeDelta::seconds(1)),
@@ -89,6 +95,8 @@ impl Action {
             Action::Write => "write",
             Action::Invite => "invite",
             Action::Report => "report",
+            Action::Block => "block",
+            Action::Note => "note",
             Action::PlayAlone => "alone",
             Action::CreateGame => "create-game",
             Action::SaveDraft => "draft",

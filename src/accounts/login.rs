@@ -142,28 +142,29 @@ pub async fn log_in(
         return Ok(LoginStep::SecondFactor(half));
     }
     let session = sessions::open(&mut tx, user, attempt.place, now).await?;
-    let device = know_device(&mut tx, user, device, now).await?;
+    let device = know_device(&mut tx, user, attempt.place, now).await?;
     activity::record(&mut tx, user, Act::LoggedIn, Some(attempt.place), now).await?;
     db::commit(tx).await?;
     Ok(LoginStep::Opened(Opened { user, session, device }))
 }
 
-/// Makes this browser one that `user` has logged in from: its cookie changes each time.
+/// Makes the browser at `place` one that `user` has logged in from: its cookie changes each time, its number never.
 pub async fn know_device(
     db: &mut PgConnection,
     user: UserId,
-    known: Option<i64>,
+    place: &Place,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Token> {
     let token = Token::draw();
-    if let Some(device) = known {
-        sqlx::query!("delete from devices where id = $1", device).execute(&mut *db).await?;
-    }
     sqlx::query!(
-        "insert into devices (user_id, token_hash, seen_at) values ($1, $2, $3)",
+        "with known as (select id, user_id, browser from devices where token_hash = $4),
+              old as (delete from devices d using known where d.id = known.id and d.user_id = $1)
+         insert into devices (user_id, token_hash, seen_at, browser)
+         values ($1, $2, $3, coalesce((select browser from known), gen_random_uuid()))",
         user.0,
         token.hash(),
-        now
+        now,
+        place.device.as_deref()
     )
     .execute(db)
     .await?;

@@ -49,6 +49,39 @@ impl Network {
             }
         }
     }
+
+    /// The words by which a ban knows it: itself, and the network around it.
+    #[must_use]
+    pub fn names(self) -> [String; 2] {
+        [self.narrow(), self.coarse()]
+    }
+
+    fn narrow(self) -> String {
+        match self.0 {
+            IpAddr::V4(address) => address.to_string(),
+            IpAddr::V6(address) => format!("{address}/64"),
+        }
+    }
+
+    /// What somebody typed as a network to be banned, in the words of [`Network::names`]: an address (`192.0.2.7`,
+    /// `2001:db8::7`, which stands for its /64), or a network of 24, 48 or 64 bits (`192.0.2.x`, `192.0.2.0/24`,
+    /// `2001:db8:1::/48`). `None` for anything else.
+    #[must_use]
+    pub fn read_ban(typed: &str) -> Option<String> {
+        let typed = typed.trim().to_lowercase();
+        let typed = typed.strip_suffix(".x").map_or(typed.clone(), |start| format!("{start}.0/24"));
+        let (address, bits) = match typed.split_once('/') {
+            Some((address, bits)) => (address, Some(bits.parse::<u8>().ok()?)),
+            None => (&*typed, None),
+        };
+        let address = address.parse::<IpAddr>().ok()?.to_canonical();
+        let network = Self::of(address);
+        match (address, bits) {
+            (IpAddr::V4(_), None | Some(32)) | (IpAddr::V6(_), None | Some(64 | 128)) => Some(network.narrow()),
+            (IpAddr::V4(_), Some(24)) | (IpAddr::V6(_), Some(48)) => Some(network.coarse()),
+            _ => None,
+        }
+    }
 }
 
 /// In full: the key of counters, never shown.
@@ -80,6 +113,25 @@ mod tests {
         assert_ne!(network("2001:db8:1:2::1").wide(), network("2001:db8:2:2::1").wide());
         assert_eq!(network("192.0.2.1").wide(), network("192.0.2.254").wide());
         assert_ne!(network("192.0.2.1").wide(), network("192.0.3.1").wide());
+    }
+
+    #[test]
+    fn a_ban_is_read_in_the_words_by_which_networks_are_known() {
+        for (typed, known) in [
+            ("192.0.2.7", "192.0.2.7"),
+            (" 192.0.2.x ", "192.0.2.x"),
+            ("192.0.2.99/24", "192.0.2.x"),
+            ("2001:DB8:1:2::9", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2::/64", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2::/48", "2001:db8:1::/48"),
+        ] {
+            assert_eq!(Network::read_ban(typed).as_deref(), Some(known), "{typed}");
+        }
+        for typed in ["", "x", "192.0.2.0/8", "0.0.0.0/0", "2001:db8::/32", "192.0.2.7/24/24", "a.x"] {
+            assert_eq!(Network::read_ban(typed), None, "{typed}");
+        }
+        assert_eq!(network("192.0.2.7").names(), ["192.0.2.7", "192.0.2.x"]);
+        assert_eq!(network("2001:db8:1:2::9").names(), ["2001:db8:1:2::/64", "2001:db8:1::/48"]);
     }
 
     #[test]

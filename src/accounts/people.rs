@@ -32,6 +32,8 @@ pub struct Listed {
     pub is_banned: bool,
     /// Whether they have left.
     pub is_gone: bool,
+    /// Whether the account is new and came from a banned network or browser.
+    pub has_evaded: bool,
 }
 
 /// Why a role was not given.
@@ -59,7 +61,8 @@ pub async fn search(db: &Db, typed: &str, after: &str, now: DateTime<Utc>) -> sq
         r#"select u.id as "id: UserId", u.name, u.email, u.email_confirmed_at is not null as "is_confirmed!", u.role,
                   u.created_at, u.seen_at, u.erased_at is not null as "is_gone!",
                   exists (select from bans b where b.user_id = u.id and b.lifted_at is null
-                          and (b.ends_at is null or b.ends_at > $4)) as "is_banned!"
+                          and (b.ends_at is null or b.ends_at > $4)) as "is_banned!",
+                  exists (select from evasions e where e.user_id = u.id) as "has_evaded!"
            from users u
            where u.login > $3 and (u.login like $1 || '%' or u.email_folded like '%' || $2 || '%')
            order by u.login limit $5"#,
@@ -80,7 +83,8 @@ pub async fn load(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Opt
         r#"select u.id as "id: UserId", u.name, u.email, u.email_confirmed_at is not null as "is_confirmed!", u.role,
                   u.created_at, u.seen_at, u.erased_at is not null as "is_gone!",
                   exists (select from bans b where b.user_id = u.id and b.lifted_at is null
-                          and (b.ends_at is null or b.ends_at > $2)) as "is_banned!"
+                          and (b.ends_at is null or b.ends_at > $2)) as "is_banned!",
+                  exists (select from evasions e where e.user_id = u.id) as "has_evaded!"
            from users u where u.id = $1"#,
         user.0,
         now

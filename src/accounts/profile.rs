@@ -129,11 +129,13 @@ pub struct Card {
     pub is_gone: bool,
 }
 
-/// The card of `user`.
+/// The card of `user`. Their own words are not on it while everything of theirs is removed.
 pub async fn card(db: &Db, user: UserId) -> sqlx::Result<Option<Card>> {
     sqlx::query_as!(
         Card,
-        r#"select id as "id: UserId", name, about, created_at, role = 'admin' as "is_admin!",
+        r#"select id as "id: UserId", name, created_at, role = 'admin' as "is_admin!",
+                  case when exists (select from removals r where r.user_id = users.id and r.undone_at is null)
+                       then '' else about end as "about!",
                   erased_at is not null as "is_gone!"
            from users where id = $1"#,
         user.0

@@ -60,7 +60,7 @@ pub async fn register(
     let mut tx = db::begin(db).await?;
     let user = insert(&mut tx, account, &hash, Role::Player, now).await?;
     let session = sessions::open(&mut tx, user, place, now).await?;
-    let device = login::know_device(&mut tx, user, None, now).await?;
+    let device = login::know_device(&mut tx, user, place, now).await?;
     activity::record(&mut tx, user, Act::Registered, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(Opened { user, session, device })

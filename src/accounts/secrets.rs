@@ -9,6 +9,7 @@ use super::hashing::{HashingError, Verdict};
 use super::limits::{self, Action, Limited};
 use super::name::Email;
 use super::network::Network;
+use super::sessions::Place;
 use super::password::Password;
 use super::sessions::{Person, Place};
 use super::tickets::{self, Purpose};
@@ -125,10 +126,12 @@ pub async fn reset_password(
         return Err(SecretError::Ticket);
     };
     set_password(&mut tx, user, &hash, now).await?;
-    sqlx::query!("delete from devices where user_id = $1", user.0).execute(&mut *tx).await?;
     sessions::end_all(&mut tx, user).await?;
-    let device = login::know_device(&mut tx, user, None, now).await?;
     activity::record(&mut tx, user, Act::PasswordReset, Some(place), now).await?;
+    let device = login::know_device(&mut tx, user, place, now).await?;
+    sqlx::query!("delete from devices where user_id = $1 and token_hash <> $2", user.0, device.hash())
+        .execute(&mut *tx)
+        .await?;
     db::commit(tx).await?;
     Ok(device)
 }

@@ -8,7 +8,9 @@ use sqlx::PgConnection;
 
 use super::activity::{self, Act};
 use super::audit::{self, Actor};
+use super::mutes::{Silence, SilenceFrom};
 use super::network::Network;
+use super::place_bans;
 use super::roles::Role;
 use super::token::Token;
 use crate::config::Config;
@@ -50,6 +52,8 @@ pub struct Person {
     /// Whether the site demands a second factor of them and they have none: until then they have neither their role nor
     /// their boards.
     pub owes_second_factor: bool,
+    /// Why they write nothing now, if they do not: they are muted, or a new account from a banned place.
+    pub silence: Option<Silence>,
 }
 
 /// What the operator decided about whoever is logged in.
@@ -123,6 +127,8 @@ pub struct Place {
     pub network: Network,
     /// What the browser calls itself.
     pub agent: String,
+    /// The hash of the cookie by which the browser is known, if it has one.
+    pub device: Option<Vec<u8>>,
 }
 
 impl Place {
@@ -168,14 +174,16 @@ pub async fn open(
     )
     .execute(&mut *db)
     .await?;
-    sqlx::query!("update users set seen_at = $2 where id = $1", user.0, now).execute(db).await?;
+    sqlx::query!("update users set seen_at = $2 where id = $1", user.0, now).execute(&mut *db).await?;
+    place_bans::note_evasion(db, user, place, now).await?;
     Ok(token)
 }
 
-/// Who is behind `token`; nobody when the session is unknown or over. Staff who owe a second factor come as players.
+/// Who is behind `token`, at `place`; nobody when the session is unknown or over. Staff who owe a second factor come as players.
 pub async fn find(
     db: &Db,
     token: &Token,
+    place: &Place,
     policy: SessionPolicy,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<Person>> {
@@ -184,16 +192,36 @@ pub async fn find(
                   u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
                   array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>",
                   exists (select from totp_secrets t where t.user_id = u.id)
-                      or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!"
+                      or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
+                  q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until
            from sessions s join users u on u.id = s.user_id
+           left join lateral (
+               select true as is_mute, m.reason, m.ends_at from mutes m
+               where m.user_id = u.id and m.lifted_at is null and m.ends_at > $2
+               union all
+               select false, b.reason, b.ends_at from place_bans b
+               where u.role <> 'admin' and u.created_at > b.begins_at - $6::interval
+                 and b.lifted_at is null and (b.ends_at is null or b.ends_at > $2)
+                 and (b.network = any($4) or b.browser = (select d.browser from devices d where d.token_hash = $5))
+               limit 1
+           ) q on true
            where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and u.erased_at is null"#,
         token.hash(),
         now,
-        now - IDLE
+        now - IDLE,
+        &place.network.names()[..],
+        place.device.as_deref(),
+        place_bans::NEW as _
     )
     .fetch_optional(db)
     .await?;
     let Some(row) = row else { return Ok(None) };
+    let from = row.is_mute.map(|is_mute| if is_mute { SilenceFrom::Mute } else { SilenceFrom::Place });
+    let silence = from.map(|from| Silence {
+        from,
+        reason: row.silent_because.unwrap_or_default(),
+        ends_at: row.silent_until,
+    });
     if row.seen_at < now - NOTE_AFTER {
         sqlx::query!(
             "with s as (update sessions set seen_at = $2 where id = $1 returning user_id)
@@ -219,6 +247,7 @@ pub async fn find(
         is_unconfirmed: row.is_unconfirmed,
         is_restricted: row.is_unconfirmed && policy.sends_letters,
         owes_second_factor,
+        silence,
     }))
 }
 

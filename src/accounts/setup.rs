@@ -78,7 +78,7 @@ pub async fn first_admin(
     let user = register::insert(&mut tx, account, &hash, Role::Admin, now).await?;
     audit::record(&mut tx, Actor::Operator, Some(user), &Message::new("audit-first-admin"), now).await?;
     let session = sessions::open(&mut tx, user, place, now).await?;
-    let device = login::know_device(&mut tx, user, None, now).await?;
+    let device = login::know_device(&mut tx, user, place, now).await?;
     activity::record(&mut tx, user, Act::Registered, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(Opened { user, session, device })

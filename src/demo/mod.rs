@@ -176,9 +176,7 @@ async fn join(
         lang: sample.lang,
         zone: Zone::named(sample.zone).ok_or_else(|| unfit("a zone"))?,
     };
-    let place =
-        Place { network: Network::of(std::net::Ipv4Addr::LOCALHOST.into()), agent: "demo".to_owned() };
-    let opened = register::register(db, hashing, &account, &place, now).await.map_err(step)?;
+    let opened = register::register(db, hashing, &account, &here(), now).await.map_err(step)?;
     if sample.is_admin {
         people::set_role(db, Actor::Operator, opened.user, Role::Admin, now).await.map_err(step)?;
     }
@@ -186,16 +184,21 @@ async fn join(
     Ok(person)
 }
 
+/// Where the people of the demo log in from.
+fn here() -> Place {
+    let network = Network::of(std::net::Ipv4Addr::LOCALHOST.into());
+    Place { network, agent: "demo".to_owned(), device: None }
+}
+
 /// Somebody as the forum knows him, by way of a session that ends at once.
 async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, DemoError> {
-    let place =
-        Place { network: Network::of(std::net::Ipv4Addr::LOCALHOST.into()), agent: "demo".to_owned() };
+    let place = here();
     let mut tx = db::begin(db).await.map_err(step)?;
     let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
     db::commit(tx).await.map_err(step)?;
     let policy = SessionPolicy { sends_letters: false, demands_second_factor: false };
     let person =
-        sessions::find(db, &token, policy, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
+        sessions::find(db, &token, &place, policy, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
     sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await.map_err(step)?;
     Ok(person)
 }

@@ -10,7 +10,7 @@ mod messages;
 pub use list::{LISTED, Listed, list, unread};
 pub use members::{AddError, Conversation, Member, add, knows_all, leave, load, recipients};
 pub use messages::{
-    BeginError, Body, LetterShown, NewLetter, PAGE, Page, begin, mark_read, page, shown, write,
+    BeginError, Body, LetterShown, NewLetter, PAGE, Page, WriteError, begin, mark_read, page, shown, write,
 };
 
 /// Most people in one conversation.

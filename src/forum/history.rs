@@ -8,8 +8,11 @@ use super::posting::{self, PostError};
 use super::posts::{Body, Post};
 use super::threads::Thread;
 use crate::accounts::Person;
+use crate::accounts::audit::{self, Actor};
 use crate::db::{self, Db};
-use crate::ids::PostId;
+use crate::ids::{PostId, UserId};
+use crate::notices::{Kind, Notice, tell};
+use crate::words::Message;
 
 /// Another text for a post.
 #[derive(Debug, Clone, Copy)]
@@ -35,6 +38,12 @@ pub struct Revision {
     pub author: String,
     /// When.
     pub at: DateTime<Utc>,
+    /// Whether it stands now, and is no part of the history yet.
+    pub is_present: bool,
+    /// Who purged it, if somebody did; then there is no text.
+    pub purged_by: Option<String>,
+    /// Why.
+    pub purged_reason: Option<String>,
 }
 
 /// Changes a post; the text it had joins its history, the draft of the change is gone. A text that is the same changes
@@ -52,7 +61,7 @@ pub async fn change(
     if !thread.lets_change(post, Some(person)) {
         return Err(PostError::Closed);
     }
-    posting::may_link(person, change.rendered)?;
+    posting::may_post(person, change.rendered)?;
     let mut tx = db::begin(db).await?;
     drafts::discard(&mut tx, person.id, Place::Post(post.id)).await?;
     if let Some(title) = change.title {
@@ -108,18 +117,56 @@ pub async fn change(
 pub async fn revisions(db: &Db, post: PostId) -> sqlx::Result<Vec<Revision>> {
     sqlx::query_as!(
         Revision,
-        r#"select r.revision as "revision!", r.source as "source!", coalesce(u.name, 'Stafeta') as "author!", r.at as "at!"
+        r#"select r.revision as "revision!", r.source as "source!", coalesce(u.name, 'Stafeta') as "author!", r.at as "at!",
+                  r.is_present as "is_present!", p.name as "purged_by?", r.purged_reason as "purged_reason?"
            from (
-               select revision, source, written_by, written_at as at from revisions where post_id = $1
+               select revision, source, written_by, written_at as at, false as is_present, purged_by, purged_reason
+               from revisions where post_id = $1
                union all
-               select revision, source, coalesce(edited_by, author_id), coalesce(edited_at, created_at) from posts
-               where id = $1 and source is not null
-           ) r left join users u on u.id = r.written_by
+               select revision, source, coalesce(edited_by, author_id), coalesce(edited_at, created_at), true, null, null
+               from posts where id = $1 and source is not null
+           ) r left join users u on u.id = r.written_by left join users p on p.id = r.purged_by
            order by r.revision"#,
         post.0
     )
     .fetch_all(db)
     .await
+}
+
+/// Takes the words of an earlier text away for good; that there was one, who purged it and why stays. Its author is told.
+/// `false` when there is no such text, it is the present one, or it is purged.
+pub async fn purge(
+    db: &Db,
+    by: UserId,
+    (post, revision): (PostId, i32),
+    reason: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let mut tx = db::begin(db).await?;
+    let purged = sqlx::query!(
+        r#"update revisions r set source = '', html = '', purged_at = $4, purged_by = $3, purged_reason = $5
+           from posts p
+           where p.id = r.post_id and r.post_id = $1 and r.revision = $2 and r.purged_at is null
+           returning p.author_id as "author: UserId", p.number"#,
+        post.0,
+        revision,
+        by.0,
+        now,
+        reason
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(purged) = purged else { return Ok(false) };
+    let line = Message::new("audit-text-purged").with("revision", revision).with("post", post.0);
+    audit::record(&mut tx, Actor::User(by), purged.author, &line.with("reason", reason), now).await?;
+    if let Some(user) = purged.author.filter(|author| *author != by) {
+        let message = Message::new("notice-text-purged").with("number", purged.number).with("reason", reason);
+        let topic = format!("purged:{post}");
+        let link = format!("/p/{post}/history");
+        tell(&mut tx, &Notice { user, kind: Kind::Moderation, topic, message, link }, now).await?;
+    }
+    db::commit(tx).await?;
+    Ok(true)
 }
 
 /// A run of words that stayed, came or went.

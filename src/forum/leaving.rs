@@ -47,7 +47,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 p.edited_at, p.source from posts p join threads t on t.id = p.thread_id
                 where p.author_id = $1 and p.source is not null) p) as "posts!",
              (select coalesce(jsonb_agg(r order by r.post_id, r.revision), '[]') from (select post_id, revision, written_at,
-                source from revisions where written_by = $1) r) as "revisions!",
+                source, purged_reason from revisions where written_by = $1) r) as "revisions!",
              (select coalesce(jsonb_agg(d order by d.updated_at), '[]') from (select place, title, source, recipients, updated_at
                 from drafts where user_id = $1) d) as "drafts!",
              (select coalesce(jsonb_agg(w order by w.created_at), '[]') from (select t.title as thread, w.created_at
@@ -79,6 +79,11 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 from designs where owner_id = $1) d) as "designs!",
              (select coalesce(jsonb_agg(v order by v.seen_at), '[]') from (select g.name as game, v.since_at, v.seen_at
                 from game_visits v join games g on g.id = v.game_id where v.user_id = $1) v) as "visits!",
+             (select coalesce(jsonb_agg(k order by k.created_at), '[]') from (select u.name, k.created_at
+                from blocks k join users u on u.id = k.blocked_id where k.user_id = $1) k) as "blocks!",
+             (select coalesce(jsonb_agg(m order by m.begins_at), '[]') from (select reason, begins_at, ends_at, lifted_at
+                from mutes where user_id = $1) m) as "mutes!",
+             (select count(*) from user_notes where user_id = $1) as "notes!",
              (select to_jsonb(r) from (select share, hours, digest_hour from reminding where user_id = $1) r) as reminding"#,
         user.0
     )
@@ -91,6 +96,10 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("activity", parts.activity),
         ("second_factor", parts.second_factor),
         ("bans", parts.bans),
+        ("mutes", parts.mutes),
+        ("blocks", parts.blocks),
+        // Of what moderators wrote about somebody only how many notes there are.
+        ("notes_of_moderators", Value::from(parts.notes)),
         ("notices", parts.notices),
         ("posts", parts.posts),
         ("revisions", parts.revisions),
@@ -160,6 +169,9 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               calendars as (delete from calendars where user_id = $1),
               designs as (delete from designs where owner_id = $1),
               visits as (delete from game_visits where user_id = $1),
+              blocks as (delete from blocks where user_id = $1 or blocked_id = $1),
+              notes as (delete from user_notes where user_id = $1),
+              evasions as (delete from evasions where user_id = $1),
               named as (update conversation_messages l set told = jsonb_set(told, '{args,name}', to_jsonb($4::text))
                         from conversation_members m
                         where m.user_id = $1 and l.conversation_id = m.conversation_id and l.told #>> '{args,name}' = $3)

@@ -18,6 +18,7 @@ pub mod polls;
 pub mod posting;
 pub mod posts;
 pub mod ready;
+pub mod removals;
 pub mod reports;
 pub mod search;
 pub mod threads;

@@ -171,7 +171,7 @@ pub async fn hide_post(
 ) -> Result<ThreadId, ModerationError> {
     let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
-        r#"update posts set hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
+        r#"update posts set removal_id = null, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
            where id = $1 returning thread_id as "thread: ThreadId", author_id as "author: UserId", number"#,
         post.0,
@@ -212,7 +212,7 @@ pub async fn hide_thread(
 ) -> Result<(), ModerationError> {
     let mut tx = db::begin(db).await?;
     let author = sqlx::query_scalar!(
-        r#"update threads set hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
+        r#"update threads set removal_id = null, hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end,
                   hidden_by = case when $2::text is null then null else $4::bigint end
            where id = $1 returning author_id as "author: UserId""#,
         thread.0,

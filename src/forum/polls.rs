@@ -7,6 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::access::Audience;
 use crate::accounts::Person;
+use crate::accounts::mutes::Silence;
 use crate::db::{self, Db};
 use crate::ids::{BoardId, PollId, ThreadId, UserId};
 use crate::words::Message;
@@ -209,6 +210,9 @@ pub enum PollError {
     /// Nothing chosen, too much, or what is not there, in the poll of this thread.
     #[error("not a choice of this poll")]
     Choice(ThreadId),
+    /// This person writes nothing now.
+    #[error("silenced")]
+    Silenced(Silence),
     /// The database.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
@@ -242,6 +246,9 @@ pub async fn create(
     poll: &NewPoll,
     now: DateTime<Utc>,
 ) -> Result<PollId, PollError> {
+    if let Some(silence) = &person.silence {
+        return Err(PollError::Silenced(silence.clone()));
+    }
     may_ask(db, person, thread).await?;
     let mut tx = db::begin(db).await?;
     let id = sqlx::query_scalar!(

@@ -11,6 +11,7 @@ use super::told::{self, Block};
 use super::watching::{self, News};
 use super::{threads, unread};
 use crate::accounts::Person;
+use crate::accounts::mutes::Silence;
 use crate::db::{self, Db};
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::words::Lang;
@@ -41,14 +42,21 @@ pub enum PostError {
     /// It has links, and this person's address waits to be confirmed.
     #[error("links wait until the address is confirmed")]
     Links,
+    /// This person writes nothing now.
+    #[error("silenced")]
+    Silenced(Silence),
     /// The database did not answer.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// Whether `person` may post what leads off the site, if anything in `rendered` does.
-pub(super) fn may_link(person: &Person, rendered: &Rendered) -> Result<(), PostError> {
-    if person.is_restricted && rendered.has_links() { Err(PostError::Links) } else { Ok(()) }
+/// Whether `person` may post this now: they are not silenced, and may post what leads off the site if anything does.
+pub(super) fn may_post(person: &Person, rendered: &Rendered) -> Result<(), PostError> {
+    match &person.silence {
+        Some(silence) => Err(PostError::Silenced(silence.clone())),
+        None if person.is_restricted && rendered.has_links() => Err(PostError::Links),
+        None => Ok(()),
+    }
 }
 
 /// A person's reply, ready to land.
@@ -81,7 +89,7 @@ pub async fn reply(
     if !thread.takes_posts_of(Some(person)) {
         return Err(PostError::Closed);
     }
-    may_link(person, reply.rendered)?;
+    may_post(person, reply.rendered)?;
     let form = Form::Written { source: reply.source, rendered: reply.rendered };
     let new = NewPost {
         thread: thread.id,

@@ -38,6 +38,8 @@ pub struct Found {
     pub at: DateTime<Utc>,
     /// The words round the first hit; empty when only the title matched and the post has no text of its own.
     pub excerpt: Vec<Piece>,
+    /// Whether the reader blocks its author; then there is no excerpt.
+    pub is_folded: bool,
 }
 
 /// Posts whose text holds all of `words` (`"a phrase"`, `or` and `-without` work), and first posts of threads whose title
@@ -67,7 +69,8 @@ pub async fn find(
                   or (t.language = 'pt' and t.search @@ asked.pt) or (t.language = 'ja' and t.search @@ asked.other)
            )
            select p.id as "id: PostId", p.number, t.id as "thread: ThreadId", t.title, b.title as board,
-                  u.name as "author?", p.created_at, p.html
+                  u.name as "author?", p.created_at, p.html,
+                  exists (select from blocks k where k.user_id = $6 and k.blocked_id = p.author_id) as "is_folded!"
            from hits join posts p on p.id = hits.id
            join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
            left join users u on u.id = p.author_id
@@ -93,7 +96,11 @@ pub async fn find(
             board: row.board,
             author: row.author,
             at: row.created_at,
-            excerpt: excerpt::of(&row.html.unwrap_or_default(), words),
+            excerpt: match row.is_folded {
+                true => Vec::new(),
+                false => excerpt::of(&row.html.unwrap_or_default(), words),
+            },
+            is_folded: row.is_folded,
         })
         .collect())
 }

@@ -100,6 +100,8 @@ pub struct Listed {
     pub is_locked: bool,
     /// Whether it is hidden; only moderators see it then.
     pub is_hidden: bool,
+    /// Whether the reader blocks whoever started it, and it belongs to no game: its title is folded.
+    pub is_folded: bool,
 }
 
 /// Threads on a page of a board, those on top not counted.
@@ -136,7 +138,8 @@ pub async fn list(
                            order by p.id desc limit 1), 0)
                   end as "unread!",
                   l.name as "last_author?", t.last_post_at as last_at, t.last_post_id as "last_post!: PostId",
-                  t.pinned as is_pinned, t.locked as is_locked, t.hidden_at is not null as "is_hidden!"
+                  t.pinned as is_pinned, t.locked as is_locked, t.hidden_at is not null as "is_hidden!",
+                  (t.leads_to is null and exists (select from blocks k where k.user_id = $2 and k.blocked_id = t.author_id)) as "is_folded!"
            from threads t
            left join users a on a.id = t.author_id
            join posts lp on lp.id = t.last_post_id
@@ -219,7 +222,7 @@ pub async fn start(
     if !board.start_by.admits(Some(person)) {
         return Err(PostError::Closed);
     }
-    posting::may_link(person, new.rendered)?;
+    posting::may_post(person, new.rendered)?;
     let mut tx = db::begin(db).await?;
     if let Some(landed) = posting::landed_before(&mut tx, person.id, new.form_token).await? {
         return Ok(landed);

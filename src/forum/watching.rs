@@ -150,7 +150,8 @@ pub(super) struct News<'a> {
     pub(super) quoted: &'a [UserId],
 }
 
-/// Tells the watchers, in the transaction of the post. Whoever may not read the board any more is left out.
+/// Tells the watchers, in the transaction of the post. Whoever may not read the board any more, or blocks the author, is left
+/// out.
 pub(super) async fn tell_of(db: &mut PgConnection, news: News<'_>, now: DateTime<Utc>) -> sqlx::Result<()> {
     let readers = sqlx::query!(
         r#"select u.id as "id: UserId", u.role, b.read_by,
@@ -162,7 +163,8 @@ pub(super) async fn tell_of(db: &mut PgConnection, news: News<'_>, now: DateTime
                or u.id in (select user_id from thread_watches where thread_id = $1 and not $3)
                or u.id in (select user_id from board_watches where board_id = t.board_id and $3)
            )
-           where t.id = $1 and u.id is distinct from $2"#,
+           where t.id = $1 and u.id is distinct from $2
+             and not exists (select from blocks k where k.user_id = u.id and k.blocked_id = $2)"#,
         news.thread.0,
         news.author.map(|author| author.0),
         news.is_first,

@@ -259,6 +259,9 @@ impl Held {
         if roster::seat_of(&self.roster, user).is_some() {
             return Err(refused(key!("game-sits-already")));
         }
+        if self.takes_nothing_from(user, by).await? {
+            return Err(refused(key!("takes-no-messages")));
+        }
         self.offer(seat, Some(user)).await?;
         self.note(Done::Offered { seat, user }, by.actor).await?;
         let (player, successor) = (self.names().seat(seat), self.name_of(user).await?);
@@ -271,6 +274,16 @@ impl Held {
             self.tell_of_seat(held_by, "at-stake", warned.with("seat", player)).await?;
         }
         Ok(())
+    }
+
+    /// Whether `user` blocks whoever decides.
+    async fn takes_nothing_from(&mut self, user: UserId, by: &By) -> Result<bool, GameError> {
+        let blocks = sqlx::query_scalar!(
+            r#"select exists (select from blocks where user_id = $1 and blocked_id = $2) as "is!""#,
+            user.0,
+            by.actor.map(|actor| actor.0)
+        );
+        Ok(blocks.fetch_one(&mut *self.tx).await?)
     }
 
     async fn decide_undo(&mut self, phase: i32, by: &By) -> Result<(), GameError> {

@@ -72,6 +72,9 @@ pub async fn open(
     new: &NewGame<'_>,
     now: DateTime<Utc>,
 ) -> Result<GameId, GameError> {
+    if let Some(silence) = &person.silence {
+        return Err(GameError::Refused(silence.message()));
+    }
     may_play_more(db, person, None).await?;
     set_up(db, board, person, new, Whose::Everybodys, now).await
 }

@@ -13,7 +13,7 @@ use super::show::Table;
 use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::{self, Db};
-use crate::ids::{GameId, MessageId, TalkId};
+use crate::ids::{GameId, MessageId, TalkId, UserId};
 use crate::key;
 use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
@@ -249,7 +249,7 @@ async fn say_held(
         let readers = seats
             .iter()
             .filter(|seated| seated.seat != own && (members.is_empty() || members.contains(&seated.seat)));
-        tell_of(tx, &game, readers, talk, now).await?;
+        tell_of(tx, &game, person.id, readers, talk, now).await?;
     }
     Ok(talk)
 }
@@ -287,15 +287,22 @@ fn members(seats: &[Seated], own: Seat, to: &Recipients) -> Result<Vec<Seat>, Ga
     Ok(members)
 }
 
-/// Tells the players who can read it that there is something new, and nothing of what it says.
+/// Tells the players who can read it that there is something new, and nothing of what it says. Whoever blocks the writer reads
+/// it, and is not told.
 async fn tell_of(
     db: &mut PgConnection,
     game: &Game,
+    writer: UserId,
     readers: impl Iterator<Item = &Seated>,
     talk: TalkId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
-    for user in readers.filter_map(|seated| seated.user) {
+    let blocking = sqlx::query_scalar!(
+        r#"select user_id as "user: UserId" from blocks where blocked_id = $1"#,
+        writer.0
+    );
+    let blocking = blocking.fetch_all(&mut *db).await?;
+    for user in readers.filter_map(|seated| seated.user).filter(|user| !blocking.contains(user)) {
         let notice = Notice {
             user,
             kind: Kind::Press,

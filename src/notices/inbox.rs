@@ -130,7 +130,7 @@ async fn put_on_page(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>)
                insert into notices as n (user_id, kind, message, link, topic, created_at) values ($1, $2, $3, $4, $5, $6)
                on conflict (user_id, topic) where read_at is null
                do update set message = excluded.message, link = excluded.link, times = n.times + 1,
-                             created_at = excluded.created_at
+                             created_at = excluded.created_at, removal_id = null
                returning times
            )
            select (times = 1 or $2 = 'game') and not ($2 = any(u.mail_off))
@@ -152,7 +152,7 @@ async fn put_on_page(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>)
 /// How many notices `user` has not read.
 pub async fn unread(db: &Db, user: UserId) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
-        r#"select count(*) as "count!" from notices where user_id = $1 and read_at is null"#,
+        r#"select count(*) as "count!" from notices where user_id = $1 and read_at is null and removal_id is null"#,
         user.0
     )
     .fetch_one(db)
@@ -164,7 +164,7 @@ pub async fn list(db: &Db, user: UserId, before: Option<i64>) -> sqlx::Result<Ve
     sqlx::query_as!(
         Listed,
         r#"select id, message as "message: Json<Message>", link, times, created_at, read_at from notices
-           where user_id = $1
+           where user_id = $1 and removal_id is null
              and ($2::bigint is null or (created_at, id) < (select created_at, id from notices where id = $2))
            order by created_at desc, id desc limit $3"#,
         user.0,

@@ -14,7 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 
-use super::cookies::{Cookies, LANGUAGE, SESSION, THEME, VISITOR};
+use super::cookies::{Cookies, DEVICE, LANGUAGE, SESSION, THEME, VISITOR};
 use super::deadline::ANSWER;
 use super::error::Failure;
 use super::form_token::{FIELD, FormKey};
@@ -55,6 +55,8 @@ struct Inner {
     address: IpAddr,
     path: String,
     agent: String,
+    /// The hash of the cookie by which the browser is known.
+    device: Option<Vec<u8>>,
     person: Option<Person>,
     /// Counted when the request came, and again by a page that is a reading itself.
     unread: RwLock<Unread>,
@@ -107,7 +109,8 @@ impl Visit {
     /// Where the request comes from, as sessions and counters keep it.
     #[must_use]
     pub fn place(&self) -> Place {
-        Place { network: Network::of(self.0.address), agent: self.0.agent.clone() }
+        let device = self.0.device.clone();
+        Place { network: Network::of(self.0.address), agent: self.0.agent.clone(), device }
     }
 
     /// Who is counted where something may not be done too often: the account, or a guest's network.
@@ -185,7 +188,13 @@ impl Visit {
         }
     }
 
-    fn of(app: &App, request: &Request, cookies: Cookies, reader: Reader, now: DateTime<Utc>) -> Self {
+    fn of(
+        request: &Request,
+        cookies: Cookies,
+        place: (IpAddr, Place),
+        reader: Reader,
+        now: DateTime<Utc>,
+    ) -> Self {
         let (person, unread) =
             reader.map_or((None, Unread::default()), |(person, unread)| (Some(person), unread));
         let headers = request.headers();
@@ -195,9 +204,10 @@ impl Visit {
             words: words_of(person.as_ref(), cookies, headers, now),
             flash: cookies.get(headers, flash::COOKIE).and_then(flash::read),
             request_id: request.extensions().get::<RequestId>().cloned().unwrap_or_default(),
-            address: address::client(peer(request), headers, &app.config.trusted_proxy),
+            address: place.0,
             path: request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned(),
-            agent: header_text(headers, header::USER_AGENT).to_owned(),
+            agent: place.1.agent,
+            device: place.1.device,
             theme: theme_of(person.as_ref(), cookies, headers),
             naming: naming::Chosen::of(request, cookies),
             person,
@@ -248,13 +258,14 @@ impl<S: Sync> FromRequestParts<S> for Visit {
 pub(super) async fn open(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let (cookies, now) = (Cookies::new(app.config.is_secure()), app.clock.now());
     let session = cookies.get(request.headers(), SESSION).and_then(Token::parse);
+    let place = place(&app, &request, cookies);
     let began = Instant::now();
-    let (reader, refused) = match tokio::time::timeout(ANSWER, reader(&app, session, now)).await {
+    let (reader, refused) = match tokio::time::timeout(ANSWER, reader(&app, session, &place.1, now)).await {
         Ok(Ok(reader)) => (reader, None),
         Ok(Err(error)) => (None, Some(WebError::from(error))),
         Err(_) => (None, Some(WebError::Away)),
     };
-    let visit = Visit::of(&app, &request, cookies, reader, now);
+    let visit = Visit::of(&request, cookies, place, reader, now);
     let is_get = request.method() == Method::GET;
     request.extensions_mut().insert(visit.clone());
     let patience = ANSWER.saturating_sub(began.elapsed());
@@ -294,10 +305,24 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     response
 }
 
-async fn reader(app: &App, session: Option<Token>, now: DateTime<Utc>) -> sqlx::Result<Reader> {
+/// The client's address, past trusted proxies, and where that is.
+fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, Place) {
+    let headers = request.headers();
+    let address = address::client(peer(request), headers, &app.config.trusted_proxy);
+    let agent = header_text(headers, header::USER_AGENT).to_owned();
+    let device = cookies.get(headers, DEVICE).and_then(Token::parse).map(|token| token.hash());
+    (address, Place { network: Network::of(address), agent, device })
+}
+
+async fn reader(
+    app: &App,
+    session: Option<Token>,
+    place: &Place,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Reader> {
     let Some(session) = session else { return Ok(None) };
     let policy = SessionPolicy::of(&app.config);
-    let Some(person) = sessions::find(&app.db, &session, policy, now).await? else { return Ok(None) };
+    let Some(person) = sessions::find(&app.db, &session, place, policy, now).await? else { return Ok(None) };
     let unread = unread(&app.db, &person).await?;
     Ok(Some((person, unread)))
 }

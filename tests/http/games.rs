@@ -174,6 +174,7 @@ pub(crate) fn person(id: UserId, name: &str, role: Role) -> Person {
         is_unconfirmed: false,
         is_restricted: false,
         owes_second_factor: false,
+        silence: None,
         moderated: Vec::new(),
     }
 }

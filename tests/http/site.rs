@@ -166,6 +166,11 @@ impl Site {
         id.fetch_one(&self.db).await.unwrap()
     }
 
+    /// The one number that a query gives.
+    pub(crate) async fn db_count(&self, query: &'static str) -> i64 {
+        sqlx::query_scalar(query).fetch_one(&self.db).await.unwrap()
+    }
+
     /// Lets time pass.
     pub(crate) fn wait(&self, time: TimeDelta) {
         self.clock.advance(time);

@@ -211,7 +211,7 @@ pub async fn finish(
         notify_owner(&mut tx, half.user_id, message, now).await?;
     }
     let session = sessions::open(&mut tx, half.user_id, place, now).await?;
-    let device = login::know_device(&mut tx, half.user_id, half.device_id, now).await?;
+    let device = login::know_device(&mut tx, half.user_id, place, now).await?;
     db::commit(tx).await?;
     Ok(LoggedIn { opened: Opened { user: half.user_id, session, device }, recovery_codes_left })
 }

@@ -33,7 +33,7 @@ pub async fn list(db: &Db, user: UserId, before: Option<ConversationId>) -> sqlx
                         where o.conversation_id = c.id and o.user_id <> $1 and o.left_at is null
                         order by o.joined_at, u.name) as "others!"
            from conversation_members m join conversations c on c.id = m.conversation_id
-           where m.user_id = $1 and m.left_at is null
+           where m.user_id = $1 and m.left_at is null and c.removal_id is null
              and ($2::bigint is null or (c.last_message_at, c.id) <
                   (select last_message_at, id from conversations where id = $2))
            order by c.last_message_at desc, c.id desc limit $3"#,
@@ -49,7 +49,8 @@ pub async fn list(db: &Db, user: UserId, before: Option<ConversationId>) -> sqlx
 pub async fn unread(db: &Db, user: UserId) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from conversation_members m join conversations c on c.id = m.conversation_id
-           where m.user_id = $1 and m.left_at is null and c.last_message_id > m.read_to"#,
+           where m.user_id = $1 and m.left_at is null and c.removal_id is null
+             and c.last_message_id > m.read_to"#,
         user.0
     )
     .fetch_one(db)

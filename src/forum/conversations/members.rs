@@ -64,7 +64,7 @@ pub async fn load(db: &Db, user: UserId, conversation: ConversationId) -> sqlx::
     let Some(row) = sqlx::query!(
         r#"select c.subject, m.joined_after, m.read_to as "read_to: LetterId"
            from conversations c join conversation_members m on m.conversation_id = c.id
-           where c.id = $1 and m.user_id = $2 and m.left_at is null"#,
+           where c.id = $1 and m.user_id = $2 and m.left_at is null and c.removal_id is null"#,
         conversation.0,
         user.0
     )
@@ -201,7 +201,7 @@ pub(super) async fn lock(
 ) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar!(
         "select subject from conversations c
-         where id = $1 and exists (select from conversation_members m
+         where id = $1 and removal_id is null and exists (select from conversation_members m
                                    where m.conversation_id = c.id and m.user_id = $2 and m.left_at is null)
          for update",
         conversation.0,

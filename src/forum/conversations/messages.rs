@@ -29,6 +29,8 @@ pub struct LetterShown {
     pub created_at: DateTime<Utc>,
     /// What.
     pub body: Body,
+    /// Whether the reader blocks its author: it is shown folded.
+    pub is_folded: bool,
 }
 
 /// The two forms of a message.
@@ -66,6 +68,20 @@ pub enum BeginError {
     Database(#[from] sqlx::Error),
 }
 
+/// Why nothing was written into a conversation.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The writer is not in it.
+    #[error("there is no such conversation")]
+    NotYours,
+    /// Nobody is left in it who hears the writer.
+    #[error("nobody in it takes messages of this person")]
+    Closed,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
 /// A message on its way.
 #[derive(Debug, Clone, Copy)]
 pub struct NewLetter<'a> {
@@ -84,6 +100,7 @@ struct Row {
     created_at: DateTime<Utc>,
     html: Option<String>,
     told: Option<Json<Message>>,
+    is_folded: bool,
 }
 
 impl From<Row> for LetterShown {
@@ -102,6 +119,7 @@ impl From<Row> for LetterShown {
             author_name: row.author_name,
             created_at: row.created_at,
             body,
+            is_folded: row.is_folded,
         }
     }
 }
@@ -154,19 +172,25 @@ pub async fn begin(
     Ok(conversation)
 }
 
-/// Writes into a conversation; nothing when the writer is not in it. The draft of the answer dies with it.
+/// Writes into a conversation. The draft of the answer dies with it.
+///
+/// # Errors
+/// See [`WriteError`].
 pub async fn write(
     db: &Db,
     writer: &Person,
     conversation: ConversationId,
     new: NewLetter<'_>,
     now: DateTime<Utc>,
-) -> sqlx::Result<Option<LetterId>> {
+) -> Result<LetterId, WriteError> {
     let mut tx = db::begin(db).await?;
     if let Some((_, letter)) = landed_before(&mut tx, writer.id, new.form_token).await? {
-        return Ok(Some(letter));
+        return Ok(letter);
     }
-    let Some(subject) = lock(&mut tx, conversation, writer.id).await? else { return Ok(None) };
+    let subject = lock(&mut tx, conversation, writer.id).await?.ok_or(WriteError::NotYours)?;
+    if is_closed_to(&mut tx, conversation, writer.id).await? {
+        return Err(WriteError::Closed);
+    }
     let letter = say(&mut tx, writer, conversation, &subject, new, now).await?;
     sqlx::query!(
         "delete from drafts where user_id = $1 and place = $2",
@@ -176,22 +200,46 @@ pub async fn write(
     .execute(&mut *tx)
     .await?;
     db::commit(tx).await?;
-    Ok(Some(letter))
+    Ok(letter)
 }
 
-/// The last [`PAGE`] messages before `before` that the reader may see.
-pub async fn page(db: &Db, of: &Conversation, before: Option<LetterId>) -> sqlx::Result<Page> {
+/// Whether everybody else in a conversation, of whom there is somebody, blocks `writer`.
+async fn is_closed_to(
+    db: &mut PgConnection,
+    conversation: ConversationId,
+    writer: UserId,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select coalesce(bool_and(k.user_id is not null), false) as "is!"
+           from conversation_members m left join blocks k on k.user_id = m.user_id and k.blocked_id = $2
+           where m.conversation_id = $1 and m.user_id <> $2 and m.left_at is null"#,
+        conversation.0,
+        writer.0
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// The last [`PAGE`] messages before `before` that `reader` may see.
+pub async fn page(
+    db: &Db,
+    of: &Conversation,
+    reader: UserId,
+    before: Option<LetterId>,
+) -> sqlx::Result<Page> {
     let rows = sqlx::query_as!(
         Row,
         r#"select l.id as "id: LetterId", l.author_id as "author: UserId", u.name as author_name, l.created_at, l.html,
-                  l.told as "told: Json<Message>"
+                  l.told as "told: Json<Message>",
+                  exists (select from blocks k where k.user_id = $5 and k.blocked_id = l.author_id) as "is_folded!"
            from conversation_messages l join users u on u.id = l.author_id
            where l.conversation_id = $1 and l.id > $2 and ($3::bigint is null or l.id < $3)
            order by l.id desc limit $4"#,
         of.id.0,
         of.joined_after,
         before.map(|letter| letter.0),
-        PAGE as i64 + 1
+        PAGE as i64 + 1,
+        reader.0
     )
     .fetch_all(db)
     .await?;
@@ -212,6 +260,7 @@ pub async fn shown(
                   l.created_at, l.html as "html!"
            from conversation_messages l
            join users u on u.id = l.author_id
+           join conversations c on c.id = l.conversation_id and c.removal_id is null
            join conversation_members m on m.conversation_id = l.conversation_id and m.user_id = $2 and m.left_at is null
            where l.id = $1 and l.id > m.joined_after and l.html is not null"#,
         letter.0,
@@ -229,6 +278,7 @@ pub async fn shown(
                 author_name: row.name,
                 created_at: row.created_at,
                 body,
+                is_folded: false,
             },
         )
     }))
@@ -292,10 +342,12 @@ async fn say(
     )
     .fetch_one(&mut *db)
     .await?;
+    pass_over(db, conversation, writer.id, letter).await?;
     settle(db, conversation, writer.id, letter, now).await?;
     let others = sqlx::query_scalar!(
-        r#"select user_id as "user: UserId" from conversation_members
-           where conversation_id = $1 and user_id <> $2 and left_at is null order by user_id"#,
+        r#"select user_id as "user: UserId" from conversation_members m
+           where conversation_id = $1 and user_id <> $2 and left_at is null
+             and not exists (select from blocks k where k.user_id = m.user_id and k.blocked_id = $2) order by user_id"#,
         conversation.0,
         writer.id.0
     )
@@ -312,6 +364,26 @@ async fn say(
         tell(db, &notice, now).await?;
     }
     Ok(letter)
+}
+
+/// For whoever blocks the writer and has read everything before, `letter` counts as read: nothing calls them.
+async fn pass_over(
+    db: &mut PgConnection,
+    conversation: ConversationId,
+    writer: UserId,
+    letter: LetterId,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "update conversation_members m set read_to = $3 from conversations c
+         where c.id = $1 and m.conversation_id = $1 and m.read_to >= coalesce(c.last_message_id, 0)
+           and exists (select from blocks k where k.user_id = m.user_id and k.blocked_id = $2)",
+        conversation.0,
+        writer.0,
+        letter.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
 }
 
 /// Notes that something happened, by `author`; nobody is told of it.

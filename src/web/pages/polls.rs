@@ -78,6 +78,12 @@ async fn ask(
         Ok(poll) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
             Ok(_) => Ok(back(thread).saying(&visit, &Message::new("poll-asked")).into_response()),
             Err(PollError::Taken) => Ok(taken(&visit, thread)),
+            Err(PollError::Silenced(silence)) => {
+                let faults = Faults::one("question", silence.message());
+                let days = days(visit.words());
+                let page = Page(PollPage { visit, faults, thread, title, raw, days });
+                Ok((StatusCode::FORBIDDEN, page).into_response())
+            }
             Err(error) => Err(error.into()),
         },
         Err(found) => {
@@ -148,7 +154,9 @@ impl From<PollError> for WebError {
     fn from(error: PollError) -> Self {
         match error {
             PollError::Absent => Self::NotFound,
-            PollError::Forbidden | PollError::Taken | PollError::Closed => Self::Forbidden,
+            PollError::Forbidden | PollError::Taken | PollError::Closed | PollError::Silenced(_) => {
+                Self::Forbidden
+            }
             PollError::Choice(_) => Self::Invalid("the options of the poll"),
             PollError::Database(error) => error.into(),
         }

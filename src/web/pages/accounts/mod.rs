@@ -1,6 +1,7 @@
 //! Accounts on the pages: coming in, the settings of an account, leaving, and the card that others see.
 
 mod activity;
+mod blocks;
 mod confirm;
 mod data;
 mod factor_app;
@@ -9,6 +10,7 @@ mod login;
 mod login_factor;
 mod look;
 mod mail;
+mod notes;
 mod notices;
 mod password;
 mod person;
@@ -69,6 +71,7 @@ pub(super) fn router() -> Router<App> {
             "/account/second-factor/codes",
             get(second_factor::codes_page).post(second_factor::renew_codes),
         )
+        .route("/account/blocks", get(blocks::page))
         .route("/account/data", get(data::page))
         .route("/account/export", post(data::export))
         .route("/account/erase", get(data::erase_page).post(data::erase))
@@ -81,6 +84,9 @@ pub(super) fn router() -> Router<App> {
         .route("/notices/{notice}", get(notices::open))
         .route("/notices/read", post(notices::read_all))
         .route("/u/{user}", get(person::page))
+        .route("/u/{user}/notes", get(notes::page).post(notes::add))
+        .route("/u/{user}/block", post(blocks::block))
+        .route("/u/{user}/unblock", post(blocks::unblock))
         .route("/language", post(look::language))
         .route("/theme", post(look::theme))
 }

@@ -4,6 +4,9 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 
+use crate::accounts::blocks;
+use crate::accounts::notes;
+use crate::accounts::place_bans::{self, Evasion};
 use crate::accounts::profile::{self, Card};
 use crate::ids::UserId;
 use crate::web::{App, Page, Path, Visit, WebError};
@@ -13,6 +16,12 @@ use crate::web::{App, Page, Path, Visit, WebError};
 struct PersonPage {
     visit: Visit,
     card: Card,
+    /// Whether the reader blocks them.
+    is_blocked: bool,
+    /// For moderators: from which banned places they came.
+    evasions: Vec<Evasion>,
+    /// For moderators: how many notes there are about them.
+    notes: usize,
 }
 
 impl PersonPage {
@@ -28,5 +37,14 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let user: UserId = user.parse().map_err(|_| WebError::NotFound)?;
     let card = profile::card(&app.db, user).await?.ok_or(WebError::NotFound)?;
-    Ok(Page(PersonPage { visit, card }).into_response())
+    let is_blocked = match visit.viewer().person() {
+        Some(person) => blocks::is_blocking(&app.db, person.id, user).await?,
+        None => false,
+    };
+    let (mut evasions, mut notes) = (Vec::new(), 0);
+    if visit.viewer().is_moderator() {
+        evasions = place_bans::evasions(&app.db, user).await?;
+        notes = notes::list(&app.db, user).await?.len();
+    }
+    Ok(Page(PersonPage { visit, card, is_blocked, evasions, notes }).into_response())
 }

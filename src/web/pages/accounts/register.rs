@@ -12,6 +12,7 @@ use crate::accounts::limits::{self, Action, Limited};
 use crate::accounts::login::Opened;
 use crate::accounts::name::{Email, Name};
 use crate::accounts::password::Password;
+use crate::accounts::place_bans;
 use crate::accounts::register::{NewAccount, RegisterError, register};
 use crate::web::{App, Faults, Form, Next, Page, Query, SeeOther, Visit, WebError};
 use crate::words::{Lang, Message, Zone, zone_names};
@@ -76,6 +77,9 @@ async fn enrol(app: &App, visit: &Visit, account: &NewAccount) -> Result<Result<
             return Ok(Err(Faults::one("name", fault)));
         }
         Err(Limited::Database(error)) => return Err(error.into()),
+    }
+    if let Some(refusal) = place_bans::refusal(&app.db, &visit.place(), visit.now()).await? {
+        return Ok(Err(Faults::one("name", refusal.message())));
     }
     match register(&app.db, &app.hashing, account, &visit.place(), visit.now()).await {
         Ok(opened) => Ok(Ok(opened)),

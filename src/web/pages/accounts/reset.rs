@@ -115,8 +115,8 @@ pub(super) async fn send(
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
         }
     };
-    match secrets::reset_password(&app.db, &app.hashing, &token, &password, &visit.place(), visit.now()).await
-    {
+    let place = visit.place();
+    match secrets::reset_password(&app.db, &app.hashing, &token, &password, &place, visit.now()).await {
         Ok(device) => {
             let next = SeeOther::to("/login").saying(&visit, &Message::new("reset-done"));
             Ok((AppendHeaders([device_cookie(&visit, &device)]), next).into_response())

@@ -1,5 +1,6 @@
 //! Administration on the pages: people, reports, the log, the boards.
 
+mod bans;
 mod boards;
 mod log;
 mod moderators;
@@ -24,6 +25,12 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/unban", post(person::unban))
         .route("/admin/people/{user}/sessions", post(person::end_sessions))
         .route("/admin/people/{user}/second-factor", post(person::remove_second_factor))
+        .route("/admin/people/{user}/mute", post(person::mute))
+        .route("/admin/people/{user}/unmute", post(person::unmute))
+        .route("/admin/people/{user}/remove", post(person::remove_all))
+        .route("/admin/people/{user}/bring-back", post(person::bring_back))
+        .route("/admin/bans", get(bans::page).post(bans::ban))
+        .route("/admin/bans/{ban}/lift", post(bans::lift))
         .route("/admin/reports", get(reports::page))
         .route("/admin/reports/{report}", post(reports::close))
         .route("/admin/log", get(log::page))

@@ -1,4 +1,4 @@
-//! One person: role, ban, and what the log says of them.
+//! One person: role, ban, mute, and what the log says of them.
 
 use askama::Template;
 use axum::extract::State;
@@ -11,8 +11,11 @@ use crate::accounts::Role;
 use crate::accounts::activity::{self, Line};
 use crate::accounts::audit::{self, Actor, Entry};
 use crate::accounts::bans::{self, Ban, BanError, REASON_LENGTH};
+use crate::accounts::mutes::{self, Mute};
 use crate::accounts::people::{self, Listed, RoleError};
+use crate::accounts::place_bans::{self, Along, Evasion, Places};
 use crate::accounts::{second_factor, sessions};
+use crate::forum::removals::{self, Removal, RemovalError};
 use crate::ids::UserId;
 use crate::web::pages::NoFields;
 use crate::web::{Admin, App, Faults, Form, Page, Path, SeeOther, Visit, WebError};
@@ -26,18 +29,31 @@ struct PersonPage {
     person: Listed,
     ban: Option<Ban>,
     has_second_factor: bool,
+    mute: Option<Mute>,
+    /// What can be banned along with them.
+    places: Places,
+    evasions: Vec<Evasion>,
+    removal: Option<Removal>,
     log: Vec<Entry>,
     /// The newest lines of what happened to the account.
     activity: Vec<Line>,
     typed: BanForm,
 }
 
-/// What stands in the form of a ban.
+/// What stands in the form of a ban, of a mute, or of a removal.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct BanForm {
     reason: String,
     days: String,
+    /// What is banned along.
+    networks: Option<String>,
+    browsers: Option<String>,
+    /// The reason and the days of a mute.
+    why: String,
+    mute_days: String,
+    /// Why everything is removed.
+    removal: String,
 }
 
 impl PersonPage {
@@ -51,9 +67,26 @@ impl PersonPage {
         let person = people::load(&app.db, user, visit.now()).await?.ok_or(WebError::NotFound)?;
         let ban = bans::current(&app.db, user, visit.now()).await?;
         let has_second_factor = second_factor::load(&app.db, user).await?.is_set_up();
+        let mute = mutes::current(&app.db, user, visit.now()).await?;
+        let places = place_bans::places_of(&app.db, user).await?;
+        let evasions = place_bans::evasions(&app.db, user).await?;
+        let removal = removals::current(&app.db, user).await?;
         let log = audit::list(&app.db, None, Some(user)).await?;
         let activity = activity::list(&app.db, user, None).await?;
-        Ok(Page(Self { visit, faults, person, ban, has_second_factor, log, activity, typed }))
+        Ok(Page(Self {
+            visit,
+            faults,
+            person,
+            ban,
+            has_second_factor,
+            mute,
+            places,
+            evasions,
+            removal,
+            log,
+            activity,
+            typed,
+        }))
     }
 
     fn is_self(&self) -> bool {
@@ -116,7 +149,9 @@ pub(super) async fn ban(
         Ok(length) => {
             let ends_at = length.map(|length| visit.now() + length);
             let actor = Actor::User(admin.id);
-            match bans::ban(&app.db, actor, user, typed.reason.trim(), ends_at, visit.now()).await {
+            let along = Along { networks: typed.networks.is_some(), browsers: typed.browsers.is_some() };
+            let whom = (user, along);
+            match bans::ban(&app.db, actor, whom, typed.reason.trim(), ends_at, visit.now()).await {
                 Ok(()) => return Ok(SeeOther::to(&format!("/admin/people/{user}")).into_response()),
                 Err(BanError::Admin) => Faults::one("reason", Message::new("admin-ban-admin")),
                 Err(BanError::Nobody) => return Err(WebError::NotFound),
@@ -129,25 +164,84 @@ pub(super) async fn ban(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-/// How long the ban is, if it ends by itself; an empty field means that it does not.
+/// How long the ban is, if it ends by itself.
 fn check(typed: &BanForm) -> Result<Option<TimeDelta>, Faults> {
     let mut faults = Faults::new();
-    match typed.reason.trim().chars().count() {
-        0 => faults.add("reason", Message::new("admin-ban-reason-missing")),
-        1..=REASON_LENGTH => {}
-        _ => faults.add("reason", Message::new("text-long").with("most", REASON_LENGTH)),
-    }
-    let days = match typed.days.trim() {
-        "" => None,
-        days => match days.parse::<u16>() {
-            Ok(days @ 1..=3650) => Some(TimeDelta::days(days.into())),
-            _ => {
-                faults.add("days", Message::new("admin-ban-days-unclear"));
-                None
-            }
-        },
-    };
+    reason(&typed.reason, &mut faults);
+    let days = days(&typed.days, &mut faults);
     if faults.is_empty() { Ok(days) } else { Err(faults) }
+}
+
+/// The reason without the spaces round it; what is wrong with it is noted.
+pub(super) fn reason<'a>(typed: &'a str, faults: &mut Faults) -> &'a str {
+    if let Some(fault) = fault_of_reason(typed) {
+        faults.add("reason", fault);
+    }
+    typed.trim()
+}
+
+fn fault_of_reason(typed: &str) -> Option<Message> {
+    match typed.trim().chars().count() {
+        0 => Some(Message::new("admin-ban-reason-missing")),
+        1..=REASON_LENGTH => None,
+        _ => Some(Message::new("text-long").with("most", REASON_LENGTH)),
+    }
+}
+
+/// A number of days, none for an empty field; what is wrong with it is noted.
+pub(super) fn days(typed: &str, faults: &mut Faults) -> Option<TimeDelta> {
+    if typed.trim().is_empty() {
+        return None;
+    }
+    let days = parse_days(typed);
+    if days.is_none() {
+        faults.add("days", Message::new("admin-ban-days-unclear"));
+    }
+    days
+}
+
+fn parse_days(typed: &str) -> Option<TimeDelta> {
+    let days: u16 = typed.trim().parse().ok()?;
+    (1..=3650).contains(&days).then(|| TimeDelta::days(days.into()))
+}
+
+pub(super) async fn mute(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Path(user): Path<String>,
+    Form(typed): Form<BanForm>,
+) -> Result<Response, WebError> {
+    let user = id(&user)?;
+    let mut faults = Faults::new();
+    if let Some(fault) = fault_of_reason(&typed.why) {
+        faults.add("why", fault);
+    }
+    let days = parse_days(&typed.mute_days);
+    if days.is_none() {
+        faults.add("mute_days", Message::new("admin-mute-days-unclear"));
+    }
+    if let (Some(days), true) = (days, faults.is_empty()) {
+        let (actor, until) = (Actor::User(admin.id), visit.now() + days);
+        if mutes::mute(&app.db, actor, user, typed.why.trim(), until, visit.now()).await? {
+            return Ok(SeeOther::to(&format!("/admin/people/{user}")).into_response());
+        }
+        faults.add("why", Message::new("admin-mute-admin"));
+    }
+    let page = PersonPage::load(&app, visit, user, faults, typed).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+pub(super) async fn unmute(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Path(user): Path<String>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    let user = id(&user)?;
+    mutes::lift(&app.db, Actor::User(admin.id), user, visit.now()).await?;
+    Ok(SeeOther::to(&format!("/admin/people/{user}")))
 }
 
 pub(super) async fn unban(
@@ -160,6 +254,41 @@ pub(super) async fn unban(
     let user = id(&user)?;
     bans::lift(&app.db, Actor::User(admin.id), user, visit.now()).await?;
     Ok(SeeOther::to(&format!("/admin/people/{user}")))
+}
+
+pub(super) async fn remove_all(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Path(user): Path<String>,
+    Form(typed): Form<BanForm>,
+) -> Result<Response, WebError> {
+    let user = id(&user)?;
+    if let Some(fault) = fault_of_reason(&typed.removal) {
+        let page = PersonPage::load(&app, visit, user, Faults::one("removal", fault), typed).await?;
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
+    match removals::remove_all(&app.db, admin.id, user, typed.removal.trim(), visit.now()).await {
+        // A form sent twice has one effect.
+        Ok(()) | Err(RemovalError::Already) => {
+            let next = SeeOther::to(&format!("/admin/people/{user}"));
+            Ok(next.saying(&visit, &Message::new("admin-removed")).into_response())
+        }
+        Err(RemovalError::Nobody) => Err(WebError::NotFound),
+        Err(RemovalError::Database(error)) => Err(error.into()),
+    }
+}
+
+pub(super) async fn bring_back(
+    State(app): State<App>,
+    visit: Visit,
+    Admin(admin): Admin,
+    Path(user): Path<String>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    let user = id(&user)?;
+    removals::undo(&app.db, admin.id, user, visit.now()).await?;
+    Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &Message::new("admin-brought-back")))
 }
 
 pub(super) async fn end_sessions(

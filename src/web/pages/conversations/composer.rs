@@ -123,6 +123,9 @@ impl Typed {
         if self.wish == "preview" {
             return Ok(rendered.map(|rendered| Wish::Preview(rendered.html)));
         }
+        if let Some(silence) = &person.silence {
+            faults.add("text", silence.message());
+        }
         if person.is_restricted && rendered.as_ref().is_some_and(Rendered::has_links) {
             faults.add("text", Message::new("unconfirmed-no-links"));
         }
@@ -147,7 +150,14 @@ impl Typed {
         Ok(rendered.map(Wish::Send))
     }
 
-    async fn keep(&self, app: &App, visit: &Visit, person: &Person, place: Place) -> Result<(), WebError> {
+    /// Keeps what was typed as a draft.
+    pub(super) async fn keep(
+        &self,
+        app: &App,
+        visit: &Visit,
+        person: &Person,
+        place: Place,
+    ) -> Result<(), WebError> {
         let text = drafts::Typed { recipients: &self.to, title: &self.title, source: &self.text };
         Ok(drafts::save(&app.db, person.id, place, text, visit.now()).await?)
     }

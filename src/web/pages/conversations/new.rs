@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::composer::{Composer, Typed, Wish};
-use crate::accounts::Person;
+use crate::accounts::{Person, blocks};
 use crate::accounts::profile::Named;
 use crate::forum::conversations::{self, BeginError, NewLetter, PEOPLE, SUBJECT_LENGTH};
 use crate::forum::drafts::Place;
@@ -94,9 +94,18 @@ pub(super) async fn wrong_with(
         let names = unknown.into_iter().map(Value::from).collect::<Vec<_>>();
         return Ok(Some(Message::new("recipients-unknown").with("names", names)));
     }
+    let between = blocks::between(&app.db, person.id, found).await?;
+    let names = |names: Vec<String>| names.into_iter().map(Value::from).collect::<Vec<_>>();
     let fault = match found.len() {
         0 => Some(Message::new("recipients-none")),
         crowd if crowd >= PEOPLE => Some(Message::new("recipients-crowd").with("most", PEOPLE)),
+        1 if !between.closed.is_empty() => Some(Message::new("takes-no-messages")),
+        _ if !between.closed.is_empty() => {
+            Some(Message::new("recipients-take-none").with("names", names(between.closed)))
+        }
+        _ if !between.own.is_empty() => {
+            Some(Message::new("recipients-blocked").with("names", names(between.own)))
+        }
         _ if person.is_restricted && !conversations::knows_all(&app.db, person.id, found).await? => {
             Some(Message::new("unconfirmed-no-strangers"))
         }

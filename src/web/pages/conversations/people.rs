@@ -38,7 +38,10 @@ pub(super) async fn add(
     let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
     conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
     let (found, unknown) = conversations::recipients(&app.db, person.id, &typed.names).await?;
-    let mut fault = wrong_with(&app, &person, &found, unknown).await?;
+    let mut fault = match &person.silence {
+        Some(silence) => Some(silence.message()),
+        None => wrong_with(&app, &person, &found, unknown).await?,
+    };
     if fault.is_none() {
         limits::take(&app.db, Action::Invite, person.id, visit.now()).await?;
         for user in &found {

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::composer::{Composer, Typed, Wish};
 use crate::accounts::Person;
-use crate::forum::conversations::{self, Conversation, LetterShown, NewLetter};
+use crate::forum::conversations::{self, Conversation, LetterShown, NewLetter, WriteError};
 use crate::forum::drafts::Place;
 use crate::ids::{ConversationId, LetterId, UserId};
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
@@ -41,7 +41,7 @@ impl ConversationPage {
         composer: Option<Composer>,
     ) -> Result<Self, WebError> {
         let conversation = conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
-        let page = conversations::page(&app.db, &conversation, before).await?;
+        let page = conversations::page(&app.db, &conversation, person.id, before).await?;
         let first_new = page.letters.iter().map(|letter| letter.id).find(|id| *id > conversation.read_to);
         if let Some(last) = page.letters.last() {
             conversations::mark_read(&app.db, person.id, id, last.id, visit.now()).await?;
@@ -117,9 +117,18 @@ pub(super) async fn send(
     let (status, composer) = match typed.wish(&app, &visit, &person, place, &mut faults).await? {
         Some(Wish::Send(text)) => {
             let new = NewLetter { source: &typed.text, rendered: &text, form_token: typed.once() };
-            let letter = conversations::write(&app.db, &person, id, new, visit.now()).await?;
-            let letter = letter.ok_or(WebError::NotFound)?;
-            return Ok(SeeOther::to(&format!("/messages/{id}#m{letter}")).into_response());
+            match conversations::write(&app.db, &person, id, new, visit.now()).await {
+                Ok(letter) => {
+                    return Ok(SeeOther::to(&format!("/messages/{id}#m{letter}")).into_response());
+                }
+                Err(WriteError::Closed) => {
+                    typed.keep(&app, &visit, &person, place).await?;
+                    let faults = Faults::one("text", Message::new("takes-no-messages"));
+                    (StatusCode::FORBIDDEN, Composer::typed(place, typed, faults))
+                }
+                Err(WriteError::NotYours) => return Err(WebError::NotFound),
+                Err(WriteError::Database(error)) => return Err(error.into()),
+            }
         }
         Some(Wish::Keep) => {
             let next = SeeOther::to(&format!("/messages/{id}"));

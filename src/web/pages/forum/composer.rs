@@ -217,6 +217,7 @@ pub(super) fn refusal(error: PostError) -> Result<(StatusCode, Message), WebErro
         PostError::Closed => Ok((StatusCode::FORBIDDEN, Message::new("post-closed"))),
         PostError::Changed => Ok((StatusCode::CONFLICT, Message::new("post-changed"))),
         PostError::Links => Ok((StatusCode::UNPROCESSABLE_ENTITY, Message::new("unconfirmed-no-links"))),
+        PostError::Silenced(silence) => Ok((StatusCode::FORBIDDEN, silence.message())),
         PostError::Missing => Err(WebError::NotFound),
         PostError::Database(error) => Err(error.into()),
     }

@@ -2,14 +2,18 @@
 
 use askama::Template;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 
 use crate::compute::{self, Lane};
 use crate::forum::history::{self, Piece, Revision};
+use crate::forum::moderation::{self, REASON};
 use crate::forum::posts::{self, Post};
 use crate::forum::threads::{self, Thread};
 use crate::ids::PostId;
-use crate::web::{App, Page, Path, Visit, WebError};
+use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
 
 #[derive(Template)]
 #[template(path = "forum/history.html")]
@@ -19,13 +23,25 @@ struct HistoryPage {
     post: Post,
     /// The latest first, each with what it changed.
     changes: Vec<(Revision, Vec<Piece>)>,
+    faults: Faults,
+    reason: String,
 }
 
-pub(super) async fn page(
-    State(app): State<App>,
+impl HistoryPage {
+    /// Whether the reader may purge this text: an earlier one, and they moderate here.
+    fn may_purge(&self, revision: &Revision) -> bool {
+        let may = self.thread.is_moderated_by(self.visit.viewer().person());
+        may && !revision.is_present && revision.purged_reason.is_none()
+    }
+}
+
+/// The page of a post that the reader may see, with what was typed into a form of it.
+async fn load(
+    app: &App,
     visit: Visit,
-    Path(post): Path<PostId>,
-) -> Result<Response, WebError> {
+    post: PostId,
+    (faults, reason): (Faults, String),
+) -> Result<HistoryPage, WebError> {
     let person = visit.viewer().person();
     let post = posts::find(&app.db, post).await?.ok_or(WebError::NotFound)?;
     let thread = threads::find(&app.db, post.thread, person).await?.ok_or(WebError::NotFound)?;
@@ -34,7 +50,53 @@ pub(super) async fn page(
     }
     let revisions = history::revisions(&app.db, post.id).await?;
     let changes = compared(revisions).await?;
-    Ok(Page(HistoryPage { visit, thread, post, changes }).into_response())
+    Ok(HistoryPage { visit, thread, post, changes, faults, reason })
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Path(post): Path<PostId>,
+) -> Result<Response, WebError> {
+    Ok(Page(load(&app, visit, post, Default::default()).await?).into_response())
+}
+
+/// Why a text goes.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct PurgeForm {
+    reason: String,
+}
+
+/// Purges an earlier text for good.
+pub(super) async fn purge(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path((post, revision)): Path<(PostId, i32)>,
+    Form(typed): Form<PurgeForm>,
+) -> Result<Response, WebError> {
+    if !person.is_moderator() {
+        return Err(WebError::Forbidden);
+    }
+    let placed = moderation::post(&app.db, post).await?.ok_or(WebError::NotFound)?;
+    if !person.moderates(placed.board) {
+        return Err(WebError::Forbidden);
+    }
+    let fault = match typed.reason.trim().chars().count() {
+        0 => Message::new("moderation-reason-missing"),
+        1..=REASON => {
+            let reason = typed.reason.trim();
+            if !history::purge(&app.db, person.id, (post, revision), reason, visit.now()).await? {
+                return Err(WebError::NotFound);
+            }
+            let next = SeeOther::to(&format!("/p/{post}/history"));
+            return Ok(next.saying(&visit, &Message::new("history-purge-done")).into_response());
+        }
+        _ => Message::new("moderation-reason-long").with("most", REASON),
+    };
+    let page = load(&app, visit, post, (Faults::one("reason", fault), typed.reason)).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
 }
 
 /// Each text beside the one before it; on a thread that may take its time.

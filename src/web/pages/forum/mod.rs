@@ -36,6 +36,7 @@ pub(super) fn router() -> Router<App> {
         .route("/p/{post}", get(thread::permalink))
         .route("/p/{post}/edit", get(edit::page).post(edit::send))
         .route("/p/{post}/history", get(history::page))
+        .route("/p/{post}/history/{revision}/purge", post(history::purge))
         .route("/drafts", get(drafts::page).post(drafts::save))
         .route("/drafts/discard", post(drafts::discard))
         .route("/watched", get(watched::page))

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
+use crate::accounts::blocks;
 use crate::accounts::profile::{self, Card};
 use crate::forum::posts::{self, PAGE, Written};
 use crate::ids::{PostId, UserId};
@@ -17,6 +18,8 @@ struct OfPersonPage {
     card: Card,
     posts: Vec<Written>,
     is_later: bool,
+    /// Whether the reader blocks them: what they wrote is folded.
+    is_blocked: bool,
 }
 
 impl OfPersonPage {
@@ -48,5 +51,10 @@ pub(super) async fn page(
     let card = profile::card(&app.db, user).await?.ok_or(WebError::NotFound)?;
     let before = wanted.before.map(PostId);
     let posts = posts::of_author(&app.db, user, before, visit.viewer().person()).await?;
-    Ok(Page(OfPersonPage { visit, card, posts, is_later: before.is_some() }).into_response())
+    let is_blocked = match visit.viewer().person() {
+        Some(person) => blocks::is_blocking(&app.db, person.id, user).await?,
+        None => false,
+    };
+    let is_later = before.is_some();
+    Ok(Page(OfPersonPage { visit, card, posts, is_later, is_blocked }).into_response())
 }

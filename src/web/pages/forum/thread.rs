@@ -1,5 +1,7 @@
 //! A thread, page by page.
 
+use std::collections::BTreeSet;
+
 use askama::Template;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -7,11 +9,12 @@ use serde::Deserialize;
 
 use super::composer::Composer;
 use super::{Watching, reply};
+use crate::accounts::blocks;
 use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Body, Post};
 use crate::forum::threads::{self, Thread};
 use crate::forum::{told, unread, watching};
-use crate::ids::{PostId, ThreadId};
+use crate::ids::{PostId, ThreadId, UserId};
 use crate::notices::inbox;
 use crate::web::pages::games::asked::Asked;
 use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
@@ -24,6 +27,8 @@ struct ThreadPage {
     thread: Thread,
     page: i32,
     posts: Vec<Post>,
+    /// Whose posts are folded: those of people the reader blocks.
+    folded: BTreeSet<UserId>,
     /// The last post the reader had seen before; `None` for guests.
     seen: Option<PostId>,
     is_watched: bool,
@@ -92,6 +97,11 @@ impl ThreadPage {
         self.page == 1 && self.poll.is_none() && !self.thread.is_locked && (is_own || self.is_moderator())
     }
 
+    /// Whether the post is one of somebody the reader blocks.
+    fn is_folded(&self, post: &Post) -> bool {
+        post.author.is_some_and(|author| self.folded.contains(&author))
+    }
+
     /// Whether the reader moderates here.
     fn is_moderator(&self) -> bool {
         self.thread.is_moderated_by(self.visit.viewer().person())
@@ -120,8 +130,9 @@ pub(super) async fn page(
         1 => polls::of_thread(&app.db, person.as_ref(), thread.id, visit.now()).await?,
         _ => None,
     };
-    let (mut seen, mut is_watched, mut composer) = (None, false, None);
+    let (mut seen, mut is_watched, mut composer, mut folded) = (None, false, None, BTreeSet::new());
     if let Some(person) = &person {
+        folded = blocks::folded_in(&app.db, person.id, thread.id).await?;
         seen = Some(unread::mark(&app.db, person.id, thread.id).await?);
         is_watched = watching::is_watching(&app.db, person.id, thread.id).await?;
         if let (Some(first), Some(last)) = (posts.first(), posts.last()) {
@@ -137,7 +148,7 @@ pub(super) async fn page(
     }
     let asked =
         Asked::in_thread(&app, &visit, &format!("/t/{}", thread.id), thread.leads_to.as_deref()).await?;
-    Ok(Page(ThreadPage { visit, thread, page, posts, seen, is_watched, poll, composer, asked })
+    Ok(Page(ThreadPage { visit, thread, page, posts, folded, seen, is_watched, poll, composer, asked })
         .into_response())
 }
 

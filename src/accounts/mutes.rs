@@ -1,0 +1,137 @@
+//! Mutes: somebody reads and plays their games, and writes nothing else until an instant, for a reason.
+
+use chrono::{DateTime, Utc};
+
+use super::audit::{self, Actor};
+use crate::db::{self, Db};
+use crate::ids::UserId;
+use crate::notices::{Kind, Notice, tell};
+use crate::words::Message;
+
+/// Why somebody writes nothing now, neither on the forum nor to others. Games go on: orders, and what is said in them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Silence {
+    /// What it comes from.
+    pub from: SilenceFrom,
+    /// Why, as the admin wrote it; the person reads it.
+    pub reason: String,
+    /// The end; absent when somebody has to lift it.
+    pub ends_at: Option<DateTime<Utc>>,
+}
+
+/// What a silence comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SilenceFrom {
+    /// The person is muted.
+    Mute,
+    /// The account is new, and comes from a banned network or browser.
+    Place,
+}
+
+impl Silence {
+    /// What is said to whoever tries to write.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let message = Message::new(match (self.from, self.ends_at.is_some()) {
+            (SilenceFrom::Mute, _) => crate::key!("silence-muted"),
+            (SilenceFrom::Place, true) => crate::key!("silence-place-until"),
+            (SilenceFrom::Place, false) => crate::key!("silence-place"),
+        });
+        let message = message.with("reason", &self.reason);
+        match self.ends_at {
+            Some(ends_at) => message.with("until", ends_at),
+            None => message,
+        }
+    }
+}
+
+/// A mute in force.
+#[derive(Debug, Clone)]
+pub struct Mute {
+    /// Why.
+    pub reason: String,
+    /// The end.
+    pub ends_at: DateTime<Utc>,
+}
+
+/// Mutes `user` in place of a mute already in force, and tells them why and until when; `false` when there is no such
+/// person, or they are an admin.
+pub async fn mute(
+    db: &Db,
+    actor: Actor,
+    user: UserId,
+    reason: &str,
+    ends_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let mut tx = db::begin(db).await?;
+    let found = sqlx::query_scalar!(
+        r#"select true as "is!" from users where id = $1 and erased_at is null and role <> 'admin' for update"#,
+        user.0
+    );
+    if found.fetch_optional(&mut *tx).await?.is_none() {
+        return Ok(false);
+    }
+    sqlx::query!(
+        "with lifted as (update mutes set lifted_at = $3 where user_id = $1 and lifted_at is null and ends_at > $3)
+         insert into mutes (user_id, reason, begins_at, ends_at, by_id) values ($1, $2, $3, $4, $5)",
+        user.0,
+        reason,
+        now,
+        ends_at,
+        actor.user()
+    )
+    .execute(&mut *tx)
+    .await?;
+    let line = Message::new("audit-muted").with("until", ends_at).with("reason", reason);
+    audit::record(&mut tx, actor, Some(user), &line, now).await?;
+    let notice = Notice {
+        user,
+        kind: Kind::Moderation,
+        topic: "muted".to_owned(),
+        message: Message::new("notice-muted").with("until", ends_at).with("reason", reason),
+        link: "/notices".to_owned(),
+    };
+    tell(&mut tx, &notice, now).await?;
+    db::commit(tx).await?;
+    Ok(true)
+}
+
+/// Lifts the mute of `user`; `false` when there was none in force.
+pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+    let mut tx = db::begin(db).await?;
+    let lifted = sqlx::query!(
+        "update mutes set lifted_at = $2 where user_id = $1 and lifted_at is null and ends_at > $2",
+        user.0,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if lifted.rows_affected() == 0 {
+        return Ok(false);
+    }
+    audit::record(&mut tx, actor, Some(user), &Message::new("audit-mute-lifted"), now).await?;
+    let notice = Notice {
+        user,
+        kind: Kind::Moderation,
+        topic: "muted".to_owned(),
+        message: Message::new("notice-mute-lifted"),
+        link: "/notices".to_owned(),
+    };
+    tell(&mut tx, &notice, now).await?;
+    db::commit(tx).await?;
+    Ok(true)
+}
+
+/// The mute of `user` in force.
+pub async fn current(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Option<Mute>> {
+    sqlx::query_as!(
+        Mute,
+        "select reason, ends_at from mutes where user_id = $1 and lifted_at is null and ends_at > $2
+         order by begins_at desc limit 1",
+        user.0,
+        now
+    )
+    .fetch_optional(db)
+    .await
+}

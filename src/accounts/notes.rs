@@ -1,0 +1,65 @@
+//! Notes about a person, by moderators for moderators: they see nothing of them but how many there are, in their own data.
+
+use chrono::{DateTime, Utc};
+
+use super::audit::{self, Actor};
+use crate::db::{self, Db};
+use crate::ids::UserId;
+use crate::words::Message;
+
+/// A note.
+#[derive(Debug, Clone)]
+pub struct Note {
+    /// What it says, plain.
+    pub text: String,
+    /// Who wrote it.
+    pub author: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Longest note, in characters.
+pub const LENGTH: usize = 2000;
+/// Notes on the page.
+const LISTED: i64 = 200;
+
+/// Notes about `user`, the latest first.
+pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<Note>> {
+    sqlx::query_as!(
+        Note,
+        "select n.text, u.name as author, n.created_at as at from user_notes n join users u on u.id = n.author_id
+         where n.user_id = $1 order by n.id desc limit $2",
+        user.0,
+        LISTED
+    )
+    .fetch_all(db)
+    .await
+}
+
+/// Writes a note of `author` about `user`; `false` when there is no such person. The log says that there is one, not what it
+/// says.
+pub async fn add(
+    db: &Db,
+    author: UserId,
+    user: UserId,
+    text: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let mut tx = db::begin(db).await?;
+    let added = sqlx::query!(
+        "insert into user_notes (user_id, author_id, text, created_at)
+         select id, $2, $3, $4 from users where id = $1 and erased_at is null",
+        user.0,
+        author.0,
+        text,
+        now
+    )
+    .execute(&mut *tx)
+    .await?;
+    if added.rows_affected() == 0 {
+        return Ok(false);
+    }
+    audit::record(&mut tx, Actor::User(author), Some(user), &Message::new("audit-note-added"), now).await?;
+    db::commit(tx).await?;
+    Ok(true)
+}

@@ -1,0 +1,195 @@
+//! Everything of a spammer hidden in one act, and brought back in one: exactly what that act hid.
+//!
+//! Hidden are their posts, their threads with games that have not begun, the conversations in which nobody but them has
+//! written and with whose members they share no game, what others were told of all that, and the words on their page. What
+//! was hidden before, and games that are played, stay as they are.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::accounts::audit::{self, Actor};
+use crate::db::{self, Db};
+use crate::ids::UserId;
+use crate::notices::{Kind, Notice, tell};
+use crate::words::Message;
+
+/// A removal that has not been undone.
+#[derive(Debug, Clone)]
+pub struct Removal {
+    /// Why.
+    pub reason: String,
+    /// Who did it.
+    pub by: String,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Why nothing was removed.
+#[derive(Debug, thiserror::Error)]
+pub enum RemovalError {
+    /// There is no such person, or it is an admin.
+    #[error("nobody of whom anything is removed")]
+    Nobody,
+    /// Everything of theirs is removed already.
+    #[error("everything is removed already")]
+    Already,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Hides everything of `user`, who is told why, as are players of their games that have not begun.
+///
+/// # Errors
+/// See [`RemovalError`].
+pub async fn remove_all(
+    db: &Db,
+    by: UserId,
+    user: UserId,
+    reason: &str,
+    now: DateTime<Utc>,
+) -> Result<(), RemovalError> {
+    let mut tx = db::begin(db).await?;
+    let there = sqlx::query_scalar!(
+        r#"select true as "is!" from users where id = $1 and role <> 'admin' and erased_at is null for update"#,
+        user.0
+    );
+    there.fetch_optional(&mut *tx).await?.ok_or(RemovalError::Nobody)?;
+    let removal = sqlx::query_scalar!(
+        "insert into removals (user_id, by_id, reason, at) values ($1, $2, $3, $4)
+         on conflict (user_id) where undone_at is null do nothing returning id",
+        user.0,
+        by.0,
+        reason,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(RemovalError::Already)?;
+    let hidden = hide(&mut tx, removal, now).await?;
+    let line = Message::new("audit-removed-all")
+        .with("posts", hidden.posts)
+        .with("threads", hidden.threads)
+        .with("conversations", hidden.conversations)
+        .with("reason", reason);
+    audit::record(&mut tx, Actor::User(by), Some(user), &line, now).await?;
+    let message = Message::new("notice-removed-all").with("reason", reason);
+    tell_all(&mut tx, (removal, user), message, crate::key!("notice-game-removed"), now).await?;
+    db::commit(tx).await?;
+    Ok(())
+}
+
+/// What a removal hid.
+struct Hidden {
+    posts: i64,
+    threads: i64,
+    conversations: i64,
+}
+
+/// Hides what nothing has hidden before, and marks it with the removal.
+async fn hide(tx: &mut PgConnection, removal: i64, now: DateTime<Utc>) -> sqlx::Result<Hidden> {
+    let hidden = sqlx::query_as!(
+        Hidden,
+        r#"with r as (select id, user_id, by_id, reason from removals where id = $1),
+                p as (update posts p set hidden_at = $2, hidden_by = r.by_id, hidden_reason = r.reason, removal_id = r.id
+                      from r where p.author_id = r.user_id and p.hidden_at is null returning p.id),
+                t as (update threads t set hidden_at = $2, hidden_by = r.by_id, hidden_reason = r.reason, removal_id = r.id
+                      from r where t.author_id = r.user_id and t.hidden_at is null and not exists (
+                          select from games g where t.id in (g.thread_id, g.discussion_id) and g.stage <> 'forming')
+                      returning t.id),
+                c as (update conversations c set removal_id = r.id
+                      from r where c.removal_id is null
+                        and exists (select from conversation_messages l where l.conversation_id = c.id
+                                    and l.author_id = r.user_id and l.source is not null)
+                        and not exists (select from conversation_messages l where l.conversation_id = c.id
+                                        and l.author_id <> r.user_id and l.source is not null)
+                        and not exists (select from conversation_members m
+                                        join seats a on a.user_id = m.user_id
+                                        join seats b on b.game_id = a.game_id and b.user_id = r.user_id
+                                        where m.conversation_id = c.id and m.user_id <> r.user_id)
+                      returning c.id),
+                n as (update notices n set removal_id = r.id
+                      from r where n.removal_id is null and n.user_id <> r.user_id
+                        and (n.link in (select '/p/' || id from p) or n.topic in (select 'conversation:' || id from c)
+                             or n.topic in (select 'thread:' || id from t))
+                      returning 1)
+           select (select count(*) from p) as "posts!", (select count(*) from t) as "threads!",
+                  (select count(*) from c) as "conversations!""#,
+        removal,
+        now
+    );
+    hidden.fetch_one(tx).await
+}
+
+/// Brings back what the removal of `user` hid, and nothing else; `false` when there is none to undo.
+pub async fn undo(db: &Db, by: UserId, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+    let mut tx = db::begin(db).await?;
+    let removal = sqlx::query_scalar!(
+        "update removals set undone_at = $3, undone_by = $2 where user_id = $1 and undone_at is null returning id",
+        user.0,
+        by.0,
+        now
+    );
+    let Some(removal) = removal.fetch_optional(&mut *tx).await? else { return Ok(false) };
+    let message = Message::new("notice-removal-undone");
+    tell_all(&mut tx, (removal, user), message, crate::key!("notice-game-back"), now).await?;
+    sqlx::query!(
+        "with p as (update posts set hidden_at = null, hidden_by = null, hidden_reason = null, removal_id = null
+                    where removal_id = $1),
+              t as (update threads set hidden_at = null, hidden_by = null, hidden_reason = null, removal_id = null
+                    where removal_id = $1),
+              c as (update conversations set removal_id = null where removal_id = $1)
+         update notices set removal_id = null where removal_id = $1",
+        removal
+    )
+    .execute(&mut *tx)
+    .await?;
+    audit::record(&mut tx, Actor::User(by), Some(user), &Message::new("audit-removal-undone"), now).await?;
+    db::commit(tx).await?;
+    Ok(true)
+}
+
+/// Tells the person, and with `of_game` whoever sits at a game of theirs that the removal hides.
+async fn tell_all(
+    tx: &mut PgConnection,
+    (removal, user): (i64, UserId),
+    message: Message,
+    of_game: &'static str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let topic = format!("removal:{removal}");
+    let own = Notice { user, kind: Kind::Moderation, topic, message, link: "/notices".to_owned() };
+    tell(tx, &own, now).await?;
+    let players = sqlx::query!(
+        r#"select s.user_id as "user!: UserId", g.id, g.name
+           from games g join threads t on t.id = g.thread_id join seats s on s.game_id = g.id
+           where t.removal_id = $1 and s.user_id is not null and s.user_id <> $2"#,
+        removal,
+        user.0
+    )
+    .fetch_all(&mut *tx)
+    .await?;
+    for player in players {
+        let notice = Notice {
+            user: player.user,
+            kind: Kind::Moderation,
+            topic: format!("removed-game:{}", player.id),
+            message: Message::new(of_game).with("game", player.name),
+            link: "/games".to_owned(),
+        };
+        tell(tx, &notice, now).await?;
+    }
+    Ok(())
+}
+
+/// The removal of `user` that has not been undone.
+pub async fn current(db: &Db, user: UserId) -> sqlx::Result<Option<Removal>> {
+    sqlx::query_as!(
+        Removal,
+        "select r.reason, u.name as by, r.at from removals r join users u on u.id = r.by_id
+         where r.user_id = $1 and r.undone_at is null",
+        user.0
+    )
+    .fetch_optional(db)
+    .await
+}

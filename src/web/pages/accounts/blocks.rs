@@ -1,0 +1,53 @@
+//! Blocking somebody, and the list of those one blocks.
+
+use askama::Template;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+
+use crate::accounts::blocks::{self, Blocked};
+use crate::accounts::limits::{self, Action};
+use crate::ids::UserId;
+use crate::web::pages::NoFields;
+use crate::web::{App, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "accounts/blocks.html")]
+struct BlocksPage {
+    visit: Visit,
+    blocked: Vec<Blocked>,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+) -> Result<Response, WebError> {
+    let blocked = blocks::list(&app.db, person.id).await?;
+    Ok(Page(BlocksPage { visit, blocked }).into_response())
+}
+
+pub(super) async fn block(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(other): Path<UserId>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    limits::take(&app.db, Action::Block, person.id, visit.now()).await?;
+    if !blocks::block(&app.db, person.id, other, visit.now()).await? {
+        return Err(WebError::NotFound);
+    }
+    Ok(SeeOther::to(&format!("/u/{other}")).saying(&visit, &Message::new("block-done")))
+}
+
+pub(super) async fn unblock(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(other): Path<UserId>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    blocks::unblock(&app.db, person.id, other).await?;
+    Ok(SeeOther::to("/account/blocks").saying(&visit, &Message::new("block-ended")))
+}
