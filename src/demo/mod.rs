@@ -197,8 +197,10 @@ async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, Dem
     let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
     db::commit(tx).await.map_err(step)?;
     let policy = SessionPolicy { sends_letters: false, demands_second_factor: false };
-    let person =
-        sessions::find(db, &token, &place, policy, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
+    let person = sessions::find(db, &token, &place, policy, now)
+        .await
+        .map_err(step)?
+        .ok_or_else(|| unfit("a session"))?;
     sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await.map_err(step)?;
     Ok(person)
 }

@@ -24,7 +24,8 @@ async fn block(site: &Site, reader: &mut Browser, name: &str) {
 #[tokio::test]
 async fn whoever_is_blocked_writes_no_messages_and_learns_no_more_than_that() {
     let site = Site::open().await;
-    let (mut ana, mut ion, mut eva) = (site.player("Ana").await, site.player("Ion").await, site.player("Eva").await);
+    let (mut ana, mut ion, mut eva) =
+        (site.player("Ana").await, site.player("Ion").await, site.player("Eva").await);
     let old = begin(&mut ion, "Ana").await.location().to_owned();
     let three = begin(&mut ion, "Ana, Eva").await.location().to_owned();
     ana.get(&old).await;
@@ -72,7 +73,11 @@ async fn posts_of_somebody_blocked_are_folded_and_tell_nothing() {
     assert!(!ana.get("/notices").await.body.contains("Ion"), "neither the watch nor the quote");
     assert!(site.letters().await.iter().all(|letter| !letter.text.contains("canary")));
     let page = ana.get(&talk).await;
-    assert_eq!(page.texts("article.post details > summary"), ["Post of somebody you blocked: show"], "{post}");
+    assert_eq!(
+        page.texts("article.post details > summary"),
+        ["Post of somebody you blocked: show"],
+        "{post}"
+    );
     assert!(page.texts("article.post details > .prose")[0].contains("The canary way."));
     let list = ana.get("/b/talk").await;
     assert_eq!(list.texts("th details summary"), ["Thread of somebody you blocked: show"]);

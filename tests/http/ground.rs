@@ -124,8 +124,7 @@ async fn a_refusal_leaves_a_line_with_who_was_refused_and_from_where_and_nothing
     let text = String::from_utf8(lines.0.lock().unwrap().clone()).unwrap();
     let refused: Vec<&str> = text.lines().filter(|line| line.contains("refused")).collect();
     let [line] = refused.as_slice() else { panic!("{text}") };
-    for part in ["status=403", &format!("user={}", ana.id), "network=127.0.0.0", "route=\"/admin\"", "id="]
-    {
+    for part in ["status=403", &format!("user={}", ana.id), "network=127.0.0.0", "route=\"/admin\"", "id="] {
         assert!(line.contains(part), "{part}: {line}");
     }
     let session = ana.browser.cookie("__Host-session").unwrap_or_default();

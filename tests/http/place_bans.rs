@@ -127,14 +127,21 @@ async fn a_muted_person_reads_and_plays_and_is_told_why_and_until_when() {
     let (mut admin, mut ana) = (site.admin("Postmaster").await, site.player("Ana").await);
     let talk = thread(&mut ana, "talk", "Hello", "I am new here.").await;
     let page = format!("/admin/people/{}", site.id_of("Ana").await);
-    for (why, days, field) in [("", "3", "why"), ("shouting", "", "mute_days"), ("shouting", "0", "mute_days")] {
-        let refused = admin.submit(&page, &format!("{page}/mute"), &[("why", why), ("mute_days", days)]).await;
+    for (why, days, field) in
+        [("", "3", "why"), ("shouting", "", "mute_days"), ("shouting", "0", "mute_days")]
+    {
+        let refused =
+            admin.submit(&page, &format!("{page}/mute"), &[("why", why), ("mute_days", days)]).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert_eq!(refused.attributes("[aria-invalid=true]", "name"), [field]);
     }
     let fields = [("why", "shouting"), ("mute_days", "3")];
     assert_eq!(admin.submit(&page, &format!("{page}/mute"), &fields).await.location(), page);
-    assert!(ana.get("/notices").await.body.contains("to others until 24 Nov"), "{}", ana.get("/notices").await.body);
+    assert!(
+        ana.get("/notices").await.body.contains("to others until 24 Nov"),
+        "{}",
+        ana.get("/notices").await.body
+    );
 
     let new = "/b/talk/new";
     let (path, edit) = (format!("{talk}/reply"), "/p/1/edit");
@@ -148,7 +155,11 @@ async fn a_muted_person_reads_and_plays_and_is_told_why_and_until_when() {
     ] {
         let refused = ana.submit(form, form, &fields).await;
         assert!(refused.status.is_client_error(), "{form}: {}", refused.status);
-        assert!(refused.body.contains("shouting") && refused.body.contains("LOUD"), "{form}: {}", refused.body);
+        assert!(
+            refused.body.contains("shouting") && refused.body.contains("LOUD"),
+            "{form}: {}",
+            refused.body
+        );
     }
     assert_eq!(ana.get(&talk).await.status, StatusCode::OK);
     let alone = ana.get("/games").await;
