@@ -10,7 +10,6 @@ use super::limits::{self, Action, Limited};
 use super::name::Email;
 use super::network::Network;
 use super::password::Password;
-use super::sessions::Place;
 use super::sessions::{Person, Place};
 use super::tickets::{self, Purpose};
 use super::token::Token;
