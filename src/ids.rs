@@ -35,6 +35,8 @@ ids! {
     UserId;
     /// One log-in of a person on one browser.
     SessionId;
+    /// An invitation to make an account.
+    InvitationId;
     /// A board of the forum.
     BoardId;
     /// A thread on a board.

@@ -27,6 +27,8 @@ pub enum Action {
     Write,
     /// Begin a private conversation, or add somebody to one.
     Invite,
+    /// Make an invitation to the site.
+    InviteToSite,
     /// Report something.
     Report,
     /// Begin a game alone against bots.
@@ -61,6 +63,7 @@ impl Action {
             Action::Preview => (60, TimeDelta::seconds(1)),
             Action::Write => (20, TimeDelta::seconds(10)),
             Action::Invite => (10, TimeDelta::minutes(3)),
+            Action::InviteToSite => (10, TimeDelta::hours(1)),
             Action::Report => (10, TimeDelta::minutes(3)),
             Action::PlayAlone => (6, TimeDelta::minutes(10)),
             Action::CreateGame => (5, TimeDelta::minutes(30)),
@@ -84,6 +87,7 @@ impl Action {
             Action::Preview => "preview",
             Action::Write => "write",
             Action::Invite => "invite",
+            Action::InviteToSite => "invite-to-site",
             Action::Report => "report",
             Action::PlayAlone => "alone",
             Action::CreateGame => "create-game",

@@ -4,9 +4,11 @@
 //! happened to an account. Does not own what people write (the forum) nor how a letter reaches them (notices, worker).
 
 pub mod activity;
+pub mod admissions;
 pub mod audit;
 pub mod bans;
 pub mod hashing;
+pub mod invitations;
 pub mod limits;
 pub mod login;
 pub mod mail;
@@ -16,6 +18,7 @@ pub mod password;
 pub mod people;
 pub mod profile;
 pub mod register;
+pub mod registration;
 pub mod roles;
 pub mod secrets;
 pub mod sessions;

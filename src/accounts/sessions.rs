@@ -46,6 +46,8 @@ pub struct Person {
     /// Whether what strangers misuse is closed to them: links, messages to people they do not know, more than one game with
     /// others. So it is while their address waits to be confirmed, on a site that sends letters.
     pub is_restricted: bool,
+    /// Whether they may write: where registration asks for approval, a new account only reads until it has it.
+    pub is_admitted: bool,
 }
 
 impl Person {
@@ -162,6 +164,7 @@ pub async fn find(
     let row = sqlx::query!(
         r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
                   u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
+                  u.admission = 'admitted' as "is_admitted!",
                   array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>"
            from sessions s join users u on u.id = s.user_id
            where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and u.erased_at is null"#,
@@ -193,6 +196,7 @@ pub async fn find(
         session: row.session,
         is_unconfirmed: row.is_unconfirmed,
         is_restricted: row.is_unconfirmed && sends_letters,
+        is_admitted: row.is_admitted || row.role == Role::Admin.code(),
     }))
 }
 
@@ -228,6 +232,7 @@ pub async fn end_chosen(
 ) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     if end(&mut tx, person.id, chosen).await? < chosen.len() as u64 {
+        db::rollback(tx).await?;
         return Ok(false);
     }
     activity::record(&mut tx, person.id, Act::SessionsEnded, Some(place), now).await?;

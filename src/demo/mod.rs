@@ -178,7 +178,8 @@ async fn join(
     };
     let place =
         Place { network: Network::of(std::net::Ipv4Addr::LOCALHOST.into()), agent: "demo".to_owned() };
-    let opened = register::register(db, hashing, &account, &place, now).await.map_err(step)?;
+    let opened =
+        register::register(db, hashing, &account, register::Entry::Open, &place, now).await.map_err(step)?;
     if sample.is_admin {
         people::set_role(db, Actor::Operator, opened.user, Role::Admin, now).await.map_err(step)?;
     }

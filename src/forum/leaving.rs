@@ -33,6 +33,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                 agent from sessions where user_id = $1) s) as "sessions!",
              (select coalesce(jsonb_agg(a order by a.id), '[]') from (select id, at, act, network, agent
                 from account_activity where user_id = $1) a) as "activity!",
+             (select coalesce(jsonb_agg(i order by i.created_at), '[]') from (select note, created_at, expires_at, accepted_at,
+                withdrawn_at from invitations where inviter_id = $1) i) as "invitations!",
              (select coalesce(jsonb_agg(b order by b.begins_at), '[]') from (select reason, begins_at, ends_at, lifted_at
                 from bans where user_id = $1) b) as "bans!",
              (select coalesce(jsonb_agg(n order by n.created_at), '[]') from (select kind, message, link, created_at, read_at
@@ -83,6 +85,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("account", parts.account),
         ("sessions", parts.sessions),
         ("activity", parts.activity),
+        ("invitations", parts.invitations),
         ("bans", parts.bans),
         ("notices", parts.notices),
         ("posts", parts.posts),
@@ -152,6 +155,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               unsubscribings as (delete from unsubscribings where user_id = $1),
               calendars as (delete from calendars where user_id = $1),
               designs as (delete from designs where owner_id = $1),
+              invitations as (delete from invitations where inviter_id = $1),
               visits as (delete from game_visits where user_id = $1),
               named as (update conversation_messages l set told = jsonb_set(told, '{args,name}', to_jsonb($4::text))
                         from conversation_members m

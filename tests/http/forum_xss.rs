@@ -61,6 +61,7 @@ async fn no_attack_of_the_corpus_survives_in_any_field_that_is_shown() {
         session: SessionId(0),
         is_unconfirmed: false,
         is_restricted: false,
+        is_admitted: true,
     };
     let attacks: Vec<&str> = CORPUS.lines().filter(|line| !line.is_empty()).collect();
     assert!(attacks.len() >= 100);

@@ -173,6 +173,7 @@ pub(crate) fn person(id: UserId, name: &str, role: Role) -> Person {
         session: SessionId(0),
         is_unconfirmed: false,
         is_restricted: false,
+        is_admitted: true,
         moderated: Vec::new(),
     }
 }

@@ -3,6 +3,8 @@
 mod activity;
 mod confirm;
 mod data;
+mod invitations;
+mod invited;
 mod login;
 mod look;
 mod mail;
@@ -37,6 +39,7 @@ pub(super) fn router() -> Router<App> {
         .route("/login", get(login::page).post(login::enter))
         .route("/logout", post(login::leave))
         .route("/register", get(register::page).post(register::send))
+        .route("/invitation/{token}", get(invited::page).post(invited::send))
         .route("/setup/{token}", get(setup::page).post(setup::send))
         .route("/forgotten", get(reset::ask_page).post(reset::ask))
         .route("/reset/{token}", get(reset::page).post(reset::send))
@@ -49,6 +52,8 @@ pub(super) fn router() -> Router<App> {
         .route("/account/sessions", get(sessions::page))
         .route("/account/sessions/end", post(sessions::end))
         .route("/account/sessions/end-all", post(sessions::end_all))
+        .route("/account/invitations", get(invitations::page).post(invitations::send))
+        .route("/account/invitations/{invitation}/withdraw", post(invitations::withdraw))
         .route("/account/activity", get(activity::page))
         .route("/account/data", get(data::page))
         .route("/account/export", post(data::export))

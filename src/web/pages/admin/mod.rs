@@ -1,10 +1,12 @@
 //! Administration on the pages: people, reports, the log, the boards.
 
+mod admissions;
 mod boards;
 mod log;
 mod moderators;
 mod people;
 mod person;
+mod registration;
 mod reports;
 mod start;
 
@@ -23,6 +25,10 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/ban", post(person::ban))
         .route("/admin/people/{user}/unban", post(person::unban))
         .route("/admin/people/{user}/sessions", post(person::end_sessions))
+        .route("/admin/registration", get(registration::page).post(registration::set))
+        .route("/admin/admissions", get(admissions::page))
+        .route("/admin/admissions/{user}/approve", post(admissions::approve))
+        .route("/admin/admissions/{user}/refuse", post(admissions::refuse))
         .route("/admin/reports", get(reports::page))
         .route("/admin/reports/{report}", post(reports::close))
         .route("/admin/log", get(log::page))
