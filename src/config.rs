@@ -74,6 +74,11 @@ pub struct Config {
     #[arg(long, env = "STAFETA_TRUSTED_PROXY", value_delimiter = ',', value_parser = parse_network, value_name = "NETWORKS", global = true)]
     pub trusted_proxy: Vec<IpNet>,
 
+    /// Whom to tell of a hole in the site, as `mailto:security@forum.example` or an `https` address; it stands in
+    /// `/.well-known/security.txt`. Without it there is no such file.
+    #[arg(long, env = "STAFETA_SECURITY_CONTACT", value_parser = parse_contact, value_name = "ADDRESS", global = true)]
+    pub security_contact: Option<Url>,
+
     /// Address and port on which metrics are served; without it they are not.
     #[arg(long, env = "STAFETA_METRICS_LISTEN", value_name = "ADDRESS:PORT", global = true)]
     pub metrics_listen: Option<SocketAddr>,
@@ -158,6 +163,13 @@ fn parse_base_url(text: &str) -> Result<Url, String> {
     Ok(url)
 }
 
+fn parse_contact(text: &str) -> Result<Url, String> {
+    match Url::parse(text) {
+        Ok(url) if matches!(url.scheme(), "mailto" | "https" | "tel") => Ok(url),
+        _ => Err("write it as mailto:security@forum.example or as an https address".to_owned()),
+    }
+}
+
 fn parse_network(text: &str) -> Result<IpNet, String> {
     text.parse::<IpNet>()
         .or_else(|_| text.parse::<IpAddr>().map(IpNet::from))
@@ -201,6 +213,16 @@ mod tests {
             "https://forum.example?x",
         ] {
             assert!(config(&["--base-url", url]).is_err(), "{url}");
+        }
+    }
+
+    #[test]
+    fn a_security_contact_is_an_address_that_can_be_written_to() {
+        let contact = |text| config(&["--security-contact", text]).map(|config| config.security_contact);
+        assert!(contact("mailto:security@forum.example").unwrap().is_some());
+        assert!(contact("https://forum.example/report").unwrap().is_some());
+        for text in ["security@forum.example", "http://forum.example", "javascript:alert(1)", ""] {
+            assert!(contact(text).is_err(), "{text}");
         }
     }
 

@@ -37,6 +37,8 @@ ids! {
     SessionId;
     /// A passkey of a person.
     PasskeyId;
+    /// An invitation to make an account.
+    InvitationId;
     /// A board of the forum.
     BoardId;
     /// A thread on a board.

@@ -31,6 +31,9 @@ use tokio::sync::watch;
 use tracing::{info, warn};
 use tracing_subscriber::EnvFilter;
 
+/// What `licenses` prints; `tests/supply.rs` keeps it in step with Cargo.lock.
+const NOTICES: &str = include_str!("../notices/third-party.txt");
+
 /// Forum and game master for games played by post.
 #[derive(Debug, Parser)]
 #[command(name = "stafeta", version, max_term_width = 100)]
@@ -107,6 +110,8 @@ enum Command {
         /// The file, as a game's page hands it out.
         file: PathBuf,
     },
+    /// Print the notices that the licences of others' works in this program ask for.
+    Licenses,
     /// Look after people from the command line, also while the server runs.
     #[command(subcommand)]
     Admin(admin::Admin),
@@ -200,6 +205,7 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
             let options = options.unwrap_or_else(|| headless::usual(ruleset));
             play(&Games { ruleset, options: &options, seats, players, games, seed })?;
         }
+        Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,
         Command::Verify { file } => {
             let bytes = std::fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
             println!("{}", verify(&bytes).map_err(|doubt| format!("{}: {doubt}", file.display()))?);

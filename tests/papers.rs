@@ -42,7 +42,7 @@ const HERE: [&str; 9] = [
     "stafeta serve",
 ];
 /// Carried out by whoever runs the tests, and by other tests: worker and migrations over HTTP, the judge by its cases.
-const ELSEWHERE: [&str; 8] = [
+const ELSEWHERE: [&str; 9] = [
     "scripts/serve",
     "scripts/test",
     "scripts/sql",
@@ -50,6 +50,7 @@ const ELSEWHERE: [&str; 8] = [
     "stafeta worker",
     "stafeta migrate",
     "stafeta adjudicate",
+    "stafeta licenses",
     "cargo test",
 ];
 /// Measures, draws or breaks something, by hand; that there is such a thing to run is looked at here.

@@ -29,6 +29,8 @@ pub enum Action {
     Write,
     /// Begin a private conversation, or add somebody to one.
     Invite,
+    /// Make an invitation to the site.
+    InviteToSite,
     /// Report something.
     Report,
     /// Block somebody.
@@ -68,6 +70,7 @@ impl Action {
             Action::Preview => (60, TimeDelta::seconds(1)),
             Action::Write => (20, TimeDelta::seconds(10)),
             Action::Invite => (10, TimeDelta::minutes(3)),
+            Action::InviteToSite => (10, TimeDelta::hours(1)),
             Action::Report => (10, TimeDelta::minutes(3)),
             Action::Block => (30, TimeDelta::seconds(30)),
             Action::Note => (30, TimeDelta::seconds(30)),
@@ -94,6 +97,7 @@ impl Action {
             Action::Preview => "preview",
             Action::Write => "write",
             Action::Invite => "invite",
+            Action::InviteToSite => "invite-to-site",
             Action::Report => "report",
             Action::Block => "block",
             Action::Note => "note",

@@ -5,10 +5,12 @@
 //! worker).
 
 pub mod activity;
+pub mod admissions;
 pub mod audit;
 pub mod bans;
 pub mod blocks;
 pub mod hashing;
+pub mod invitations;
 pub mod limits;
 pub mod login;
 pub mod mail;
@@ -21,6 +23,7 @@ pub mod people;
 pub mod place_bans;
 pub mod profile;
 pub mod register;
+pub mod registration;
 pub mod roles;
 pub mod second_factor;
 pub mod secrets;

@@ -28,6 +28,8 @@ pub struct Listed {
     pub created_at: DateTime<Utc>,
     /// The last visit noted.
     pub seen_at: DateTime<Utc>,
+    /// Whether they may write: neither waiting for approval nor refused it.
+    pub is_admitted: bool,
     /// Whether a ban is in force.
     pub is_banned: bool,
     /// Whether they have left.
@@ -59,7 +61,7 @@ pub async fn search(db: &Db, typed: &str, after: &str, now: DateTime<Utc>) -> sq
     sqlx::query_as!(
         Listed,
         r#"select u.id as "id: UserId", u.name, u.email, u.email_confirmed_at is not null as "is_confirmed!", u.role,
-                  u.created_at, u.seen_at, u.erased_at is not null as "is_gone!",
+                  u.created_at, u.seen_at, u.erased_at is not null as "is_gone!", u.admission = 'admitted' as "is_admitted!",
                   exists (select from bans b where b.user_id = u.id and b.lifted_at is null
                           and (b.ends_at is null or b.ends_at > $4)) as "is_banned!",
                   exists (select from evasions e where e.user_id = u.id) as "has_evaded!"
@@ -81,7 +83,7 @@ pub async fn load(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Opt
     sqlx::query_as!(
         Listed,
         r#"select u.id as "id: UserId", u.name, u.email, u.email_confirmed_at is not null as "is_confirmed!", u.role,
-                  u.created_at, u.seen_at, u.erased_at is not null as "is_gone!",
+                  u.created_at, u.seen_at, u.erased_at is not null as "is_gone!", u.admission = 'admitted' as "is_admitted!",
                   exists (select from bans b where b.user_id = u.id and b.lifted_at is null
                           and (b.ends_at is null or b.ends_at > $2)) as "is_banned!",
                   exists (select from evasions e where e.user_id = u.id) as "has_evaded!"

@@ -10,7 +10,8 @@ use super::name::{Email, Name};
 use super::password::Password;
 use super::roles::Role;
 use super::sessions::{self, Place};
-use super::{Hashing, profile};
+use super::token::Token;
+use super::{Hashing, admissions, invitations, profile};
 use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
@@ -31,12 +32,26 @@ pub struct NewAccount {
     pub zone: Zone,
 }
 
+/// By which door somebody comes in.
+#[derive(Debug, Clone, Copy)]
+pub enum Entry<'a> {
+    /// As everybody does; they may write at once.
+    Open,
+    /// They read only, until a moderator approves.
+    Approval,
+    /// By an invitation, which is used up.
+    Invitation(&'a Token),
+}
+
 /// Why no account was made. An address that somebody else has is no reason: nobody is told whose addresses are known.
 #[derive(Debug, thiserror::Error)]
 pub enum RegisterError {
     /// Somebody has this name, or one that looks like it.
     #[error("the name is taken")]
     NameTaken,
+    /// The invitation does not work any more.
+    #[error("the invitation is used, withdrawn or over")]
+    Invitation,
     /// The password could not be hashed.
     #[error(transparent)]
     Hashing(#[from] HashingError),
@@ -53,12 +68,23 @@ pub async fn register(
     db: &Db,
     hashing: &Hashing,
     account: &NewAccount,
+    entry: Entry<'_>,
     place: &Place,
     now: DateTime<Utc>,
 ) -> Result<Opened, RegisterError> {
     let hash = hashing.hash(&account.password).await?;
     let mut tx = db::begin(db).await?;
     let user = insert(&mut tx, account, &hash, Role::Player, now).await?;
+    match entry {
+        Entry::Open => {}
+        Entry::Approval => admissions::wait(&mut tx, user, account.name.as_str(), now).await?,
+        Entry::Invitation(token) => {
+            if !invitations::accept(&mut tx, token, user, now).await? {
+                db::rollback(tx).await?;
+                return Err(RegisterError::Invitation);
+            }
+        }
+    }
     let session = sessions::open(&mut tx, user, place, now).await?;
     let device = login::know_device(&mut tx, user, place, now).await?;
     activity::record(&mut tx, user, Act::Registered, Some(place), now).await?;

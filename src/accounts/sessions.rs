@@ -54,6 +54,8 @@ pub struct Person {
     pub owes_second_factor: bool,
     /// Why they write nothing now, if they do not: they are muted, or a new account from a banned place.
     pub silence: Option<Silence>,
+    /// Whether they may write: where registration asks for approval, a new account only reads until it has it.
+    pub is_admitted: bool,
 }
 
 /// What the operator decided about whoever is logged in.
@@ -193,7 +195,8 @@ pub async fn find(
                   array(select m.board_id from board_moderators m where m.user_id = u.id) as "moderated!: Vec<BoardId>",
                   exists (select from totp_secrets t where t.user_id = u.id)
                       or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
-                  q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until
+                  q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until,
+                  u.admission = 'admitted' as "is_admitted!"
            from sessions s join users u on u.id = s.user_id
            left join lateral (
                select true as is_mute, m.reason, m.ends_at from mutes m
@@ -248,6 +251,7 @@ pub async fn find(
         is_restricted: row.is_unconfirmed && policy.sends_letters,
         owes_second_factor,
         silence,
+        is_admitted: row.is_admitted || row.role == Role::Admin.code(),
     }))
 }
 
@@ -283,6 +287,7 @@ pub async fn end_chosen(
 ) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     if end(&mut tx, person.id, chosen).await? < chosen.len() as u64 {
+        db::rollback(tx).await?;
         return Ok(false);
     }
     activity::record(&mut tx, person.id, Act::SessionsEnded, Some(place), now).await?;

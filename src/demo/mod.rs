@@ -176,7 +176,8 @@ async fn join(
         lang: sample.lang,
         zone: Zone::named(sample.zone).ok_or_else(|| unfit("a zone"))?,
     };
-    let opened = register::register(db, hashing, &account, &here(), now).await.map_err(step)?;
+    let opened =
+        register::register(db, hashing, &account, register::Entry::Open, &here(), now).await.map_err(step)?;
     if sample.is_admin {
         people::set_role(db, Actor::Operator, opened.user, Role::Admin, now).await.map_err(step)?;
     }

@@ -39,6 +39,8 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
                    from passkeys where user_id = $1) p) as passkeys,
                 (select coalesce(jsonb_agg(r order by r.used_at), '[]') from (select created_at, used_at
                    from recovery_codes where user_id = $1) r) as recovery_codes) f) as "second_factor!",
+             (select coalesce(jsonb_agg(i order by i.created_at), '[]') from (select note, created_at, expires_at, accepted_at,
+                withdrawn_at from invitations where inviter_id = $1) i) as "invitations!",
              (select coalesce(jsonb_agg(b order by b.begins_at), '[]') from (select reason, begins_at, ends_at, lifted_at
                 from bans where user_id = $1) b) as "bans!",
              (select coalesce(jsonb_agg(n order by n.created_at), '[]') from (select kind, message, link, created_at, read_at
@@ -95,6 +97,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("sessions", parts.sessions),
         ("activity", parts.activity),
         ("second_factor", parts.second_factor),
+        ("invitations", parts.invitations),
         ("bans", parts.bans),
         ("mutes", parts.mutes),
         ("blocks", parts.blocks),
@@ -168,6 +171,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               unsubscribings as (delete from unsubscribings where user_id = $1),
               calendars as (delete from calendars where user_id = $1),
               designs as (delete from designs where owner_id = $1),
+              invitations as (delete from invitations where inviter_id = $1),
               visits as (delete from game_visits where user_id = $1),
               blocks as (delete from blocks where user_id = $1 or blocked_id = $1),
               notes as (delete from user_notes where user_id = $1),

@@ -29,6 +29,9 @@ pub enum WebError {
     /// 403: it is there, but not for this person.
     #[error("forbidden")]
     Forbidden,
+    /// 403: it is for members, and the account waits to be one.
+    #[error("the account waits for approval")]
+    NotAdmitted,
     /// 401: it is there for whoever logs in first.
     #[error("log in first")]
     LogIn,
@@ -66,6 +69,8 @@ pub enum WebError {
 pub(super) struct Failure {
     /// Whether a form of ours came too late.
     pub(super) is_stale_form: bool,
+    /// Whether the account waits for approval.
+    pub(super) is_not_admitted: bool,
     /// Whether one game cannot be read, and the rest of the site can.
     pub(super) is_broken_game: bool,
     /// Whether the database did not take what was written.
@@ -81,7 +86,7 @@ impl WebError {
     fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::Forbidden | Self::StaleForm => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::NotAdmitted | Self::StaleForm => StatusCode::FORBIDDEN,
             Self::LogIn => StatusCode::UNAUTHORIZED,
             Self::Invalid(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -115,7 +120,9 @@ impl IntoResponse for WebError {
         let is_broken_game = matches!(self, Self::BrokenGame(_));
         let is_refused_write = matches!(self, Self::ReadOnly);
         let is_stale_form = matches!(self, Self::StaleForm);
-        response.extensions_mut().insert(Failure { is_stale_form, is_broken_game, is_refused_write });
+        let is_not_admitted = matches!(self, Self::NotAdmitted);
+        let failure = Failure { is_stale_form, is_not_admitted, is_broken_game, is_refused_write };
+        response.extensions_mut().insert(failure);
         response
     }
 }

@@ -7,9 +7,20 @@ use super::Visit;
 
 /// The first part of the address of pages that hold what only their reader may see, or stand behind a link that is a secret.
 /// Forum pages are not among them: there, going back brings what was being typed.
-const PRIVATE: [&str; 12] = [
-    "account", "admin", "calendar", "confirm", "drafts", "games", "messages", "notices", "report", "reset",
-    "setup", "watched",
+const PRIVATE: [&str; 13] = [
+    "account",
+    "admin",
+    "calendar",
+    "confirm",
+    "drafts",
+    "games",
+    "invitation",
+    "messages",
+    "notices",
+    "report",
+    "reset",
+    "setup",
+    "watched",
 ];
 
 /// Lets no browser keep a private page: one of [`PRIVATE`], or a game, as somebody who is logged in or holds a link sees it.

@@ -356,7 +356,7 @@ fn may_be_sent_again(status: StatusCode, failure: &Failure) -> bool {
         StatusCode::INTERNAL_SERVER_ERROR,
         StatusCode::SERVICE_UNAVAILABLE,
     ];
-    failure.is_stale_form || later.contains(&status)
+    failure.is_stale_form || failure.is_not_admitted || later.contains(&status)
 }
 
 #[derive(Template)]
@@ -375,6 +375,7 @@ impl ErrorPage<'_> {
         match self.status {
             _ if self.failure.is_stale_form && !self.typed.is_empty() => "stale",
             StatusCode::UNAUTHORIZED if !self.typed.is_empty() => "stale",
+            _ if self.failure.is_not_admitted => "waiting",
             _ if self.failure.is_broken_game => "game",
             StatusCode::UNAUTHORIZED => "log-in",
             StatusCode::FORBIDDEN => "forbidden",

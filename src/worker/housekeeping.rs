@@ -3,7 +3,9 @@
 use chrono::{DateTime, Utc};
 use tracing::debug;
 
-use crate::accounts::{activity, limits, login, second_factor, sessions, throttle, tickets, unsubscribe};
+use crate::accounts::{
+    activity, invitations, limits, login, second_factor, sessions, throttle, tickets, unsubscribe,
+};
 use crate::db::Db;
 use crate::notices::{inbox, outbox};
 
@@ -14,6 +16,7 @@ pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
         ("second factors begun", second_factor::sweep(db, now).await?),
         ("devices", login::sweep_devices(db, now).await?),
         ("tickets", tickets::sweep(db, now).await?),
+        ("invitations", invitations::sweep(db, now).await?),
         ("account activity", activity::sweep(db, now).await?),
         ("unsubscribings", unsubscribe::sweep(db, now).await?),
         ("failed log-ins", throttle::sweep(db, now).await?),

@@ -162,7 +162,7 @@ await travel(async (arrive) => {
   await admin.press('Hide the post');
   await ana.open(thread);
   await ana.sees('This post was hidden by a moderator.');
-  for (const place of ['people', 'boards', 'boards/new', 'boards/1', 'log']) {
+  for (const place of ['people', 'boards', 'boards/new', 'boards/1', 'log', 'registration', 'admissions']) {
     await admin.open(`/admin/${place}`);
     await admin.look(`admin-${place.replace('/', '-')}`);
   }
@@ -192,7 +192,7 @@ await travel(async (arrive) => {
   await admin.look('split');
 
   // One's own pages, in another language.
-  for (const place of ['profile', 'mail', 'password', 'sessions', 'data', 'erase']) {
+  for (const place of ['profile', 'mail', 'password', 'sessions', 'activity', 'data', 'erase']) {
     await ana.open(`/account/${place}`);
     await ana.look(`account-${place}`);
   }

@@ -175,6 +175,7 @@ pub(crate) fn person(id: UserId, name: &str, role: Role) -> Person {
         is_restricted: false,
         owes_second_factor: false,
         silence: None,
+        is_admitted: true,
         moderated: Vec::new(),
     }
 }

@@ -130,3 +130,53 @@ async fn a_refusal_leaves_a_line_with_who_was_refused_and_from_where_and_nothing
     let session = ana.browser.cookie("__Host-session").unwrap_or_default();
     assert!(!text.contains(session) && !text.contains("whom-they-look-for"), "{text}");
 }
+
+#[tokio::test]
+async fn crawlers_are_kept_out_of_private_pages_searches_and_costly_drawings() {
+    let site = Site::open().await;
+    let answer = site.browser().get("/robots.txt").await;
+    assert_eq!(answer.header("content-type"), "text/plain; charset=utf-8");
+    let closed: Vec<&str> = answer.body.lines().filter_map(|line| line.strip_prefix("Disallow: ")).collect();
+    for path in [
+        "/account/profile",
+        "/admin/log",
+        "/messages/1",
+        "/notices",
+        "/drafts",
+        "/watched",
+        "/search?q=x",
+        "/invitation/x",
+        "/reset/x",
+        "/games/1/what-if",
+        "/games/1/phases/2/map.png",
+        "/games/1/map.svg",
+        "/games/1/game.json",
+        "/p/1/edit",
+    ] {
+        let is_closed = closed.iter().any(|rule| {
+            let (first, rest) = rule.split_once('*').unwrap_or((rule, ""));
+            path.strip_prefix(first).is_some_and(|after| after.contains(rest))
+        });
+        assert!(is_closed, "{path}");
+    }
+    for path in ["/forum", "/b/talk", "/t/1", "/games/1", "/rules"] {
+        let is_open = closed.iter().all(|rule| rule.contains('*') || !path.starts_with(rule));
+        assert!(is_open, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_finds_a_hole_is_told_whom_to_write_to_where_somebody_is_named() {
+    const PATH: &str = "/.well-known/security.txt";
+    let site = Site::open().await;
+    assert_eq!(site.browser().get(PATH).await.status, StatusCode::NOT_FOUND);
+    let flags = ["--base-url", "https://stafeta.test", "--security-contact", "mailto:security@stafeta.test"];
+    let site = Site::open_with(&flags).await;
+    let answer = site.browser().get(PATH).await;
+    assert_eq!(answer.header("content-type"), "text/plain; charset=utf-8");
+    assert_eq!(
+        answer.body,
+        "Contact: mailto:security@stafeta.test\nExpires: 2027-05-20T14:00:00Z\nPreferred-Languages: en, ro, pt, ja\n\
+         Canonical: https://stafeta.test/.well-known/security.txt\n"
+    );
+}

@@ -12,6 +12,7 @@ mod accounts_data;
 mod accounts_letters;
 mod accounts_login;
 mod accounts_register;
+mod accounts_registration;
 mod accounts_sessions;
 mod accounts_unconfirmed;
 mod admin;

@@ -8,6 +8,7 @@ mod feeds;
 mod forum;
 mod games;
 pub mod health;
+mod machines;
 mod moderation;
 mod polls;
 mod report;
@@ -27,6 +28,7 @@ pub(super) fn router() -> Router<App> {
         .merge(conversations::router())
         .merge(forum::router())
         .merge(games::router())
+        .merge(machines::router())
         .merge(report::router())
         .merge(rules::router())
         .merge(feeds::router())

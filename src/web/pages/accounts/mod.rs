@@ -6,6 +6,8 @@ mod confirm;
 mod data;
 mod factor_app;
 mod factor_passkeys;
+mod invitations;
+mod invited;
 mod login;
 mod login_factor;
 mod look;
@@ -44,6 +46,7 @@ pub(super) fn router() -> Router<App> {
         .route("/login/second-factor", get(login_factor::page).post(login_factor::send))
         .route("/logout", post(login::leave))
         .route("/register", get(register::page).post(register::send))
+        .route("/invitation/{token}", get(invited::page).post(invited::send))
         .route("/setup/{token}", get(setup::page).post(setup::send))
         .route("/forgotten", get(reset::ask_page).post(reset::ask))
         .route("/reset/{token}", get(reset::page).post(reset::send))
@@ -56,6 +59,8 @@ pub(super) fn router() -> Router<App> {
         .route("/account/sessions", get(sessions::page))
         .route("/account/sessions/end", post(sessions::end))
         .route("/account/sessions/end-all", post(sessions::end_all))
+        .route("/account/invitations", get(invitations::page).post(invitations::send))
+        .route("/account/invitations/{invitation}/withdraw", post(invitations::withdraw))
         .route("/account/activity", get(activity::page))
         .route("/account/second-factor", get(second_factor::page))
         .route("/account/second-factor/app", get(factor_app::page).post(factor_app::begin))

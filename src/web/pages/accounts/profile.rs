@@ -9,6 +9,7 @@ use serde::Deserialize;
 use super::name_fault;
 use crate::accounts::name::Name;
 use crate::accounts::profile::{self, ABOUT_LENGTH, Change, ProfileError};
+use crate::accounts::registration;
 use crate::accounts::sessions::Theme;
 use crate::notices::Kind;
 use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
@@ -25,6 +26,8 @@ struct ProfilePage {
     themes: Vec<(String, String)>,
     /// Kind, words and whether it comes by mail.
     mails: Vec<(&'static str, String, bool)>,
+    /// Whether the reader may invite people to the site.
+    may_invite: bool,
 }
 
 /// What stands in the form. A box that is not ticked is not sent.
@@ -62,7 +65,8 @@ pub(super) async fn page(
         theme: profile.theme,
         mail,
     };
-    Ok(Page(ProfilePage::new(visit, Faults::new(), typed)).into_response())
+    let may_invite = registration::load(&app.db).await?.lets_invite(&person);
+    Ok(Page(ProfilePage::new(visit, Faults::new(), typed, may_invite)).into_response())
 }
 
 pub(super) async fn send(
@@ -82,7 +86,8 @@ pub(super) async fn send(
         },
         Err(faults) => faults,
     };
-    let page = Page(ProfilePage::new(visit, faults, typed));
+    let may_invite = registration::load(&app.db).await?.lets_invite(&person);
+    let page = Page(ProfilePage::new(visit, faults, typed, may_invite));
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
@@ -113,7 +118,7 @@ fn optional_kinds() -> impl Iterator<Item = Kind> {
 }
 
 impl ProfilePage {
-    fn new(visit: Visit, faults: Faults, typed: Typed) -> Self {
+    fn new(visit: Visit, faults: Faults, typed: Typed, may_invite: bool) -> Self {
         let w = visit.words();
         let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
         let languages =
@@ -143,6 +148,6 @@ impl ProfilePage {
                 (kind.code(), words.to_string(), typed.mail.iter().any(|code| code == kind.code()))
             })
             .collect();
-        Self { faults, typed, zones, languages, themes, mails, visit }
+        Self { faults, typed, zones, languages, themes, mails, may_invite, visit }
     }
 }

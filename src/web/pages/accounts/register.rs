@@ -13,7 +13,8 @@ use crate::accounts::login::Opened;
 use crate::accounts::name::{Email, Name};
 use crate::accounts::password::Password;
 use crate::accounts::place_bans;
-use crate::accounts::register::{NewAccount, RegisterError, register};
+use crate::accounts::register::{Entry, NewAccount, RegisterError, register};
+use crate::accounts::registration::{self, Door};
 use crate::web::{App, Faults, Form, Next, Page, Query, SeeOther, Visit, WebError};
 use crate::words::{Lang, Message, Zone, zone_names};
 
@@ -26,6 +27,8 @@ pub(super) struct RegisterPage {
     /// Where the form goes: here, or to the set-up link.
     pub(super) action: String,
     pub(super) is_first_admin: bool,
+    /// Whether the account will wait for approval.
+    pub(super) waits: bool,
     pub(super) zones: Vec<(String, String)>,
 }
 
@@ -40,15 +43,30 @@ pub(super) struct Typed {
     pub(super) next: String,
 }
 
-pub(super) async fn page(visit: Visit, Query(detour): Query<Detour>) -> Response {
+/// Where nobody registers without an invitation.
+#[derive(Template)]
+#[template(path = "accounts/by_invitation.html")]
+struct ByInvitationPage {
+    visit: Visit,
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Query(detour): Query<Detour>,
+) -> Result<Response, WebError> {
     let next = Next::parse(&detour.next);
     if visit.viewer().person().is_some() {
-        return SeeOther::to(next.path()).into_response();
+        return Ok(SeeOther::to(next.path()).into_response());
+    }
+    let door = registration::load(&app.db).await?.door;
+    if door == Door::Invitation {
+        return Ok(Page(ByInvitationPage { visit }).into_response());
     }
     let zone = likely_zone(visit.words().lang).to_owned();
     let typed = Typed { zone, next: next.path().to_owned(), ..Typed::default() };
-    let page = Page(RegisterPage::new(visit, Faults::new(), typed, "/register".to_owned(), false));
-    page.into_response()
+    let page = RegisterPage::new(visit, Faults::new(), typed, "/register".to_owned(), false);
+    Ok(Page(RegisterPage { waits: door == Door::Approval, ..page }).into_response())
 }
 
 pub(super) async fn send(
@@ -57,19 +75,33 @@ pub(super) async fn send(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let next = Next::parse(&typed.next);
+    let entry = match registration::load(&app.db).await?.door {
+        Door::Open => Entry::Open,
+        Door::Approval => Entry::Approval,
+        Door::Invitation => {
+            return Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(ByInvitationPage { visit })).into_response());
+        }
+    };
     let faults = match check(&typed, &app, &visit) {
-        Ok(account) => match enrol(&app, &visit, &account).await? {
-            Ok(opened) => return Ok(enter(&visit, &opened, &next)),
+        Ok(account) => match enrol(&app, &visit, &account, entry).await? {
+            Ok(Some(opened)) => return Ok(enter(&visit, &opened, &next)),
+            Ok(None) => return Err(WebError::NotFound),
             Err(faults) => faults,
         },
         Err(faults) => faults,
     };
-    let page = Page(RegisterPage::new(visit, faults, typed, "/register".to_owned(), false));
+    let page = RegisterPage::new(visit, faults, typed, "/register".to_owned(), false);
+    let page = Page(RegisterPage { waits: matches!(entry, Entry::Approval), ..page });
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-/// Makes the account, unless too many have been made from the same network.
-async fn enrol(app: &App, visit: &Visit, account: &NewAccount) -> Result<Result<Opened, Faults>, WebError> {
+/// Makes the account, unless too many have been made from the same network; `None` where an invitation works no more.
+pub(super) async fn enrol(
+    app: &App,
+    visit: &Visit,
+    account: &NewAccount,
+    entry: Entry<'_>,
+) -> Result<Result<Option<Opened>, Faults>, WebError> {
     match limits::take(&app.db, Action::Register, visit.place().network, visit.now()).await {
         Ok(()) => {}
         Err(Limited::Wait(pause)) => {
@@ -81,8 +113,9 @@ async fn enrol(app: &App, visit: &Visit, account: &NewAccount) -> Result<Result<
     if let Some(refusal) = place_bans::refusal(&app.db, &visit.place(), visit.now()).await? {
         return Ok(Err(Faults::one("name", refusal.message())));
     }
-    match register(&app.db, &app.hashing, account, &visit.place(), visit.now()).await {
-        Ok(opened) => Ok(Ok(opened)),
+    match register(&app.db, &app.hashing, account, entry, &visit.place(), visit.now()).await {
+        Ok(opened) => Ok(Ok(Some(opened))),
+        Err(RegisterError::Invitation) => Ok(Ok(None)),
         Err(error) => refused(error).map(Err),
     }
 }
@@ -110,6 +143,7 @@ pub(super) fn check(typed: &Typed, app: &App, visit: &Visit) -> Result<NewAccoun
 pub(super) fn refused(error: RegisterError) -> Result<Faults, WebError> {
     match error {
         RegisterError::NameTaken => Ok(Faults::one("name", Message::new("name-taken"))),
+        RegisterError::Invitation => Err(WebError::NotFound),
         RegisterError::Hashing(error) => Err(error.into()),
         RegisterError::Database(error) => Err(error.into()),
     }
@@ -134,6 +168,6 @@ impl RegisterPage {
         is_first_admin: bool,
     ) -> Self {
         let zones = zone_names().into_iter().map(|zone| (zone.clone(), zone)).collect();
-        Self { visit, faults, typed, action, is_first_admin, zones }
+        Self { visit, faults, typed, action, is_first_admin, waits: false, zones }
     }
 }

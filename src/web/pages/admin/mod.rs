@@ -1,11 +1,13 @@
 //! Administration on the pages: people, reports, the log, the boards.
 
 mod bans;
+mod admissions;
 mod boards;
 mod log;
 mod moderators;
 mod people;
 mod person;
+mod registration;
 mod reports;
 mod start;
 
@@ -31,6 +33,10 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/bring-back", post(person::bring_back))
         .route("/admin/bans", get(bans::page).post(bans::ban))
         .route("/admin/bans/{ban}/lift", post(bans::lift))
+        .route("/admin/registration", get(registration::page).post(registration::set))
+        .route("/admin/admissions", get(admissions::page))
+        .route("/admin/admissions/{user}/approve", post(admissions::approve))
+        .route("/admin/admissions/{user}/refuse", post(admissions::refuse))
         .route("/admin/reports", get(reports::page))
         .route("/admin/reports/{report}", post(reports::close))
         .route("/admin/log", get(log::page))

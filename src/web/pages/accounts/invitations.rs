@@ -1,0 +1,89 @@
+//! Invitations to the site: made, seen and taken back by who may invite.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::accounts::invitations::{self, Invitation, NOTE_LENGTH};
+use crate::accounts::{Person, registration};
+use crate::ids::InvitationId;
+use crate::web::pages::NoFields;
+use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "accounts/invitations.html")]
+struct InvitationsPage {
+    visit: Visit,
+    faults: Faults,
+    invitations: Vec<Invitation>,
+    note: String,
+    /// The link that was just made, whole: it is shown this once.
+    link: Option<String>,
+}
+
+impl InvitationsPage {
+    async fn load(app: &App, visit: Visit, person: &Person) -> Result<Self, WebError> {
+        let invitations = invitations::list(&app.db, person.id, visit.now()).await?;
+        Ok(Self { visit, faults: Faults::new(), invitations, note: String::new(), link: None })
+    }
+}
+
+/// Refuses who may not invite.
+async fn may_invite(app: &App, person: &Person) -> Result<(), WebError> {
+    let may = registration::load(&app.db).await?.lets_invite(person);
+    if may { Ok(()) } else { Err(WebError::Forbidden) }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+) -> Result<Response, WebError> {
+    may_invite(&app, &person).await?;
+    Ok(Page(InvitationsPage::load(&app, visit, &person).await?).into_response())
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct InvitationForm {
+    note: String,
+}
+
+/// Makes an invitation and shows its link at once: it stands nowhere else.
+pub(super) async fn send(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Form(typed): Form<InvitationForm>,
+) -> Result<Response, WebError> {
+    may_invite(&app, &person).await?;
+    let note = typed.note.trim();
+    if note.chars().count() > NOTE_LENGTH {
+        let page = InvitationsPage::load(&app, visit, &person).await?;
+        let faults = Faults::one("note", Message::new("text-long").with("most", NOTE_LENGTH));
+        let page = Page(InvitationsPage { faults, note: typed.note, ..page });
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
+    let token = invitations::invite(&app.db, &person, note, visit.now()).await?;
+    let link = app.config.link(&format!("/invitation/{}", token.text()));
+    let page = InvitationsPage::load(&app, visit, &person).await?;
+    Ok(Page(InvitationsPage { link: Some(link), ..page }).into_response())
+}
+
+pub(super) async fn withdraw(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(invitation): Path<String>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    may_invite(&app, &person).await?;
+    let invitation: InvitationId = invitation.parse().map_err(|_| WebError::NotFound)?;
+    if !invitations::withdraw(&app.db, person.id, invitation, visit.now()).await? {
+        return Err(WebError::NotFound);
+    }
+    Ok(SeeOther::to("/account/invitations").saying(&visit, &Message::new("invitation-withdrawn")))
+}

@@ -1,0 +1,107 @@
+//! Who waits to be admitted: approved with one press, or refused with a reason.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::accounts::admissions::{self, Applicant, Decision, REASON_LENGTH};
+use crate::accounts::audit::Actor;
+use crate::ids::UserId;
+use crate::web::pages::NoFields;
+use crate::web::{App, Faults, Form, Moderator, Page, Path, SeeOther, Visit, WebError};
+use crate::words::Message;
+
+#[derive(Template)]
+#[template(path = "admin/admissions.html")]
+struct AdmissionsPage {
+    visit: Visit,
+    faults: Faults,
+    applicants: Vec<Applicant>,
+    /// Whom a refused form is about, and the reason typed into it.
+    about: Option<UserId>,
+    reason: String,
+}
+
+impl AdmissionsPage {
+    /// The reason typed for this person.
+    fn reason_for(&self, applicant: &Applicant) -> &str {
+        if self.about == Some(applicant.id) { &self.reason } else { "" }
+    }
+
+    /// What is wrong with it.
+    fn fault_for(&self, applicant: &Applicant) -> Option<&Message> {
+        self.faults.of("reason").filter(|_| self.about == Some(applicant.id))
+    }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visit: Visit,
+    Moderator(person): Moderator,
+) -> Result<Response, WebError> {
+    let applicants = admissions::waiting(&app.db).await?;
+    admissions::seen(&app.db, person.id, visit.now()).await?;
+    visit.recount(&app.db).await?;
+    let page =
+        AdmissionsPage { visit, faults: Faults::new(), applicants, about: None, reason: String::new() };
+    Ok(Page(page).into_response())
+}
+
+pub(super) async fn approve(
+    State(app): State<App>,
+    visit: Visit,
+    Moderator(person): Moderator,
+    Path(user): Path<String>,
+    Form(NoFields {}): Form<NoFields>,
+) -> Result<SeeOther, WebError> {
+    let user: UserId = user.parse().map_err(|_| WebError::NotFound)?;
+    decide(&app, &visit, person.id, user, Decision::Approve).await
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(super) struct RefusalForm {
+    reason: String,
+}
+
+pub(super) async fn refuse(
+    State(app): State<App>,
+    visit: Visit,
+    Moderator(person): Moderator,
+    Path(user): Path<String>,
+    Form(typed): Form<RefusalForm>,
+) -> Result<Response, WebError> {
+    let user: UserId = user.parse().map_err(|_| WebError::NotFound)?;
+    let reason = typed.reason.trim();
+    let fault = match reason.chars().count() {
+        0 => Message::new("admission-reason-missing"),
+        1..=REASON_LENGTH => {
+            return Ok(decide(&app, &visit, person.id, user, Decision::Refuse(reason))
+                .await?
+                .into_response());
+        }
+        _ => Message::new("text-long").with("most", REASON_LENGTH),
+    };
+    let (applicants, faults) = (admissions::waiting(&app.db).await?, Faults::one("reason", fault));
+    let page = Page(AdmissionsPage { visit, faults, applicants, about: Some(user), reason: typed.reason });
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// Decides, and says on the list what came of it: somebody else may have decided before.
+async fn decide(
+    app: &App,
+    visit: &Visit,
+    by: UserId,
+    user: UserId,
+    decision: Decision<'_>,
+) -> Result<SeeOther, WebError> {
+    let is_new = admissions::decide(&app.db, Actor::User(by), user, decision, visit.now()).await?;
+    let said = match (is_new, decision) {
+        (false, _) => Message::new("admission-decided-already"),
+        (true, Decision::Approve) => Message::new("admission-approved"),
+        (true, Decision::Refuse(_)) => Message::new("admission-refused"),
+    };
+    Ok(SeeOther::to("/admin/admissions").saying(visit, &said))
+}
