@@ -91,6 +91,11 @@ fn an_admin_opens_a_table_and_replaces_players() {
 }
 
 #[test]
+fn somebody_logs_in_with_a_passkey() {
+    travel("second_factor");
+}
+
+#[test]
 fn somebody_new_learns_alone_against_the_house() {
     travel_by_lot("newcomer", DESK);
 }

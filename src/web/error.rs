@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::accounts::hashing::HashingError;
 use crate::accounts::limits::Limited;
+use crate::accounts::second_factor::FactorError;
 use crate::accounts::secrets::SecretError;
 use crate::compute::ComputeError;
 use crate::db::{self, MachineFault};
@@ -186,6 +187,16 @@ impl From<SecretError> for WebError {
             SecretError::Limited(error) => error.into(),
             SecretError::Hashing(error) => error.into(),
             SecretError::Database(error) => error.into(),
+        }
+    }
+}
+
+impl From<FactorError> for WebError {
+    fn from(error: FactorError) -> Self {
+        match error {
+            FactorError::Secret(error) => error.into(),
+            FactorError::Nothing => Self::NotFound,
+            error => Self::internal(error),
         }
     }
 }

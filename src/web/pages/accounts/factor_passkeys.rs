@@ -42,7 +42,7 @@ pub(super) async fn page(
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
     site(&app)?;
-    match passkeys::load_setup(&app.db, &person, visit.now()).await.map_err(WebError::internal)? {
+    match passkeys::load_setup(&app.db, &person, visit.now()).await? {
         Some(options) => Ok(unstored(Page(PasskeySetupPage { visit, options }).into_response())),
         None => Ok(Page(add_proof(visit, String::new())).into_response()),
     }
@@ -85,8 +85,7 @@ pub(super) async fn confirm(
             let said = Message::new("factor-passkey-failed");
             Ok(SeeOther::to(OVERVIEW).saying(&visit, &said).into_response())
         }
-        Err(FactorError::Secret(error)) => Err(error.into()),
-        Err(error) => Err(WebError::internal(error)),
+        Err(error) => Err(error.into()),
     }
 }
 

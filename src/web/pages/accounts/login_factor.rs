@@ -11,7 +11,6 @@ use webauthn_rs::Webauthn;
 use super::login::banned;
 use super::second_factor::unstored;
 use super::{Detour, device_cookie, session_cookie, wait};
-use crate::accounts::second_factor::FactorError;
 use crate::accounts::second_factor::half_sessions::{self, HalfSession, LASTS, LoggedIn, Proof, ProofError};
 use crate::accounts::second_factor::passkeys::relying_party;
 use crate::accounts::token::Token;
@@ -62,14 +61,7 @@ async fn load(
     token: &Token,
     visit: &Visit,
 ) -> Result<Option<HalfSession>, WebError> {
-    half_sessions::load(&app.db, site, token, visit.now()).await.map_err(internal)
-}
-
-fn internal(error: FactorError) -> WebError {
-    match error {
-        FactorError::Secret(error) => error.into(),
-        error => WebError::internal(error),
-    }
+    Ok(half_sessions::load(&app.db, site, token, visit.now()).await?)
 }
 
 pub(super) async fn page(
@@ -131,7 +123,7 @@ pub(super) async fn send(
         Err(ProofError::Wait(pause)) => {
             (StatusCode::TOO_MANY_REQUESTS, Message::new("factor-wait").with("wait", wait(pause)))
         }
-        Err(ProofError::Factor(error)) => return Err(internal(error)),
+        Err(ProofError::Factor(error)) => return Err(error.into()),
         Err(ProofError::Database(error)) => return Err(error.into()),
     };
     // After the last try there is no half-session to show the page of.

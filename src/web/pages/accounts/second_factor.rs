@@ -189,8 +189,7 @@ pub(super) fn faults_of(error: FactorError) -> Result<Faults, WebError> {
         FactorError::Wrong => Ok(Faults::one("code", Message::new("factor-code-wrong"))),
         FactorError::Known => Ok(Faults::one("password", Message::new("factor-known"))),
         FactorError::Over => Ok(Faults::one("password", Message::new("factor-over"))),
-        FactorError::Nothing => Err(WebError::NotFound),
-        FactorError::Passkey(_) => Err(WebError::internal(error)),
+        FactorError::Nothing | FactorError::Passkey(_) => Err(error.into()),
     }
 }
 
