@@ -5,8 +5,8 @@ use std::error::Error;
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::Subcommand;
 use stafeta::accounts::audit::{self, Actor};
-use stafeta::accounts::tickets::{self, Purpose};
 use stafeta::accounts::place_bans::Along;
+use stafeta::accounts::tickets::{self, Purpose};
 use stafeta::accounts::{Role, bans, people, setup};
 use stafeta::config::Config;
 use stafeta::db::{self, Database, Db};
@@ -101,7 +101,8 @@ async fn carry_out(
         }
         Admin::Ban { name, reason, days } => {
             let ends_at = days.map(|days| now + TimeDelta::days(days.into()));
-            bans::ban(db, Actor::Operator, (find(db, &name).await?, Along::default()), &reason, ends_at, now).await?;
+            bans::ban(db, Actor::Operator, (find(db, &name).await?, Along::default()), &reason, ends_at, now)
+                .await?;
             println!("{name} is banned.");
         }
         Admin::Unban { name } => {

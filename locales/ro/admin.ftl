@@ -212,13 +212,17 @@ admin-notes = note
 notes-title = Note despre { $name }
 notes-intro = Aceste note le văd moderatorii. Persoana nu le vede și află numai câte sunt, din datele sale.
 notes-none = Nicio notă încă.
-notes-link = { PLURAL($count) ->
+notes-link = { $count ->
     [0] Scrie o notă pentru ceilalți moderatori
-    [one] { $count } notă a moderatorilor
-    [few] { $count } note ale moderatorilor
-   *[other] { $count } de note ale moderatorilor
+   *[other] { PLURAL($count) ->
+        [one] { $count } notă a moderatorilor
+        [few] { $count } note ale moderatorilor
+       *[other] { $count } de note ale moderatorilor
+    }
 }
 note-label = Notă
 note-hint = Pentru ceilalți moderatori.
 note-add = Adaugă nota
 note-missing = Scrie ce ar trebui să știe ceilalți.
+audit-held-approved = a aprobat o postare în așteptare: { $post }
+audit-held-refused = a respins o postare în așteptare: { $reason }

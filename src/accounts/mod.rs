@@ -7,6 +7,7 @@ pub mod audit;
 pub mod bans;
 pub mod blocks;
 pub mod hashing;
+pub mod households;
 pub mod limits;
 pub mod login;
 pub mod mail;

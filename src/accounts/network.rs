@@ -77,7 +77,9 @@ impl Network {
         let address = address.parse::<IpAddr>().ok()?.to_canonical();
         let network = Self::of(address);
         match (address, bits) {
-            (IpAddr::V4(_), None | Some(32)) | (IpAddr::V6(_), None | Some(64 | 128)) => Some(network.narrow()),
+            (IpAddr::V4(_), None | Some(32)) | (IpAddr::V6(_), None | Some(64 | 128)) => {
+                Some(network.narrow())
+            }
             (IpAddr::V4(_), Some(24)) | (IpAddr::V6(_), Some(48)) => Some(network.coarse()),
             _ => None,
         }

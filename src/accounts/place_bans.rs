@@ -189,9 +189,13 @@ pub(super) async fn ban_along(
 
 /// Lifts what was banned along with `user`.
 pub(super) async fn lift_along(db: &mut PgConnection, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!("update place_bans set lifted_at = $2 where about_id = $1 and lifted_at is null", user.0, now)
-        .execute(db)
-        .await?;
+    sqlx::query!(
+        "update place_bans set lifted_at = $2 where about_id = $1 and lifted_at is null",
+        user.0,
+        now
+    )
+    .execute(db)
+    .await?;
     Ok(())
 }
 

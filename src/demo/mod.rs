@@ -196,8 +196,10 @@ async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, Dem
     let mut tx = db::begin(db).await.map_err(step)?;
     let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
     db::commit(tx).await.map_err(step)?;
-    let person =
-        sessions::find(db, &token, &place, false, now).await.map_err(step)?.ok_or_else(|| unfit("a session"))?;
+    let person = sessions::find(db, &token, &place, false, now)
+        .await
+        .map_err(step)?
+        .ok_or_else(|| unfit("a session"))?;
     sqlx::query!("delete from sessions where user_id = $1", user.0).execute(db).await.map_err(step)?;
     Ok(person)
 }

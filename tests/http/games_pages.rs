@@ -22,7 +22,8 @@ pub(crate) async fn player(site: &Site, name: &str) -> Browser {
     .await
     .unwrap();
     let mut connection = site.db.acquire().await.unwrap();
-    let place = Place { network: Network::of([127, 0, 0, 1].into()), agent: "a test".to_owned(), device: None };
+    let place =
+        Place { network: Network::of([127, 0, 0, 1].into()), agent: "a test".to_owned(), device: None };
     let token = sessions::open(&mut connection, UserId(id), &place, site.now()).await.unwrap();
     let mut browser = site.browser();
     browser.set_cookie("__Host-session", Some(&token.text()));

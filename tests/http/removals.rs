@@ -27,17 +27,22 @@ async fn everything_of_a_spammer_goes_in_one_act_and_comes_back_in_one() {
     reply(&mut spam, &talk, "hidden before by a moderator: canary").await;
     let own = thread(&mut spam, "talk", "canary offers", "canary").await;
     let open = "/b/talk/games/new";
-    let game = spam.submit(open, open, &[("name", "canary game"), ("cadence", "hours"), ("hours", "24")]).await;
+    let game =
+        spam.submit(open, open, &[("name", "canary game"), ("cadence", "hours"), ("hours", "24")]).await;
     let game = game.location().to_owned();
     let letter = |subject| [("to", "Ana"), ("title", subject), ("text", "canary")];
     spam.submit("/messages/new", "/messages/new", &letter("canary letter")).await.location();
-    let answered = spam.submit("/messages/new", "/messages/new", &letter("question")).await.location().to_owned();
+    let answered =
+        spam.submit("/messages/new", "/messages/new", &letter("question")).await.location().to_owned();
     ana.submit(&answered, &answered, &[("text", "an answer")]).await.location();
     admin.submit("/p/3/hide", "/p/3/hide", &[("reason", "rude")]).await.location();
 
     let id = site.id_of("Spammer").await;
     let (card, posts) = (format!("/u/{id}"), format!("/u/{id}/posts"));
-    let pages = [&*talk, "/b/talk", "/games", "/messages", "/notices", "/search?q=canary", &card, &posts, "/forum"];
+    let pages =
+        [&*talk, "/b/talk", "/games", "/messages", "/notices", "/search?q=canary", &card, &posts, "/forum"];
+    // What is new is so for the first visit only.
+    seen(&mut ana, &pages).await;
     let before = seen(&mut ana, &pages).await;
     assert!(before.matches("canary").count() > 8, "{before}");
 
@@ -59,7 +64,7 @@ async fn everything_of_a_spammer_goes_in_one_act_and_comes_back_in_one() {
     assert_eq!(seen(&mut ana, &pages).await, before, "nothing more and nothing less is back");
     assert!(ana.get(&talk).await.body.contains("Reason: rude"), "what was hidden before stays hidden");
     let log = admin.get("/admin/log").await.texts(".log li");
-    assert!(log[1].contains("removed everything: 4 posts, 3 threads, 1 conversation: spam"), "{log:#?}");
+    assert!(log[1].contains("removed everything: 2 posts, 3 threads, 1 conversation: spam"), "{log:#?}");
     assert!(log[0].contains("brought back everything"), "{log:#?}");
 }
 
@@ -86,14 +91,18 @@ async fn an_admin_is_not_removed_and_nothing_twice() {
     let site = Site::open().await;
     let mut admin = site.admin("Postmaster").await;
     site.player("Spammer").await;
-    let (own, page) = (site.id_of("Postmaster").await, format!("/admin/people/{}", site.id_of("Spammer").await));
+    let (own, page) =
+        (site.id_of("Postmaster").await, format!("/admin/people/{}", site.id_of("Spammer").await));
     let filled = admin.get(&page).await.fill(&format!("{page}/remove"), &[("removal", "spam")]);
     let refused = admin.post(&format!("/admin/people/{own}/remove"), &filled).await;
     assert_eq!(refused.status, StatusCode::NOT_FOUND);
     admin.post(&format!("{page}/remove"), &filled).await.location();
     admin.post(&format!("{page}/remove"), &filled).await.location();
     assert_eq!(site.db_count("select count(*) from removals").await, 1);
-    assert_eq!(site.db_count("select count(*) from audit_log where message->>'id' = 'audit-removed-all'").await, 1);
+    assert_eq!(
+        site.db_count("select count(*) from audit_log where message->>'id' = 'audit-removed-all'").await,
+        1
+    );
 }
 
 #[tokio::test]
@@ -101,7 +110,7 @@ async fn a_purged_text_is_nowhere_any_more() {
     let site = Site::open().await;
     board(&site, "talk", OPEN).await;
     let (mut admin, mut ana) = (site.admin("Postmaster").await, site.player("Ana").await);
-    let talk = thread(&mut ana, "talk", "Routes", "I live at Canary Street 5").await;
+    thread(&mut ana, "talk", "Routes", "I live at Canary Street 5").await;
     for text in ["I live somewhere", "I live nowhere"] {
         ana.submit("/p/1/edit", "/p/1/edit", &[("text", text)]).await.location();
     }
@@ -127,7 +136,6 @@ async fn a_purged_text_is_nowhere_any_more() {
         let answer = admin.post(&format!("/p/1/history/{revision}/purge"), &fields).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{revision}");
     }
-    let _ = talk;
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 mod blocks;
 mod confirm;
 mod data;
+mod household;
 mod login;
 mod look;
 mod mail;
@@ -51,6 +52,9 @@ pub(super) fn router() -> Router<App> {
         .route("/account/sessions/{session}/end", post(sessions::end))
         .route("/account/sessions/end-all", post(sessions::end_all))
         .route("/account/blocks", get(blocks::page))
+        .route("/account/household", get(household::page).post(household::declare))
+        .route("/account/household/{user}/agree", post(household::agree))
+        .route("/account/household/{user}/end", post(household::end))
         .route("/account/data", get(data::page))
         .route("/account/export", post(data::export))
         .route("/account/erase", get(data::erase_page).post(data::erase))

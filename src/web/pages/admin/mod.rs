@@ -2,6 +2,7 @@
 
 mod bans;
 mod boards;
+mod held;
 mod log;
 mod moderators;
 mod people;
@@ -30,6 +31,8 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/people/{user}/bring-back", post(person::bring_back))
         .route("/admin/bans", get(bans::page).post(bans::ban))
         .route("/admin/bans/{ban}/lift", post(bans::lift))
+        .route("/admin/held", get(held::page))
+        .route("/admin/held/{post}", post(held::decide))
         .route("/admin/reports", get(reports::page))
         .route("/admin/reports/{report}", post(reports::close))
         .route("/admin/log", get(log::page))

@@ -7,8 +7,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::composer::{Composer, Typed, Wish};
-use crate::accounts::{Person, blocks};
 use crate::accounts::profile::Named;
+use crate::accounts::{Person, blocks};
 use crate::forum::conversations::{self, BeginError, NewLetter, PEOPLE, SUBJECT_LENGTH};
 use crate::forum::drafts::Place;
 use crate::web::{App, Faults, Form, Page, Query, SeeOther, SignedIn, Visit, WebError};
