@@ -47,6 +47,12 @@ pub struct Config {
         value_parser = clap::value_parser!(u32).range(1..=1440), global = true)]
     pub outage_minutes: u32,
 
+    /// How many first posts of a new account wait for a moderator; none by default. Orders and the talk of games they sit at
+    /// never do.
+    #[arg(long, env = "STAFETA_HOLD_FIRST_POSTS", default_value_t = 0, value_name = "COUNT",
+        value_parser = clap::value_parser!(u32).range(0..=100), global = true)]
+    pub hold_first_posts: u32,
+
     /// Mail server, as `smtps://user:password@host`, `smtp://host:587?tls=required`; without it letters are written as
     /// files into the folder `mail` of the data folder.
     #[arg(long, env = "STAFETA_SMTP_URL", hide_env_values = true, value_name = "URL", global = true)]

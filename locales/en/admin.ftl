@@ -214,10 +214,12 @@ admin-notes = notes
 notes-title = Notes on { $name }
 notes-intro = Moderators see these notes. The person does not, and learns only how many there are from their own data.
 notes-none = No notes yet.
-notes-link = { PLURAL($count) ->
+notes-link = { $count ->
     [0] Write a note for other moderators
-    [one] { $count } note by moderators
-   *[other] { $count } notes by moderators
+   *[other] { PLURAL($count) ->
+        [one] { $count } note by moderators
+       *[other] { $count } notes by moderators
+    }
 }
 note-label = Note
 note-hint = For other moderators.
@@ -249,3 +251,5 @@ audit-members-invite = members may invite
 audit-admins-invite = only admins invite
 audit-admitted = approved an account
 audit-not-admitted = refused an account: { $reason }
+audit-held-approved = approved a waiting post: { $post }
+audit-held-refused = refused a waiting post: { $reason }

@@ -219,11 +219,13 @@ admin-notes = note
 notes-title = Note despre { $name }
 notes-intro = Aceste note le văd moderatorii. Persoana nu le vede și află numai câte sunt, din datele sale.
 notes-none = Nicio notă încă.
-notes-link = { PLURAL($count) ->
+notes-link = { $count ->
     [0] Scrie o notă pentru ceilalți moderatori
-    [one] { $count } notă a moderatorilor
-    [few] { $count } note ale moderatorilor
-   *[other] { $count } de note ale moderatorilor
+   *[other] { PLURAL($count) ->
+        [one] { $count } notă a moderatorilor
+        [few] { $count } note ale moderatorilor
+       *[other] { $count } de note ale moderatorilor
+    }
 }
 note-label = Notă
 note-hint = Pentru ceilalți moderatori.
@@ -255,3 +257,5 @@ audit-members-invite = membrii pot invita
 audit-admins-invite = doar administratorii invită
 audit-admitted = a aprobat un cont
 audit-not-admitted = a refuzat un cont: { $reason }
+audit-held-approved = a aprobat o postare în așteptare: { $post }
+audit-held-refused = a respins o postare în așteptare: { $reason }

@@ -11,6 +11,7 @@ pub mod bans;
 pub mod blocks;
 pub mod hashing;
 pub mod invitations;
+pub mod households;
 pub mod limits;
 pub mod login;
 pub mod mail;

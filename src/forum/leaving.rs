@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 
+use super::forgetting;
 use crate::accounts::audit::{self, Actor};
 use crate::accounts::name::former;
 use crate::accounts::{Person, activity, second_factor};
@@ -86,6 +87,12 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
              (select coalesce(jsonb_agg(m order by m.begins_at), '[]') from (select reason, begins_at, ends_at, lifted_at
                 from mutes where user_id = $1) m) as "mutes!",
              (select count(*) from user_notes where user_id = $1) as "notes!",
+             (select coalesce(jsonb_agg(h order by h.id), '[]') from (select id, title, source, created_at, decided_at,
+                refused_reason from held_posts where author_id = $1) h) as "held!",
+             (select coalesce(jsonb_agg(h order by h.declared_at), '[]') from (select u.name, h.declared_at, h.agreed_at
+                from households h join users u on u.id = case when h.user_id = $1 then h.other_id else h.user_id end
+                where h.user_id = $1 or h.other_id = $1) h) as "households!",
+             (select coalesce(jsonb_agg(f.name order by f.name), '[]') from former_names f where f.user_id = $1) as "former_names!",
              (select to_jsonb(r) from (select share, hours, digest_hour from reminding where user_id = $1) r) as reminding"#,
         user.0
     )
@@ -101,6 +108,9 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("bans", parts.bans),
         ("mutes", parts.mutes),
         ("blocks", parts.blocks),
+        ("held_posts", parts.held),
+        ("households", parts.households),
+        ("former_names", parts.former_names),
         // Of what moderators wrote about somebody only how many notes there are.
         ("notes_of_moderators", Value::from(parts.notes)),
         ("notices", parts.notices),
@@ -145,6 +155,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
         return Err(EraseError::Admin);
     }
     let neutral = former(user);
+    forgetting::forget_names(&mut tx, person.id, &neutral).await?;
     sqlx::query!(
         "update users set name = $2, login = $2, looks = $2, email = null, email_folded = null, email_confirmed_at = null, email_refused_at = null,
                           password_hash = null, about = '', mail_off = '{}', erased_at = $3
@@ -176,14 +187,11 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
               blocks as (delete from blocks where user_id = $1 or blocked_id = $1),
               notes as (delete from user_notes where user_id = $1),
               evasions as (delete from evasions where user_id = $1),
-              named as (update conversation_messages l set told = jsonb_set(told, '{args,name}', to_jsonb($4::text))
-                        from conversation_members m
-                        where m.user_id = $1 and l.conversation_id = m.conversation_id and l.told #>> '{args,name}' = $3)
+              held as (delete from held_posts where author_id = $1 and post_id is null),
+              households as (delete from households where user_id = $1 or other_id = $1)
          update conversation_members set left_at = $2 where user_id = $1 and left_at is null",
         user,
-        now,
-        before.name,
-        neutral
+        now
     )
     .execute(&mut *tx)
     .await?;

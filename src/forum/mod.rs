@@ -9,6 +9,8 @@ pub mod boards;
 pub mod conversations;
 pub mod drafts;
 pub mod feed;
+mod forgetting;
+pub mod held;
 pub mod history;
 pub mod leaving;
 pub mod markup;

@@ -93,7 +93,7 @@ pub async fn reply(
     let form = Form::Written { source: reply.source, rendered: reply.rendered };
     let new = NewPost {
         thread: thread.id,
-        author: Some(person),
+        author: Some(person.into()),
         lang: thread.lang,
         form,
         form_token: Some(reply.form_token),
@@ -123,12 +123,25 @@ pub(super) enum Form<'a> {
     Told(&'a [Block]),
 }
 
+/// Who posts.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Author<'a> {
+    pub(super) id: UserId,
+    pub(super) name: &'a str,
+}
+
+impl<'a> From<&'a Person> for Author<'a> {
+    fn from(person: &'a Person) -> Self {
+        Self { id: person.id, name: &person.name }
+    }
+}
+
 /// A post on its way.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NewPost<'a> {
     pub(super) thread: ThreadId,
     /// Who posts; none: Stafeta.
-    pub(super) author: Option<&'a Person>,
+    pub(super) author: Option<Author<'a>>,
     pub(super) lang: Lang,
     pub(super) form: Form<'a>,
     pub(super) form_token: Option<Uuid>,
@@ -214,7 +227,7 @@ pub(super) async fn add(
         title: &thread.title,
         post,
         author: new.author.map(|author| author.id),
-        author_name: new.author.map_or("Stafeta", |author| &author.name),
+        author_name: new.author.map_or("Stafeta", |author| author.name),
         is_first: thread.post_count == 1,
         quoted: &quoted,
     };

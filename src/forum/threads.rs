@@ -230,7 +230,7 @@ pub async fn start(
     let thread = open(&mut tx, board.id, Some(person.id), new.title, new.lang, now).await?;
     let first = NewPost {
         thread,
-        author: Some(person),
+        author: Some(person.into()),
         lang: new.lang,
         form: Form::Written { source: new.source, rendered: new.rendered },
         form_token: Some(new.form_token),

@@ -21,6 +21,7 @@ mod export;
 mod game;
 mod heartbeat;
 mod held;
+mod hints;
 mod history;
 mod house;
 mod lesson;
@@ -53,6 +54,7 @@ pub use due::{Backlog, Looked, Quarantined, backlog, quarantined, release};
 pub use export::export;
 pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list, were_any_opened};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, Tier, beat, follow_clock};
+pub use hints::{AccountHint, account_hints};
 pub use history::{
     Chapter, Counted, Heading, Ordered, Posted, chapter_before, chapter_so_far, counted, orders, phases,
     posted,

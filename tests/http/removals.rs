@@ -41,6 +41,8 @@ async fn everything_of_a_spammer_goes_in_one_act_and_comes_back_in_one() {
     let (card, posts) = (format!("/u/{id}"), format!("/u/{id}/posts"));
     let pages =
         [&*talk, "/b/talk", "/games", "/messages", "/notices", "/search?q=canary", &card, &posts, "/forum"];
+    // What is new is so for the first visit only.
+    seen(&mut ana, &pages).await;
     let before = seen(&mut ana, &pages).await;
     assert!(before.matches("canary").count() > 8, "{before}");
 
@@ -62,7 +64,7 @@ async fn everything_of_a_spammer_goes_in_one_act_and_comes_back_in_one() {
     assert_eq!(seen(&mut ana, &pages).await, before, "nothing more and nothing less is back");
     assert!(ana.get(&talk).await.body.contains("Reason: rude"), "what was hidden before stays hidden");
     let log = admin.get("/admin/log").await.texts(".log li");
-    assert!(log[1].contains("removed everything: 4 posts, 3 threads, 1 conversation: spam"), "{log:#?}");
+    assert!(log[1].contains("removed everything: 2 posts, 3 threads, 1 conversation: spam"), "{log:#?}");
     assert!(log[0].contains("brought back everything"), "{log:#?}");
 }
 
@@ -108,7 +110,7 @@ async fn a_purged_text_is_nowhere_any_more() {
     let site = Site::open().await;
     board(&site, "talk", OPEN).await;
     let (mut admin, mut ana) = (site.admin("Postmaster").await, site.player("Ana").await);
-    let talk = thread(&mut ana, "talk", "Routes", "I live at Canary Street 5").await;
+    thread(&mut ana, "talk", "Routes", "I live at Canary Street 5").await;
     for text in ["I live somewhere", "I live nowhere"] {
         ana.submit("/p/1/edit", "/p/1/edit", &[("text", text)]).await.location();
     }
@@ -134,7 +136,6 @@ async fn a_purged_text_is_nowhere_any_more() {
         let answer = admin.post(&format!("/p/1/history/{revision}/purge"), &fields).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{revision}");
     }
-    let _ = talk;
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ mod factor_app;
 mod factor_passkeys;
 mod invitations;
 mod invited;
+mod household;
 mod login;
 mod login_factor;
 mod look;
@@ -77,6 +78,9 @@ pub(super) fn router() -> Router<App> {
             get(second_factor::codes_page).post(second_factor::renew_codes),
         )
         .route("/account/blocks", get(blocks::page))
+        .route("/account/household", get(household::page).post(household::declare))
+        .route("/account/household/{user}/agree", post(household::agree))
+        .route("/account/household/{user}/end", post(household::end))
         .route("/account/data", get(data::page))
         .route("/account/export", post(data::export))
         .route("/account/erase", get(data::erase_page).post(data::erase))

@@ -3,6 +3,7 @@
 mod bans;
 mod admissions;
 mod boards;
+mod held;
 mod log;
 mod moderators;
 mod people;
@@ -37,6 +38,8 @@ pub(super) fn router() -> Router<App> {
         .route("/admin/admissions", get(admissions::page))
         .route("/admin/admissions/{user}/approve", post(admissions::approve))
         .route("/admin/admissions/{user}/refuse", post(admissions::refuse))
+        .route("/admin/held", get(held::page))
+        .route("/admin/held/{post}", post(held::decide))
         .route("/admin/reports", get(reports::page))
         .route("/admin/reports/{report}", post(reports::close))
         .route("/admin/log", get(log::page))

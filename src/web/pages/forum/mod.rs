@@ -4,6 +4,7 @@ mod board;
 mod composer;
 mod drafts;
 mod edit;
+mod held;
 mod help;
 mod history;
 mod home;
@@ -39,6 +40,7 @@ pub(super) fn router() -> Router<App> {
         .route("/p/{post}/history/{revision}/purge", post(history::purge))
         .route("/drafts", get(drafts::page).post(drafts::save))
         .route("/drafts/discard", post(drafts::discard))
+        .route("/held", get(held::page))
         .route("/watched", get(watched::page))
         .route("/u/{user}/posts", get(of_person::page))
         .route("/preview", post(preview::show))

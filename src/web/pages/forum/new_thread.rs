@@ -10,9 +10,10 @@ use crate::accounts::Person;
 use crate::accounts::limits::Action;
 use crate::forum::boards::{self, Board};
 use crate::forum::drafts::{self, Place};
+use crate::forum::held::{self, Sent};
 use crate::forum::markup::Rendered;
 use crate::forum::posts;
-use crate::forum::threads::{self, NewThread};
+use crate::forum::threads::NewThread;
 use crate::key;
 use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
@@ -81,7 +82,7 @@ pub(super) async fn send(
         (Ok(title), Some(rendered)) => {
             let new = Ready { board: &board, title: &title, rendered: &rendered, lang: composer.lang };
             match new.start(&app, &visit, &person, &typed).await? {
-                Ok(link) => return Ok(SeeOther::to(&link).into_response()),
+                Ok(next) => return Ok(next.into_response()),
                 Err((status, message)) => (status, Faults::one("text", message)),
             }
         }
@@ -107,7 +108,7 @@ impl Ready<'_> {
         visit: &Visit,
         person: &Person,
         typed: &Typed,
-    ) -> Result<Result<String, (StatusCode, Message)>, WebError> {
+    ) -> Result<Result<SeeOther, (StatusCode, Message)>, WebError> {
         if let Err(message) = composer::within_limits(&app.db, Action::Post, person, visit).await? {
             return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
         }
@@ -118,8 +119,10 @@ impl Ready<'_> {
             rendered: self.rendered,
             form_token: typed.once(),
         };
-        match threads::start(&app.db, self.board, person, &new, visit.now()).await {
-            Ok(landed) => Ok(Ok(posts::link(landed.thread, landed.number))),
+        let first = app.config.hold_first_posts;
+        match held::start(&app.db, first, self.board, person, &new, visit.now()).await {
+            Ok(Sent::Landed(landed)) => Ok(Ok(SeeOther::to(&posts::link(landed.thread, landed.number)))),
+            Ok(Sent::Held) => Ok(Ok(SeeOther::to("/held").saying(visit, &Message::new("held-told")))),
             Err(error) => composer::refusal(error).map(Err),
         }
     }

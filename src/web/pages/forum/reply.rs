@@ -10,8 +10,9 @@ use super::composer::{self, Composer, Typed, Wish};
 use crate::accounts::Person;
 use crate::accounts::limits::Action;
 use crate::forum::drafts::{self, Place};
+use crate::forum::held::{self, Sent};
 use crate::forum::markup;
-use crate::forum::posting::{self, Reply};
+use crate::forum::posting::Reply;
 use crate::forum::posts::{self, Body};
 use crate::forum::threads::{self, Thread};
 use crate::forum::told;
@@ -113,6 +114,9 @@ pub(super) async fn send(
     }
     let refused = match try_to_post(&app, &visit, &thread, &person, &typed).await? {
         Ok(Answer::Landed(link)) => return Ok(SeeOther::to(&link).into_response()),
+        Ok(Answer::Held) => {
+            return Ok(SeeOther::to("/held").saying(&visit, &Message::new("held-told")).into_response());
+        }
         Ok(Answer::Preview(html)) => {
             let composer = Composer { preview: Some(html), ..composer };
             return Ok(Page(ReplyPage { visit, thread, composer }).into_response());
@@ -128,6 +132,7 @@ pub(super) async fn send(
 
 enum Answer {
     Landed(String),
+    Held,
     Preview(String),
 }
 
@@ -149,8 +154,10 @@ async fn try_to_post(
         return Ok(Err((StatusCode::TOO_MANY_REQUESTS, message)));
     }
     let reply = Reply { source: &typed.text, rendered: &rendered, form_token: typed.once() };
-    match posting::reply(&app.db, thread.id, person, reply, visit.now()).await {
-        Ok(landed) => Ok(Ok(Answer::Landed(posts::link(landed.thread, landed.number)))),
+    let first = app.config.hold_first_posts;
+    match held::reply(&app.db, first, thread, person, reply, visit.now()).await {
+        Ok(Sent::Landed(landed)) => Ok(Ok(Answer::Landed(posts::link(landed.thread, landed.number)))),
+        Ok(Sent::Held) => Ok(Ok(Answer::Held)),
         Err(error) => composer::refusal(error).map(Err),
     }
 }

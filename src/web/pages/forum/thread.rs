@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::composer::Composer;
 use super::{Watching, reply};
 use crate::accounts::blocks;
+use crate::forum::held::{self, HeldPost};
 use crate::forum::polls::{self, Poll};
 use crate::forum::posts::{self, Body, Post};
 use crate::forum::threads::{self, Thread};
@@ -34,6 +35,8 @@ struct ThreadPage {
     is_watched: bool,
     /// On the first page.
     poll: Option<Poll>,
+    /// On the last page: what waits for a moderator and the reader may see.
+    held: Vec<HeldPost>,
     /// On the last page, for whoever may post.
     composer: Option<Composer>,
     /// In a thread of a game: what the reader may refuse there.
@@ -131,6 +134,7 @@ pub(super) async fn page(
         _ => None,
     };
     let (mut seen, mut is_watched, mut composer, mut folded) = (None, false, None, BTreeSet::new());
+    let mut held = Vec::new();
     if let Some(person) = &person {
         folded = blocks::folded_in(&app.db, person.id, thread.id).await?;
         seen = Some(unread::mark(&app.db, person.id, thread.id).await?);
@@ -142,14 +146,18 @@ pub(super) async fn page(
             inbox::seen(&app.db, person.id, &watching::topic(thread.id), visit.now()).await?;
             visit.recount(&app.db).await?;
         }
+        if page == thread.pages() {
+            held = held::in_thread(&app.db, &thread, person).await?;
+        }
         if page == thread.pages() && thread.takes_posts_of(Some(person)) {
             composer = Some(reply::composer(&app, &thread, person).await?);
         }
     }
     let asked =
         Asked::in_thread(&app, &visit, &format!("/t/{}", thread.id), thread.leads_to.as_deref()).await?;
-    Ok(Page(ThreadPage { visit, thread, page, posts, folded, seen, is_watched, poll, composer, asked })
-        .into_response())
+    let page =
+        ThreadPage { visit, thread, page, posts, folded, seen, is_watched, poll, held, composer, asked };
+    Ok(Page(page).into_response())
 }
 
 /// Leads to the first post the reader has not seen.

@@ -9,7 +9,7 @@ use axum::routing::get;
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
-use crate::gamemaster::{self, Correction, GameError, Stage, Table};
+use crate::gamemaster::{self, AccountHint, Correction, GameError, Stage, Table};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
@@ -30,6 +30,8 @@ struct MasterPage {
     seats: Vec<(String, String)>,
     /// The phases there were, for a choice.
     phases: Vec<(String, String)>,
+    /// What people at the table have in common.
+    hints: Vec<AccountHint>,
 }
 
 impl MasterPage {
@@ -41,11 +43,12 @@ impl MasterPage {
         typed: Typed,
     ) -> Result<Self, WebError> {
         let phases = gamemaster::phases(&app.db, table.game.id).await?;
+        let hints = gamemaster::account_hints(&app.db, table.game.id).await?;
         let w = visit.words();
         let seats = seats(&table, w);
         let phases = phases.iter().rev();
         let phases = phases.map(|one| (one.phase.to_string(), w.say(&one.title))).collect();
-        Ok(Self { seats, phases, faults, table, typed, visit })
+        Ok(Self { seats, phases, hints, faults, table, typed, visit })
     }
 
     fn is(&self, stage: Stage) -> bool {

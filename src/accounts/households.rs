@@ -1,0 +1,118 @@
+//! Who shares a house with whom, as both of them say: so that the same network at one table surprises nobody.
+
+use chrono::{DateTime, Utc};
+
+use crate::db::{self, Db};
+use crate::ids::UserId;
+use crate::notices::{Kind, Notice, tell};
+use crate::words::Message;
+
+use super::Person;
+
+/// A declaration, as one of the two sees it.
+#[derive(Debug, Clone)]
+pub struct Household {
+    /// The other one.
+    pub id: UserId,
+    /// Their name.
+    pub name: String,
+    /// Whether it was the reader who named the other.
+    pub is_own_word: bool,
+    /// Since when both say so; absent while it waits for the other.
+    pub agreed_at: Option<DateTime<Utc>>,
+}
+
+/// Why nothing was declared.
+#[derive(Debug, thiserror::Error)]
+pub enum HouseholdError {
+    /// There is no such person, or it is the same one.
+    #[error("there is no such person")]
+    Nobody,
+    /// They take nothing from this person.
+    #[error("they block this person")]
+    Closed,
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Says that `person` shares a house with `other`, who is asked to agree; where they have said so themselves, both agree.
+///
+/// # Errors
+/// See [`HouseholdError`].
+pub async fn declare(
+    db: &Db,
+    person: &Person,
+    other: UserId,
+    now: DateTime<Utc>,
+) -> Result<(), HouseholdError> {
+    if agree(db, person.id, other, now).await? {
+        return Ok(());
+    }
+    let mut tx = db::begin(db).await?;
+    let row = sqlx::query!(
+        r#"select exists (select from blocks k where k.user_id = u.id and k.blocked_id = $2) as "is_closed!"
+           from users u where u.id = $1 and u.id <> $2 and u.erased_at is null"#,
+        other.0,
+        person.id.0
+    );
+    let row = row.fetch_optional(&mut *tx).await?.ok_or(HouseholdError::Nobody)?;
+    if row.is_closed {
+        return Err(HouseholdError::Closed);
+    }
+    let put = sqlx::query!(
+        "insert into households (user_id, other_id, declared_at)
+         select $1, $2, $3 where not exists (select from households where user_id = $2 and other_id = $1)
+         on conflict do nothing",
+        person.id.0,
+        other.0,
+        now
+    );
+    if put.execute(&mut *tx).await?.rows_affected() > 0 {
+        let notice = Notice {
+            user: other,
+            kind: Kind::Game,
+            topic: format!("household:{}", person.id),
+            message: Message::new("notice-household").with("name", &person.name),
+            link: "/account/household".to_owned(),
+        };
+        tell(&mut tx, &notice, now).await?;
+    }
+    Ok(db::commit(tx).await?)
+}
+
+/// Agrees that `other`, who said so, shares a house with `person`; `false` when they did not say so.
+pub async fn agree(db: &Db, person: UserId, other: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+    let agreed = sqlx::query!(
+        "update households set agreed_at = coalesce(agreed_at, $3) where user_id = $2 and other_id = $1",
+        person.0,
+        other.0,
+        now
+    );
+    Ok(agreed.execute(db).await?.rows_affected() > 0)
+}
+
+/// Takes back, or does not agree, that the two share a house.
+pub async fn end(db: &Db, person: UserId, other: UserId) -> sqlx::Result<()> {
+    sqlx::query!(
+        "delete from households where (user_id = $1 and other_id = $2) or (user_id = $2 and other_id = $1)",
+        person.0,
+        other.0
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// The declarations of `person` and those that name them.
+pub async fn list(db: &Db, person: UserId) -> sqlx::Result<Vec<Household>> {
+    sqlx::query_as!(
+        Household,
+        r#"select u.id as "id: UserId", u.name, h.user_id = $1 as "is_own_word!", h.agreed_at
+           from households h join users u on u.id = case when h.user_id = $1 then h.other_id else h.user_id end
+           where h.user_id = $1 or h.other_id = $1 order by u.login"#,
+        person.0
+    )
+    .fetch_all(db)
+    .await
+}

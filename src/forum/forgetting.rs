@@ -1,0 +1,103 @@
+//! The name of an account that ends, taken out of what was told with it: told posts, the facts of their games, notices and
+//! letters of others, and the heads of quotations. Prose that mentions them stays as its author wrote it.
+
+use sqlx::PgConnection;
+
+use crate::ids::UserId;
+
+/// Puts `neutral` in place of every name that `user` has had and nobody else has now.
+pub(super) async fn forget_names(db: &mut PgConnection, user: UserId, neutral: &str) -> sqlx::Result<()> {
+    let names = sqlx::query_scalar!(
+        r#"select name as "name!" from users where id = $1
+           union select f.name from former_names f
+           where f.user_id = $1 and not exists (select from users u where u.name = f.name and u.id <> $1)"#,
+        user.0
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    for name in names {
+        in_games(db, user, &name, neutral).await?;
+        in_what_is_told(db, &name, neutral).await?;
+        in_quotations(db, &name, neutral).await?;
+    }
+    sqlx::query!("delete from former_names where user_id = $1", user.0).execute(db).await?;
+    Ok(())
+}
+
+/// In the games they have had a part in, if only as somebody a seat was offered to, a name is a whole text wherever it
+/// stands: in the options, the facts, the positions and the posts that tell them. The games are held, so that nothing is
+/// written meanwhile.
+async fn in_games(db: &mut PgConnection, user: UserId, name: &str, neutral: &str) -> sqlx::Result<()> {
+    let games = sqlx::query_scalar!(
+        r#"select id from games g
+         where gm_id = $1 or exists (select from seat_tenures n where n.game_id = g.id and n.user_id = $1)
+            or exists (select from events e where e.game_id = g.id and (
+                   e.actor_id = $1 or e.source = 'table' and strpos(e.body::text, '"user": ' || $1::bigint) > 0))
+         order by id for update"#,
+        user.0
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    sqlx::query!(
+        "with n as (select to_jsonb($2::text)::text as old, to_jsonb($3::text)::text as new),
+              o as (update games set options = replace(options::text, n.old, n.new)::jsonb from n
+                    where id = any($1) and strpos(options::text, n.old) > 0),
+              e as (update events set body = replace(body::text, n.old, n.new)::jsonb from n
+                    where game_id = any($1) and strpos(body::text, n.old) > 0),
+              s as (update snapshots set state = replace(state::text, n.old, n.new)::jsonb from n
+                    where game_id = any($1) and strpos(state::text, n.old) > 0),
+              u as (update undone_snapshots set state = replace(state::text, n.old, n.new)::jsonb from n
+                    where game_id = any($1) and strpos(state::text, n.old) > 0)
+         update posts p set told = replace(told::text, n.old, n.new)::jsonb,
+                            search = ts_delete(search, tsvector_to_array(search_vector(p.language, $2)))
+         from n, games g
+         where g.id = any($1) and p.thread_id in (g.thread_id, g.discussion_id) and strpos(told::text, n.old) > 0",
+        &games,
+        name,
+        neutral
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
+
+/// Elsewhere a name is told under one of these words.
+async fn in_what_is_told(db: &mut PgConnection, name: &str, neutral: &str) -> sqlx::Result<()> {
+    for word in ["name", "player", "by", "successor", "gm"] {
+        let [old, new] = [name, neutral].map(|name| format!("\"{word}\": \"{name}\""));
+        sqlx::query!(
+            "with n as (update notices set message = replace(message::text, $1, $2)::jsonb
+                        where strpos(message::text, $1) > 0),
+                  c as (update conversation_messages set told = replace(told::text, $1, $2)::jsonb
+                        where told is not null and strpos(told::text, $1) > 0)
+             update outbox set letter = replace(letter::text, $1, $2)::jsonb where strpos(letter::text, $1) > 0",
+            old,
+            new
+        )
+        .execute(&mut *db)
+        .await?;
+    }
+    Ok(())
+}
+
+/// `[quote=Name;159]` in what was written, and the line over the quotation that comes of it.
+async fn in_quotations(db: &mut PgConnection, name: &str, neutral: &str) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with p as (update posts set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2),
+                           search = ts_delete(search, tsvector_to_array(search_vector(language, $1)))
+                    where strpos(source, '[quote=' || $1) > 0),
+              r as (update revisions set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2)
+                    where strpos(source, '[quote=' || $1) > 0),
+              c as (update conversation_messages
+                    set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2)
+                    where strpos(source, '[quote=' || $1) > 0),
+              h as (update held_posts set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2)
+                    where strpos(source, '[quote=' || $1) > 0)
+         update drafts set source = rename_quoted(source, $1, $2) where strpos(source, '[quote=' || $1) > 0",
+        name,
+        neutral
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}

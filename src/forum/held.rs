@@ -1,0 +1,196 @@
+//! First posts of new accounts wait for a moderator. They stand apart from the posts until then, so that nothing that shows,
+//! counts, finds, sends or quotes posts knows of them; an approved one lands as if it had been posted then.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use uuid::Uuid;
+
+use super::boards::Board;
+use super::drafts::{self, Place};
+use super::posting::{self, Landed, PostError, Reply};
+use super::threads::{self, NewThread, Thread};
+use crate::accounts::{Person, people};
+use crate::db::{self, Db};
+use crate::ids::{BoardId, ThreadId, UserId};
+use crate::notices::{Kind, Notice, tell};
+use crate::words::{Lang, Message};
+
+mod queue;
+
+pub use queue::{Decision, DecisionError, HeldPost, decide, in_thread, of_author, queue};
+
+/// What has become of a post.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sent {
+    /// It stands in its thread.
+    Landed(Landed),
+    /// It waits for a moderator.
+    Held,
+}
+
+/// Posts a reply, or holds it if it is one of the `first` posts of its author.
+///
+/// # Errors
+/// As for [`posting::reply`].
+pub async fn reply(
+    db: &Db,
+    first: u32,
+    thread: &Thread,
+    person: &Person,
+    reply: Reply<'_>,
+    now: DateTime<Utc>,
+) -> Result<Sent, PostError> {
+    let held = Held {
+        board: thread.board,
+        thread: Some(thread.id),
+        title: None,
+        lang: thread.lang,
+        source: reply.source,
+        html: &reply.rendered.html,
+        form_token: reply.form_token,
+    };
+    if held.was_held(db, person).await? {
+        return Ok(Sent::Held);
+    }
+    if !is_held(db, first, thread.board, Some(thread.id), person).await? {
+        return posting::reply(db, thread.id, person, reply, now).await.map(Sent::Landed);
+    }
+    if !thread.takes_posts_of(Some(person)) {
+        return Err(PostError::Closed);
+    }
+    posting::may_post(person, reply.rendered)?;
+    held.put(db, person, Place::Thread(thread.id), now).await?;
+    Ok(Sent::Held)
+}
+
+/// Starts a thread, or holds it if its first post is one of the `first` posts of its author.
+///
+/// # Errors
+/// As for [`threads::start`].
+pub async fn start(
+    db: &Db,
+    first: u32,
+    board: &Board,
+    person: &Person,
+    new: &NewThread<'_>,
+    now: DateTime<Utc>,
+) -> Result<Sent, PostError> {
+    let held = Held {
+        board: board.id,
+        thread: None,
+        title: Some(new.title),
+        lang: new.lang,
+        source: new.source,
+        html: &new.rendered.html,
+        form_token: new.form_token,
+    };
+    if held.was_held(db, person).await? {
+        return Ok(Sent::Held);
+    }
+    if !is_held(db, first, board.id, None, person).await? {
+        return threads::start(db, board, person, new, now).await.map(Sent::Landed);
+    }
+    if !board.start_by.admits(Some(person)) {
+        return Err(PostError::Closed);
+    }
+    posting::may_post(person, new.rendered)?;
+    held.put(db, person, Place::Board(board.id), now).await?;
+    Ok(Sent::Held)
+}
+
+/// Whether what `person` posts there is held: they have fewer than `first` posts, do not moderate, and do not sit at the
+/// game that the thread belongs to.
+async fn is_held(
+    db: &Db,
+    first: u32,
+    board: BoardId,
+    thread: Option<ThreadId>,
+    person: &Person,
+) -> sqlx::Result<bool> {
+    if first == 0 || person.moderates(board) {
+        return Ok(false);
+    }
+    sqlx::query_scalar!(
+        r#"select (select count(*) from (select from posts where author_id = $1 and html is not null
+                                         and hidden_at is null limit $2) p) < $2
+                  and not exists (
+                      select from games g where $3 in (g.thread_id, g.discussion_id)
+                      and (g.gm_id = $1 or exists (select from seats s where s.game_id = g.id and s.user_id = $1))) as "is!""#,
+        person.id.0,
+        i64::from(first),
+        thread.map(|thread| thread.0)
+    )
+    .fetch_one(db)
+    .await
+}
+
+/// A post on its way into the queue.
+struct Held<'a> {
+    board: BoardId,
+    thread: Option<ThreadId>,
+    title: Option<&'a str>,
+    lang: Lang,
+    source: &'a str,
+    html: &'a str,
+    form_token: Uuid,
+}
+
+impl Held<'_> {
+    /// Whether the same form was held before.
+    async fn was_held(&self, db: &Db, person: &Person) -> sqlx::Result<bool> {
+        sqlx::query_scalar!(
+            r#"select exists (select from held_posts where author_id = $1 and form_token = $2) as "is!""#,
+            person.id.0,
+            self.form_token
+        )
+        .fetch_one(db)
+        .await
+    }
+
+    /// Puts it into the queue, and tells those who decide; the draft of it is gone in the same transaction.
+    async fn put(&self, db: &Db, person: &Person, place: Place, now: DateTime<Utc>) -> sqlx::Result<()> {
+        let mut tx = db::begin(db).await?;
+        let put = sqlx::query!(
+            "insert into held_posts (author_id, board_id, thread_id, title, language, source, html, form_token, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (author_id, form_token) do nothing",
+            person.id.0,
+            self.board.0,
+            self.thread.map(|thread| thread.0),
+            self.title,
+            self.lang.code(),
+            self.source,
+            self.html,
+            self.form_token,
+            now
+        )
+        .execute(&mut *tx)
+        .await?;
+        if put.rows_affected() > 0 {
+            drafts::discard(&mut tx, person.id, place).await?;
+            tell_moderators(&mut tx, self.board, now).await?;
+        }
+        db::commit(tx).await
+    }
+}
+
+async fn tell_moderators(tx: &mut PgConnection, board: BoardId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let mut told = people::admins(tx).await?;
+    let moderators = sqlx::query_scalar!(
+        r#"select user_id as "user: UserId" from board_moderators where board_id = $1"#,
+        board.0
+    );
+    told.extend(moderators.fetch_all(&mut *tx).await?);
+    told.sort_unstable();
+    told.dedup();
+    for user in told {
+        let notice = Notice {
+            user,
+            kind: Kind::Moderation,
+            topic: "held".to_owned(),
+            message: Message::new("notice-held"),
+            link: "/admin/held".to_owned(),
+        };
+        tell(tx, &notice, now).await?;
+    }
+    Ok(())
+}

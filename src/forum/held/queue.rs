@@ -1,0 +1,249 @@
+//! The queue of held posts: who sees what of it, and what moderators decide.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+
+use crate::accounts::audit::{self, Actor};
+use crate::accounts::{Person, Role};
+use crate::db::{self, Db};
+use crate::forum::boards::lang;
+use crate::forum::markup::{self, RenderError};
+use crate::forum::posting::{self, Author, Form, NewPost};
+use crate::forum::threads::{self, Thread};
+use crate::ids::{BoardId, PostId, ThreadId, UserId};
+use crate::notices::{Kind, Notice, tell};
+use crate::words::{Lang, Message};
+
+/// A post that waits, or was refused.
+#[derive(Debug, Clone)]
+pub struct HeldPost {
+    /// Its number.
+    pub id: i64,
+    /// Who wrote it.
+    pub author: UserId,
+    /// Their name.
+    pub author_name: String,
+    /// Its thread; absent when it begins one.
+    pub thread: Option<ThreadId>,
+    /// The title of its thread.
+    pub title: String,
+    /// The title of its board.
+    pub board: String,
+    /// The language it is written in.
+    pub lang: Lang,
+    /// As typed.
+    pub source: String,
+    /// As shown.
+    pub html: String,
+    /// When it was written.
+    pub at: DateTime<Utc>,
+    /// Why it was refused, if it was.
+    pub refused: Option<String>,
+}
+
+/// Why nothing was decided.
+#[derive(Debug, thiserror::Error)]
+pub enum DecisionError {
+    /// Nothing of that number waits on a board of theirs.
+    #[error("nothing waits there")]
+    Absent,
+    /// The text can no longer be rendered.
+    #[error(transparent)]
+    Render(#[from] RenderError),
+    /// The database did not answer.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+struct Row {
+    id: i64,
+    author: UserId,
+    author_name: String,
+    thread: Option<ThreadId>,
+    title: String,
+    board: String,
+    language: String,
+    source: String,
+    html: String,
+    at: DateTime<Utc>,
+    refused: Option<String>,
+}
+
+impl From<Row> for HeldPost {
+    fn from(row: Row) -> Self {
+        Self {
+            id: row.id,
+            author: row.author,
+            author_name: row.author_name,
+            thread: row.thread,
+            title: row.title,
+            board: row.board,
+            lang: lang(&row.language),
+            source: row.source,
+            html: row.html,
+            at: row.at,
+            refused: row.refused,
+        }
+    }
+}
+
+/// Posts on one page of the queue, or of one's own.
+const LISTED: i64 = 50;
+
+/// What waits for `person` to decide, the oldest first; nothing of people of whom everything is removed.
+pub async fn queue(db: &Db, person: &Person) -> sqlx::Result<Vec<HeldPost>> {
+    let rows = sqlx::query_as!(
+        Row,
+        r#"select h.id, h.author_id as "author: UserId", u.name as author_name, h.thread_id as "thread: ThreadId",
+                  coalesce(h.title, t.title) as "title!", b.title as board, h.language, h.source, h.html,
+                  h.created_at as at, h.refused_reason as refused
+           from held_posts h join users u on u.id = h.author_id left join threads t on t.id = h.thread_id
+           join boards b on b.id = coalesce(t.board_id, h.board_id)
+           where h.decided_at is null and ($1 or b.id = any($2))
+             and not exists (select from removals r where r.user_id = h.author_id and r.undone_at is null)
+           order by h.id limit $3"#,
+        person.role == Role::Admin,
+        &person.moderated.iter().map(|board| board.0).collect::<Vec<_>>(),
+        LISTED
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(HeldPost::from).collect())
+}
+
+/// What `author` wrote that waits or was refused, the latest first.
+pub async fn of_author(db: &Db, author: UserId) -> sqlx::Result<Vec<HeldPost>> {
+    let rows = sqlx::query_as!(
+        Row,
+        r#"select h.id, h.author_id as "author: UserId", u.name as author_name, h.thread_id as "thread: ThreadId",
+                  coalesce(h.title, t.title) as "title!", b.title as board, h.language, h.source, h.html,
+                  h.created_at as at, h.refused_reason as refused
+           from held_posts h join users u on u.id = h.author_id left join threads t on t.id = h.thread_id
+           join boards b on b.id = coalesce(t.board_id, h.board_id)
+           where h.author_id = $1 and h.post_id is null order by h.id desc limit $2"#,
+        author.0,
+        LISTED
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(HeldPost::from).collect())
+}
+
+/// What waits in a thread: for a moderator all of it, for anybody else their own.
+pub async fn in_thread(db: &Db, thread: &Thread, person: &Person) -> sqlx::Result<Vec<HeldPost>> {
+    let rows = sqlx::query_as!(
+        Row,
+        r#"select h.id, h.author_id as "author: UserId", u.name as author_name, h.thread_id as "thread: ThreadId",
+                  t.title, b.title as board, h.language, h.source, h.html, h.created_at as at, h.refused_reason as refused
+           from held_posts h join users u on u.id = h.author_id join threads t on t.id = h.thread_id
+           join boards b on b.id = t.board_id
+           where h.thread_id = $1 and h.decided_at is null and ($2 or h.author_id = $3)
+           order by h.id limit $4"#,
+        thread.id.0,
+        thread.is_moderated_by(Some(person)),
+        person.id.0,
+        LISTED
+    )
+    .fetch_all(db)
+    .await?;
+    Ok(rows.into_iter().map(HeldPost::from).collect())
+}
+
+/// What is decided of a post that waits.
+#[derive(Debug, Clone, Copy)]
+pub enum Decision<'a> {
+    /// It lands now.
+    Approve,
+    /// It does not, for a reason that its author reads.
+    Refuse(&'a str),
+}
+
+/// Decides about a post that waits on a board that `by` moderates; its author is told.
+///
+/// # Errors
+/// See [`DecisionError`].
+pub async fn decide(
+    db: &Db,
+    by: &Person,
+    id: i64,
+    decision: Decision<'_>,
+    now: DateTime<Utc>,
+) -> Result<(), DecisionError> {
+    // Rendered before anything is held: that is work for the processor.
+    let text =
+        sqlx::query!("select source, language from held_posts where id = $1 and decided_at is null", id)
+            .fetch_optional(db)
+            .await?
+            .ok_or(DecisionError::Absent)?;
+    let rendered = markup::render(&text.source, lang(&text.language)).await?;
+    let mut tx = db::begin(db).await?;
+    let held = sqlx::query!(
+        r#"select h.author_id as "author: UserId", u.name as author_name, h.thread_id as "thread: ThreadId", h.title,
+                  h.language, coalesce(t.board_id, h.board_id) as "board!: BoardId", h.form_token
+           from held_posts h join users u on u.id = h.author_id left join threads t on t.id = h.thread_id
+           where h.id = $1 and h.decided_at is null for update of h"#,
+        id
+    )
+    .fetch_optional(&mut *tx)
+    .await?
+    .filter(|held| by.moderates(held.board))
+    .ok_or(DecisionError::Absent)?;
+    let (post, reason) = match decision {
+        Decision::Refuse(reason) => (None, Some(reason)),
+        Decision::Approve => {
+            let language = lang(&held.language);
+            let thread = match held.thread {
+                Some(thread) => thread,
+                None => {
+                    let title = held.title.unwrap_or_default();
+                    threads::open(&mut tx, held.board, Some(held.author), &title, language, now).await?
+                }
+            };
+            let new = NewPost {
+                thread,
+                author: Some(Author { id: held.author, name: &held.author_name }),
+                lang: language,
+                form: Form::Written { source: &text.source, rendered: &rendered },
+                form_token: Some(held.form_token),
+            };
+            (Some(posting::add(&mut tx, &new, now).await?.post), None)
+        }
+    };
+    sqlx::query!(
+        "update held_posts set decided_at = $2, decided_by = $3, post_id = $4, refused_reason = $5 where id = $1",
+        id,
+        now,
+        by.id.0,
+        post.map(|post| post.0),
+        reason
+    )
+    .execute(&mut *tx)
+    .await?;
+    note_decision(&mut tx, by, held.author, (id, post, reason), now).await?;
+    Ok(db::commit(tx).await?)
+}
+
+/// Writes the decision down, and tells the author.
+async fn note_decision(
+    tx: &mut PgConnection,
+    by: &Person,
+    author: UserId,
+    (id, post, reason): (i64, Option<PostId>, Option<&str>),
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let (line, message, link) = match post {
+        Some(post) => (
+            Message::new("audit-held-approved").with("post", post.0),
+            Message::new("notice-held-approved"),
+            format!("/p/{post}"),
+        ),
+        None => {
+            let reason = reason.unwrap_or_default();
+            let line = Message::new("audit-held-refused").with("reason", reason);
+            (line, Message::new("notice-held-refused").with("reason", reason), "/held".to_owned())
+        }
+    };
+    audit::record(tx, Actor::User(by.id), Some(author), &line, now).await?;
+    let notice = Notice { user: author, kind: Kind::Moderation, topic: format!("held:{id}"), message, link };
+    tell(tx, &notice, now).await
+}
