@@ -135,6 +135,7 @@ activity-unknown = Something else
 activity-registered = Account made
 activity-logged-in = Logged in
 activity-log-in-failed = Wrong password
+activity-second-factor-failed = Right password, wrong second factor
 activity-log-in-banned = Log-in refused: banned
 activity-logged-out = Logged out
 activity-password-changed = Password changed

@@ -126,6 +126,7 @@ activity-unknown = その他
 activity-registered = アカウント作成
 activity-logged-in = ログイン
 activity-log-in-failed = パスワードの誤り
+activity-second-factor-failed = パスワードは正しく、二段階目の確認が誤り
 activity-log-in-banned = ログイン拒否(利用停止中)
 activity-logged-out = ログアウト
 activity-password-changed = パスワードの変更

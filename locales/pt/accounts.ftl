@@ -135,6 +135,7 @@ activity-unknown = Outra coisa
 activity-registered = Conta criada
 activity-logged-in = Entrou
 activity-log-in-failed = Senha errada
+activity-second-factor-failed = Senha certa, segundo fator errado
 activity-log-in-banned = Entrada recusada: banimento
 activity-logged-out = Saiu
 activity-password-changed = Senha mudada

@@ -138,6 +138,7 @@ activity-unknown = Altceva
 activity-registered = Cont făcut
 activity-logged-in = Intrare în cont
 activity-log-in-failed = Parolă greșită
+activity-second-factor-failed = Parolă corectă, al doilea factor greșit
 activity-log-in-banned = Intrare refuzată: acces interzis
 activity-logged-out = Ieșire din cont
 activity-password-changed = Parolă schimbată

@@ -32,6 +32,8 @@ pub enum Act {
     MailChanged,
     /// The mail address was confirmed.
     MailConfirmed,
+    /// Somebody gave the right password and a wrong second factor.
+    SecondFactorFailed,
     /// A second factor was added.
     SecondFactorAdded,
     /// A second factor was removed.
@@ -51,7 +53,7 @@ pub enum Act {
 }
 
 impl Act {
-    const ALL: [Act; 17] = [
+    const ALL: [Act; 18] = [
         Act::Registered,
         Act::LoggedIn,
         Act::LogInFailed,
@@ -61,6 +63,7 @@ impl Act {
         Act::PasswordReset,
         Act::MailChanged,
         Act::MailConfirmed,
+        Act::SecondFactorFailed,
         Act::SecondFactorAdded,
         Act::SecondFactorRemoved,
         Act::SessionsEnded,
@@ -83,6 +86,7 @@ impl Act {
             Act::PasswordReset => "password-reset",
             Act::MailChanged => "mail-changed",
             Act::MailConfirmed => "mail-confirmed",
+            Act::SecondFactorFailed => "second-factor-failed",
             Act::SecondFactorAdded => "second-factor-added",
             Act::SecondFactorRemoved => "second-factor-removed",
             Act::SessionsEnded => "sessions-ended",
@@ -107,6 +111,7 @@ impl Act {
             Act::PasswordReset => key!("activity-password-reset"),
             Act::MailChanged => key!("activity-mail-changed"),
             Act::MailConfirmed => key!("activity-mail-confirmed"),
+            Act::SecondFactorFailed => key!("activity-second-factor-failed"),
             Act::SecondFactorAdded => key!("activity-second-factor-added"),
             Act::SecondFactorRemoved => key!("activity-second-factor-removed"),
             Act::SessionsEnded => key!("activity-sessions-ended"),
@@ -121,7 +126,7 @@ impl Act {
     /// Whether it is somebody who did not get in: the list marks it.
     #[must_use]
     pub const fn is_refusal(self) -> bool {
-        matches!(self, Act::LogInFailed | Act::LogInBanned)
+        matches!(self, Act::LogInFailed | Act::LogInBanned | Act::SecondFactorFailed)
     }
 }
 

@@ -10,6 +10,7 @@ use webauthn_rs::Webauthn;
 
 use super::totp::{self, Verdict};
 use super::{FactorError, notify_owner, passkeys, recovery};
+use crate::accounts::activity::{self, Act};
 use crate::accounts::bans::{self, Ban};
 use crate::accounts::limits::{self, Action, Limited};
 use crate::accounts::login::{self, Opened};
@@ -198,7 +199,7 @@ pub async fn finish(
     lock(&mut tx, token, now).await?.ok_or(ProofError::Over)?;
     let recovery_codes_left = match check(&mut tx, &half, proof, now).await {
         Err(error) if error.is_wrong_answer() => {
-            note_failure(&mut tx, token, half.user_id, now).await?;
+            note_failure(&mut tx, token, half.user_id, place, now).await?;
             db::commit(tx).await?;
             return Err(error);
         }
@@ -212,6 +213,7 @@ pub async fn finish(
     }
     let session = sessions::open(&mut tx, half.user_id, place, now).await?;
     let device = login::know_device(&mut tx, half.user_id, place, now).await?;
+    activity::record(&mut tx, half.user_id, Act::LoggedIn, Some(place), now).await?;
     db::commit(tx).await?;
     Ok(LoggedIn { opened: Opened { user: half.user_id, session, device }, recovery_codes_left })
 }
@@ -243,7 +245,14 @@ async fn check(
 }
 
 /// Counts a wrong answer. The last one ends the half-session, and its owner is told that somebody knows the password.
-async fn note_failure(tx: &mut Tx, token: &Token, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+async fn note_failure(
+    tx: &mut Tx,
+    token: &Token,
+    user: UserId,
+    place: &Place,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    activity::record(tx, user, Act::SecondFactorFailed, Some(place), now).await?;
     let failures = sqlx::query_scalar!(
         "update half_sessions set failures = failures + 1 where token_hash = $1 returning failures",
         token.hash()

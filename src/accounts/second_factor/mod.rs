@@ -12,10 +12,12 @@ pub mod totp;
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
 
+use crate::accounts::activity::{self, Act};
 use crate::accounts::audit::{self, Actor};
 use crate::accounts::hashing::HashingError;
 use crate::accounts::limits::Limited;
 use crate::accounts::secrets::SecretError;
+use crate::accounts::sessions::Place;
 use crate::db::{self, Db};
 use crate::ids::{PasskeyId, UserId};
 use crate::key;
@@ -155,6 +157,7 @@ pub async fn remove_all_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Ut
     }
     delete_all(&mut tx, user).await?;
     audit::record(&mut tx, actor, Some(user), &Message::new(key!("audit-factor-removed")), now).await?;
+    activity::record(&mut tx, user, Act::SecondFactorRemoved, None, now).await?;
     notify_owner(&mut tx, user, Message::new(key!("notice-factor-removed-by-admin")), now).await?;
     db::commit(tx).await?;
     Ok(true)
@@ -205,6 +208,19 @@ async fn tidy_up(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
         delete_all(db, user).await?;
     }
     Ok(())
+}
+
+/// Writes down that the owner changed their second factor from `place`, and tells them.
+async fn record_change(
+    db: &mut PgConnection,
+    user: UserId,
+    act: Act,
+    place: &Place,
+    message: Message,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    activity::record(db, user, act, Some(place), now).await?;
+    notify_owner(db, user, message, now).await
 }
 
 /// Tells the owner of an account what happened to their second factor, in the site and by mail. Each message stands by itself.

@@ -12,8 +12,10 @@ use webauthn_rs::prelude::{
 };
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
-use super::{FactorError, SETUP_LASTS, complete, lock, notify_owner, tidy_up};
+use super::{FactorError, SETUP_LASTS, complete, lock, record_change, tidy_up};
+use crate::accounts::activity::Act;
 use crate::accounts::limits::{self, Action};
+use crate::accounts::sessions::Place;
 use crate::accounts::{Hashing, Person, secrets};
 use crate::config::Config;
 use crate::db::{self, Db};
@@ -118,6 +120,7 @@ pub async fn confirm(
     site: &Webauthn,
     person: &Person,
     answer: &str,
+    place: &Place,
     now: DateTime<Utc>,
 ) -> Result<Vec<String>, FactorError> {
     limits::take(db, Action::SecondFactor, person.id, now).await?;
@@ -151,7 +154,7 @@ pub async fn confirm(
     }
     let codes = complete(&mut tx, person.id, now).await?;
     let message = Message::new(key!("notice-factor-passkey-added")).with("name", &setup.name);
-    notify_owner(&mut tx, person.id, message, now).await?;
+    record_change(&mut tx, person.id, Act::SecondFactorAdded, place, message, now).await?;
     db::commit(tx).await?;
     Ok(codes)
 }
@@ -166,6 +169,7 @@ pub async fn remove(
     person: &Person,
     passkey: PasskeyId,
     password: &SecretString,
+    place: &Place,
     now: DateTime<Utc>,
 ) -> Result<(), FactorError> {
     secrets::prove(db, hashing, person.id, password, now).await?;
@@ -181,7 +185,7 @@ pub async fn remove(
     .ok_or(FactorError::Nothing)?;
     tidy_up(&mut tx, person.id).await?;
     let message = Message::new(key!("notice-factor-passkey-removed")).with("name", name);
-    notify_owner(&mut tx, person.id, message, now).await?;
+    record_change(&mut tx, person.id, Act::SecondFactorRemoved, place, message, now).await?;
     Ok(db::commit(tx).await?)
 }
 

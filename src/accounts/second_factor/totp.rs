@@ -5,8 +5,10 @@ use secrecy::SecretString;
 use sqlx::PgConnection;
 use totp_rs::{Builder, Secret, Totp};
 
-use super::{FactorError, SETUP_LASTS, complete, lock, notify_owner, tidy_up};
+use super::{FactorError, SETUP_LASTS, complete, lock, record_change, tidy_up};
+use crate::accounts::activity::Act;
 use crate::accounts::limits::{self, Action};
+use crate::accounts::sessions::Place;
 use crate::accounts::{Hashing, Person, secrets};
 use crate::config::Config;
 use crate::db::{self, Db};
@@ -95,6 +97,7 @@ pub async fn confirm(
     db: &Db,
     person: &Person,
     typed: &str,
+    place: &Place,
     now: DateTime<Utc>,
 ) -> Result<Vec<String>, FactorError> {
     limits::take(db, Action::SecondFactor, person.id, now).await?;
@@ -126,7 +129,8 @@ pub async fn confirm(
         return Err(FactorError::Known);
     }
     let codes = complete(&mut tx, person.id, now).await?;
-    notify_owner(&mut tx, person.id, Message::new(key!("notice-factor-app-added")), now).await?;
+    let message = Message::new(key!("notice-factor-app-added"));
+    record_change(&mut tx, person.id, Act::SecondFactorAdded, place, message, now).await?;
     db::commit(tx).await?;
     Ok(codes)
 }
@@ -140,6 +144,7 @@ pub async fn remove(
     hashing: &Hashing,
     person: &Person,
     password: &SecretString,
+    place: &Place,
     now: DateTime<Utc>,
 ) -> Result<(), FactorError> {
     secrets::prove(db, hashing, person.id, password, now).await?;
@@ -151,7 +156,8 @@ pub async fn remove(
         return Err(FactorError::Nothing);
     }
     tidy_up(&mut tx, person.id).await?;
-    notify_owner(&mut tx, person.id, Message::new(key!("notice-factor-app-removed")), now).await?;
+    let message = Message::new(key!("notice-factor-app-removed"));
+    record_change(&mut tx, person.id, Act::SecondFactorRemoved, place, message, now).await?;
     Ok(db::commit(tx).await?)
 }
 

@@ -97,7 +97,7 @@ pub(super) async fn confirm(
     SignedIn(person): SignedIn,
     Form(typed): Form<CodeForm>,
 ) -> Result<Response, WebError> {
-    let error = match totp::confirm(&app.db, &person, &typed.code, visit.now()).await {
+    let error = match totp::confirm(&app.db, &person, &typed.code, &visit.place(), visit.now()).await {
         Ok(codes) => return Ok(added(visit, codes)),
         Err(error) => error,
     };
@@ -116,7 +116,8 @@ pub(super) async fn remove(
     SignedIn(person): SignedIn,
     Form(typed): Form<FactorProofForm>,
 ) -> Result<Response, WebError> {
-    match totp::remove(&app.db, &app.hashing, &person, &typed.password(), visit.now()).await {
+    let place = visit.place();
+    match totp::remove(&app.db, &app.hashing, &person, &typed.password(), &place, visit.now()).await {
         Ok(()) => Ok(SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-removed")).into_response()),
         Err(error) => Ok(proof(visit, FactorAct::RemoveApp).refused(faults_of(error)?)),
     }

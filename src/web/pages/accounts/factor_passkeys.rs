@@ -79,7 +79,8 @@ pub(super) async fn confirm(
     SignedIn(person): SignedIn,
     Form(typed): Form<PasskeyForm>,
 ) -> Result<Response, WebError> {
-    match passkeys::confirm(&app.db, &site(&app)?, &person, &typed.credential, visit.now()).await {
+    let place = visit.place();
+    match passkeys::confirm(&app.db, &site(&app)?, &person, &typed.credential, &place, visit.now()).await {
         Ok(codes) => Ok(added(visit, codes)),
         Err(FactorError::Wrong | FactorError::Over | FactorError::Known) => {
             let said = Message::new("factor-passkey-failed");
@@ -124,8 +125,9 @@ pub(super) async fn remove(
     Form(typed): Form<FactorProofForm>,
 ) -> Result<Response, WebError> {
     let passkey = find(&app, &person, &passkey).await?;
-    let password = typed.password();
-    match passkeys::remove(&app.db, &app.hashing, &person, passkey.id, &password, visit.now()).await {
+    let (password, place) = (typed.password(), visit.place());
+    match passkeys::remove(&app.db, &app.hashing, &person, passkey.id, &password, &place, visit.now()).await
+    {
         Ok(()) => Ok(SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-removed")).into_response()),
         Err(error) => Ok(remove_proof(visit, passkey).refused(faults_of(error)?)),
     }
