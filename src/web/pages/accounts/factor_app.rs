@@ -8,7 +8,7 @@ use qrcode::{Color, QrCode};
 use serde::Deserialize;
 
 use super::second_factor::{
-    FactorAct, FactorProofForm, FactorProofPage, OVERVIEW, added, code_faults_of, faults_of, unstored,
+    FactorAct, FactorProofForm, FactorProofPage, OVERVIEW, added, code_faults_of, faults_of,
 };
 use crate::accounts::second_factor::totp::{self, AppSetup};
 use crate::accounts::second_factor::{self, FactorError};
@@ -55,7 +55,7 @@ fn proof(visit: Visit, act: FactorAct) -> FactorProofPage {
 
 fn setup_page(visit: Visit, setup: AppSetup, faults: Faults, code: String) -> Result<Response, WebError> {
     let picture = Squares::of(&setup.address)?;
-    Ok(unstored(Page(AppSetupPage { visit, faults, setup, picture, code }).into_response()))
+    Ok(Page(AppSetupPage { visit, faults, setup, picture, code }).into_response())
 }
 
 /// Asks for the password, shows the secret once it was given, or offers to remove the app that there is.

@@ -6,9 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use webauthn_rs::Webauthn;
 
-use super::second_factor::{
-    FactorAct, FactorProofForm, FactorProofPage, OVERVIEW, added, faults_of, unstored,
-};
+use super::second_factor::{FactorAct, FactorProofForm, FactorProofPage, OVERVIEW, added, faults_of};
 use crate::accounts::Person;
 use crate::accounts::second_factor::passkeys::{self, relying_party};
 use crate::accounts::second_factor::{self, FactorError, PasskeyRow};
@@ -43,7 +41,7 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     site(&app)?;
     match passkeys::load_setup(&app.db, &person, visit.now()).await? {
-        Some(options) => Ok(unstored(Page(PasskeySetupPage { visit, options }).into_response())),
+        Some(options) => Ok(Page(PasskeySetupPage { visit, options }).into_response()),
         None => Ok(Page(add_proof(visit, String::new())).into_response()),
     }
 }
@@ -126,8 +124,7 @@ pub(super) async fn remove(
 ) -> Result<Response, WebError> {
     let passkey = find(&app, &person, &passkey).await?;
     let (password, place) = (typed.password(), visit.place());
-    match passkeys::remove(&app.db, &app.hashing, &person, passkey.id, &password, &place, visit.now()).await
-    {
+    match passkeys::remove(&app.db, &app.hashing, &person, passkey.id, &password, &place, visit.now()).await {
         Ok(()) => Ok(SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-removed")).into_response()),
         Err(error) => Ok(remove_proof(visit, passkey).refused(faults_of(error)?)),
     }

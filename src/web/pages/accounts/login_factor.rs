@@ -9,7 +9,6 @@ use serde::Deserialize;
 use webauthn_rs::Webauthn;
 
 use super::login::banned;
-use super::second_factor::unstored;
 use super::{Detour, device_cookie, session_cookie, wait};
 use crate::accounts::second_factor::half_sessions::{self, HalfSession, LASTS, LoggedIn, Proof, ProofError};
 use crate::accounts::second_factor::passkeys::relying_party;
@@ -79,7 +78,7 @@ pub(super) async fn page(
         return Ok(begin_again(&visit, &next));
     };
     let page = LoginFactorPage { visit, faults: Faults::new(), half, code: String::new(), next };
-    Ok(unstored(Page(page).into_response()))
+    Ok(Page(page).into_response())
 }
 
 #[derive(Deserialize, Default)]
@@ -131,7 +130,7 @@ pub(super) async fn send(
         return Ok(begin_again(&visit, &next));
     };
     let page = LoginFactorPage { visit, faults: Faults::one("code", fault), half, code: typed.code, next };
-    Ok((status, unstored(Page(page).into_response())).into_response())
+    Ok((status, Page(page)).into_response())
 }
 
 fn enter(visit: &Visit, entered: &LoggedIn, next: &Next) -> Response {

@@ -3,7 +3,6 @@
 use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse, Response};
 use data_encoding::BASE64;
 use secrecy::SecretString;
@@ -173,13 +172,7 @@ pub(super) fn added(visit: Visit, codes: Vec<String>) -> Response {
 }
 
 fn fresh_codes(visit: Visit, codes: Vec<String>) -> Response {
-    unstored(Page(FreshCodesPage { visit, codes }).into_response())
-}
-
-/// The page of a secret: the browser does not keep it.
-pub(super) fn unstored(mut page: Response) -> Response {
-    page.headers_mut().insert(CACHE_CONTROL, axum::http::HeaderValue::from_static("no-store"));
-    page
+    Page(FreshCodesPage { visit, codes }).into_response()
 }
 
 /// What a form says whose password, code or passkey was refused.

@@ -1,7 +1,7 @@
 //! Administration on the pages: people, reports, the log, the boards.
 
-mod bans;
 mod admissions;
+mod bans;
 mod boards;
 mod held;
 mod log;
