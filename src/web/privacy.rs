@@ -7,13 +7,14 @@ use super::Visit;
 
 /// The first part of the address of pages that hold what only their reader may see, or stand behind a link that is a secret.
 /// Forum pages are not among them: there, going back brings what was being typed.
-const PRIVATE: [&str; 13] = [
+const PRIVATE: [&str; 14] = [
     "account",
     "admin",
     "calendar",
     "confirm",
     "drafts",
     "games",
+    "login",
     "invitation",
     "messages",
     "notices",

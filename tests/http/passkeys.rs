@@ -145,7 +145,7 @@ async fn a_passkey_is_added_used_and_removed() {
 
     let mut browser = site.browser();
     let page = asked(&mut browser, "Ana").await;
-    assert_eq!(page.header("cache-control"), "no-store");
+    assert_eq!(page.header("cache-control"), "private, no-store");
     assert_eq!(page.texts("label[for=f-code]"), ["Recovery code"], "there is no app");
     let answer = key.get(&options(&page));
     assert_eq!(show(&mut browser, &page, &answer).await.location(), "/");

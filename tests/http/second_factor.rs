@@ -4,7 +4,8 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use data_encoding::BASE32_NOPAD;
 use stafeta::accounts::audit::Actor;
-use stafeta::accounts::second_factor;
+use stafeta::accounts::place_bans::Along;
+use stafeta::accounts::{bans, second_factor};
 use stafeta::ids::UserId;
 use totp_rs::{Builder, Secret};
 
@@ -40,11 +41,16 @@ async fn add_app(site: &Site, browser: &mut Browser) -> Phone {
 /// Finishes the set-up of an app that was begun.
 async fn finish_app(site: &Site, browser: &mut Browser) -> Phone {
     let page = browser.get(APP).await;
-    assert_eq!(page.header("cache-control"), "no-store");
+    assert_eq!(page.header("cache-control"), "private, no-store");
     let mut phone = Phone { secret: secret(&page), recovery: Vec::new() };
     let confirm = format!("{APP}/confirm");
     let done = browser.submit(APP, &confirm, &[("code", &phone.code(site, 0))]).await;
-    assert_eq!((done.status, done.header("cache-control")), (StatusCode::OK, "no-store"), "{}", done.body);
+    assert_eq!(
+        (done.status, done.header("cache-control")),
+        (StatusCode::OK, "private, no-store"),
+        "{}",
+        done.body
+    );
     phone.recovery = done.texts(".codes code");
     phone
 }
@@ -261,6 +267,9 @@ async fn five_wrong_codes_end_the_step_and_the_owner_is_told_and_not_locked_out(
     begin(&mut ana, "Ana").await;
     assert_eq!(show(&mut ana, &phone.code(&site, 0)).await.location(), "/drafts", "a known browser does not");
     assert!(ana.get("/notices").await.body.contains("typed your right password and several wrong codes"));
+    let happened = ana.get("/account/activity").await.texts("tbody th");
+    assert_eq!(happened[..2], ["Logged in", "Right password, wrong second factor"], "{happened:?}");
+    assert!(happened.contains(&"Second factor added".to_owned()), "{happened:?}");
 }
 
 #[tokio::test]
@@ -290,8 +299,8 @@ async fn a_new_password_a_ban_and_a_removed_factor_end_what_was_begun() {
     next_step(&site);
     begin(&mut browser, "Ana").await;
     let form = browser.get(STEP).await.fill(STEP, &[("code", &phone.code(&site, 0))]);
-    let ban = stafeta::accounts::bans::ban(&site.db, Actor::Operator, id, "spam", None, site.now());
-    ban.await.unwrap();
+    let whom = (id, Along::default());
+    bans::ban(&site.db, Actor::Operator, whom, "spam", None, site.now()).await.unwrap();
     assert_eq!(browser.post(STEP, &form).await.location(), "/login?next=%2F");
     assert!(!is_in(&mut browser).await);
 }
