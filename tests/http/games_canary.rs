@@ -90,7 +90,7 @@ impl Played {
             "kind" => words(&["person", "message", "post"]),
             "ruleset" => words(&["diplomacy", "1900"]),
             "token" => words(&["nothing"]),
-            "map" => words(&["1"]),
+            "map" | "passkey" => words(&["1"]),
             "file" => self.calendars().await,
             other => panic!("{address}: what can {{{other}}} be here?"),
         }
