@@ -20,7 +20,8 @@ struct HouseholdPage {
     visit: Visit,
     faults: Faults,
     households: Vec<Household>,
-    name: String,
+    /// The name as typed.
+    named: String,
 }
 
 pub(super) async fn page(
@@ -29,7 +30,7 @@ pub(super) async fn page(
     SignedIn(person): SignedIn,
 ) -> Result<Response, WebError> {
     let households = households::list(&app.db, person.id).await?;
-    let page = HouseholdPage { visit, faults: Faults::new(), households, name: String::new() };
+    let page = HouseholdPage { visit, faults: Faults::new(), households, named: String::new() };
     Ok(Page(page).into_response())
 }
 
@@ -61,7 +62,7 @@ pub(super) async fn declare(
         Err(HouseholdError::Database(error)) => return Err(error.into()),
     };
     let households = households::list(&app.db, person.id).await?;
-    let page = HouseholdPage { visit, faults: Faults::one("name", fault), households, name: typed.name };
+    let page = HouseholdPage { visit, faults: Faults::one("name", fault), households, named: typed.name };
     Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
 }
 
