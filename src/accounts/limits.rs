@@ -33,6 +33,8 @@ pub enum Action {
     PlayAlone,
     /// Create a game for others to join.
     CreateGame,
+    /// Decide something about a game one runs, propose it, or make a motion.
+    Propose,
     /// Keep what is being typed.
     SaveDraft,
     /// Send orders, or have them kept, read back or checked.
@@ -64,6 +66,7 @@ impl Action {
             Action::Report => (10, TimeDelta::minutes(3)),
             Action::PlayAlone => (6, TimeDelta::minutes(10)),
             Action::CreateGame => (5, TimeDelta::minutes(30)),
+            Action::Propose => (30, TimeDelta::minutes(1)),
             Action::SaveDraft => (120, TimeDelta::seconds(1)),
             Action::Orders => (120, TimeDelta::seconds(1)),
             Action::Sandbox => (60, TimeDelta::seconds(1)),
@@ -87,6 +90,7 @@ impl Action {
             Action::Report => "report",
             Action::PlayAlone => "alone",
             Action::CreateGame => "create-game",
+            Action::Propose => "propose",
             Action::SaveDraft => "draft",
             Action::Orders => "orders",
             Action::Sandbox => "sandbox",
