@@ -111,6 +111,7 @@ conquest-sheet-summary-hint = You are the Game Master: what you say stands in th
 conquest-sheet-summary-text = Comment
 conquest-sheet-correct = Put a figure right
 conquest-sheet-correct-hint = The old figure, the new one and your reason are posted; nothing is changed in silence.
+conquest-sheet-correct-asks-hint = You play with others, so it is proposed to them: the old figure, the new one and your reason. It is changed once they agree, before the phase ends.
 conquest-sheet-correct-what = What
 conquest-sheet-correct-gold = Gold
 conquest-sheet-correct-ap = Action points

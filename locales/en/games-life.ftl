@@ -46,8 +46,6 @@ game-notice-seat-taken = { $game }: you no longer have your seat, { $seat }. Wha
 game-notice-eliminated = { $game }: you are out of the game. You may watch and write in the discussion
 game-notice-other-eliminated = { $game }: { $player } is out of the game
 game-master-takes-no-seat = Whoever runs a game takes no seat in it while it is played. Somebody else who runs it can offer them one.
-game-judges-no-own = You play in this game with others. What changes what was played, or who plays, is decided by a vote or by somebody who runs the game and has no seat in it.
-game-corrects-no-own = You play in this game with others, so you cannot set figures right. The host can if they have no seat in it, or an administrator without one.
 game-not-the-opener = In this game whoever opened it is the Game Master: nobody else comments or corrects.
 game-no-duty = Only comments and corrections can be sent from here, one to a line.
 game-no-offer = No seat of this game is offered to you.
@@ -126,7 +124,7 @@ votes-new = A motion of your own
 
 master-title = Looking after the game
 master-told = Everything done here stands in the thread under your name.
-master-is-party = You play in this game. Taking back, replacing players and ending the game are not for you alone: open a vote, or ask somebody who runs games and has no seat here.
+master-is-party = You play in this game with others, so nothing here is done by you alone: it is proposed to them with your reason.
 master-serve = Comment or correct
 master-serve-told = In the words of the rules, one to a line. It stands in the thread as the Game Master’s.
 master-serve-text = What to say
@@ -171,3 +169,74 @@ seat-lost-missed = { PLURAL($times) ->
    *[other] { $times } phases missed in a row
 }
 seat-lost-absent = absent by the rules of the game
+
+game-by-assent = { $name }, as the other players agreed
+game-because = { $said } Reason: { $reason }
+game-reason-missing = Say why: everybody at the table reads it.
+game-reason-long = A reason has at most 500 characters.
+game-correct-by-itself = You play in this game with others, who have to agree to a correction. Send it by itself, without orders.
+game-assent-most = More than half of the other players are for it
+game-assent-silence = Nobody objects in time; silence agrees
+game-assent-most-told = Whoever runs the game and plays in it decides nothing alone: what they propose is done once more than half of the other players are for it.
+game-assent-silence-told = Whoever runs the game and plays in it decides nothing alone: what they propose is done if no other player objects in time.
+game-open-assent = When somebody who plays runs the game
+game-open-assent-hint = What it takes for a correction, a taking back, more time, a pause or a replacement that they propose.
+game-said-proposed = Proposed. The other players are asked, and it is done once they agree.
+game-votes-waiting = { PLURAL($count) ->
+    [one] A vote waits for your voice.
+   *[other] { $count } votes wait for your voice.
+}
+post-void = Void: taken back by { $by }. What stands below no longer counts.
+
+proposal-opened = { $by } proposes { $motion }. { $condition } Open until { $until }.
+proposal-notice = { $game }: { $by } proposes { $motion } and asks for your voice, until { $until }
+proposal-takes-all = Every other player has to be for it.
+proposal-takes-most = More than half of the other players have to be for it.
+proposal-takes-silence = It is done if no other player objects in time.
+proposal-passed = What { $by } proposed is agreed: { $motion }. { $ayes } for, { $nays } against.
+proposal-failed = What { $by } proposed is refused: { $motion }. { $ayes } for, { $nays } against.
+proposal-lapsed = What { $by } proposed was not agreed to in time: { $motion }.
+proposal-moot = What { $by } proposed cannot be done any more, and nothing has been changed: { $motion }.
+proposal-own = You proposed it yourself: the others decide.
+proposal-by = Proposed by { $by }.
+proposal-reason = Reason: { $reason }
+vote-motion-resume = letting the game go on now
+vote-motion-free = freeing the seat of { $player }
+vote-motion-replace = offering the seat of { $player } to { $successor }
+vote-motion-house = letting the house play for { $player }
+vote-motion-undo = going back to the beginning of “{ $phase }”
+vote-motion-end = ending the game without a result
+vote-motion-correct = a correction: { $lines }
+vote-moot = What was voted on cannot be done any more, and nothing has been changed: { $motion }.
+vote-was-moot = That could not be done any more, and the vote is closed. Nothing has been changed.
+vote-now-moot = That cannot be done any more. The vote is closed, and nothing has been changed.
+vote-verdict-moot = Could not be done any more
+
+master-reason = Reason
+master-reason-hint = Everybody reads it. More time and a pause need none, unless you play in the game yourself.
+master-hand-over = Handing the game over
+master-hand-over-told = Somebody else looks after the game once they accept. Until then you do.
+master-hand-over-asked = { $heir } is asked to look after the game.
+master-hand-over-keep = Ask no longer
+master-hand-over-do = Ask
+master-heir = Who looks after it
+master-heir-hint = The name of somebody who may create games on this board.
+game-heir-title = A game for you to run
+game-heir-told = { $name } asks you to look after this game. You become its game master by accepting.
+game-heir-accept = Look after it
+game-said-taken-over = You look after this game now.
+game-hand-over-offered = { $heir } is asked to look after the game, by { $by }. Nothing changes until they accept.
+game-hand-over-withdrawn = Nobody is asked any longer to look after the game, by { $by }.
+game-hand-over-declined = { $heir } does not want to look after the game.
+game-handed-over = { $heir } looks after the game from now on.
+game-notice-hand-over = { $game }: { $name } asks you to look after the game
+game-notice-hand-over-withdrawn = { $game }: you are no longer asked to look after the game
+game-notice-hand-over-declined = { $game }: { $name } does not want to look after the game
+game-notice-handed-over = { $game }: { $name } looks after the game from now on
+game-is-of-one = A game alone stays with whoever plays it.
+game-has-that-master = They look after this game already.
+game-may-not-run = They may not run games on this board.
+game-may-not-run-yourself = You may not run games on this board any more.
+game-no-hand-over = Nobody is asked to look after this game.
+game-no-hand-over-to-you = You are not asked to look after this game, or not any longer.
+game-yours-already = You look after this game already.

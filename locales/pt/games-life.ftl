@@ -46,8 +46,6 @@ game-notice-seat-taken = { $game }: você não tem mais o seu lugar, { $seat }. 
 game-notice-eliminated = { $game }: você está fora do jogo. Você pode assistir e escrever na conversa
 game-notice-other-eliminated = { $game }: { $player } está fora do jogo
 game-master-takes-no-seat = Quem cuida de uma partida não ocupa lugar nela enquanto é jogada. Outra pessoa que cuide dela pode oferecer-lhe um.
-game-judges-no-own = Você joga esta partida com outras pessoas. O que muda o que foi jogado, ou quem joga, decide-se por votação ou por alguém que cuide da partida e não tenha lugar nela.
-game-corrects-no-own = Você joga esta partida com outras pessoas e não pode corrigir valores. Pode quem a abriu, se não tiver lugar nela, ou um administrador sem lugar.
 game-not-the-opener = Nesta partida, o mestre do jogo é quem a abriu: ninguém mais comenta nem corrige.
 game-no-duty = Daqui só se enviam comentários e correções, um por linha.
 game-no-offer = Nenhum lugar desta partida é oferecido a você.
@@ -120,7 +118,7 @@ votes-new = Uma moção sua
 
 master-title = Cuidar da partida
 master-told = Tudo o que se faz aqui aparece no tópico com o seu nome.
-master-is-party = Você joga nesta partida. Desfazer, substituir jogadores e encerrar a partida não cabem só a você: abra uma votação ou peça a alguém que cuide de partidas e não tenha lugar aqui.
+master-is-party = Você joga esta partida com outras pessoas, por isso nada aqui é feito só por você: é proposto a elas, com o seu motivo.
 master-serve = Comentar ou corrigir
 master-serve-told = Nas palavras das regras, um por linha. Aparece no tópico como do mestre do jogo.
 master-serve-text = O que dizer
@@ -171,3 +169,74 @@ seat-lost-missed = { PLURAL($times) ->
    *[other] { $times } fases seguidas perdidas
 }
 seat-lost-absent = ausente pelas regras do jogo
+
+game-by-assent = { $name }, com o acordo dos outros jogadores
+game-because = { $said } Motivo: { $reason }
+game-reason-missing = Diga por quê: todos na mesa leem o motivo.
+game-reason-long = Um motivo tem no máximo 500 caracteres.
+game-correct-by-itself = Você joga esta partida com outras pessoas, que precisam concordar com uma correção. Envie-a sozinha, sem ordens.
+game-assent-most = Mais da metade dos outros jogadores é a favor
+game-assent-silence = Ninguém se opõe a tempo; quem cala consente
+game-assent-most-told = Quem cuida da partida e joga nela não decide nada só: o que propõe é feito quando mais da metade dos outros jogadores é a favor.
+game-assent-silence-told = Quem cuida da partida e joga nela não decide nada só: o que propõe é feito se nenhum outro jogador se opõe a tempo.
+game-open-assent = Quando quem joga cuida da partida
+game-open-assent-hint = O que é preciso para uma correção, um desfazer, mais tempo, uma pausa ou uma substituição que essa pessoa proponha.
+game-said-proposed = Proposto. Os outros jogadores são consultados; é feito quando concordarem.
+game-votes-waiting = { PLURAL($count) ->
+    [one] Uma votação espera a sua voz.
+   *[other] { $count } votações esperam a sua voz.
+}
+post-void = Sem efeito: desfeito por { $by }. O que está abaixo não conta mais.
+
+proposal-opened = { $by } propõe { $motion }. { $condition } Aberto até { $until }.
+proposal-notice = { $game }: { $by } propõe { $motion } e pede a sua voz, até { $until }
+proposal-takes-all = Todos os outros jogadores precisam ser a favor.
+proposal-takes-most = Mais da metade dos outros jogadores precisa ser a favor.
+proposal-takes-silence = É feito se nenhum outro jogador se opõe a tempo.
+proposal-passed = O que { $by } propôs foi aceito: { $motion }. { $ayes } a favor, { $nays } contra.
+proposal-failed = O que { $by } propôs foi recusado: { $motion }. { $ayes } a favor, { $nays } contra.
+proposal-lapsed = O que { $by } propôs não foi aceito a tempo: { $motion }.
+proposal-moot = O que { $by } propôs não pode mais ser feito, e nada mudou: { $motion }.
+proposal-own = A proposta é sua: os outros decidem.
+proposal-by = Proposto por { $by }.
+proposal-reason = Motivo: { $reason }
+vote-motion-resume = deixar a partida continuar agora
+vote-motion-free = liberar o lugar de { $player }
+vote-motion-replace = oferecer o lugar de { $player } a { $successor }
+vote-motion-house = deixar a casa jogar por { $player }
+vote-motion-undo = voltar ao começo de “{ $phase }”
+vote-motion-end = encerrar a partida sem resultado
+vote-motion-correct = uma correção: { $lines }
+vote-moot = O que se votou não pode mais ser feito, e nada mudou: { $motion }.
+vote-was-moot = Isso não podia mais ser feito, e a votação está fechada. Nada mudou.
+vote-now-moot = Isso não pode mais ser feito. A votação está fechada, e nada mudou.
+vote-verdict-moot = Não podia mais ser feito
+
+master-reason = Motivo
+master-reason-hint = Todos o leem. Mais tempo e uma pausa dispensam motivo, a não ser que você jogue na partida.
+master-hand-over = Passar a partida adiante
+master-hand-over-told = Outra pessoa cuida da partida quando aceitar. Até lá, é você.
+master-hand-over-asked = Pediu-se a { $heir } que cuide da partida.
+master-hand-over-keep = Retirar o pedido
+master-hand-over-do = Pedir
+master-heir = Quem cuida dela
+master-heir-hint = O nome de alguém que possa criar partidas neste fórum.
+game-heir-title = Uma partida para você cuidar
+game-heir-told = { $name } pede que você cuide desta partida. Ao aceitar, você passa a ser o mestre do jogo.
+game-heir-accept = Cuidar dela
+game-said-taken-over = Agora você cuida desta partida.
+game-hand-over-offered = Pede-se a { $heir } que cuide da partida, por { $by }. Nada muda até que aceite.
+game-hand-over-withdrawn = Não se pede mais a ninguém que cuide da partida, por { $by }.
+game-hand-over-declined = { $heir } não quer cuidar da partida.
+game-handed-over = De agora em diante, { $heir } cuida da partida.
+game-notice-hand-over = { $game }: { $name } pede que você cuide da partida
+game-notice-hand-over-withdrawn = { $game }: não se pede mais que você cuide da partida
+game-notice-hand-over-declined = { $game }: { $name } não quer cuidar da partida
+game-notice-handed-over = { $game }: de agora em diante, { $name } cuida da partida
+game-is-of-one = Uma partida solo fica com quem a joga.
+game-has-that-master = Essa pessoa já cuida desta partida.
+game-may-not-run = Essa pessoa não pode cuidar de partidas neste fórum.
+game-may-not-run-yourself = Você não pode mais cuidar de partidas neste fórum.
+game-no-hand-over = Não se pede a ninguém que cuide desta partida.
+game-no-hand-over-to-you = Não se pede a você que cuide desta partida, ou não mais.
+game-yours-already = Você já cuida desta partida.

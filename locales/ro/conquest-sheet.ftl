@@ -111,6 +111,7 @@ conquest-sheet-summary-hint = Ești Game Master: ce spui apare în fir, oricând
 conquest-sheet-summary-text = Comentariu
 conquest-sheet-correct = Corectează o cifră
 conquest-sheet-correct-hint = Se postează cifra veche, cea nouă și motivul; nimic nu se schimbă pe tăcute.
+conquest-sheet-correct-asks-hint = Joci cu alții, deci li se propune lor: cifra veche, cea nouă și motivul. Se schimbă când sunt de acord, înainte să se încheie faza.
 conquest-sheet-correct-what = Ce anume
 conquest-sheet-correct-gold = Galbenii
 conquest-sheet-correct-ap = Punctele de acțiune

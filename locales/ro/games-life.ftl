@@ -47,8 +47,6 @@ game-notice-seat-taken = { $game }: nu mai ai locul tău, { $seat }. Ce nu trimi
 game-notice-eliminated = { $game }: ai ieșit din joc. Poți privi și poți scrie la discuții
 game-notice-other-eliminated = { $game }: { $player } a ieșit din joc
 game-master-takes-no-seat = Cine conduce o partidă nu ia loc la ea cât timp se joacă. Altcineva care o conduce îi poate oferi unul.
-game-judges-no-own = Joci în partida aceasta cu alții. Ce schimbă ce s-a jucat sau cine joacă se hotărăște prin vot ori de cineva care conduce partida și nu are loc la ea.
-game-corrects-no-own = Joci în partida aceasta cu alții, deci nu poți îndrepta cifre. Poate gazda, dacă nu are loc la ea, sau un administrator fără loc.
 game-not-the-opener = În partida aceasta Game Master e cine a deschis-o: nimeni altcineva nu comentează și nu corectează.
 game-no-duty = De aici se trimit numai comentarii și corecturi, câte una pe rând.
 game-no-offer = Nu ți se oferă niciun loc la partida aceasta.
@@ -132,7 +130,7 @@ votes-new = O propunere de-a ta
 
 master-title = Îngrijirea jocului
 master-told = Tot ce se face aici apare în fir sub numele tău.
-master-is-party = Joci în partida aceasta. Să iei înapoi, să înlocuiești jucători sau să închei partida nu stă numai în puterea ta: deschide un vot sau cere-i cuiva care conduce partide și nu are loc aici.
+master-is-party = Joci în partida aceasta cu alții, deci nimic de aici nu faci singur: li se propune lor, cu motivul tău.
 master-serve = Comentează sau corectează
 master-serve-told = În cuvintele regulilor, câte una pe rând. Apare în fir ca fiind a lui Game Master.
 master-serve-text = Ce e de spus
@@ -178,3 +176,75 @@ seat-lost-missed = { PLURAL($times) ->
    *[other] { $times } de faze ratate la rând
 }
 seat-lost-absent = absent după regulile jocului
+
+game-by-assent = { $name }, cu acordul celorlalți jucători
+game-because = { $said } Motiv: { $reason }
+game-reason-missing = Spune de ce: toți cei de la masă citesc motivul.
+game-reason-long = Un motiv are cel mult 500 de caractere.
+game-correct-by-itself = Joci în partida aceasta cu alții, care trebuie să fie de acord cu o corectură. Trimite-o singură, fără ordine.
+game-assent-most = Mai mult de jumătate dintre ceilalți jucători sunt pentru
+game-assent-silence = Nimeni nu se opune la timp; cine tace e de acord
+game-assent-most-told = Cine conduce partida și joacă în ea nu hotărăște nimic singur: ce propune se face când mai mult de jumătate dintre ceilalți jucători sunt pentru.
+game-assent-silence-told = Cine conduce partida și joacă în ea nu hotărăște nimic singur: ce propune se face dacă niciun alt jucător nu se opune la timp.
+game-open-assent = Când partida e condusă de cineva care joacă
+game-open-assent-hint = De ce e nevoie pentru o corectură, o luare înapoi, mai mult timp, o pauză sau o înlocuire pe care o propune.
+game-said-proposed = Ai propus. Ceilalți jucători sunt întrebați; se face când sunt de acord.
+game-votes-waiting = { PLURAL($count) ->
+    [one] Un vot îți așteaptă vocea.
+    [few] { $count } voturi îți așteaptă vocea.
+   *[other] { $count } de voturi îți așteaptă vocea.
+}
+post-void = Nul: luat înapoi, prin decizia: { $by }. Ce scrie mai jos nu mai contează.
+
+proposal-opened = { $by } propune { $motion }. { $condition } Deschis până { $until }.
+proposal-notice = { $game }: { $by } propune { $motion } și îți cere vocea, până { $until }
+proposal-takes-all = Toți ceilalți jucători trebuie să fie pentru.
+proposal-takes-most = Mai mult de jumătate dintre ceilalți jucători trebuie să fie pentru.
+proposal-takes-silence = Se face dacă niciun alt jucător nu se opune la timp.
+proposal-passed = Ce a propus { $by } e acceptat: { $motion }. { $ayes } pentru, { $nays } împotrivă.
+proposal-failed = Ce a propus { $by } e respins: { $motion }. { $ayes } pentru, { $nays } împotrivă.
+proposal-lapsed = Ce a propus { $by } nu a fost acceptat la timp: { $motion }.
+proposal-moot = Ce a propus { $by } nu se mai poate face, și nimic nu s-a schimbat: { $motion }.
+proposal-own = Tu ai propus: hotărăsc ceilalți.
+proposal-by = Propus de { $by }.
+proposal-reason = Motiv: { $reason }
+vote-motion-resume = continuarea jocului de acum
+vote-motion-free = eliberarea locului lui { $player }
+vote-motion-replace = oferirea locului lui { $player } către { $successor }
+vote-motion-house = ca locul lui { $player } să fie jucat de casă
+vote-motion-undo = întoarcerea la începutul fazei „{ $phase }”
+vote-motion-end = încheierea jocului fără rezultat
+vote-motion-correct = o corectură: { $lines }
+vote-moot = Ce s-a votat nu se mai poate face, și nimic nu s-a schimbat: { $motion }.
+vote-was-moot = Asta nu se mai putea face, iar votul e închis. Nimic nu s-a schimbat.
+vote-now-moot = Asta nu se mai poate face. Votul e închis, și nimic nu s-a schimbat.
+vote-verdict-moot = Nu se mai putea face
+
+master-reason = Motivul
+master-reason-hint = Îl citesc toți. Pentru mai mult timp și pentru o pauză nu e nevoie, decât dacă joci și tu.
+master-hand-over = Predarea partidei
+master-hand-over-told = De partidă se îngrijește altcineva de îndată ce acceptă. Până atunci, tu.
+master-hand-over-asked = { $heir } e rugat să se îngrijească de partidă.
+master-hand-over-keep = Renunță la rugăminte
+master-hand-over-do = Roagă
+master-heir = Cine se îngrijește de ea
+master-heir-hint = Numele cuiva care poate crea partide în forumul acesta.
+game-heir-title = O partidă de condus
+game-heir-told = { $name } te roagă să te îngrijești de partida aceasta. Acceptând, devii Game Master.
+game-heir-accept = Mă îngrijesc de ea
+game-said-taken-over = De acum te îngrijești de partida aceasta.
+game-hand-over-offered = { $heir } e rugat să se îngrijească de partidă, prin decizia: { $by }. Nimic nu se schimbă până nu acceptă.
+game-hand-over-withdrawn = Nimeni nu mai e rugat să se îngrijească de partidă, prin decizia: { $by }.
+game-hand-over-declined = { $heir } nu vrea să se îngrijească de partidă.
+game-handed-over = De acum se îngrijește de partidă { $heir }.
+game-notice-hand-over = { $game }: { $name } te roagă să te îngrijești de partidă
+game-notice-hand-over-withdrawn = { $game }: nu mai ești rugat să te îngrijești de partidă
+game-notice-hand-over-declined = { $game }: { $name } nu vrea să se îngrijească de partidă
+game-notice-handed-over = { $game }: de acum se îngrijește de partidă { $name }
+game-is-of-one = O partidă de unul singur rămâne a celui care o joacă.
+game-has-that-master = Acela se îngrijește deja de partida aceasta.
+game-may-not-run = Acela nu poate conduce partide în forumul acesta.
+game-may-not-run-yourself = Nu mai poți conduce partide în forumul acesta.
+game-no-hand-over = Nimeni nu e rugat să se îngrijească de partida aceasta.
+game-no-hand-over-to-you = Nu ești rugat să te îngrijești de partida aceasta, sau nu mai ești.
+game-yours-already = Te îngrijești deja de partida aceasta.

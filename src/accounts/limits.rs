@@ -41,6 +41,8 @@ pub enum Action {
     PlayAlone,
     /// Create a game for others to join.
     CreateGame,
+    /// Decide something about a game one runs, propose it, or make a motion.
+    Propose,
     /// Keep what is being typed.
     SaveDraft,
     /// Send orders, or have them kept, read back or checked.
@@ -76,6 +78,7 @@ impl Action {
             Action::Note => (30, TimeDelta::seconds(30)),
             Action::PlayAlone => (6, TimeDelta::minutes(10)),
             Action::CreateGame => (5, TimeDelta::minutes(30)),
+            Action::Propose => (30, TimeDelta::minutes(1)),
             Action::SaveDraft => (120, TimeDelta::seconds(1)),
             Action::Orders => (120, TimeDelta::seconds(1)),
             Action::Sandbox => (60, TimeDelta::seconds(1)),
@@ -103,6 +106,7 @@ impl Action {
             Action::Note => "note",
             Action::PlayAlone => "alone",
             Action::CreateGame => "create-game",
+            Action::Propose => "propose",
             Action::SaveDraft => "draft",
             Action::Orders => "orders",
             Action::Sandbox => "sandbox",

@@ -11,7 +11,7 @@ use crate::db::Db;
 use crate::entropy::Entropy;
 use crate::forum::boards::Board;
 use crate::forum::posting::{self, Reply};
-use crate::gamemaster::{self, Door, NewGame, Press, Submission, Table, Wish};
+use crate::gamemaster::{self, Assent, Door, NewGame, Press, Submission, Table, Wish};
 use crate::games::Ruleset;
 use crate::ids::GameId;
 use crate::words::{Lang, Zone};
@@ -73,6 +73,7 @@ impl<'a> Seated<'a> {
             zone: Zone::named(opening.zone).ok_or_else(|| unfit("a zone"))?,
             press: Press::Full,
             door: Door::Open,
+            assent: Assent::Most,
             ends_early: true,
             missed_limit: opening.missed_limit,
             secret: house.entropy.game_secret(opening.name),

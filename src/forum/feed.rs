@@ -6,6 +6,7 @@ use sqlx::types::Json;
 use super::told::Block;
 use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId};
+use crate::words::Message;
 
 /// Posts in a feed.
 const LENGTH: i64 = 30;
@@ -40,6 +41,8 @@ pub struct Entry {
     pub at: DateTime<Utc>,
     /// When it was last changed.
     pub changed_at: DateTime<Utc>,
+    /// Says that what it tells was taken back, and why.
+    pub void: Option<Message>,
     /// What it says.
     pub content: Content,
 }
@@ -88,7 +91,7 @@ pub async fn of_thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<(Source
 async fn entries(db: &Db, board: Option<BoardId>, thread: Option<ThreadId>) -> sqlx::Result<Vec<Entry>> {
     let rows = sqlx::query!(
         r#"select p.id as "id: PostId", p.number, t.title as thread, u.name as "author?", p.language, p.created_at,
-                  p.edited_at, p.html, p.told as "told: Json<Vec<Block>>"
+                  greatest(p.created_at, p.edited_at, p.voided_at) as "changed_at!", p.void_reason as "void: Json<Message>", p.html, p.told as "told: Json<Vec<Block>>"
            from posts p join threads t on t.id = p.thread_id left join users u on u.id = p.author_id
            where ($1::bigint is null or t.board_id = $1) and ($2::bigint is null or t.id = $2)
              and p.hidden_at is null and t.hidden_at is null and (not t.unlisted or t.id = $2)
@@ -108,7 +111,8 @@ async fn entries(db: &Db, board: Option<BoardId>, thread: Option<ThreadId>) -> s
             author: row.author,
             language: row.language,
             at: row.created_at,
-            changed_at: row.edited_at.unwrap_or(row.created_at),
+            changed_at: row.changed_at,
+            void: row.void.map(|void| void.0),
             content: match (row.html, row.told) {
                 (Some(html), _) => Content::Written(html),
                 (None, told) => Content::Told(told.map(|told| told.0).unwrap_or_default()),

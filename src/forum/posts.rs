@@ -9,7 +9,7 @@ use super::told::Block;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{PostId, ThreadId, UserId};
-use crate::words::Lang;
+use crate::words::{Lang, Message};
 
 /// Posts on a page of a thread.
 pub const PAGE: i32 = 20;
@@ -39,6 +39,8 @@ pub struct Post {
     pub edited_at: Option<DateTime<Utc>>,
     /// Why it is hidden, if it is.
     pub hidden: Option<String>,
+    /// Says that what it tells was taken back, and why.
+    pub void: Option<Message>,
 }
 
 /// The two forms of a post.
@@ -69,6 +71,7 @@ struct Row {
     revision: i32,
     edited_at: Option<DateTime<Utc>>,
     hidden: Option<String>,
+    void: Option<Json<Message>>,
 }
 
 impl From<Row> for Post {
@@ -89,6 +92,7 @@ impl From<Row> for Post {
             revision: row.revision,
             edited_at: row.edited_at,
             hidden: row.hidden,
+            void: row.void.map(|void| void.0),
         }
     }
 }
@@ -130,7 +134,7 @@ pub async fn page(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post
         Row,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   u.name as "author_name?", p.source, p.html, p.told as "told: Json<Vec<Block>>", p.language, p.created_at,
-                  p.revision, p.edited_at, p.hidden_reason as hidden
+                  p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>"
            from posts p left join users u on u.id = p.author_id
            where p.thread_id = $1 and p.number > $2 and p.number <= $3
            order by p.number"#,
@@ -149,7 +153,7 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
         Row,
         r#"select p.id as "id: PostId", p.thread_id as "thread: ThreadId", p.number, p.author_id as "author: UserId",
                   u.name as "author_name?", p.source, p.html, p.told as "told: Json<Vec<Block>>", p.language, p.created_at,
-                  p.revision, p.edited_at, p.hidden_reason as hidden
+                  p.revision, p.edited_at, p.hidden_reason as hidden, p.void_reason as "void: Json<Message>"
            from posts p left join users u on u.id = p.author_id
            where p.id = $1"#,
         id.0

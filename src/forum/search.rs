@@ -4,11 +4,13 @@
 //! happens when a post is written. Japanese is cut at spaces and signs only: Postgres has no dictionary for it.
 
 use chrono::{DateTime, Utc};
+use sqlx::types::Json;
 
 use super::access::Audience;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId};
+use crate::words::Message;
 
 mod excerpt;
 
@@ -36,6 +38,8 @@ pub struct Found {
     pub author: Option<String>,
     /// When it was posted.
     pub at: DateTime<Utc>,
+    /// Says that what it tells was taken back, and why.
+    pub void: Option<Message>,
     /// The words round the first hit; empty when only the title matched and the post has no text of its own.
     pub excerpt: Vec<Piece>,
     /// Whether the reader blocks its author; then there is no excerpt.
@@ -69,8 +73,8 @@ pub async fn find(
                   or (t.language = 'pt' and t.search @@ asked.pt) or (t.language = 'ja' and t.search @@ asked.other)
            )
            select p.id as "id: PostId", p.number, t.id as "thread: ThreadId", t.title, b.title as board,
-                  u.name as "author?", p.created_at, p.html,
-                  exists (select from blocks k where k.user_id = $6 and k.blocked_id = p.author_id) as "is_folded!"
+                   u.name as "author?", p.created_at, p.html, p.void_reason as "void: Json<Message>",
+                   exists (select from blocks k where k.user_id = $6 and k.blocked_id = p.author_id) as "is_folded!"
            from hits join posts p on p.id = hits.id
            join threads t on t.id = p.thread_id join boards b on b.id = t.board_id
            left join users u on u.id = p.author_id
@@ -96,6 +100,7 @@ pub async fn find(
             board: row.board,
             author: row.author,
             at: row.created_at,
+            void: row.void.map(|void| void.0),
             excerpt: match row.is_folded {
                 true => Vec::new(),
                 false => excerpt::of(&row.html.unwrap_or_default(), words),

@@ -1,6 +1,6 @@
-//! What the game master of a game, or an admin, may do to it. Each is an event in the log, signed, a post that says so, and a
-//! line of the audit log. Whoever plays in the game decides nothing alone about what was played or who plays: see
-//! [`Held::may_judge`].
+//! What the game master of a game, or an admin, may do to it. Each is an event in the log, signed, a post that says so and why,
+//! and a line of the audit log. Whoever plays in the game with others decides none of it alone: they propose it, and the others
+//! agree or do not (`votes`).
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
@@ -9,11 +9,12 @@ use super::done::Done;
 use super::game::Stage;
 use super::held::Held;
 use super::roster::Seated;
+use super::votes::{Grounds, Motion, Proposal, because};
 use super::{GameError, refused, roster};
 use crate::accounts::audit::{self, Actor};
 use crate::accounts::{Person, people};
 use crate::db::Db;
-use crate::ids::{GameId, UserId};
+use crate::ids::{GameId, UserId, VoteId};
 use crate::key;
 use crate::notices::{self, Kind, Notice};
 use crate::words::{Message, Value};
@@ -63,22 +64,50 @@ pub enum Correction<'a> {
     Release,
 }
 
-/// Who decided: for the log and for the post that says so.
+/// Longest reason of a decision, in characters.
+pub const MAX_REASON: usize = 500;
+
+/// A correction, and why it is made.
+#[derive(Debug, Clone, Copy)]
+pub struct Decision<'a> {
+    /// What is to be done.
+    pub what: Correction<'a>,
+    /// Why: at most [`MAX_REASON`] characters. Only what concerns nobody's game needs none.
+    pub reason: &'a str,
+}
+
+/// What became of a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Decided {
+    /// It is done.
+    Done,
+    /// The other players have been asked for it.
+    Proposed(VoteId),
+}
+
+/// Who decided, and why: for the log and for the post that says so.
 #[derive(Debug, Clone)]
 pub(super) struct By {
     pub(super) actor: Option<UserId>,
     said: Value,
+    pub(super) reason: Option<String>,
 }
 
 impl By {
     /// Somebody who looks after the game.
     pub(super) fn person(person: &Person) -> Self {
-        Self { actor: Some(person.id), said: Value::from(&person.name) }
+        Self { actor: Some(person.id), said: Value::from(&person.name), reason: None }
     }
 
     /// The players, by a vote.
     pub(super) fn vote() -> Self {
-        Self { actor: None, said: Message::new(key!("game-by-vote")).into() }
+        Self { actor: None, said: Message::new(key!("game-by-vote")).into(), reason: None }
+    }
+
+    /// Somebody who looks after the game and plays in it, and the others, who agreed to it.
+    pub(super) fn assent(proposal: &Proposal) -> Self {
+        let said = Message::new(key!("game-by-assent")).with("name", &proposal.by_name);
+        Self { actor: Some(proposal.by), said: said.into(), reason: proposal.reason.clone() }
     }
 
     /// What was decided, with who did.
@@ -87,37 +116,50 @@ impl By {
     }
 }
 
-/// Does what `person` decided for a game he looks after.
+/// Does what `person` decided for a game they look after; asks the other players for it where `person` plays with them.
 ///
 /// # Errors
-/// It is not for him to do, or cannot be done now.
+/// It is not for them to do, lacks a reason, or cannot be done now.
 pub async fn correct(
     db: &Db,
     game: GameId,
     person: &Person,
-    correction: Correction<'_>,
+    decision: Decision<'_>,
     now: DateTime<Utc>,
-) -> Result<(), GameError> {
+) -> Result<Decided, GameError> {
     // The name is looked up first: while the game is held nothing else waits for a connection.
-    let successor = match correction {
+    let successor = match decision.what {
         Correction::Replace { name, .. } => people::called(db, name).await?,
         _ => None,
     };
-    Held::with(db, game, now, async |held| held.decide(person, correction, successor).await).await
+    Held::with(db, game, now, async |held| held.decide(person, decision, successor).await).await
 }
 
 impl Held {
     async fn decide(
         &mut self,
         person: &Person,
-        correction: Correction<'_>,
+        decision: Decision<'_>,
         successor: Option<UserId>,
-    ) -> Result<(), GameError> {
+    ) -> Result<Decided, GameError> {
         if !self.game.is_run_by(Some(person)) {
             return Err(GameError::Forbidden);
         }
-        self.may_judge(person, correction)?;
-        let by = By::person(person);
+        let reason = Some(decision.reason.trim()).filter(|reason| !reason.is_empty());
+        if reason.is_some_and(|reason| reason.chars().count() > MAX_REASON) {
+            return Err(refused(key!("game-reason-long")));
+        }
+        let correction = decision.what;
+        if roster::plays_with_others(&self.roster, person.id)
+            && let Some(motion) = self.motion_of(correction, successor)?
+        {
+            let grounds = Grounds { reason, duty: None };
+            return Ok(Decided::Proposed(self.propose(person, motion, grounds).await?));
+        }
+        if reason.is_none() && self.is_judgement(person, correction) {
+            return Err(refused(key!("game-reason-missing")));
+        }
+        let by = By { reason: reason.map(str::to_owned), ..By::person(person) };
         match correction {
             Correction::Pause { hours } => self.decide_pause(hours, &by).await,
             Correction::Resume => self.decide_resume(&by).await,
@@ -133,27 +175,54 @@ impl Held {
             Correction::End => self.decide_end(&by).await,
             Correction::Draw => self.decide_draw(&by).await,
             Correction::Release => self.decide_release(&by).await,
-        }
+        }?;
+        Ok(Decided::Done)
     }
 
-    /// Refuses somebody who plays with others what would change what was played, or who plays: that is for the players to
-    /// vote on, or for somebody without a seat. Before the start there is nothing to change yet, and a seat that nobody
-    /// holds may go to the house.
-    fn may_judge(&self, person: &Person, correction: Correction<'_>) -> Result<(), GameError> {
-        let is_held = |seat: Seat| self.roster.get(seat.index()).is_some_and(Seated::is_taken);
-        let is_judgement = match correction {
+    /// What the others are asked for where somebody decides who plays with them; none: it takes nobody's assent. Before the
+    /// start there is nothing to change yet, a seat that nobody holds may go to the house, and a game that stands aside goes on.
+    fn motion_of(
+        &self,
+        correction: Correction<'_>,
+        successor: Option<UserId>,
+    ) -> Result<Option<Motion>, GameError> {
+        if self.game.stage == Stage::Forming {
+            return Ok(None);
+        }
+        Ok(Some(match correction {
+            Correction::Pause { hours } => Motion::Pause { hours },
+            Correction::Resume => Motion::Resume,
+            Correction::Extend { hours } => Motion::Extend { hours },
+            Correction::Free { seat } => Motion::Free { seat },
+            Correction::Replace { seat, .. } => {
+                let user = successor.ok_or(refused(key!("game-nobody-called")))?;
+                Motion::Replace { seat, user }
+            }
+            Correction::House { seat: Some(seat) } if self.is_held(seat) => Motion::House { seat },
+            Correction::Undo { phase } => Motion::Undo { phase },
+            Correction::End => Motion::End,
+            Correction::Draw => Motion::Draw,
+            Correction::House { .. } | Correction::Release => return Ok(None),
+        }))
+    }
+
+    /// Whether what was played, or who plays, is changed for others than `person`: they are told why.
+    fn is_judgement(&self, person: &Person, correction: Correction<'_>) -> bool {
+        let changes = match correction {
             Correction::Undo { .. } | Correction::Draw | Correction::Replace { .. } => true,
-            Correction::Free { .. } | Correction::End => self.game.stage != Stage::Forming,
-            Correction::House { seat } => self.game.stage != Stage::Forming && seat.is_some_and(is_held),
+            Correction::Free { .. } | Correction::End => true,
+            Correction::House { seat } => seat.is_some_and(|seat| self.is_held(seat)),
             Correction::Pause { .. }
             | Correction::Resume
             | Correction::Extend { .. }
             | Correction::Release => false,
         };
-        if is_judgement && roster::plays_with_others(&self.roster, person.id) {
-            return Err(refused(key!("game-judges-no-own")));
-        }
-        Ok(())
+        let is_other = |seated: &Seated| seated.user.is_some_and(|user| user != person.id);
+        changes && self.game.stage != Stage::Forming && self.roster.iter().any(is_other)
+    }
+
+    fn is_held(&self, seat: Seat) -> bool {
+        self.roster.get(seat.index()).is_some_and(Seated::is_taken)
     }
 
     /// Refuses what can only be done at one of these stages, with the reason.
@@ -182,6 +251,7 @@ impl Held {
         concerns: Option<UserId>,
         message: Message,
     ) -> Result<(), GameError> {
+        let message = because(message, by.reason.as_deref());
         if let Some(actor) = by.actor {
             let line = Message::new(key!("audit-game-decided"))
                 .with("game", &self.game.name)
@@ -214,7 +284,7 @@ impl Held {
         self.decided(Done::Paused { until }, by, by.says(key!("game-paused-by")).with("until", until)).await
     }
 
-    async fn decide_resume(&mut self, by: &By) -> Result<(), GameError> {
+    pub(super) async fn decide_resume(&mut self, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Paused])?;
         let now = self.now;
         self.resume(now).await?;
@@ -231,13 +301,21 @@ impl Held {
         self.decided(Done::Extended { hours }, by, said).await
     }
 
-    async fn decide_free(&mut self, seat: Seat, by: &By) -> Result<(), GameError> {
-        let player = self.names().seat(seat);
-        let Some(seated) = self.roster.get(seat.index()) else { return Err(refused(key!("game-no-seat"))) };
+    /// The person who would lose a seat.
+    ///
+    /// # Errors
+    /// There is nobody to lose it.
+    pub(super) fn may_free(&self, seat: Seat) -> Result<Option<UserId>, GameError> {
+        let seated = self.roster.get(seat.index()).ok_or(refused(key!("game-no-seat")))?;
         if !seated.is_taken() && seated.offered_to.is_none() {
             return Err(refused(key!("game-no-player")));
         }
-        let concerns = seated.user;
+        Ok(seated.user)
+    }
+
+    pub(super) async fn decide_free(&mut self, seat: Seat, by: &By) -> Result<(), GameError> {
+        let player = self.names().seat(seat);
+        let concerns = self.may_free(seat)?;
         match self.game.stage {
             Stage::Forming => self.free(seat).await?,
             Stage::Running | Stage::Paused => self.take_away(seat).await?,
@@ -248,20 +326,36 @@ impl Held {
         self.say_decision(by, concerns, by.says(key!("game-freed-by")).with("player", player)).await
     }
 
-    /// Offers a seat to `user`. Whoever holds it keeps it until they accept.
-    async fn decide_replacement(&mut self, seat: Seat, user: UserId, by: &By) -> Result<(), GameError> {
+    /// Refuses what could not be offered.
+    pub(super) async fn may_offer(&mut self, seat: Seat, user: UserId) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused])?;
-        let Some(seated) = self.roster.get(seat.index()) else { return Err(refused(key!("game-no-seat"))) };
-        let held_by = seated.user;
-        if by.actor == Some(user) {
-            return Err(refused(key!("game-master-takes-no-seat")));
+        if seat.index() >= self.roster.len() {
+            return Err(refused(key!("game-no-seat")));
         }
         if roster::seat_of(&self.roster, user).is_some() {
             return Err(refused(key!("game-sits-already")));
         }
-        if self.takes_nothing_from(user, by).await? {
-            return Err(refused(key!("takes-no-messages")));
+        let is_there =
+            sqlx::query_scalar!("select id from users where id = $1 and erased_at is null", user.0);
+        let found = is_there.fetch_optional(&mut *self.tx).await?;
+        found.map(drop).ok_or(refused(key!("game-nobody-called")))
+    }
+
+    /// Offers a seat to `user`. Whoever holds it keeps it until they accept.
+    pub(super) async fn decide_replacement(
+        &mut self,
+        seat: Seat,
+        user: UserId,
+        by: &By,
+    ) -> Result<(), GameError> {
+        self.may_offer(seat, user).await?;
+        if by.actor == Some(user) {
+            return Err(refused(key!("game-master-takes-no-seat")));
         }
+        if let Some(actor) = by.actor {
+            self.may_ask(actor, user).await?;
+        }
+        let held_by = self.roster.get(seat.index()).and_then(|seated| seated.user);
         self.offer(seat, Some(user)).await?;
         self.note(Done::Offered { seat, user }, by.actor).await?;
         let (player, successor) = (self.names().seat(seat), self.name_of(user).await?);
@@ -276,23 +370,26 @@ impl Held {
         Ok(())
     }
 
-    /// Whether `user` blocks whoever decides.
-    async fn takes_nothing_from(&mut self, user: UserId, by: &By) -> Result<bool, GameError> {
-        let blocks = sqlx::query_scalar!(
-            r#"select exists (select from blocks where user_id = $1 and blocked_id = $2) as "is!""#,
+    /// Refuses to ask something of somebody who has blocked whoever asks.
+    pub(super) async fn may_ask(&mut self, actor: UserId, user: UserId) -> Result<(), GameError> {
+        let is_blocked = sqlx::query_scalar!(
+            r#"select exists (select from blocks where user_id = $1 and blocked_id = $2) as "is_blocked!""#,
             user.0,
-            by.actor.map(|actor| actor.0)
+            actor.0
         );
-        Ok(blocks.fetch_one(&mut *self.tx).await?)
+        if is_blocked.fetch_one(&mut *self.tx).await? {
+            return Err(refused(key!("takes-no-messages")));
+        }
+        Ok(())
     }
 
-    async fn decide_undo(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
-        self.must_be(&[Stage::Running, Stage::Paused, Stage::Over])?;
+    pub(super) async fn decide_undo(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
+        self.may_undo_to(phase).await?;
         self.say_decision(by, None, by.says(key!("game-undone-by"))).await?;
-        self.undo_to(phase, by.actor).await
+        self.undo_to(phase, by).await
     }
 
-    async fn decide_end(&mut self, by: &By) -> Result<(), GameError> {
+    pub(super) async fn decide_end(&mut self, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused])?;
         self.end_without_result().await?;
         self.decided(Done::Ended, by, by.says(key!("game-ended-by"))).await

@@ -115,4 +115,26 @@ pub enum Done {
     },
     /// A game that stood aside goes on.
     Released,
+    /// Somebody was asked to look after the game.
+    HandOverOffered {
+        /// Who.
+        user: UserId,
+    },
+    /// They are not asked any more.
+    HandOverWithdrawn {
+        /// Who.
+        user: UserId,
+    },
+    /// They did not want to.
+    HandOverDeclined {
+        /// Who.
+        user: UserId,
+    },
+    /// Somebody else looks after the game.
+    HandedOver {
+        /// Who did.
+        from: UserId,
+        /// Who does.
+        to: UserId,
+    },
 }

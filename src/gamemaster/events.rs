@@ -65,6 +65,8 @@ pub(super) struct Saying {
     pub(super) shown: Vec<Shown>,
     /// The phase that it opens; of several the last.
     pub(super) opens: Option<i32>,
+    /// The last event that it tells of.
+    pub(super) seq: i32,
 }
 
 impl Saying {
@@ -93,6 +95,7 @@ impl Held {
             self.position.apply(&fact)?;
             let told = self.position.tell(&fact, Viewer::Spectator);
             self.saying().told.extend(told);
+            self.saying().seq = self.seq;
             self.asides.extend(self.position.aside(&fact));
             for drawn in self.position.reveals(&fact) {
                 self.reveal(drawn).await?;

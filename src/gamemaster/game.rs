@@ -7,6 +7,7 @@ use sqlx::{PgConnection, PgExecutor};
 use stafeta_rules::rules::Outcome;
 
 use super::Running;
+use super::votes::Takes;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
@@ -82,6 +83,36 @@ impl Press {
 }
 
 stored! {
+    /// What it takes of the other players where somebody who runs the game plays in it.
+    Assent {
+        /// More than half of them are for it.
+        Most = "most",
+        /// None of them objects in time.
+        Silence = "silence",
+    }
+}
+
+impl Assent {
+    /// Message id of the sentence that says so.
+    #[must_use]
+    pub const fn told(self) -> &'static str {
+        match self {
+            Assent::Most => key!("game-assent-most-told"),
+            Assent::Silence => key!("game-assent-silence-told"),
+        }
+    }
+
+    /// What a vote takes by it.
+    #[must_use]
+    pub const fn takes(self) -> Takes {
+        match self {
+            Assent::Most => Takes::Most,
+            Assent::Silence => Takes::Silence,
+        }
+    }
+}
+
+stored! {
     /// Who may take a seat.
     Door {
         /// Whoever may post on the board.
@@ -126,8 +157,12 @@ pub struct Game {
     pub gm: UserId,
     /// His name.
     pub gm_name: String,
+    /// Who is asked to look after it from now on.
+    pub heir: Option<UserId>,
     /// Whether a phase ends when all who owe something have confirmed.
     pub ends_early: bool,
+    /// What it takes of the other players where whoever runs it plays in it.
+    pub assent: Assent,
     /// Phases missed in a row before a seat is vacant.
     pub missed_limit: Option<i32>,
     /// How far it has come.
@@ -197,7 +232,9 @@ pub(super) struct Row {
     pub(super) invitation: String,
     pub(super) gm: UserId,
     pub(super) gm_name: String,
+    pub(super) heir: Option<UserId>,
     pub(super) ends_early: bool,
+    pub(super) assent: String,
     pub(super) missed_limit: Option<i32>,
     pub(super) stage: String,
     pub(super) created_at: DateTime<Utc>,
@@ -238,7 +275,9 @@ impl TryFrom<Row> for Game {
             invitation: row.invitation,
             gm: row.gm,
             gm_name: row.gm_name,
+            heir: row.heir,
             ends_early: row.ends_early,
+            assent: Assent::of_code(&row.assent).ok_or_else(|| unknown("assent", &row.assent))?,
             missed_limit: row.missed_limit,
             created_at: row.created_at,
             ended_at: row.ended_at,
@@ -277,7 +316,7 @@ pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Op
         Row,
         r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.agreement, t.unlisted as is_alone,
                   t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.ends_early, g.missed_limit, g.stage,
+                  g.door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.heir_id as "heir: UserId", g.ends_early, g.assent, g.missed_limit, g.stage,
                   g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
                   g.phase_title as "phase_title: Json<Message>", g.phase_at,
                   g.clocks as "clocks: Json<Vec<Running>>", g.deadline_at, g.quarantined_at,

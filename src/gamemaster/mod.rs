@@ -19,6 +19,7 @@ mod ending;
 mod events;
 mod export;
 mod game;
+mod hand_over;
 mod heartbeat;
 mod held;
 mod hints;
@@ -48,11 +49,12 @@ mod votes;
 pub use advance::{Advanced, advance, advance_due};
 pub use calendar::{Owed, Owner, calendar_owner, calendar_since, issue_calendar, owed_by, revoke_calendar};
 pub use clocks::Running;
-pub use correct::{Correction, correct};
+pub use correct::{Correction, Decided, Decision, MAX_REASON, correct};
 pub use done::Done;
 pub use due::{Backlog, Looked, Quarantined, backlog, quarantined, release};
 pub use export::export;
-pub use game::{Door, Game, Listed, PAGE, Press, Stage, Which, find, list, were_any_opened};
+pub use game::{Assent, Door, Game, Listed, PAGE, Press, Stage, Which, find, list, were_any_opened};
+pub use hand_over::{hand_over, refuse_over, take_over};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, Tier, beat, follow_clock};
 pub use hints::{AccountHint, account_hints};
 pub use history::{
@@ -83,7 +85,8 @@ pub use start::start;
 pub use telling::plain;
 pub use verify::{Doubt, Replayed, Verified, verify};
 pub use votes::{
-    Ballot, LONGEST_PROLONGATION, Motion, Verdict, Vote, cast, close_vote_due, open_vote, votes,
+    Ballot, Cast, LONGEST_PROLONGATION, Motion, Proposal, Takes, Verdict, Vote, cast, close_vote_due,
+    open_vote, votes, votes_waiting,
 };
 
 use stafeta_rules::rules::{Illegal, Unclear};

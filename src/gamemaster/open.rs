@@ -6,7 +6,7 @@ use serde_json::Value;
 use stafeta_rules::lots::Secret;
 use stafeta_rules::rules::Tempo;
 
-use super::game::{Door, Press};
+use super::game::{Assent, Door, Press};
 use super::roster::may_play_more;
 use super::telling::Names;
 use super::{GameError, lots, refused};
@@ -46,6 +46,8 @@ pub struct NewGame<'a> {
     pub door: Door,
     /// Whether a phase ends when all have confirmed.
     pub ends_early: bool,
+    /// What it takes of the other players where whoever runs it plays in it.
+    pub assent: Assent,
     /// Phases missed in a row before a seat is vacant, 1 to 20.
     pub missed_limit: Option<i32>,
     /// What all its draws follow from, new for each game.
@@ -107,8 +109,8 @@ pub(super) async fn set_up(
     let discussion = threads::open(&mut tx, board.id, Some(person.id), &talk, new.lang, now).await?;
     let opened = sqlx::query!(
         r#"insert into games (name, ruleset, options, discussion_id, thread_id, language, zone, press, door, invitation, gm_id,
-                              ends_early, missed_limit, created_at, secret, roots)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)
+                              ends_early, missed_limit, created_at, secret, roots, assent)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16)
            returning id as "id: GameId", secret"#,
         new.name,
         new.ruleset.code(),
@@ -124,7 +126,8 @@ pub(super) async fn set_up(
         new.ends_early,
         new.missed_limit,
         now,
-        &new.secret.open().0[..]
+        &new.secret.open().0[..],
+        new.assent.code()
     )
     .fetch_one(&mut *tx)
     .await?;
@@ -195,6 +198,9 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: Whose, root: String) -> Ve
         (Whose::Everybodys, None) => Some(Message::new(key!("game-missed-forever"))),
     };
     terms.extend(missed.map(Item::from));
+    if whose == Whose::Everybodys {
+        terms.push(Message::new(new.assent.told()).into());
+    }
     terms.push(Message::new(key!("game-zone")).with("zone", new.zone.name()).into());
     let map = new.ruleset.opening_board(&new.options, new.seats).map(|_| Block::Figure {
         image: format!("/games/{game}/opening.svg"),

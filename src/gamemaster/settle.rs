@@ -48,6 +48,9 @@ impl Held {
         self.publish_roots().await?;
         let posts = self.say_what_was_told().await?;
         self.say_asides().await?;
+        if opened {
+            self.close_past_proposals().await?;
+        }
         self.keep_snapshots(&posts).await?;
         self.tell_players(opened, &before).await?;
         self.tell_of_eliminations().await?;
@@ -95,9 +98,23 @@ impl Held {
             let mut blocks = telling.blocks(written, place == last);
             blocks.extend(lots::block(&saying.shown));
             let landed = self.say(self.game.thread, &blocks).await?;
+            self.note_telling(landed, saying.seq).await?;
             said.push(Said { landed, opens: saying.opens });
         }
         Ok(said)
+    }
+
+    /// Notes up to which event a post tells, so that an undo finds what it takes back.
+    async fn note_telling(&mut self, landed: Landed, seq: i32) -> Result<(), GameError> {
+        sqlx::query!(
+            "insert into tellings (game_id, post_id, seq) values ($1, $2, $3)",
+            self.game.id.0,
+            landed.post.0,
+            seq
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
     }
 
     /// Says where the players talk what belongs there, and tells whoever is asked for an answer.

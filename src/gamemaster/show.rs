@@ -137,7 +137,7 @@ impl Table {
         let acts = read(&*self.position, text, lang, self.viewer)?;
         if let Some(seat) = self.seat() {
             let is_opener = self.reader == Some(self.game.gm);
-            may_serve(&self.position.duties(&acts), self.is_party(), is_opener)?;
+            may_serve(&self.position.duties(&acts), is_opener)?;
             self.position.check(seat, &acts)?;
         }
         Ok(self.position.write(&acts, language, self.viewer))

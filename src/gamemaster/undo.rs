@@ -4,18 +4,39 @@ use sqlx::types::Json;
 use stafeta_rules::rules::Seat;
 
 use super::clocks::{Cause, Setting};
+use super::correct::By;
 use super::done::Done;
 use super::game::Stage;
 use super::held::Held;
+use super::votes::because;
 use super::{GameError, orders, refused, roster, summary};
-use crate::ids::UserId;
 use crate::key;
 use crate::words::Message;
 
 impl Held {
+    /// Refuses a phase to which the game cannot go back.
+    pub(super) async fn may_undo_to(&mut self, phase: i32) -> Result<(), GameError> {
+        self.must_be(&[Stage::Running, Stage::Paused, Stage::Over])?;
+        let kept = sqlx::query_scalar!(
+            "select phase from snapshots where game_id = $1 and phase = $2",
+            self.game.id.0,
+            phase
+        )
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        if kept.is_none_or(|_| self.game.phase.is_none_or(|now| phase > now)) {
+            return Err(refused(key!("game-no-such-phase")));
+        }
+        // With the end the secret of all draws was opened: whoever has seen it would know every draw to come.
+        if self.game.stage == Stage::Over && self.lots.made() > 0 {
+            return Err(refused(key!("lots-are-open")));
+        }
+        Ok(())
+    }
+
     /// Puts the game back to where phase `phase` opened, with a whole time for everybody. Draws that were made stay made:
     /// the next one is a new one. What was ordered since then counts no more, and a game that was over goes on.
-    pub(super) async fn undo_to(&mut self, phase: i32, actor: Option<UserId>) -> Result<(), GameError> {
+    pub(super) async fn undo_to(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
         let snapshot = sqlx::query!(
             r#"select seq, turn, title as "title: Json<Message>", state from snapshots where game_id = $1 and phase = $2"#,
             self.game.id.0,
@@ -23,14 +44,9 @@ impl Held {
         )
         .fetch_optional(&mut *self.tx)
         .await?;
-        let Some(snapshot) = snapshot.filter(|_| self.game.phase.is_some_and(|now| phase <= now)) else {
-            return Err(refused(key!("game-no-such-phase")));
-        };
-        // With the end the secret of all draws was opened: whoever has seen it would know every draw to come.
-        if self.game.stage == Stage::Over && self.lots.made() > 0 {
-            return Err(refused(key!("lots-are-open")));
-        }
-        let undone_by = self.note(Done::Undone { phase }, actor).await?;
+        let snapshot = snapshot.ok_or(refused(key!("game-no-such-phase")))?;
+        self.void_posts(phase, snapshot.seq, by).await?;
+        let undone_by = self.note(Done::Undone { phase }, by.actor).await?;
         self.restore_options(snapshot.seq, undone_by).await?;
         sqlx::query!(
             "update events set undone_by = $3 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null",
@@ -71,6 +87,7 @@ impl Held {
         self.withdraw_of_others(phase).await?;
         self.call_players_by_name().await?;
         self.restart_phase().await?;
+        self.close_past_proposals().await?;
         let names = self.names();
         for seat in back {
             self.announce(Message::new(key!("game-seat-given-back")).with("player", names.seat(seat)))
@@ -79,6 +96,25 @@ impl Held {
         let blocks = summary::reopened(&self.game, &names, snapshot.seq);
         self.say(self.game.thread, &blocks).await?;
         self.tell_players(true, &[]).await
+    }
+
+    /// Marks the posts that told of what happened after event `seq`, when phase `phase` had opened, as void. They stay.
+    async fn void_posts(&mut self, phase: i32, seq: i32, by: &By) -> Result<(), GameError> {
+        let reason = because(by.says(key!("post-void")), by.reason.as_deref());
+        sqlx::query!(
+            "update posts p set voided_at = $4, void_reason = $5
+             from tellings t
+             where t.game_id = $1 and t.seq > $3 and p.id = t.post_id and p.voided_at is null
+               and p.id is distinct from (select post_id from snapshots where game_id = $1 and phase = $2)",
+            self.game.id.0,
+            phase,
+            seq,
+            self.now,
+            Json(&reason) as _
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
     }
 
     /// The seats as they were when phase `phase` opened: banks, and what their players had missed. A seat that has become

@@ -7,7 +7,7 @@ use stafeta::accounts::sessions::{Person, Theme};
 use stafeta::accounts::token::Token;
 use stafeta::entropy::Entropy;
 use stafeta::forum::boards;
-use stafeta::gamemaster::{self, Door, GameError, NewGame, Press, Stage, Submission, Table, Wish};
+use stafeta::gamemaster::{self, Assent, Door, GameError, NewGame, Press, Stage, Submission, Table, Wish};
 use stafeta::games::Ruleset;
 use stafeta::ids::{GameId, SessionId, UserId};
 use stafeta::words::{Lang, Zone};
@@ -145,6 +145,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
         zone: Zone::named("Europe/Bucharest").unwrap(),
         press: Press::Full,
         door: Door::Open,
+        assent: Assent::Most,
         ends_early: true,
         missed_limit: Some(2),
         secret: Entropy::System.game_secret("The long road"),

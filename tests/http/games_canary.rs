@@ -9,11 +9,12 @@ use serde_json::Value;
 use stafeta::accounts::Role;
 use stafeta::accounts::sessions::Person;
 use stafeta::forum::drafts::{self, Place, Typed};
-use stafeta::gamemaster::{self, Draft};
+use stafeta::gamemaster::{self, Correction, Draft};
 use stafeta::games::Ruleset;
 use stafeta::ids::ThreadId;
 use stafeta::web;
 use stafeta::words::Lang;
+use stafeta_rules::rules::Seat;
 
 use crate::games::{Played, SEVEN, account, classic, trial};
 use crate::security_routes::addresses;
@@ -220,6 +221,20 @@ async fn nobody_finds_a_mark_before_its_time() {
     assert_eq!(played.people[0].role, Role::Admin);
     let mut master = played.browser(&played.people[0]).await;
     assert_sees("the game master at the table", &mut master, &everywhere, &[]).await;
+    // What they propose shows nothing either, nor does the seat of the keeper to whom it is offered by it.
+    let seat = Seat(KEEPER as u8);
+    let offer = Correction::Replace { seat, name: "Horia" };
+    played.decide(&played.people[0], offer, "away for long").await.unwrap();
+    for person in [1, 2, 5, 6] {
+        played.voice(person, true).await.unwrap();
+    }
+    assert_eq!(played.table(0).await.roster[KEEPER].offered_to, Some(spectator.id));
+    played.decide(&played.people[0], Correction::Undo { phase: 0 }, "a slip").await.unwrap();
+    let everywhere = played.everywhere().await;
+    for (who, person) in [("the game master who proposes", &played.people[0]), ("the successor", &spectator)]
+    {
+        assert_sees(who, &mut played.browser(person).await, &everywhere, &[]).await;
+    }
     assert_nothing_beside_the_pages(&played, &mut master).await;
     for letter in played.letters().await {
         assert!(!MARKS.iter().any(|mark| letter.text.contains(mark) || letter.subject.contains(mark)));

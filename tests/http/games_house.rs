@@ -257,8 +257,7 @@ async fn a_table_opened_with_the_house_says_so_and_leaves_a_seat_to_a_person() {
 async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let (db, gm) = (&played.site.db, &played.people[0]);
-    let judge = played.judge().await;
-    let correct = |correction| gamemaster::correct(db, played.game, &judge, correction, played.site.now());
+    let correct = |correction| played.correct(correction);
     correct(Correction::House { seat: Some(Seat(3)) }).await.unwrap();
     let table = played.table(0).await;
     assert!(table.roster[3].bot && table.roster[3].user.is_none());

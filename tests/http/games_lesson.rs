@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use stafeta::accounts::Role;
 use stafeta::forum::access::Audience::{self, Admins, Everyone, Players};
-use stafeta::gamemaster::{self, Correction, Stage};
+use stafeta::gamemaster::{self, Correction, Decision, Stage};
 use stafeta::ids::UserId;
 
 use crate::forum::board;
@@ -68,7 +68,7 @@ async fn what_is_taken_back_is_not_ticked_off_any_more() {
     alone.site.work().await;
     assert!(!ticked(&alone.browser.get(&alone.game).await).is_empty(), "each unit had an order");
     let ana = person(UserId(alone.site.id_of("Ana").await), "Ana", Role::Player);
-    let undo = Correction::Undo { phase: 0 };
+    let undo = Decision { what: Correction::Undo { phase: 0 }, reason: "" };
     gamemaster::correct(&alone.site.db, alone.id(), &ana, undo, alone.site.now()).await.unwrap();
     assert_eq!(ticked(&alone.browser.get(&alone.game).await), Vec::<String>::new());
 }

@@ -3,7 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
 use stafeta::accounts::{Person, Role};
-use stafeta::gamemaster::{self, Correction, Draft, GameError, Sent, Stage, Submission, Wish};
+use stafeta::gamemaster::{
+    self, Correction, Decided, Decision, Draft, GameError, Sent, Stage, Submission, Wish,
+};
 use stafeta::games::{Fact, Ruleset};
 use stafeta::ids::UserId;
 use stafeta::words::Lang;
@@ -15,8 +17,19 @@ use crate::games::{Played, SEVEN, account, classic, person, refusal, trial};
 impl Played {
     /// An administrator without a seat decides.
     pub(crate) async fn correct(&self, correction: Correction<'_>) -> Result<(), GameError> {
-        let (judge, now) = (self.judge().await, self.site.now());
-        gamemaster::correct(&self.site.db, self.game, &judge, correction, now).await
+        let judge = self.judge().await;
+        self.decide(&judge, correction, "as was agreed").await.map(drop)
+    }
+
+    /// Somebody decides something, or proposes it, for a reason.
+    pub(crate) async fn decide(
+        &self,
+        person: &Person,
+        what: Correction<'_>,
+        reason: &str,
+    ) -> Result<Decided, GameError> {
+        let decision = Decision { what, reason };
+        gamemaster::correct(&self.site.db, self.game, person, decision, self.site.now()).await
     }
 
     /// The same administrator says something in the words of the rules.
@@ -131,9 +144,7 @@ async fn a_pause_across_a_deadline_gives_its_time_back_and_ends_by_itself() {
 async fn a_pause_is_ended_by_whoever_looks_after_the_game_and_by_nobody_else() {
     let played = diplomacy().await;
     let due = played.deadline().await;
-    let (db, now) = (&played.site.db, played.site.now());
-    let mutiny =
-        gamemaster::correct(db, played.game, &played.people[1], Correction::Pause { hours: 1 }, now).await;
+    let mutiny = played.decide(&played.people[1], Correction::Pause { hours: 1 }, "").await;
     assert!(matches!(mutiny, Err(GameError::Forbidden)));
     assert_eq!(refusal(played.correct(Correction::Resume).await.unwrap_err()), "game-not-paused");
     played.correct(Correction::Pause { hours: 100 }).await.unwrap();

@@ -10,34 +10,6 @@ use crate::games::{account, refusal};
 use crate::games_life::diplomacy;
 
 #[tokio::test]
-async fn whoever_plays_with_others_judges_nothing_in_their_own_game() {
-    let played = diplomacy().await;
-    let (db, opener) = (&played.site.db, &played.people[0]);
-    account(&played.site, "Horia", false).await;
-    played.confirm_all().await;
-    let seat = Seat(1);
-    for correction in [
-        Correction::Undo { phase: 0 },
-        Correction::Free { seat },
-        Correction::Replace { seat, name: "Horia" },
-        Correction::House { seat: Some(seat) },
-        Correction::Draw,
-        Correction::End,
-    ] {
-        let refused = gamemaster::correct(db, played.game, opener, correction, played.site.now()).await;
-        assert_eq!(refusal(refused.unwrap_err()), "game-judges-no-own", "{correction:?}");
-    }
-    let more = Correction::Extend { hours: 1 };
-    gamemaster::correct(db, played.game, opener, more, played.site.now()).await.unwrap();
-    played.correct(Correction::Undo { phase: 0 }).await.unwrap();
-    let line: String = sqlx::query_scalar("select message::text from audit_log order by id desc limit 1")
-        .fetch_one(db)
-        .await
-        .unwrap();
-    assert!(line.contains("audit-game-decided") && line.contains("game-undone-by"), "{line}");
-}
-
-#[tokio::test]
 async fn nobody_who_runs_a_game_seats_themselves_and_nobody_is_seated_unasked() {
     let played = diplomacy().await;
     let (db, judge, seat) = (&played.site.db, played.judge().await, Seat(4));
@@ -91,6 +63,12 @@ async fn a_seat_taken_by_force_hands_over_no_orders_no_draft_and_tells_the_playe
     assert_eq!(gamemaster::read_talk(db, &gone_table, talk, None).await.unwrap().said.len(), 1);
     let mut browser = played.browser(gone).await;
     assert!(browser.get("/notices").await.body.contains("you no longer have your seat"));
+    let lines: Vec<String> =
+        sqlx::query_scalar("select message::text from audit_log order by id").fetch_all(db).await.unwrap();
+    for said in ["game-offered-by", "game-offer-taken"] {
+        assert!(lines.iter().any(|line| line.contains(said)), "{said} in the log");
+        assert!(played.told().await.contains(said), "{said} in the thread");
+    }
     // What was closed then does not count either.
     played.hours(25).await;
     let orders: i64 = sqlx::query_scalar("select count(*) from orders where seat = 2 and status = 'used'")

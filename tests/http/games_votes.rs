@@ -15,7 +15,9 @@ impl Played {
 
     async fn cast(&self, person: usize, vote: VoteId, is_aye: bool) -> Result<(), GameError> {
         let ballot = Ballot { vote, is_aye };
-        gamemaster::cast(&self.site.db, self.game, &self.people[person], ballot, self.site.now()).await
+        gamemaster::cast(&self.site.db, self.game, &self.people[person], ballot, self.site.now())
+            .await
+            .map(drop)
     }
 
     async fn verdict(&self) -> Option<Verdict> {

@@ -250,6 +250,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/games/1/master", Admins),
     ("/games/1/votes", Players),
     ("/games/1/votes/1", Players),
+    ("/games/1/hand-over", Players),
     ("/games/1/press", Players),
     ("/games/1/press/1", Players),
     ("/unsubscribe/nothing", Everybody),

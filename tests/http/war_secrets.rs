@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use stafeta::gamemaster::Correction;
 use stafeta_rules::rules::Seat;
 use stafeta_rules::war::event::Goal;
 use stafeta_rules::war::ids::CardId;
@@ -65,6 +66,9 @@ async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
     let [(ana, card, goal), (bogdan, other_card, other_goal), ..] = holders[..] else {
         panic!("nobody holds anything to hide: {holders:?}")
     };
+    // A take-back is proposed: what it takes may depend on no card that is hidden.
+    let opener = &war.played.people[0];
+    war.played.decide(opener, Correction::Undo { phase: 0 }, "the wrong map").await.unwrap();
     let mut paths: BTreeSet<String> = war.played.everywhere().await;
     // Pictures and sheets of the past are the drawings beside them, and take long to make.
     let is_heavy = |path: &str| path.contains(".png") || path.contains("/phases/") && path.contains(".xlsx");

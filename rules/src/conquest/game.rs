@@ -100,11 +100,12 @@ impl Rules for Conquest {
         }
     }
 
-    /// Comments and corrections are the Game Master's; where that is the initiator (FCQ-1.3), any seat carries them.
+    /// Comments and corrections are the Game Master's; where that is the initiator (FCQ-1.3), any seat carries them. Votes of
+    /// the poll are figures: they give prizes (FCQ-12.37).
     fn duties(state: &State, act: &Act) -> Vec<Duty> {
         let duty = match act {
-            Act::Summary { .. } | Act::PollVotes { .. } => Duty::Comment,
-            Act::Correct { .. } => Duty::Correction,
+            Act::Summary { .. } => Duty::Comment,
+            Act::Correct { .. } | Act::PollVotes { .. } => Duty::Correction,
             _ => return Vec::new(),
         };
         let is_initiators = state.options().gm_mode == GmMode::Initiator;

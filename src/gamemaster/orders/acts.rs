@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use stafeta_rules::rules::{Duty, Seat, Tempo, Viewer};
+use uuid::Uuid;
 
 use super::confirm::{note_done, resolve_if_all_are_done};
 use super::drafts::{discard_draft, discard_same_draft};
@@ -15,8 +16,10 @@ use crate::gamemaster::done::Done;
 use crate::gamemaster::events::Doer;
 use crate::gamemaster::held::Held;
 use crate::gamemaster::summary::Prose;
+use crate::gamemaster::votes::{Duty as ProposedDuty, Grounds, Motion};
 use crate::gamemaster::{GameError, refused, roster};
 use crate::games::Acts;
+use crate::ids::UserId;
 use crate::key;
 use crate::words::Message;
 
@@ -34,28 +37,67 @@ pub(in crate::gamemaster) async fn take_acts(
     let is_party = by.is_none_or(|person| roster::plays_with_others(&held.roster, person.id));
     let is_opener = by.is_some_and(|person| person.id == held.game.gm);
     let runs_it = !is_party && held.game.is_run_by(by);
-    may_serve(&held.position.duties(&acts), is_party, is_opener || runs_it)?;
+    let duties = held.position.duties(&acts);
+    may_serve(&duties, is_opener || runs_it)?;
     held.position.check(seat, &acts)?;
+    if let Some(person) = by.filter(|_| is_party && duties.contains(&Duty::Correction)) {
+        return propose(held, person, seat, post, acts).await;
+    }
     match held.position.tempo() {
         Tempo::Together => keep_closed(held, by, seat, post, acts).await,
         Tempo::PostByPost => resolve_now(held, by, seat, post, acts).await,
     }
 }
 
-/// Refuses duties that somebody is not trusted with: who plays with others sets nothing right, and what only the opener of a game
-/// does is for nobody else.
-pub(in crate::gamemaster) fn may_serve(
-    duties: &[Duty],
-    is_party: bool,
-    is_opener: bool,
-) -> Result<(), GameError> {
-    if duties.contains(&Duty::Correction) && is_party {
-        return Err(refused(key!("game-corrects-no-own")));
-    }
+/// Refuses duties that somebody is not trusted with: what only the opener of a game does is for nobody else.
+pub(in crate::gamemaster) fn may_serve(duties: &[Duty], is_opener: bool) -> Result<(), GameError> {
     if duties.contains(&Duty::OfTheOpener) && !is_opener {
         return Err(refused(key!("game-not-the-opener")));
     }
     Ok(())
+}
+
+/// Asks the other players for figures to be put right: whoever plays with them changes none alone.
+async fn propose(
+    held: &mut Held,
+    by: &Person,
+    seat: Seat,
+    post: &Submission<'_>,
+    acts: Acts,
+) -> Result<Sent, GameError> {
+    if !held.position.are_duties(&acts) {
+        return Err(refused(key!("game-correct-by-itself")));
+    }
+    let text = held.position.write(&acts, language(post.lang), Viewer::Spectator);
+    let duty = ProposedDuty { seat, text, lang: post.lang.code().to_owned(), acts: acts.0 };
+    held.propose(by, Motion::Correct, Grounds { reason: None, duty: Some(&duty) }).await?;
+    discard_same_draft(held, seat, post.text).await?;
+    Ok(Sent { is_proposed: true, ..Sent::default() })
+}
+
+/// Does what the other players have agreed to, as `by` proposed it.
+///
+/// # Errors
+/// It is not allowed any more.
+pub(in crate::gamemaster) async fn do_duty(
+    held: &mut Held,
+    by: UserId,
+    duty: &ProposedDuty,
+) -> Result<(), GameError> {
+    let acts = Acts(duty.acts.clone());
+    let resolved = held.position.resolve(&BTreeMap::from([(duty.seat, acts.clone())]), &mut held.lots)?;
+    let post = Submission {
+        seat: Some(duty.seat),
+        phase: held.phase(),
+        text: &duty.text,
+        prose: "",
+        lang: duty.lang(),
+        confirms: false,
+        form_token: Uuid::new_v4(),
+    };
+    let order = write(held, Some(by), duty.seat, &post, &acts, "used").await?;
+    held.append(resolved.facts, Doer::Person(by)).await?;
+    land(held, order).await
 }
 
 /// Says so where somebody posts for the player of a seat.
@@ -84,12 +126,12 @@ async fn keep_closed(
     )
     .fetch_optional(&mut *held.tx)
     .await?;
-    write(held, by, seat, post, &acts, "submitted").await?;
+    write(held, by.map(|person| person.id), seat, post, &acts, "submitted").await?;
     sign(held, by, seat).await?;
     discard_draft(held, seat).await?;
     note_done(held, seat, post.confirms.then_some(post.phase)).await?;
     let resolved = resolve_if_all_are_done(held).await?;
-    Ok(Sent { resolved, replaced, stopped: None })
+    Ok(Sent { resolved, replaced, ..Sent::default() })
 }
 
 async fn resolve_now(
@@ -114,7 +156,7 @@ async fn resolve_now(
     if let Some(clock) = held.game.clock_of(seat).cloned() {
         held.charge_bank(&clock, true).await?;
     }
-    let order = write(held, by, seat, post, &acts, "used").await?;
+    let order = write(held, by.map(|person| person.id), seat, post, &acts, "used").await?;
     if !held.position.duties(&acts).contains(&Duty::OfTheOpener) {
         sign(held, by, seat).await?;
     }
@@ -133,17 +175,23 @@ async fn resolve_now(
         .await?;
     }
     held.append(resolved.facts, Doer::of_post(by)).await?;
+    land(held, order).await?;
+    Ok(Sent { resolved: true, stopped, ..Sent::default() })
+}
+
+/// Settles what came of an order, and notes the post that tells of it.
+async fn land(held: &mut Held, order: i64) -> Result<(), GameError> {
     let now = held.now;
     let landed = held.settle(Cause::Posted(now)).await?;
     sqlx::query!("update orders set post_id = $2 where id = $1", order, landed.map(|landed| landed.post.0))
         .execute(&mut *held.tx)
         .await?;
-    Ok(Sent { resolved: true, replaced: None, stopped })
+    Ok(())
 }
 
 async fn write(
     held: &mut Held,
-    by: Option<&Person>,
+    by: Option<UserId>,
     seat: Seat,
     post: &Submission<'_>,
     acts: &Acts,
@@ -159,7 +207,7 @@ async fn write(
         post.text,
         post.lang.code(),
         Value::Array(acts.0.clone()),
-        by.map(|person| person.id.0),
+        by.map(|person| person.0),
         held.now,
         post.form_token,
         post.prose.trim()

@@ -35,7 +35,7 @@ async fn confirm_orders(held: &mut Held, person: &Person, phase: i32) -> Result<
     }
     note_done(held, seat, Some(phase)).await?;
     let resolved = resolve_if_all_are_done(held).await?;
-    Ok(Sent { resolved, replaced: None, stopped: None })
+    Ok(Sent { resolved, ..Sent::default() })
 }
 
 /// Takes closed orders back: they are a draft again, unless there is one already.

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{Language, Seat, Viewer};
 use uuid::Uuid;
 
-pub(super) use acts::{may_serve, take_acts};
+pub(super) use acts::{do_duty, may_serve, take_acts};
 pub use confirm::{confirm, take_back};
 pub use drafts::{Draft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
@@ -51,7 +51,7 @@ pub struct Submission<'a> {
 }
 
 /// What became of a post.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sent {
     /// Whether the phase has been resolved by it, or the post itself.
     pub resolved: bool,
@@ -59,6 +59,8 @@ pub struct Sent {
     pub replaced: Option<DateTime<Utc>>,
     /// Where a post that runs line by line was stopped.
     pub stopped: Option<Stopped>,
+    /// Whether nothing has come of it yet: the other players have been asked for it.
+    pub is_proposed: bool,
 }
 
 /// Where a post was stopped: what came before has been done.
@@ -137,7 +139,7 @@ async fn sent_before(held: &mut Held, seat: Seat, form_token: Uuid) -> Result<Op
     )
     .fetch_optional(&mut *held.tx)
     .await?;
-    Ok(status.map(|status| Sent { resolved: status == "used", replaced: None, stopped: None }))
+    Ok(status.map(|status| Sent { resolved: status == "used", ..Sent::default() }))
 }
 
 /// Who posts for which seat: its player, another player whom he lets do it, or whoever looks after the game and does not play

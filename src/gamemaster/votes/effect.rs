@@ -3,25 +3,31 @@
 use serde_json::Value as Json;
 
 use super::motion::{LONGEST_PROLONGATION, Motion};
+use super::row::{Duty, Proposal, Vote};
 use crate::gamemaster::clocks::Cause;
 use crate::gamemaster::correct::By;
 use crate::gamemaster::game::{Game, Stage};
 use crate::gamemaster::held::Held;
 use crate::gamemaster::rests::{LONGEST_EXTENSION, LONGEST_PAUSE};
-use crate::gamemaster::{GameError, refused};
+use crate::gamemaster::roster::Seated;
+use crate::gamemaster::{GameError, orders, refused};
+use crate::games::Acts;
 use crate::key;
 
 impl Held {
     /// Refuses a motion that could not be carried out if it passed now.
-    pub(super) fn may_move(&self, motion: Motion) -> Result<(), GameError> {
+    pub(super) async fn may_move(&mut self, motion: Motion, duty: Option<&Duty>) -> Result<(), GameError> {
         match motion {
-            Motion::Draw | Motion::Cancel => self.must_be(&[Stage::Running, Stage::Paused]),
+            Motion::Draw | Motion::Cancel | Motion::End => self.must_be(&[Stage::Running, Stage::Paused]),
             Motion::Concede { to } => {
                 self.must_be(&[Stage::Running, Stage::Paused])?;
                 if self.on_board().contains(&to) { Ok(()) } else { Err(refused(key!("game-seat-is-out"))) }
             }
             Motion::Extend { hours } => {
                 self.must_be(&[Stage::Running])?;
+                if self.game.clocks.is_empty() {
+                    return Err(refused(key!("game-nothing-runs")));
+                }
                 within(hours, LONGEST_EXTENSION, key!("game-extension-hours"))
             }
             Motion::Pause { hours } => {
@@ -37,13 +43,31 @@ impl Held {
                 self.must_be(&[Stage::Running])?;
                 self.may_amend(&self.retimed(hours)?)
             }
+            Motion::Resume => self.must_be(&[Stage::Paused]),
+            Motion::Free { seat } => {
+                self.must_be(&[Stage::Running, Stage::Paused])?;
+                self.may_free(seat).map(drop)
+            }
+            Motion::Replace { seat, user } => self.may_offer(seat, user).await,
+            Motion::House { seat } => {
+                self.must_be(&[Stage::Running, Stage::Paused])?;
+                let is_person = |seated: &Seated| !seated.bot;
+                let found = self.roster.get(seat.index()).filter(|seated| is_person(seated));
+                found.map(drop).ok_or(refused(key!("game-no-seat")))
+            }
+            Motion::Undo { phase } => self.may_undo_to(phase).await,
+            Motion::Correct => {
+                self.must_be(&[Stage::Running])?;
+                let duty = duty.ok_or(GameError::Missing)?;
+                Ok(self.position.check(duty.seat, &Acts(duty.acts.clone()))?)
+            }
         }
     }
 
     /// Does what was voted for.
-    pub(super) async fn carry_out(&mut self, motion: Motion) -> Result<(), GameError> {
-        let by = By::vote();
-        match motion {
+    pub(super) async fn carry_out(&mut self, vote: &Vote) -> Result<(), GameError> {
+        let by = vote.proposal.as_ref().map_or_else(By::vote, By::assent);
+        match vote.motion {
             Motion::Draw => self.decide_draw(&by).await,
             Motion::Concede { to } => self.decide_concession(to, &by).await,
             Motion::Extend { hours } => self.decide_extension(hours, &by).await,
@@ -51,6 +75,16 @@ impl Held {
             Motion::Cancel => self.decide_cancel(&by).await,
             Motion::Prolong { turns } => self.amend(self.prolonged(turns)?).await,
             Motion::Clock { hours } => self.amend(self.retimed(hours)?).await,
+            Motion::Resume => self.decide_resume(&by).await,
+            Motion::Free { seat } => self.decide_free(seat, &by).await,
+            Motion::Replace { seat, user } => self.decide_replacement(seat, user, &by).await,
+            Motion::House { seat } => self.decide_house(Some(seat), &by).await,
+            Motion::Undo { phase } => self.decide_undo(phase, &by).await,
+            Motion::End => self.decide_end(&by).await,
+            Motion::Correct => match &vote.proposal {
+                Some(Proposal { by, duty: Some(duty), .. }) => orders::do_duty(self, *by, duty).await,
+                _ => Err(GameError::Missing),
+            },
         }
     }
 

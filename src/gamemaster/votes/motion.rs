@@ -3,13 +3,14 @@
 use stafeta_rules::rules::Seat;
 
 use crate::gamemaster::telling::Names;
+use crate::ids::UserId;
 use crate::key;
-use crate::words::Message;
+use crate::words::{Message, Value};
 
 /// The most turns that one vote may add.
 pub const LONGEST_PROLONGATION: u32 = 20;
 
-/// What is voted on.
+/// What is voted on. Players move some of it themselves; the rest is only proposed, by whoever runs the game and plays in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
     /// The game ends as a draw of everybody still in it.
@@ -41,6 +42,34 @@ pub enum Motion {
         /// Of so many hours.
         hours: u32,
     },
+    /// The pause is over.
+    Resume,
+    /// A seat is open to a replacement.
+    Free {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat is offered to somebody.
+    Replace {
+        /// Which.
+        seat: Seat,
+        /// To whom.
+        user: UserId,
+    },
+    /// The house plays a seat.
+    House {
+        /// Which.
+        seat: Seat,
+    },
+    /// What happened since a phase opened counts no more.
+    Undo {
+        /// The phase.
+        phase: i32,
+    },
+    /// The game is over, and nobody has won.
+    End,
+    /// Figures are put right, in the words of the rules.
+    Correct,
 }
 
 impl Motion {
@@ -55,10 +84,17 @@ impl Motion {
             Motion::Cancel => "cancel",
             Motion::Prolong { .. } => "prolong",
             Motion::Clock { .. } => "clock",
+            Motion::Resume => "resume",
+            Motion::Free { .. } => "free",
+            Motion::Replace { .. } => "replace",
+            Motion::House { .. } => "house",
+            Motion::Undo { .. } => "undo",
+            Motion::End => "end",
+            Motion::Correct => "correct",
         }
     }
 
-    /// What the stored word means, with the seat and the number that belong to it.
+    /// What a player moves by this word, with the seat and the number that belong to it.
     #[must_use]
     pub fn of_code(code: &str, seat: Option<Seat>, amount: Option<u32>) -> Option<Self> {
         Some(match (code, seat, amount) {
@@ -73,30 +109,63 @@ impl Motion {
         })
     }
 
-    /// Whether all have to be for it. What changes the end of the game takes everybody; more time takes most.
-    #[must_use]
-    pub const fn takes_all(self) -> bool {
-        !matches!(self, Motion::Extend { .. } | Motion::Pause { .. })
+    /// Whether only somebody who runs the game proposes it.
+    pub(super) const fn is_masters(self) -> bool {
+        matches!(
+            self,
+            Motion::Resume
+                | Motion::Free { .. }
+                | Motion::Replace { .. }
+                | Motion::House { .. }
+                | Motion::Undo { .. }
+                | Motion::End
+                | Motion::Correct
+        )
     }
 
-    /// The motion as a phrase.
-    pub(in crate::gamemaster) fn told(self, names: &Names) -> Message {
+    /// Whether it means something only in the phase in which it was made.
+    pub(super) const fn is_of_phase(self) -> bool {
+        matches!(self, Motion::Extend { .. } | Motion::Correct)
+    }
+
+    /// What it takes as a player's own motion: what changes the end of the game takes everybody, more time takes most.
+    #[must_use]
+    pub const fn takes(self) -> Takes {
+        match self {
+            Motion::Extend { .. } | Motion::Pause { .. } => Takes::Most,
+            _ => Takes::All,
+        }
+    }
+
+    /// The motion as a phrase; `detail` is what it names beside seats: a successor, a phase, the lines of a correction.
+    pub(in crate::gamemaster) fn told(self, names: &Names, detail: Value) -> Message {
+        let player = |id, seat| Message::new(id).with("player", names.seat(seat));
         match self {
             Motion::Draw => Message::new(key!("vote-motion-draw")),
-            Motion::Concede { to } => {
-                Message::new(key!("vote-motion-concede")).with("player", names.seat(to))
-            }
+            Motion::Concede { to } => player(key!("vote-motion-concede"), to),
             Motion::Extend { hours } => Message::new(key!("vote-motion-extend")).with("hours", hours),
             Motion::Pause { hours } => Message::new(key!("vote-motion-pause")).with("hours", hours),
             Motion::Cancel => Message::new(key!("vote-motion-cancel")),
             Motion::Prolong { turns } => Message::new(key!("vote-motion-prolong")).with("turns", turns),
             Motion::Clock { hours } => Message::new(key!("vote-motion-clock")).with("hours", hours),
+            Motion::Resume => Message::new(key!("vote-motion-resume")),
+            Motion::Free { seat } => player(key!("vote-motion-free"), seat),
+            Motion::Replace { seat, .. } => {
+                player(key!("vote-motion-replace"), seat).with("successor", detail)
+            }
+            Motion::House { seat } => player(key!("vote-motion-house"), seat),
+            Motion::Undo { .. } => Message::new(key!("vote-motion-undo")).with("phase", detail),
+            Motion::End => Message::new(key!("vote-motion-end")),
+            Motion::Correct => Message::new(key!("vote-motion-correct")).with("lines", detail),
         }
     }
 
     pub(super) fn seat(self) -> Option<Seat> {
         match self {
-            Motion::Concede { to } => Some(to),
+            Motion::Concede { to: seat }
+            | Motion::Free { seat }
+            | Motion::Replace { seat, .. }
+            | Motion::House { seat } => Some(seat),
             _ => None,
         }
     }
@@ -107,15 +176,44 @@ impl Motion {
             | Motion::Pause { hours: amount }
             | Motion::Clock { hours: amount }
             | Motion::Prolong { turns: amount } => Some(amount),
-            Motion::Draw | Motion::Concede { .. } | Motion::Cancel => None,
+            _ => None,
+        }
+    }
+}
+
+/// What it takes for a motion to pass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Takes {
+    /// All who have a voice.
+    All,
+    /// More than half of them.
+    Most,
+    /// That nobody objects in time.
+    Silence,
+}
+
+impl Takes {
+    /// The stored word.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Takes::All => "all",
+            Takes::Most => "most",
+            Takes::Silence => "silence",
         }
     }
 
-    /// What it comes to with so many for it and against it of so many who vote; none: it is still open.
-    pub(super) fn verdict(self, ayes: usize, nays: usize, electors: usize) -> Option<Verdict> {
-        let (passed, failed) = match self.takes_all() {
-            true => (ayes >= electors, nays > 0),
-            false => (2 * ayes > electors, 2 * nays >= electors),
+    /// What the stored word means.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        [Takes::All, Takes::Most, Takes::Silence].into_iter().find(|takes| takes.code() == code)
+    }
+
+    /// What it comes to while it is open, with so many for it and against it of so many who have a voice; none: it stays open.
+    pub(super) fn verdict(self, ayes: usize, nays: usize, voices: usize) -> Option<Verdict> {
+        let (passed, failed) = match self {
+            Takes::All | Takes::Silence => (ayes >= voices, nays > 0),
+            Takes::Most => (2 * ayes > voices, 2 * nays >= voices),
         };
         match (passed && ayes > 0, failed) {
             (true, false) => Some(Verdict::Passed),
@@ -134,6 +232,8 @@ pub enum Verdict {
     Failed,
     /// It was not decided in time.
     Lapsed,
+    /// It could not be carried out any more: nothing was done.
+    Moot,
 }
 
 impl Verdict {
@@ -144,7 +244,15 @@ impl Verdict {
             Verdict::Passed => "passed",
             Verdict::Failed => "failed",
             Verdict::Lapsed => "lapsed",
+            Verdict::Moot => "moot",
         }
+    }
+
+    /// What the stored word means.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        let verdicts = [Verdict::Passed, Verdict::Failed, Verdict::Lapsed, Verdict::Moot];
+        verdicts.into_iter().find(|verdict| verdict.code() == code)
     }
 }
 
@@ -163,7 +271,14 @@ mod tests {
             (Motion::Extend { hours }, 4, 1, Some(Verdict::Passed)),
             (Motion::Pause { hours }, 1, 4, Some(Verdict::Failed)),
         ] {
-            assert_eq!(motion.verdict(ayes, nays, 7), verdict, "{motion:?} {ayes} {nays}");
+            assert_eq!(motion.takes().verdict(ayes, nays, 7), verdict, "{motion:?} {ayes} {nays}");
         }
+    }
+
+    #[test]
+    fn where_silence_agrees_one_objection_refuses() {
+        assert_eq!(Takes::Silence.verdict(2, 0, 3), None);
+        assert_eq!(Takes::Silence.verdict(2, 1, 3), Some(Verdict::Failed));
+        assert_eq!(Takes::Silence.verdict(3, 0, 3), Some(Verdict::Passed));
     }
 }

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 
 use crate::config::Config;
 use crate::forum::feed::{self, Content, Entry, Source};
-use crate::forum::told;
+use crate::forum::told::{self, Block, Tone};
 use crate::gamemaster;
 use crate::ids::{GameId, ThreadId};
 use crate::web::{App, Path, Visit, WebError};
@@ -78,6 +78,8 @@ fn atom(config: &Config, entry: Entry, now: DateTime<Utc>) -> AtomEntry {
         Content::Written(html) => html,
         Content::Told(blocks) => told::html(&blocks, &words),
     };
+    let void = entry.void.map(|void| told::html(&[Block::text(void, Tone::Strong)], &words));
+    let html = void.unwrap_or_default() + &html;
     AtomEntry {
         title: Text::plain(title),
         id: page.clone(),

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use crate::accounts::Person;
 use crate::accounts::limits::{self, Action, Limited};
 use crate::forum::boards::Board;
-use crate::gamemaster::{Door, MAX_NAME, Press};
+use crate::gamemaster::{Assent, Door, MAX_NAME, Press};
 use crate::key;
 use crate::web::{App, Faults, Visit, WebError};
 use crate::words::{Lang, Message, Words, Zone, zone_names};
@@ -19,6 +19,7 @@ pub(super) struct Agreement {
     pub(super) zone: String,
     pub(super) press: String,
     pub(super) door: String,
+    pub(super) assent: String,
     pub(super) house: String,
 }
 
@@ -30,6 +31,7 @@ impl Default for Agreement {
             zone: String::new(),
             press: Press::Full.code().to_owned(),
             door: Door::Open.code().to_owned(),
+            assent: Assent::Most.code().to_owned(),
             house: "0".to_owned(),
         }
     }
@@ -61,6 +63,7 @@ pub(super) struct Agreed {
     pub(super) zone: Zone,
     pub(super) press: Press,
     pub(super) door: Door,
+    pub(super) assent: Assent,
     /// Seats that the house plays.
     pub(super) house: u8,
 }
@@ -96,6 +99,8 @@ impl Agreement {
         choose("zone", zone.is_none());
         choose("press", press.is_none());
         choose("door", door.is_none());
+        let assent = Assent::of_code(&self.assent);
+        choose("assent", assent.is_none());
         let house = match self.house.trim() {
             "" => Some(0),
             typed => typed.parse().ok(),
@@ -103,7 +108,8 @@ impl Agreement {
         if house.is_none() {
             faults.add("house", Message::new(key!("game-open-house-unclear")));
         }
-        Some(Agreed { name, lang: lang?, zone: zone?, press: press?, door: door?, house: house? })
+        let (press, door, assent) = (press?, door?, assent?);
+        Some(Agreed { name, lang: lang?, zone: zone?, press, door, assent, house: house? })
     }
 
     pub(super) fn presses(&self, words: &Words) -> Vec<(String, String)> {
@@ -116,6 +122,14 @@ impl Agreement {
             Door::Invited => (door.code(), key!("game-door-invited")),
         };
         choices(words, Door::ALL.iter().map(name))
+    }
+
+    pub(super) fn assents(&self, words: &Words) -> Vec<(String, String)> {
+        let name = |assent: &Assent| match assent {
+            Assent::Most => (assent.code(), key!("game-assent-most")),
+            Assent::Silence => (assent.code(), key!("game-assent-silence")),
+        };
+        choices(words, Assent::ALL.iter().map(name))
     }
 
     pub(super) fn languages(&self) -> Vec<(String, String)> {

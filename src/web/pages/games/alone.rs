@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::accounts::limits::{self, Action};
 use crate::forum::boards;
-use crate::gamemaster::{self, Door, MAX_NAME, NewGame, Press};
+use crate::gamemaster::{self, Assent, Door, MAX_NAME, NewGame, Press};
 use crate::games::alone::{self, Alone};
 use crate::key;
 use crate::web::{App, Form, SeeOther, SignedIn, Visit, WebError};
@@ -48,6 +48,7 @@ pub(super) async fn open(
         zone: person.zone.clone(),
         press: Press::None,
         door: Door::Invited,
+        assent: Assent::Most,
         ends_early: true,
         missed_limit: None,
         secret: app.entropy.game_secret(&name),

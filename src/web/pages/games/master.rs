@@ -1,22 +1,28 @@
-//! What whoever looks after a game may do to it: pause, extend, replace, take back, end.
+//! What whoever looks after a game may do to it, or propose where they play in it: pause, extend, replace, take back, end, hand
+//! over.
 
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
-use crate::gamemaster::{self, AccountHint, Correction, GameError, Stage, Table};
+use super::seats;
+use crate::accounts::limits::{self, Action};
+use crate::accounts::people;
+use crate::gamemaster::{self, AccountHint, Correction, Decided, Decision, GameError, Stage, Table};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Message, Words};
 
 pub(super) fn router() -> Router<App> {
-    Router::new().route("/games/{game}/master", get(page).post(send))
+    Router::new()
+        .route("/games/{game}/master", get(page).post(send))
+        .route("/games/{game}/hand-over", post(hand_over))
 }
 
 #[derive(Template)]
@@ -32,6 +38,8 @@ struct MasterPage {
     phases: Vec<(String, String)>,
     /// What people at the table have in common.
     hints: Vec<AccountHint>,
+    /// Who is asked to look after the game.
+    heir: Option<String>,
 }
 
 impl MasterPage {
@@ -44,18 +52,27 @@ impl MasterPage {
     ) -> Result<Self, WebError> {
         let phases = gamemaster::phases(&app.db, table.game.id).await?;
         let hints = gamemaster::account_hints(&app.db, table.game.id).await?;
+        let heir = match table.game.heir {
+            Some(heir) => people::load(&app.db, heir, visit.now()).await?.map(|heir| heir.name),
+            None => None,
+        };
         let w = visit.words();
-        let seats = seats(&table, w);
+        let seats = seats_of(&table, w);
         let phases = phases.iter().rev();
         let phases = phases.map(|one| (one.phase.to_string(), w.say(&one.title))).collect();
-        Ok(Self { seats, phases, hints, faults, table, typed, visit })
+        Ok(Self { seats, phases, hints, heir, faults, table, typed, visit })
     }
 
     fn is(&self, stage: Stage) -> bool {
         self.table.game.stage == stage
     }
 
-    /// Whether the reader plays here with others, and decides nothing alone that they have a part in.
+    /// The reason as it was typed in one of the forms.
+    fn reason(&self, form: &str) -> &str {
+        if form_of(&self.typed.act).is_some_and(|typed| typed == form) { &self.typed.reason } else { "" }
+    }
+
+    /// Whether the reader plays here with others, whom they ask for whatever they would do.
     fn is_party(&self) -> bool {
         self.table.is_party() && !self.is(Stage::Forming)
     }
@@ -71,7 +88,7 @@ impl MasterPage {
 }
 
 /// The seats with their players, for a choice.
-pub(super) fn seats(table: &Table, w: &Words) -> Vec<(String, String)> {
+pub(super) fn seats_of(table: &Table, w: &Words) -> Vec<(String, String)> {
     let name = |seated: &gamemaster::Seated| match seated.called(w) {
         Some(name) => name,
         None => w.t("game-seat-empty").arg("number", u32::from(seated.seat.0) + 1).to_string(),
@@ -87,19 +104,23 @@ struct Typed {
     hours: String,
     seat: String,
     name: String,
+    heir: String,
     phase: String,
     text: String,
+    reason: String,
     sure: Option<String>,
 }
 
 impl Typed {
-    /// What is meant, or what is missing; none: something in the words of the rules.
-    fn correction(&self) -> Result<Option<Correction<'_>>, &'static str> {
+    /// What is meant, or what is missing.
+    fn wish(&self) -> Result<Wish<'_>, &'static str> {
         let hours = || self.hours.trim().parse().map_err(|_| key!("master-hours-unclear"));
         let seat = || self.seat.parse().map(Seat).map_err(|_| key!("game-no-seat"));
         let sure = || self.sure.as_ref().map(|_| ()).ok_or(key!("master-not-sure"));
-        Ok(Some(match &*self.act {
-            "serve" => return Ok(None),
+        Ok(Wish::Correct(match &*self.act {
+            "serve" => return Ok(Wish::Serve),
+            "hand-over" => return Ok(Wish::HandOver(Some(self.heir.trim()))),
+            "keep" => return Ok(Wish::HandOver(None)),
             "pause" => Correction::Pause { hours: hours()? },
             "resume" => Correction::Resume,
             "extend" => Correction::Extend { hours: hours()? },
@@ -127,6 +148,27 @@ impl Typed {
             "release" => Correction::Release,
             _ => return Err(key!("choice-unknown")),
         }))
+    }
+}
+
+/// What is asked for.
+enum Wish<'a> {
+    /// Something done to the game.
+    Correct(Correction<'a>),
+    /// Something said in the words of the rules.
+    Serve,
+    /// Somebody of this name looks after the game; none: nobody is asked any more.
+    HandOver(Option<&'a str>),
+}
+
+/// The field of an act's reason, where it takes one: there is one in each form.
+fn form_of(act: &str) -> Option<&'static str> {
+    match act {
+        "pause" | "extend" | "resume" => Some("reason-time"),
+        "free" | "house" | "replace" => Some("reason-seat"),
+        "undo" => Some("reason-undo"),
+        "end" | "draw" => Some("reason-end"),
+        _ => None,
     }
 }
 
@@ -164,32 +206,83 @@ async fn send(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let table = run_by(&app, &visit, game).await?;
-    let done = match typed.correction() {
-        Ok(Some(correction)) => gamemaster::correct(&app.db, game, &person, correction, visit.now()).await,
-        Ok(None) => {
+    limits::take(&app.db, Action::Propose, person.id, visit.now()).await?;
+    let now = visit.now();
+    let done = match typed.wish() {
+        Ok(Wish::Correct(what)) => {
+            let decision = Decision { what, reason: &typed.reason };
+            gamemaster::correct(&app.db, game, &person, decision, now).await
+        }
+        Ok(Wish::Serve) => {
             let lang = visit.words().lang;
-            gamemaster::serve(&app.db, game, &person, &typed.text, lang, visit.now()).await.map(drop)
+            gamemaster::serve(&app.db, game, &person, &typed.text, lang, now).await.map(|_| Decided::Done)
+        }
+        Ok(Wish::HandOver(name)) => {
+            gamemaster::hand_over(&app.db, game, &person, name, now).await.map(|()| Decided::Done)
         }
         Err(missing) => Err(GameError::Refused(Message::new(missing))),
     };
     let faults = match done {
-        Ok(()) => {
+        Ok(Decided::Done) => {
             let done = SeeOther::to(&format!("/games/{game}/master"));
-            return Ok(done.saying(&visit, &Message::new("master-done")).into_response());
+            return Ok(done.saying(&visit, &Message::new(key!("master-done"))).into_response());
+        }
+        Ok(Decided::Proposed(_)) => {
+            let asked = SeeOther::to(&format!("/games/{game}/votes"));
+            return Ok(asked.saying(&visit, &Message::new(key!("game-said-proposed"))).into_response());
         }
         Err(GameError::Refused(message)) => vec![message],
         Err(error) => unread(&table, error)?,
     };
-    let field = match &*typed.act {
+    let mut noted = Faults::new();
+    for fault in faults {
+        let is_of_reason = fault.id.starts_with("game-reason-");
+        let field = form_of(&typed.act).filter(|_| is_of_reason).unwrap_or_else(|| field_of(&typed.act));
+        noted.add(field, fault);
+    }
+    let page = Page(MasterPage::load(&app, visit, noted, table, typed).await?);
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// The field that an act is about.
+fn field_of(act: &str) -> &'static str {
+    match act {
         "pause" | "extend" => "hours",
         "replace" => "name",
         "free" | "house" => "seat",
         "undo" => "phase",
         "serve" => "text",
+        "hand-over" | "keep" => "heir",
         _ => "act",
+    }
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Answer {
+    answer: String,
+}
+
+/// Whoever is asked to look after the game accepts or declines.
+async fn hand_over(
+    State(app): State<App>,
+    visit: Visit,
+    SignedIn(person): SignedIn,
+    Path(game): Path<GameId>,
+    Form(Answer { answer }): Form<Answer>,
+) -> Result<Response, WebError> {
+    gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
+    let now = visit.now();
+    let (done, said) = match &*answer {
+        "accept" => (gamemaster::take_over(&app.db, game, &person, now).await, key!("game-said-taken-over")),
+        "decline" => (gamemaster::refuse_over(&app.db, game, &person, now).await, key!("game-said-declined")),
+        _ => return Err(WebError::Invalid("the answer to a game handed over")),
     };
-    let mut noted = Faults::new();
-    faults.into_iter().for_each(|fault| noted.add(field, fault));
-    let page = Page(MasterPage::load(&app, visit, noted, table, typed).await?);
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    match done {
+        Ok(()) => {
+            let done = SeeOther::to(&format!("/games/{game}"));
+            Ok(done.saying(&visit, &Message::new(said)).into_response())
+        }
+        Err(error) => seats::refused(&app, visit, game, error, String::new()).await,
+    }
 }

@@ -161,6 +161,7 @@ impl Asked {
             zone: self.agreed.zone.clone(),
             press: self.agreed.press,
             door: self.agreed.door,
+            assent: self.agreed.assent,
             ends_early: self.ends_early,
             missed_limit: self.missed_limit,
             secret: entropy.game_secret(&self.agreed.name),

@@ -223,6 +223,7 @@ impl Post<'_> {
                     gamemaster::save_draft(db, self.game(), self.person, draft, visit.now()).await?;
                 }
                 let said = match sent {
+                    Sent { is_proposed: true, .. } => Message::new(key!("game-said-proposed")),
                     Sent { stopped: None, .. } if self.table.position().tempo() == Tempo::PostByPost => {
                         Message::new(key!("game-said-posted"))
                     }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
 use super::table::Shown;
-use crate::gamemaster::{self, Correction, Game, GameError, Wish};
+use crate::gamemaster::{self, Correction, Decision, Game, GameError, Wish};
 use crate::ids::GameId;
 use crate::key;
 use crate::web::pages::NoFields;
@@ -94,9 +94,9 @@ pub(super) async fn house(
     Path(game): Path<GameId>,
     Form(NoFields {}): Form<NoFields>,
 ) -> Result<Response, WebError> {
-    let all = Correction::House { seat: None };
+    let all = Decision { what: Correction::House { seat: None }, reason: "" };
     let housed = gamemaster::correct(&app.db, game, &person, all, visit.now()).await;
-    answer(&app, visit, game, housed, key!("game-said-housed")).await
+    answer(&app, visit, game, housed.map(drop), key!("game-said-housed")).await
 }
 
 #[derive(Template)]

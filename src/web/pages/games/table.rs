@@ -45,6 +45,8 @@ struct TablePage {
     news: Option<News>,
     /// How much press his seat has not read.
     unread: i64,
+    /// How many votes wait for the reader's voice.
+    asked_votes: i64,
     /// The invitation the reader has come with.
     invitation: String,
     /// Why what was asked for was not done.
@@ -71,6 +73,11 @@ impl TablePage {
     /// Whether the reader looks after the game.
     fn runs_it(&self) -> bool {
         self.table.game.is_run_by(self.visit.viewer().person())
+    }
+
+    /// Whether the reader is asked to look after the game.
+    fn is_heir(&self) -> bool {
+        self.table.reader.is_some() && self.table.game.heir == self.table.reader
     }
 
     /// What the seat is called that is offered to the reader.
@@ -181,6 +188,7 @@ impl Shown {
         let phases = gamemaster::phases(&app.db, table.game.id).await?;
         let news = gamemaster::news(&app.db, &table, visit.viewer().person(), visit.now()).await?;
         let unread = gamemaster::unread_press(&app.db, &table).await?;
+        let asked_votes = gamemaster::votes_waiting(&app.db, &table).await?;
         let exercises = gamemaster::lesson(&app.db, &table).await?;
         let words = visit.words();
         let out = out_of_the_game(&table);
@@ -214,6 +222,7 @@ impl Shown {
             out,
             news,
             unread,
+            asked_votes,
             phases,
             invitation,
             refused,

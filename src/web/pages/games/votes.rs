@@ -10,8 +10,10 @@ use serde::Deserialize;
 use stafeta_rules::rules::Seat;
 
 use super::master;
-use crate::gamemaster::{self, Ballot, GameError, Motion, Stage, Table, Verdict, Vote};
+use crate::accounts::limits::{self, Action};
+use crate::gamemaster::{self, Ballot, Cast, GameError, Motion, Stage, Table, Takes, Verdict, Vote};
 use crate::ids::{GameId, VoteId};
+use crate::key;
 use crate::web::{App, Faults, Form, Page, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
@@ -59,26 +61,38 @@ impl VotesPage {
         };
         let motions = motions.into_iter().filter(|(code, _)| is_possible(code));
         let motions = motions.map(|(code, words)| (code.to_owned(), words.to_string())).collect();
-        let seats = master::seats(&table, w);
+        let seats = master::seats_of(&table, w);
         Ok(Self { votes, motions, seats, faults, table, typed, visit })
     }
 
-    /// Whether the viewer has a voice.
+    /// Whether the viewer may make a motion.
     fn may_vote(&self) -> bool {
         let goes_on = matches!(self.table.game.stage, Stage::Running | Stage::Paused);
         goes_on && self.table.seat().is_some()
     }
 
     fn motion(&self, vote: &Vote) -> String {
-        self.visit.words().say(&self.table.motion(vote.motion))
+        self.visit.words().say(&self.table.motion(vote))
+    }
+
+    /// Message id of what it takes.
+    fn takes(&self, vote: &Vote) -> &'static str {
+        match (vote.takes(), &vote.proposal) {
+            (Takes::All, None) => key!("vote-takes-all"),
+            (Takes::Most | Takes::Silence, None) => key!("vote-takes-most"),
+            (Takes::All, Some(_)) => key!("proposal-takes-all"),
+            (Takes::Most, Some(_)) => key!("proposal-takes-most"),
+            (Takes::Silence, Some(_)) => key!("proposal-takes-silence"),
+        }
     }
 
     /// Message id of what came of it.
     fn verdict(&self, verdict: &Verdict) -> &'static str {
         match verdict {
-            Verdict::Passed => crate::key!("vote-verdict-passed"),
-            Verdict::Failed => crate::key!("vote-verdict-failed"),
-            Verdict::Lapsed => crate::key!("vote-verdict-lapsed"),
+            Verdict::Passed => key!("vote-verdict-passed"),
+            Verdict::Failed => key!("vote-verdict-failed"),
+            Verdict::Lapsed => key!("vote-verdict-lapsed"),
+            Verdict::Moot => key!("vote-verdict-moot"),
         }
     }
 }
@@ -104,6 +118,7 @@ async fn open(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let table = gamemaster::table(&app.db, game, Some(&person)).await?;
+    limits::take(&app.db, Action::Propose, person.id, visit.now()).await?;
     let motion =
         Motion::of_code(&typed.motion, typed.seat.parse().ok().map(Seat), typed.amount.trim().parse().ok());
     let fault = match motion {
@@ -136,7 +151,8 @@ async fn cast(
         return Err(WebError::Invalid("the voice of a ballot"));
     }
     let said = match gamemaster::cast(&app.db, game, &person, ballot, visit.now()).await {
-        Ok(()) => Message::new("vote-cast"),
+        Ok(Cast::Counted) => Message::new(key!("vote-cast")),
+        Ok(Cast::Moot) => Message::new(key!("vote-now-moot")),
         Err(error) => said(error)?,
     };
     Ok(back(game).saying(&visit, &said))

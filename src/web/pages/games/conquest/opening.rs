@@ -79,8 +79,15 @@ pub(super) async fn page(
 ) -> Result<Response, WebError> {
     let board = board(&app.db, &slug, &person).await?;
     let mut fields = Fields::default();
-    let Agreement { language, zone, press, door, house, .. } = Agreement::likely(&board, &person);
-    let likely = [("language", language), ("zone", zone), ("press", press), ("door", door), ("house", house)];
+    let Agreement { language, zone, press, door, assent, house, .. } = Agreement::likely(&board, &person);
+    let likely = [
+        ("language", language),
+        ("zone", zone),
+        ("press", press),
+        ("door", door),
+        ("assent", assent),
+        ("house", house),
+    ];
     for (name, value) in likely {
         fields.put(name, [value]);
     }
@@ -163,6 +170,7 @@ async fn try_open(
         zone: agreed.zone.clone(),
         press: agreed.press,
         door: agreed.door,
+        assent: agreed.assent,
         // Nobody waits for anybody but the one whose turn it is, and the rules say what becomes of who misses it.
         ends_early: true,
         missed_limit: None,
@@ -230,6 +238,7 @@ fn agreement(fields: &Fields) -> Agreement {
         zone: text("zone"),
         press: text("press"),
         door: text("door"),
+        assent: text("assent"),
         house: text("house"),
     }
 }

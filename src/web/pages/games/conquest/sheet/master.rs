@@ -26,10 +26,7 @@ pub(super) fn parts(desk: &Desk<'_>, chosen: &Chosen) -> Vec<Part> {
     }
     if may(Act::Summary { text: String::new() }) {
         parts.push(master.summary());
-        // Nobody puts figures right in a game that they play with others.
-        if !desk.table.is_party() {
-            parts.push(master.correct());
-        }
+        parts.push(master.correct());
     }
     let votes = desk.seen.player(desk.seat).map_or(0, |player| player.poll.0);
     if may(Act::PollVotes { seat: desk.seat, votes }) {
@@ -88,7 +85,11 @@ impl Master<'_> {
             }
         }
         fields.push(self.text("correct-reason", key!("conquest-sheet-correct-reason")));
-        let hint = key!("conquest-sheet-correct-hint");
+        // Nobody puts figures right alone in a game that they play with others.
+        let hint = match self.desk.table.is_party() {
+            true => key!("conquest-sheet-correct-asks-hint"),
+            false => key!("conquest-sheet-correct-hint"),
+        };
         let part = self.desk.part("correct", key!("conquest-sheet-correct"), hint, fields);
         Part { show: Some(self.say(key!("conquest-sheet-correct-show"))), ..part }
     }

@@ -1,0 +1,175 @@
+//! Handing a game over: somebody else looks after it once they accept. Until then its game master remains.
+
+use chrono::{DateTime, Utc};
+
+use super::correct::By;
+use super::done::Done;
+use super::game::Stage;
+use super::held::Held;
+use super::roster::may_play_more;
+use super::{GameError, refused};
+use crate::accounts::{Person, people};
+use crate::db::Db;
+use crate::ids::{GameId, UserId};
+use crate::key;
+use crate::notices::{self, Kind, Notice};
+use crate::words::Message;
+
+/// Asks whoever is called `name` to look after a game; none: asks nobody any more.
+///
+/// # Errors
+/// It is not for `person` to do, nobody of that name may run games here, or the game is not played.
+pub async fn hand_over(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    name: Option<&str>,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    let heir = match name {
+        Some(name) => Some(people::called(db, name).await?.ok_or(refused(key!("game-nobody-called")))?),
+        None => None,
+    };
+    Held::with(db, game, now, async |held| {
+        if !held.game.is_run_by(Some(person)) {
+            return Err(GameError::Forbidden);
+        }
+        match heir {
+            Some(heir) => held.ask_heir(person, heir).await,
+            None => held.ask_no_heir(person).await,
+        }
+    })
+    .await
+}
+
+/// Lets `person`, who is asked, look after a game.
+///
+/// # Errors
+/// They are not asked, look after it already, or may not run games here.
+pub async fn take_over(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
+    may_play_more(db, person, Some(game)).await?;
+    Held::with(db, game, now, async |held| held.take_over(person).await).await
+}
+
+/// Notes that `person` does not want to look after a game.
+///
+/// # Errors
+/// They are not asked.
+pub async fn refuse_over(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    Held::with(db, game, now, async |held| {
+        held.must_be_asked(person)?;
+        held.set_heir(None).await?;
+        held.note(Done::HandOverDeclined { user: person.id }, Some(person.id)).await?;
+        let said = Message::new(key!("game-hand-over-declined")).with("heir", &person.name);
+        held.say_decision(&By::person(person), None, said.clone()).await?;
+        let (gm, game) = (held.game.gm, held.game.name.clone());
+        held.tell_of_care(gm, said_at(key!("game-notice-hand-over-declined"), &game, &person.name)).await
+    })
+    .await
+}
+
+fn said_at(id: &'static str, game: &str, name: &str) -> Message {
+    Message::new(id).with("game", game).with("name", name)
+}
+
+impl Held {
+    async fn ask_heir(&mut self, person: &Person, heir: UserId) -> Result<(), GameError> {
+        self.must_go_on()?;
+        if self.game.is_alone {
+            return Err(refused(key!("game-is-of-one")));
+        }
+        if heir == self.game.gm {
+            return Err(refused(key!("game-has-that-master")));
+        }
+        if !self.may_run(heir).await? {
+            return Err(refused(key!("game-may-not-run")));
+        }
+        self.may_ask(person.id, heir).await?;
+        self.set_heir(Some(heir)).await?;
+        self.note(Done::HandOverOffered { user: heir }, Some(person.id)).await?;
+        let by = By::person(person);
+        let name = self.name_of(heir).await?;
+        let said = by.says(key!("game-hand-over-offered")).with("heir", &name);
+        self.say_decision(&by, Some(heir), said).await?;
+        let game = self.game.name.clone();
+        self.tell_of_care(heir, said_at(key!("game-notice-hand-over"), &game, &person.name)).await
+    }
+
+    async fn ask_no_heir(&mut self, person: &Person) -> Result<(), GameError> {
+        let heir = self.game.heir.ok_or(refused(key!("game-no-hand-over")))?;
+        self.set_heir(None).await?;
+        self.note(Done::HandOverWithdrawn { user: heir }, Some(person.id)).await?;
+        let by = By::person(person);
+        self.say_decision(&by, Some(heir), by.says(key!("game-hand-over-withdrawn"))).await?;
+        let game = self.game.name.clone();
+        self.tell_of_care(heir, said_at(key!("game-notice-hand-over-withdrawn"), &game, &person.name)).await
+    }
+
+    async fn take_over(&mut self, person: &Person) -> Result<(), GameError> {
+        self.must_be_asked(person)?;
+        self.must_go_on()?;
+        if !self.may_run(person.id).await? {
+            return Err(refused(key!("game-may-not-run-yourself")));
+        }
+        let before = self.game.gm;
+        sqlx::query!("update games set gm_id = $2 where id = $1", self.game.id.0, person.id.0)
+            .execute(&mut *self.tx)
+            .await?;
+        self.set_heir(None).await?;
+        self.game.gm = person.id;
+        self.game.gm_name.clone_from(&person.name);
+        self.note(Done::HandedOver { from: before, to: person.id }, Some(person.id)).await?;
+        let said = Message::new(key!("game-handed-over")).with("heir", &person.name);
+        self.say_decision(&By::person(person), Some(before), said).await?;
+        let game = self.game.name.clone();
+        self.tell_of_care(before, said_at(key!("game-notice-handed-over"), &game, &person.name)).await
+    }
+
+    /// Refuses whoever is not asked to look after the game, each with what is so.
+    fn must_be_asked(&self, person: &Person) -> Result<(), GameError> {
+        if self.game.heir == Some(person.id) {
+            return Ok(());
+        }
+        let is_done = self.game.gm == person.id;
+        Err(refused(if is_done { key!("game-yours-already") } else { key!("game-no-hand-over-to-you") }))
+    }
+
+    fn must_go_on(&self) -> Result<(), GameError> {
+        self.must_be(&[Stage::Forming, Stage::Running, Stage::Paused])
+    }
+
+    /// Whether somebody may run games where this one stands: they may open some there, and are not banned.
+    async fn may_run(&mut self, user: UserId) -> Result<bool, GameError> {
+        let may = sqlx::query_scalar!(
+            r#"select exists (
+                   select from users u, boards b
+                   where u.id = $1 and b.id = $2 and u.erased_at is null and (b.open_by <> 'admins' or u.role = 'admin')
+                     and not exists (select from bans n where n.user_id = u.id and n.lifted_at is null
+                                     and (n.ends_at is null or n.ends_at > $3))) as "may!""#,
+            user.0,
+            self.game.board.0,
+            self.now
+        );
+        Ok(may.fetch_one(&mut *self.tx).await?)
+    }
+
+    async fn set_heir(&mut self, heir: Option<UserId>) -> Result<(), GameError> {
+        sqlx::query!("update games set heir_id = $2 where id = $1", self.game.id.0, heir.map(|heir| heir.0))
+            .execute(&mut *self.tx)
+            .await?;
+        self.game.heir = heir;
+        Ok(())
+    }
+
+    /// Tells somebody, by notice and letter, who looks after the game.
+    async fn tell_of_care(&mut self, user: UserId, message: Message) -> Result<(), GameError> {
+        let (topic, link) = (format!("game:{}:care", self.game.id), self.game.path());
+        let notice = Notice { user, kind: Kind::Game, topic, message, link };
+        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+    }
+}

@@ -1,0 +1,249 @@
+//! Opening a vote, counting its ballots, and what comes of it.
+
+use stafeta_rules::rules::Seat;
+
+use super::motion::{Motion, Takes, Verdict};
+use super::row::{self, Vote, seat_of};
+use super::{Ballot, Cast, LASTS};
+use crate::accounts::Person;
+use crate::gamemaster::held::Held;
+use crate::gamemaster::{GameError, refused, roster};
+use crate::ids::{UserId, VoteId};
+use crate::key;
+use crate::notices::{self, Kind, Notice};
+use crate::words::{Message, Value};
+
+impl Held {
+    pub(super) async fn open_vote(&mut self, person: &Person, motion: Motion) -> Result<VoteId, GameError> {
+        let seat = roster::seat_of(&self.roster, person.id).ok_or(GameError::Forbidden)?;
+        if motion.is_masters() {
+            return Err(GameError::Forbidden);
+        }
+        if !self.electors().contains(&seat) {
+            return Err(refused(key!("vote-not-in")));
+        }
+        self.may_move(motion, None).await?;
+        let id = sqlx::query_scalar!(
+            r#"insert into votes (game_id, motion, to_seat, amount, opened_by, opened_at, closes_at)
+               values ($1, $2, $3, $4, $5, $6, $7) on conflict (game_id, motion) where decided_at is null do nothing
+               returning id as "id: VoteId""#,
+            self.game.id.0,
+            motion.code(),
+            motion.seat().map(|seat| i16::from(seat.0)),
+            motion.amount().and_then(|amount| i32::try_from(amount).ok()),
+            i16::from(seat.0),
+            self.now,
+            self.now + LASTS
+        )
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        let Some(id) = id else { return Err(refused(key!("vote-open-already"))) };
+        let moved = motion.told(&self.names(), Value::from(""));
+        let said = Message::new(key!("vote-opened"))
+            .with("player", self.names().seat(seat))
+            .with("motion", moved.clone())
+            .with("until", self.now + LASTS);
+        self.announce(said).await?;
+        let asked = Message::new(key!("vote-notice")).with("motion", moved).with("until", self.now + LASTS);
+        for elector in self.electors().into_iter().filter(|elector| *elector != seat) {
+            let Some(user) = self.roster.get(elector.index()).and_then(|seated| seated.user) else {
+                continue;
+            };
+            self.ask_for_voice(user, asked.clone()).await?;
+        }
+        let vote = self.vote(id).await?;
+        self.count(&vote, seat, true).await?;
+        Ok(id)
+    }
+
+    /// Tells somebody that a vote waits for them; `asked` says of what it is, but for the game.
+    pub(super) async fn ask_for_voice(&mut self, user: UserId, asked: Message) -> Result<(), GameError> {
+        let notice = Notice {
+            user,
+            kind: Kind::Game,
+            topic: format!("game:{}:vote", self.game.id),
+            message: asked.with("game", &self.game.name),
+            link: format!("{}/votes", self.game.path()),
+        };
+        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+    }
+
+    pub(super) async fn take_ballot(&mut self, person: &Person, ballot: Ballot) -> Result<Cast, GameError> {
+        let seat = roster::seat_of(&self.roster, person.id).ok_or(GameError::Forbidden)?;
+        let vote = self.vote(ballot.vote).await?;
+        if vote.verdict == Some(Verdict::Moot) {
+            return Err(refused(key!("vote-was-moot")));
+        }
+        if vote.verdict.is_some() || vote.closes_at < self.now {
+            return Err(refused(key!("vote-is-over")));
+        }
+        if vote.proposal.as_ref().is_some_and(|proposal| proposal.by == person.id) {
+            return Err(refused(key!("proposal-own")));
+        }
+        let takes = self.takes(&vote).await?;
+        if !self.voices(&vote, takes).contains(&seat) {
+            return Err(refused(key!("vote-not-in")));
+        }
+        self.count(&vote, seat, ballot.is_aye).await
+    }
+
+    /// One vote of this game.
+    pub(super) async fn vote(&mut self, id: VoteId) -> Result<Vote, GameError> {
+        let found = row::load(&mut *self.tx, self.game.id, None, Some(id)).await?;
+        found.into_iter().next().ok_or(GameError::Missing)
+    }
+
+    /// Those who have a voice, as things stand.
+    fn voices(&self, vote: &Vote, takes: Takes) -> Vec<Seat> {
+        match &vote.proposal {
+            Some(proposal) => self.others(proposal.by, vote.motion, takes),
+            None => self.electors(),
+        }
+    }
+
+    /// Writes a ballot down and decides the vote if it is the one that decides.
+    async fn count(&mut self, vote: &Vote, seat: Seat, is_aye: bool) -> Result<Cast, GameError> {
+        sqlx::query!(
+            "insert into ballots (vote_id, seat, is_aye, at) values ($1, $2, $3, $4)
+             on conflict (vote_id, seat) do update set is_aye = excluded.is_aye, at = excluded.at",
+            vote.id.0,
+            i16::from(seat.0),
+            is_aye,
+            self.now
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        let takes = self.takes(vote).await?;
+        let tally = self.tally(vote, takes).await?;
+        match takes.verdict(tally.ayes, tally.nays, tally.voices) {
+            Some(verdict) => self.decide_vote(vote, verdict, tally).await,
+            None => Ok(Cast::Counted),
+        }
+    }
+
+    async fn tally(&mut self, vote: &Vote, takes: Takes) -> Result<Tally, GameError> {
+        let cast = sqlx::query!("select seat, is_aye from ballots where vote_id = $1", vote.id.0)
+            .fetch_all(&mut *self.tx)
+            .await?;
+        let voices = self.voices(vote, takes);
+        let of = |aye: bool| {
+            cast.iter().filter(|one| one.is_aye == aye && voices.contains(&seat_of(one.seat))).count()
+        };
+        Ok(Tally { ayes: of(true), nays: of(false), voices: voices.len() })
+    }
+
+    /// Closes a vote and, where it has passed, does what was voted for; unless that cannot be done any more.
+    async fn decide_vote(&mut self, vote: &Vote, verdict: Verdict, tally: Tally) -> Result<Cast, GameError> {
+        let duty = vote.proposal.as_ref().and_then(|proposal| proposal.duty.as_ref());
+        let is_past = vote
+            .proposal
+            .as_ref()
+            .and_then(|proposal| proposal.in_phase)
+            .is_some_and(|phase| Some(phase) != self.game.phase);
+        let verdict = match verdict {
+            Verdict::Passed if is_past => Verdict::Moot,
+            Verdict::Passed => match self.may_move(vote.motion, duty).await {
+                Ok(()) => Verdict::Passed,
+                Err(GameError::Refused(_) | GameError::Illegal(_)) => Verdict::Moot,
+                Err(error) => return Err(error),
+            },
+            other => other,
+        };
+        self.close_vote(vote, verdict, tally).await?;
+        match verdict {
+            Verdict::Passed => {
+                self.carry_out(vote).await?;
+                Ok(Cast::Counted)
+            }
+            Verdict::Moot => Ok(Cast::Moot),
+            Verdict::Failed | Verdict::Lapsed => Ok(Cast::Counted),
+        }
+    }
+
+    /// What comes of a vote whose time is up: where silence agrees and nobody has objected it has passed.
+    pub(super) async fn end_vote_time(&mut self, id: VoteId) -> Result<(), GameError> {
+        let vote = match self.vote(id).await {
+            Err(GameError::Missing) => return self.write_verdict(id, Verdict::Lapsed).await,
+            found => found?,
+        };
+        let takes = self.takes(&vote).await?;
+        let tally = self.tally(&vote, takes).await?;
+        let is_agreed = takes == Takes::Silence && tally.nays == 0;
+        let verdict = if is_agreed { Verdict::Passed } else { Verdict::Lapsed };
+        self.decide_vote(&vote, verdict, tally).await.map(drop)
+    }
+
+    /// Writes down what came of a vote and says it.
+    async fn close_vote(&mut self, vote: &Vote, verdict: Verdict, tally: Tally) -> Result<(), GameError> {
+        self.write_verdict(vote.id, verdict).await?;
+        let id = match (&vote.proposal, verdict) {
+            (None, Verdict::Passed) => key!("vote-passed"),
+            (None, Verdict::Failed) => key!("vote-failed"),
+            (None, Verdict::Lapsed) => key!("vote-lapsed"),
+            (None, Verdict::Moot) => key!("vote-moot"),
+            (Some(_), Verdict::Passed) => key!("proposal-passed"),
+            (Some(_), Verdict::Failed) => key!("proposal-failed"),
+            (Some(_), Verdict::Lapsed) => key!("proposal-lapsed"),
+            (Some(_), Verdict::Moot) => key!("proposal-moot"),
+        };
+        let said = Message::new(id)
+            .with("motion", vote.motion.told(&self.names(), vote.detail()))
+            .with("ayes", tally.ayes)
+            .with("nays", tally.nays);
+        let said = match &vote.proposal {
+            Some(proposal) => said.with("by", &proposal.by_name),
+            None => said,
+        };
+        self.announce(said).await
+    }
+
+    async fn write_verdict(&mut self, id: VoteId, verdict: Verdict) -> Result<(), GameError> {
+        sqlx::query!(
+            "update votes set decided_at = $2, verdict = $3 where id = $1",
+            id.0,
+            self.now,
+            verdict.code()
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Closes what was proposed for a phase that is over, and says so.
+    pub(in crate::gamemaster) async fn close_past_proposals(&mut self) -> Result<(), GameError> {
+        let past = sqlx::query_scalar!(
+            r#"select id as "id: VoteId" from votes
+               where game_id = $1 and decided_at is null and in_phase is not null and in_phase is distinct from $2 order by id"#,
+            self.game.id.0,
+            self.game.phase
+        )
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for id in past {
+            let vote = self.vote(id).await?;
+            self.close_vote(&vote, Verdict::Moot, Tally::default()).await?;
+        }
+        Ok(())
+    }
+
+    /// Closes what is still voted on when a game ends.
+    pub(in crate::gamemaster) async fn lapse_votes(&mut self) -> Result<(), GameError> {
+        sqlx::query!(
+            "update votes set decided_at = $2, verdict = 'lapsed' where game_id = $1 and decided_at is null",
+            self.game.id.0,
+            self.now
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+/// How the voices stand.
+#[derive(Debug, Clone, Copy, Default)]
+struct Tally {
+    ayes: usize,
+    nays: usize,
+    /// How many there are.
+    voices: usize,
+}

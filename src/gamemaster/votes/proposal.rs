@@ -1,0 +1,210 @@
+//! What whoever runs a game and plays in it asks the others for. Nobody at a table decides alone about what was played, who
+//! plays, or how long: it happens once the other players agree.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::types::Json;
+use stafeta_rules::rules::Seat;
+
+use super::LASTS;
+use super::motion::{Motion, Takes};
+use super::row::{Duty, Vote};
+use crate::accounts::Person;
+use crate::gamemaster::held::Held;
+use crate::gamemaster::lots;
+use crate::gamemaster::roster::{self, Seated};
+use crate::gamemaster::{GameError, refused};
+use crate::ids::{UserId, VoteId};
+use crate::key;
+use crate::words::{Message, Value};
+
+/// Why something is proposed, and what there is to it besides the motion.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::gamemaster) struct Grounds<'a> {
+    /// The reason; none where the duty holds its own.
+    pub(in crate::gamemaster) reason: Option<&'a str>,
+    /// What is to be said in the words of the rules.
+    pub(in crate::gamemaster) duty: Option<&'a Duty>,
+}
+
+impl Held {
+    /// Asks the other players for what `by` would do, who has a seat.
+    ///
+    /// # Errors
+    /// It could not be done if all agreed, has no reason, or something of its kind is voted on already.
+    pub(in crate::gamemaster) async fn propose(
+        &mut self,
+        by: &Person,
+        motion: Motion,
+        grounds: Grounds<'_>,
+    ) -> Result<VoteId, GameError> {
+        let seat = roster::seat_of(&self.roster, by.id).ok_or(GameError::Forbidden)?;
+        if grounds.reason.is_none() && grounds.duty.is_none() {
+            return Err(refused(key!("game-reason-missing")));
+        }
+        self.may_move(motion, grounds.duty).await?;
+        let takes = self.assent_to(motion).await?;
+        let closes_at = self.closing_of(motion, takes);
+        let (back_to, back_title) = match motion {
+            Motion::Undo { phase } => (Some(phase), Some(self.title_of(phase).await?)),
+            _ => (None, None),
+        };
+        let successor = match motion {
+            Motion::Replace { user, .. } => {
+                self.may_ask(by.id, user).await?;
+                Some(user)
+            }
+            _ => None,
+        };
+        let id = sqlx::query_scalar!(
+            r#"insert into votes (game_id, motion, to_seat, amount, opened_by, opened_at, closes_at, proposed_by, reason, takes,
+                                  successor, back_to, back_title, in_phase, duty)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+               on conflict (game_id, motion) where decided_at is null do nothing returning id as "id: VoteId""#,
+            self.game.id.0,
+            motion.code(),
+            motion.seat().map(|seat| i16::from(seat.0)),
+            motion.amount().and_then(|amount| i32::try_from(amount).ok()),
+            i16::from(seat.0),
+            self.now,
+            closes_at,
+            by.id.0,
+            grounds.reason,
+            takes.code(),
+            successor.map(|user| user.0),
+            back_to,
+            back_title.map(Json) as _,
+            self.game.phase.filter(|_| motion.is_of_phase()),
+            grounds.duty.map(Json) as _
+        )
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        let Some(id) = id else { return self.proposed_before(by, motion, grounds).await };
+        self.say_proposal(id, takes, closes_at).await?;
+        Ok(id)
+    }
+
+    /// The open proposal that came from the same form before.
+    async fn proposed_before(
+        &mut self,
+        by: &Person,
+        motion: Motion,
+        grounds: Grounds<'_>,
+    ) -> Result<VoteId, GameError> {
+        let found = sqlx::query_scalar!(
+            r#"select id as "id: VoteId" from votes
+               where game_id = $1 and motion = $2 and decided_at is null and proposed_by = $3
+                 and reason is not distinct from $4 and duty is not distinct from $5
+                 and to_seat is not distinct from $6 and amount is not distinct from $7"#,
+            self.game.id.0,
+            motion.code(),
+            by.id.0,
+            grounds.reason,
+            grounds.duty.map(Json) as _,
+            motion.seat().map(|seat| i16::from(seat.0)),
+            motion.amount().and_then(|amount| i32::try_from(amount).ok())
+        );
+        found.fetch_optional(&mut *self.tx).await?.ok_or(refused(key!("vote-open-already")))
+    }
+
+    /// Says in the thread what is proposed, why and what it takes, and asks every other player.
+    async fn say_proposal(
+        &mut self,
+        id: VoteId,
+        takes: Takes,
+        closes_at: DateTime<Utc>,
+    ) -> Result<(), GameError> {
+        let vote = self.vote(id).await?;
+        let Some(proposal) = &vote.proposal else { return Err(GameError::Missing) };
+        let moved = vote.motion.told(&self.names(), vote.detail());
+        let condition = Message::new(match takes {
+            Takes::All => key!("proposal-takes-all"),
+            Takes::Most => key!("proposal-takes-most"),
+            Takes::Silence => key!("proposal-takes-silence"),
+        });
+        let opened =
+            Message::new(key!("proposal-opened")).with("by", &proposal.by_name).with("motion", moved.clone());
+        let said = opened.with("condition", condition).with("until", closes_at);
+        self.announce(because(said, proposal.reason.as_deref())).await?;
+        let asked = Message::new(key!("proposal-notice")).with("by", &proposal.by_name);
+        let asked = asked.with("motion", moved).with("until", closes_at);
+        let by = proposal.by;
+        let others = self.roster.iter().filter_map(|seated| seated.user).filter(|user| *user != by);
+        for user in others.collect::<Vec<_>>() {
+            self.ask_for_voice(user, asked.clone()).await?;
+        }
+        Ok(())
+    }
+
+    /// What a proposal of this kind takes now. The end of the game takes everybody, as it does where a player moves it; so
+    /// does a second throw.
+    async fn assent_to(&mut self, motion: Motion) -> Result<Takes, GameError> {
+        Ok(match motion {
+            Motion::Draw | Motion::End | Motion::Cancel => Takes::All,
+            Motion::Undo { phase } if self.has_drawn_since(phase).await? => Takes::All,
+            _ => self.game.assent.takes(),
+        })
+    }
+
+    /// What a vote takes, as things stand by now: what has been drawn since makes it harder.
+    pub(super) async fn takes(&mut self, vote: &Vote) -> Result<Takes, GameError> {
+        match &vote.proposal {
+            Some(_) => self.assent_to(vote.motion).await,
+            None => Ok(vote.motion.takes()),
+        }
+    }
+
+    /// The other people whose assent counts: those still in the game. Everybody with a seat is asked before dice are thrown anew,
+    /// and where nobody else is in the game.
+    pub(super) fn others(&self, by: UserId, motion: Motion, takes: Takes) -> Vec<Seat> {
+        let is_other = |seated: &&Seated| seated.user.is_some_and(|user| user != by);
+        let seats: Vec<Seat> = self.roster.iter().filter(is_other).map(|seated| seated.seat).collect();
+        let electors = self.electors();
+        let in_game: Vec<Seat> = seats.iter().copied().filter(|seat| electors.contains(seat)).collect();
+        let is_throw = takes == Takes::All && matches!(motion, Motion::Undo { .. });
+        if is_throw || in_game.is_empty() { seats } else { in_game }
+    }
+
+    /// Whether anything was drawn since phase `phase` opened that still counts.
+    async fn has_drawn_since(&mut self, phase: i32) -> Result<bool, GameError> {
+        let facts = sqlx::query_scalar!(
+            "select e.body from events e join snapshots s on s.game_id = e.game_id and s.phase = $2
+             where e.game_id = $1 and e.seq > s.seq and e.source = 'rules' and e.undone_by is null order by e.seq",
+            self.game.id.0,
+            phase
+        )
+        .fetch_all(&mut *self.tx)
+        .await?;
+        Ok(facts.iter().any(|fact| !lots::drawn_in(fact).is_empty()))
+    }
+
+    /// When a proposal is over at the latest: with its phase, where it means nothing later. Silence has agreed while there is time
+    /// left to use it.
+    fn closing_of(&self, motion: Motion, takes: Takes) -> DateTime<Utc> {
+        let ends = self.game.clocks.iter().map(|clock| clock.deadline.at).max();
+        let left = ends.map(|at| at - self.now).filter(|left| *left > TimeDelta::zero());
+        let left = left.filter(|_| motion.is_of_phase());
+        let lasts = left.map_or(LASTS, |left| if takes == Takes::Silence { left / 2 } else { left });
+        self.now + lasts.min(LASTS)
+    }
+
+    async fn title_of(&mut self, phase: i32) -> Result<Message, GameError> {
+        let title = sqlx::query_scalar!(
+            r#"select title as "title: Json<Message>" from snapshots where game_id = $1 and phase = $2"#,
+            self.game.id.0,
+            phase
+        )
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        title.map(|title| title.0).ok_or(refused(key!("game-no-such-phase")))
+    }
+}
+
+/// A sentence with the reason behind it, where there is one.
+pub(in crate::gamemaster) fn because(said: Message, reason: Option<&str>) -> Message {
+    match reason {
+        Some(reason) => {
+            Message::new(key!("game-because")).with("said", said).with("reason", Value::from(reason))
+        }
+        None => said,
+    }
+}
