@@ -186,10 +186,6 @@ admin-network-unclear = Not an address, or too wide a network: write it as 192.0
 admin-network-reason-hint = Whoever is refused reads it.
 admin-network-ban-button = Ban the network
 admin-evaded = from a banned place
-admin-evasion-hint = This new account came from where somebody is banned. It may be the same person, or somebody else in the house.
-admin-evasion-browser = The same browser
-admin-evasion-network = The same network
-admin-evasion-of = as { $name }
 audit-removed-all = removed everything: { PLURAL($posts) ->
     [one] { $posts } post
    *[other] { $posts } posts
@@ -211,20 +207,6 @@ admin-removed-by = Removed by { $name }, { $when }.
 admin-bring-back = Bring everything back
 admin-brought-back = What was removed is back.
 admin-notes = notes
-notes-title = Notes on { $name }
-notes-intro = Moderators see these notes. The person does not, and learns only how many there are from their own data.
-notes-none = No notes yet.
-notes-link = { $count ->
-    [0] Write a note for other moderators
-   *[other] { PLURAL($count) ->
-        [one] { $count } note by moderators
-       *[other] { $count } notes by moderators
-    }
-}
-note-label = Note
-note-hint = For other moderators.
-note-add = Add the note
-note-missing = Write what the others should know.
 # Who gets an account.
 registration-title = Registration
 registration-door = Who gets an account

@@ -87,3 +87,22 @@ held-refused = The post is refused, and its author is told.
 notice-held = Posts of new accounts wait for a moderator.
 notice-held-approved = Your post was approved and stands in its thread.
 notice-held-refused = Your post was not approved: { $reason }
+
+admin-evasion-hint = This new account came from where somebody is banned. It may be the same person, or somebody else in the house.
+admin-evasion-browser = The same browser
+admin-evasion-network = The same network
+admin-evasion-of = as { $name }
+notes-title = Notes on { $name }
+notes-intro = Moderators see these notes. The person does not, and learns only how many there are from their own data.
+notes-none = No notes yet.
+notes-link = { $count ->
+    [0] Write a note for other moderators
+   *[other] { PLURAL($count) ->
+        [one] { $count } note by moderators
+       *[other] { $count } notes by moderators
+    }
+}
+note-label = Note
+note-hint = For other moderators.
+note-add = Add the note
+note-missing = Write what the others should know.

@@ -84,3 +84,19 @@ held-refused = 投稿を却下し、書いた人に知らせました。
 notice-held = 新しいアカウントの投稿が確認を待っています。
 notice-held-approved = 投稿が承認され、公開されました。
 notice-held-refused = 投稿は承認されませんでした。理由:{ $reason }
+
+admin-evasion-hint = この新しいアカウントは、利用停止中の人と同じ場所から来ました。同じ人かもしれず、同じ家の別の人かもしれません。
+admin-evasion-browser = 同じブラウザ
+admin-evasion-network = 同じネットワーク
+admin-evasion-of = ({ $name })
+notes-title = { $name }についてのメモ
+notes-intro = このメモはモデレーターにだけ表示されます。本人には表示されず、本人のデータに件数だけが示されます。
+notes-none = メモはまだありません。
+notes-link = { $count ->
+    [0] ほかのモデレーター向けにメモを書く
+   *[other] モデレーターのメモ { $count } 件
+}
+note-label = メモ
+note-hint = ほかのモデレーター向けです。
+note-add = メモを追加
+note-missing = ほかのモデレーターが知っておくべきことを書いてください。

@@ -87,3 +87,22 @@ held-refused = A mensagem foi recusada, e quem a escreveu é avisado.
 notice-held = Mensagens de contas novas esperam por um moderador.
 notice-held-approved = Sua mensagem foi aprovada e está no seu tópico.
 notice-held-refused = Sua mensagem não foi aprovada: { $reason }
+
+admin-evasion-hint = Esta conta nova veio de onde alguém está banido. Pode ser a mesma pessoa, ou outra da casa.
+admin-evasion-browser = O mesmo navegador
+admin-evasion-network = A mesma rede
+admin-evasion-of = de { $name }
+notes-title = Notas sobre { $name }
+notes-intro = Os moderadores veem estas notas. A pessoa não as vê, e só fica sabendo quantas são, pelos próprios dados.
+notes-none = Nenhuma nota ainda.
+notes-link = { $count ->
+    [0] Escrever uma nota para os outros moderadores
+   *[other] { PLURAL($count) ->
+        [one] { $count } nota dos moderadores
+       *[other] { $count } notas dos moderadores
+    }
+}
+note-label = Nota
+note-hint = Para os outros moderadores.
+note-add = Acrescentar a nota
+note-missing = Escreva o que os outros devem saber.

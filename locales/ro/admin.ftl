@@ -188,10 +188,6 @@ admin-network-unclear = Nu e o adresă, sau rețeaua e prea largă: scrie-o ca 1
 admin-network-reason-hint = Îl citește cine e refuzat.
 admin-network-ban-button = Interzice rețeaua
 admin-evaded = dintr-un loc interzis
-admin-evasion-hint = Acest cont nou vine de unde cineva este interzis. Poate fi aceeași persoană, sau altcineva din casă.
-admin-evasion-browser = Același browser
-admin-evasion-network = Aceeași rețea
-admin-evasion-of = ca { $name }
 audit-removed-all = a înlăturat totul: { PLURAL($posts) ->
     [one] { $posts } postare
     [few] { $posts } postări
@@ -216,21 +212,6 @@ admin-removed-by = Înlăturat de { $name }, { $when }.
 admin-bring-back = Adu totul înapoi
 admin-brought-back = Ce a fost înlăturat este înapoi.
 admin-notes = note
-notes-title = Note despre { $name }
-notes-intro = Aceste note le văd moderatorii. Persoana nu le vede și află numai câte sunt, din datele sale.
-notes-none = Nicio notă încă.
-notes-link = { $count ->
-    [0] Scrie o notă pentru ceilalți moderatori
-   *[other] { PLURAL($count) ->
-        [one] { $count } notă a moderatorilor
-        [few] { $count } note ale moderatorilor
-       *[other] { $count } de note ale moderatorilor
-    }
-}
-note-label = Notă
-note-hint = Pentru ceilalți moderatori.
-note-add = Adaugă nota
-note-missing = Scrie ce ar trebui să știe ceilalți.
 # Cine primește cont.
 registration-title = Înregistrare
 registration-door = Cine primește cont

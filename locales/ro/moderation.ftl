@@ -88,3 +88,23 @@ held-refused = Postarea e respinsă, iar cine a scris-o primește de știre.
 notice-held = Postări ale unor conturi noi așteaptă un moderator.
 notice-held-approved = Postarea ta a fost aprobată și stă în subiectul ei.
 notice-held-refused = Postarea ta nu a fost aprobată: { $reason }
+
+admin-evasion-hint = Acest cont nou vine de unde cineva este interzis. Poate fi aceeași persoană, sau altcineva din casă.
+admin-evasion-browser = Același browser
+admin-evasion-network = Aceeași rețea
+admin-evasion-of = ca { $name }
+notes-title = Note despre { $name }
+notes-intro = Aceste note le văd moderatorii. Persoana nu le vede și află numai câte sunt, din datele sale.
+notes-none = Nicio notă încă.
+notes-link = { $count ->
+    [0] Scrie o notă pentru ceilalți moderatori
+   *[other] { PLURAL($count) ->
+        [one] { $count } notă a moderatorilor
+        [few] { $count } note ale moderatorilor
+       *[other] { $count } de note ale moderatorilor
+    }
+}
+note-label = Notă
+note-hint = Pentru ceilalți moderatori.
+note-add = Adaugă nota
+note-missing = Scrie ce ar trebui să știe ceilalți.
