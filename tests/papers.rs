@@ -171,6 +171,20 @@ fn what_is_run_by_hand_is_there() {
     }
 }
 
+/// Files that the paper on security names: a test over HTTP by its name alone, others by their path.
+#[test]
+fn what_holds_a_promise_of_security_is_there() {
+    let paper = fs::read_to_string(root().join("docs/security.md")).unwrap();
+    let ends = [".rs", ".mjs", ".js", ".toml", ".service", ".html", ".yml", ".json", ".md"];
+    let is_file = |name: &&str| ends.iter().any(|end| name.ends_with(end)) && !name.contains(' ');
+    let named: BTreeSet<&str> = paper.split('`').skip(1).step_by(2).filter(is_file).collect();
+    assert!(named.len() > 40, "{named:?}");
+    for name in named {
+        let places = [format!("tests/http/{name}"), name.to_owned()];
+        assert!(places.iter().any(|place| root().join(place).is_file()), "docs/security.md names {name}");
+    }
+}
+
 #[test]
 fn games_of_the_house_are_played_as_printed() {
     let desk = folder();

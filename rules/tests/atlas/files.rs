@@ -117,6 +117,20 @@ fn a_workbook_of_cells_shows_every_place_where_it_lies() {
 }
 
 #[test]
+fn a_name_that_reads_like_a_formula_is_text_in_a_workbook() {
+    let tell = |_: &Arg| "=1+1".to_owned();
+    let look = Look { tell: &tell, ..look(Skin::Alone(Theme::Light), Labels::Names) };
+    for board in [conquest(6), classic()] {
+        let book = xlsx(&board, &look, &WORDS, raster).unwrap();
+        let mut opened: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(book.clone())).unwrap();
+        for name in ["Map", "Table"] {
+            assert_eq!(opened.worksheet_formula(name).unwrap().used_cells().count(), 0, "{name}");
+        }
+        assert!(sheets(book)[1].1.iter().flatten().any(|cell| cell == "=1+1"));
+    }
+}
+
+#[test]
 fn a_workbook_of_a_map_holds_its_picture() {
     let board = classic();
     let book = xlsx(&board, &look(Skin::Alone(Theme::Light), Labels::Codes), &WORDS, raster).unwrap();

@@ -15,10 +15,12 @@ use crate::words::Message;
 
 /// How many codes are drawn at once.
 pub const COUNT: usize = 10;
-/// Bytes of chance in a code: 80 bits cannot be guessed, so a plain digest hides them.
-const BYTES: usize = 10;
+/// Bytes of chance in a code: 120 bits cannot be guessed, so a plain digest hides them (ASVS 6.5.2).
+const BYTES: usize = 15;
 /// Letters of a code without its hyphens.
-const LETTERS: usize = 16;
+const LETTERS: usize = 24;
+/// Letters between two hyphens.
+const GROUP: usize = 4;
 
 /// Draws new codes for the present owner of a second factor; the old ones no longer work.
 ///
@@ -43,7 +45,7 @@ pub async fn renew(
     Ok(codes)
 }
 
-/// Draws [`COUNT`] codes as `ABCD-EFGH-JKLM-NPQR`; the old ones are deleted.
+/// Draws [`COUNT`] codes as `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`; the old ones are deleted.
 pub(super) async fn draw(
     db: &mut PgConnection,
     user: UserId,
@@ -96,7 +98,8 @@ fn random_code() -> String {
     let mut bytes = [0; BYTES];
     rand::fill(&mut bytes);
     let letters = BASE32_NOPAD.encode(&bytes);
-    [&letters[..4], &letters[4..8], &letters[8..12], &letters[12..]].join("-")
+    let groups: Vec<&str> = (0..LETTERS).step_by(GROUP).map(|at| &letters[at..at + GROUP]).collect();
+    groups.join("-")
 }
 
 /// The digest of a code as typed: spaces, hyphens and case do not matter, nor a 0 for O or a 1 for I. `None` if it can be no
@@ -123,7 +126,7 @@ mod tests {
     fn a_code_is_read_however_it_is_typed() {
         let code = random_code();
         let expected = digest(&code).unwrap();
-        assert_eq!(code.len(), 19);
+        assert_eq!(code.len(), 29);
         assert_eq!(digest(&code.to_lowercase().replace('-', " ")), Some(expected.clone()));
         assert_eq!(digest(&code.replace('-', "").replace('O', "0").replace('I', "1")), Some(expected));
         assert_ne!(digest(&random_code()), digest(&code));
@@ -131,7 +134,7 @@ mod tests {
 
     #[test]
     fn what_can_be_no_code_is_not_looked_up() {
-        for typed in ["", "123456", "ABCD-EFGH-JKLM-NPQ", "ABCD-EFGH-JKLM-NPQRS", &"A".repeat(10_000)] {
+        for typed in ["", "123456", "ABCD-EFGH-JKLM-NPQR-STUV-WXY", "ABCD-EFGH-JKLM-NPQR-STUV-WXYZA", &"A".repeat(10_000)] {
             assert_eq!(digest(typed), None, "{typed}");
         }
     }
