@@ -10,6 +10,7 @@
 //!   * [`Page`] renders a template, [`SeeOther`] leads to another page and may say something there, [`WebError`] refuses.
 
 mod address;
+mod admission;
 mod app;
 pub mod assets;
 mod cookies;

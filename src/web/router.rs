@@ -8,13 +8,14 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 
-use super::{App, WebError, assets, headers, pages, refuse, trace, visit};
+use super::{App, WebError, admission, assets, headers, pages, refuse, trace, visit};
 
 /// The whole site as one service: pages, static files and the two questions an operator's machines ask.
 pub fn router(app: App) -> Router {
     // Of the layers, the last is the outermost.
     let pages = pages::router()
         .fallback(|| async { WebError::NotFound })
+        .layer(from_fn(admission::ask))
         .layer(same_origin(&app))
         .layer(from_fn(refuse::malformed))
         .layer(CatchPanicLayer::new())

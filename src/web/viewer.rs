@@ -59,9 +59,6 @@ impl FromRequestParts<App> for SignedIn {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
         let visit = Visit::from_request_parts(parts, app).await.map_err(WebError::into_response)?;
         match visit.viewer().person() {
-            Some(person) if !person.is_admitted && writes(parts) => {
-                Err(WebError::NotAdmitted.into_response())
-            }
             Some(person) => Ok(Self(person.clone())),
             None if parts.method == Method::GET => {
                 let next = Next::parse(visit.path());
@@ -70,15 +67,6 @@ impl FromRequestParts<App> for SignedIn {
             None => Err(WebError::LogIn.into_response()),
         }
     }
-}
-
-/// What somebody may send who waits to be admitted: what concerns nobody but themselves.
-const OWN: [&str; 3] = ["account", "logout", "notices"];
-
-/// Whether a request writes something that others may see.
-fn writes(parts: &Parts) -> bool {
-    let first = parts.uri.path().split('/').nth(1).unwrap_or_default();
-    parts.method != Method::GET && parts.method != Method::HEAD && !OWN.contains(&first)
 }
 
 impl FromRequestParts<App> for Admin {

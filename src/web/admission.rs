@@ -1,0 +1,35 @@
+//! Whoever waits to be admitted writes nothing that others may see, whichever form it is.
+
+use axum::extract::Request;
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::{Visit, WebError};
+
+/// The first part of the addresses to which they may send: what concerns nobody but themselves.
+const OWN: [&str; 10] = [
+    "account",
+    "confirm",
+    "forgotten",
+    "language",
+    "login",
+    "logout",
+    "notices",
+    "reset",
+    "theme",
+    "unsubscribe",
+];
+
+/// Refuses what somebody sends who is not admitted. Runs within the visit, which writes the page and keeps what was typed.
+pub(super) async fn ask(request: Request, next: Next) -> Response {
+    let person = request.extensions().get::<Visit>().and_then(|visit| visit.viewer().person());
+    let path = request.uri().path();
+    let reads = request.method() == Method::GET || request.method() == Method::HEAD;
+    let is_own =
+        path.split('/').nth(1).is_some_and(|first| OWN.contains(&first)) || path.ends_with("/what-if");
+    if person.is_some_and(|person| !person.is_admitted) && !reads && !is_own {
+        return WebError::NotAdmitted.into_response();
+    }
+    next.run(request).await
+}
