@@ -92,7 +92,7 @@ fn an_admin_opens_a_table_and_replaces_players() {
 
 #[test]
 fn somebody_logs_in_with_a_passkey() {
-    travel("second_factor");
+    travel_from_nothing("second_factor", DESK);
 }
 
 #[test]

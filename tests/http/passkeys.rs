@@ -147,6 +147,7 @@ async fn a_passkey_is_added_used_and_removed() {
     let page = asked(&mut browser, "Ana").await;
     assert_eq!(page.header("cache-control"), "private, no-store");
     assert_eq!(page.texts("label[for=f-code]"), ["Recovery code"], "there is no app");
+    assert!(page.texts("#h-code").is_empty(), "and nothing is said of one");
     let answer = key.get(&options(&page));
     assert_eq!(show(&mut browser, &page, &answer).await.location(), "/");
     assert!(is_in(&mut browser).await);

@@ -30,9 +30,17 @@ impl LoginFactorPage {
     /// What the field of the code is called: an account without an app has recovery codes only.
     fn code_label(&self) -> String {
         let words = self.visit.words();
-        let label =
-            if self.half.has_app { words.t("login-factor-code") } else { words.t("login-factor-recovery") };
-        label.to_string()
+        if self.half.has_app {
+            words.t("login-factor-code").to_string()
+        } else {
+            words.t("login-factor-recovery").to_string()
+        }
+    }
+
+    /// How the two kinds of codes look; empty where there is only one.
+    fn code_hint(&self) -> String {
+        let words = self.visit.words();
+        if self.half.has_app { words.t("login-factor-hint").to_string() } else { String::new() }
     }
 }
 
