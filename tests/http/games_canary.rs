@@ -231,7 +231,8 @@ async fn nobody_finds_a_mark_before_its_time() {
     assert_eq!(played.table(0).await.roster[KEEPER].offered_to, Some(spectator.id));
     played.decide(&played.people[0], Correction::Undo { phase: 0 }, "a slip").await.unwrap();
     let everywhere = played.everywhere().await;
-    for (who, person) in [("the game master who proposes", &played.people[0]), ("the successor", &spectator)] {
+    for (who, person) in [("the game master who proposes", &played.people[0]), ("the successor", &spectator)]
+    {
         assert_sees(who, &mut played.browser(person).await, &everywhere, &[]).await;
     }
     assert_nothing_beside_the_pages(&played, &mut master).await;
