@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use stafeta::gamemaster::{self, Correction};
 
 use crate::games::{account, refusal};
+use crate::games_assent::send;
 use crate::games_life::diplomacy;
 
 #[tokio::test]
@@ -13,10 +14,10 @@ async fn a_game_is_handed_over_to_somebody_who_accepts() {
     let game = format!("/games/{}", played.game);
     let (master, answer) = (format!("{game}/master"), format!("{game}/hand-over"));
     let mut opener = played.browser(&played.people[0]).await;
-    let nobody = opener.submit(&master, &master, &[("act", "hand-over"), ("heir", "Nimeni")]).await;
+    let nobody = send(&mut opener, &master, &master, &[("act", "hand-over"), ("heir", "Nimeni")]).await;
     assert_eq!(nobody.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(nobody.attributes("#f-heir", "value"), ["Nimeni"]);
-    let asked = opener.submit(&master, &master, &[("act", "hand-over"), ("heir", "horia")]).await;
+    let asked = send(&mut opener, &master, &master, &[("act", "hand-over"), ("heir", "horia")]).await;
     assert_eq!(asked.status, StatusCode::SEE_OTHER);
     assert!(opener.get(&master).await.body.contains("Horia is asked to look after the game"));
     assert_eq!(played.table(0).await.game.gm, played.people[0].id, "until it is accepted the first remains");
