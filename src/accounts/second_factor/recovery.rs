@@ -134,7 +134,13 @@ mod tests {
 
     #[test]
     fn what_can_be_no_code_is_not_looked_up() {
-        for typed in ["", "123456", "ABCD-EFGH-JKLM-NPQR-STUV-WXY", "ABCD-EFGH-JKLM-NPQR-STUV-WXYZA", &"A".repeat(10_000)] {
+        for typed in [
+            "",
+            "123456",
+            "ABCD-EFGH-JKLM-NPQR-STUV-WXY",
+            "ABCD-EFGH-JKLM-NPQR-STUV-WXYZA",
+            &"A".repeat(10_000),
+        ] {
             assert_eq!(digest(typed), None, "{typed}");
         }
     }
