@@ -182,10 +182,13 @@ async fn by_approval_an_account_reads_and_writes_nothing_until_somebody_approves
     let token = &ana.get("/account/profile").await.fill("/account/profile", &[])[..1];
     let own = [
         "/account",
+        "/confirm/",
+        "/forgotten",
         "/language",
         "/login",
         "/logout",
         "/notices",
+        "/reset/",
         "/theme",
         "/unsubscribe",
         "/games/1/what-if",
