@@ -254,6 +254,7 @@ conquest-opt-post-early--harmless = those that touch nobody else
 conquest-opt-post-early--any = any
 conquest-opt-post-early--none = none
 conquest-opt-post-delegate = A deputy may post
+conquest-opt-alliance-gift-betrayals = Prize for betraying an ally who was only given gifts
 
 # Why the options cannot be so.
 conquest-conflict-unknown-flag = There is no option “{ $flag }”.

@@ -257,6 +257,7 @@ conquest-opt-post-early--harmless = cele care nu ating pe nimeni altcineva
 conquest-opt-post-early--any = oricare
 conquest-opt-post-early--none = niciuna
 conquest-opt-post-delegate = Poate posta un locțiitor
+conquest-opt-alliance-gift-betrayals = Premiu pentru trădarea unui aliat căruia i s-au făcut numai daruri
 
 # De ce opțiunile nu pot fi așa.
 conquest-conflict-unknown-flag = Nu există opțiunea „{ $flag }”.

@@ -11,7 +11,7 @@ use stafeta_rules::conquest::ids::Rule;
 
 /// The last rule of each chapter, from the foreword; chapter 12 alone begins with 0.
 const LAST: [u8; 13] = [7, 8, 16, 13, 16, 15, 42, 15, 8, 22, 27, 11, 64];
-const RULINGS: u8 = 157;
+const RULINGS: u8 = 158;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,9 +62,9 @@ fn named() -> BTreeSet<Rule> {
 }
 
 #[test]
-fn there_are_275_rules_and_157_rulings() {
+fn there_are_275_rules_and_158_rulings() {
     let (rulings, rules): (Vec<_>, Vec<_>) = all().into_iter().partition(|r| matches!(r, Rule::Ruling(_)));
-    assert_eq!((rules.len(), rulings.len()), (275, 157));
+    assert_eq!((rules.len(), rulings.len()), (275, 158));
 }
 
 #[test]

@@ -338,7 +338,8 @@ fn a_region_chosen_whole_is_no_conquest_and_a_conquered_one_counts_what_was_not_
 #[test]
 fn objectives_are_earned_on_the_position_and_not_where_there_are_none() {
     let mut state = game(6, &json!({}));
-    let betrayal = rewards::Betrayal { by: A, victim: B, fought: true, victim_missed: false };
+    let betrayal =
+        rewards::Betrayal { by: A, victim: B, fought: true, victim_missed: false, rests_on_gifts: false };
     state.record.betrayals.push(betrayal);
     let earned = rewards::earned(&state);
     assert_eq!((earned.len(), earned[0].objective, earned[0].player), (1, Objective::FirstBetrayal, A));
@@ -380,4 +381,30 @@ fn a_game_ends_by_number_by_team_or_by_lot_at_the_limit() {
     (0..2).for_each(|place| hold(&mut last, place, Seat(place as u8), &[(Seat(place as u8), 1, 0)]));
     let Some(Ending::Lot(tied)) = ending(&last) else { panic!("a tie") };
     assert_eq!((tied.winners, tied.reason), (vec![A, B], Reason::TurnLimit));
+}
+
+#[test]
+fn r_158_gifts_that_nobody_asked_for_earn_no_prize_for_a_betrayal_unless_the_table_agreed() {
+    let gift = |by, with| {
+        let fact = Fact::Cooperated { by, with, support: Some(Support::Resources) };
+        Event::new(Rule::fcq(8, 1), fact)
+    };
+    let betrayal = |state: &State| alliance::betrayal(state, A, B, true).unwrap();
+    let mut state = game(6, &json!({ "alliance.gift_betrayals": false }));
+    assert_eq!(alliance::betrayal(&state, A, B, true), None, "they are no allies");
+    apply(&mut state, &gift(A, B));
+    assert!(betrayal(&state).rests_on_gifts);
+    assert!(!alliance::betrayal(&state, B, A, true).unwrap().rests_on_gifts, "he was given to");
+    let mut mutual = state.clone();
+    apply(&mut mutual, &gift(B, A));
+    assert!(!betrayal(&mutual).rests_on_gifts);
+    // War, and another gift: the alliance is one of gifts again.
+    let attack = alliance::hostility(&state, A, B, true);
+    apply(&mut state, &attack);
+    assert_eq!(alliance::betrayal(&state, A, B, true), None);
+    apply(&mut state, &gift(A, B));
+    assert!(betrayal(&state).rests_on_gifts);
+    let mut agreed = game(6, &json!({ "alliance.gift_betrayals": true }));
+    apply(&mut agreed, &gift(A, B));
+    assert!(!betrayal(&agreed).rests_on_gifts);
 }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::ids::{Seat, Turn};
 use super::options::WarCount;
 
-pub use acts::{attack_on, cooperation, gift, hostility, refuse_gift, refused};
+pub use acts::{attack_on, betrayal, cooperation, gift, hostility, refuse_gift, refused};
 pub use group::{Bar, GroupCheck, Lack, Member, lacks, largest_united, winning_groups};
 pub use support::{Support, SupportCounts, SupportLog};
 
@@ -101,6 +101,9 @@ pub struct Relation {
     pub betrayals: [u16; 2],
     /// What they did for each other.
     pub support: SupportCounts,
+    /// Whose gifts are all that the alliance in force rests on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gifts_of: Option<Seat>,
 }
 
 /// What a hostile act was to the pair.
@@ -121,12 +124,22 @@ impl Relation {
         new
     }
 
+    /// A cooperative action of `by`, counted as `support`: an alliance that begins with his gift rests on nothing else until the
+    /// other acts as an ally too, or he does something else for him.
+    pub fn cooperate_by(&mut self, by: Seat, support: Option<Support>) {
+        let begins = self.cooperate();
+        let is_gift = support == Some(Support::Resources);
+        let rests_on_his = begins || self.gifts_of == Some(by);
+        self.gifts_of = (is_gift && rests_on_his).then_some(by);
+    }
+
     /// A hostile act: an alliance breaks; a war begins unless one runs, or with each turn, as the table
     /// counts (FCQ-8.8, R-70).
     ///
     /// It is a betrayal only by [`Self::betray`]: a refused order is hostile too, and nobody's betrayal.
     pub fn hostile(&mut self, turn: Turn, count: WarCount) -> Hostility {
         let before = std::mem::replace(&mut self.status, Status::War);
+        self.gifts_of = None;
         let last = self.fought.replace(turn);
         let war = match count {
             WarCount::Periods => before != Status::War,
@@ -190,6 +203,24 @@ mod tests {
             Hostility { war: true, broke_alliance: true }
         );
         assert_eq!(relation.betrayals, [0, 0]);
+    }
+
+    #[test]
+    fn r_158_an_alliance_of_gifts_alone_is_known_as_such_until_the_other_acts() {
+        let gift = Some(Support::Resources);
+        let mut relation = Relation::default();
+        relation.cooperate_by(A, gift);
+        relation.cooperate_by(A, gift);
+        assert_eq!((relation.status, relation.gifts_of), (Status::Allied, Some(A)));
+        for (by, support) in [(B, gift), (B, Some(Support::Passage)), (A, Some(Support::Battle))] {
+            let mut mutual = relation.clone();
+            mutual.cooperate_by(by, support);
+            assert_eq!(mutual.gifts_of, None, "{by} {support:?}");
+            mutual.cooperate_by(A, gift);
+            assert_eq!(mutual.gifts_of, None, "an alliance that both have acted on stays one");
+        }
+        relation.hostile(Turn(1), WarCount::Periods);
+        assert_eq!(relation.gifts_of, None);
     }
 
     #[test]

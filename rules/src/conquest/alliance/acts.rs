@@ -1,6 +1,6 @@
 //! Acts between two players, as events on the position.
 
-use super::Support;
+use super::{Pair, Support};
 use crate::conquest::act::Refuse;
 use crate::conquest::event::{Event, Fact};
 use crate::conquest::ids::{Rule, Seat};
@@ -23,10 +23,16 @@ pub fn gift(state: &State, by: Seat, to: Seat) -> Option<Event> {
 /// A hostile act: against an ally in force it is a betrayal; `fought` tells whether troops of the
 /// two fought.
 pub fn hostility(state: &State, by: Seat, against: Seat, fought: bool) -> Event {
-    let victim_missed = state.player(against).is_some_and(|victim| victim.absent);
-    let betrayal =
-        state.allied(by, against).then_some(Betrayal { by, victim: against, fought, victim_missed });
+    let betrayal = betrayal(state, by, against, fought);
     Event::new(Rule::fcq(8, 8), Fact::Hostile { by, against, betrayal })
+}
+
+/// What a hostile act of `by` against `victim` is as a betrayal: none where they are no allies.
+pub fn betrayal(state: &State, by: Seat, victim: Seat, fought: bool) -> Option<Betrayal> {
+    let relation = state.relations.of(Pair::of(by, victim)?)?;
+    let rests_on_gifts = relation.gifts_of == Some(by) && !state.options().alliance_gift_betrayals;
+    let victim_missed = state.player(victim).is_some_and(|victim| victim.absent);
+    state.allied(by, victim).then_some(Betrayal { by, victim, fought, victim_missed, rests_on_gifts })
 }
 
 /// A refused order: hostile, breaks the alliance, and is nobody's betrayal.

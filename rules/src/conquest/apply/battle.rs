@@ -52,7 +52,7 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
         }
         Fact::Cooperated { by, with, support } => {
             if let Some(relation) = Pair::of(*by, *with).and_then(|pair| state.relations.of_mut(pair)) {
-                relation.cooperate();
+                relation.cooperate_by(*by, *support);
                 if let Some(support) = support {
                     relation.support.add(*support);
                 }
@@ -66,6 +66,7 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
         Fact::SupportTakenBack { by, with, support, status } => {
             if let Some(relation) = Pair::of(*by, *with).and_then(|pair| state.relations.of_mut(pair)) {
                 relation.status = *status;
+                relation.gifts_of = None;
                 if let Some(support) = support {
                     let counts = &mut relation.support;
                     let count = match support {

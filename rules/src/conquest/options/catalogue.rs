@@ -234,6 +234,7 @@ pub const FLAGS: &[Flag] = &[
     flag(Rulings, "objectives.losses_measure", Rule::r(103), OneOf(&["enemy_killed_in_defence", "own_lost"])),
     flag(Rulings, "post.early", Rule::r(119), OneOf(&["harmless", "any", "none"])),
     flag(Rulings, "post.delegate", Rule::r(120), Switch),
+    flag(Rulings, "alliance.gift_betrayals", Rule::r(158), Switch),
 ];
 
 #[cfg(test)]

@@ -238,6 +238,10 @@ pub struct Options {
     /// FCQ-12.35, R-86: what sending gold costs.
     #[serde(rename = "trade.gold_cost")]
     pub trade_gold_cost: GoldCost,
+    /// betraying an ally earns a prize also where nothing but gifts of the betrayer had made the alliance.
+    /// Tables that had agreed before anybody asked go on as they were.
+    #[serde(rename = "alliance.gift_betrayals", default = "agreed_before")]
+    pub alliance_gift_betrayals: bool,
     /// actions of 0 AP are allowed beside Intensive Production.
     #[serde(rename = "intensive.allow_free_actions")]
     pub intensive_allow_free_actions: bool,
@@ -326,6 +330,11 @@ pub struct Options {
     /// one player may post for another.
     #[serde(rename = "post.delegate")]
     pub post_delegate: bool,
+}
+
+/// What held before R-158, for tables that agreed on nothing about it.
+const fn agreed_before() -> bool {
+    true
 }
 
 #[cfg(test)]

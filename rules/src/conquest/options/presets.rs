@@ -107,6 +107,7 @@ impl Default for Options {
             trade_resources: Permission::Allowed,
             trade_territories: Permission::Forbidden,
             trade_gold_cost: GoldCost::Flat,
+            alliance_gift_betrayals: false,
             intensive_allow_free_actions: false,
             prizes_luck: false,
             prizes_poll_votes: false,

@@ -4,7 +4,7 @@
 //! means. The battle itself is [`super::clash`]'s.
 
 use super::super::act::March;
-use super::super::alliance::Support;
+use super::super::alliance::{Support, betrayal};
 use super::super::battle::Victor;
 use super::super::board::Ground;
 use super::super::cards::{Effect, effect};
@@ -12,7 +12,6 @@ use super::super::event::{Fact, LotPurpose};
 use super::super::ids::{BattleId, Rule, Seat, TerritoryId};
 use super::super::options::{FirstAttack, Permission};
 use super::super::refusal::{Code, Refusal};
-use super::super::rewards::Betrayal;
 use super::super::state::{Battle, Side, State};
 use super::super::units::Units;
 use super::ap::{Cost, Way};
@@ -260,9 +259,7 @@ impl Draft<'_> {
     }
 
     fn hostile_act_of(&mut self, by: Seat, victim: Seat, fought: bool) {
-        let victim_missed = self.state.player(victim).is_some_and(|player| player.absent);
-        let betrayal =
-            self.state.allied(by, victim).then_some(Betrayal { by, victim, fought, victim_missed });
+        let betrayal = betrayal(&self.state, by, victim, fought);
         let rule = if betrayal.is_some() { Rule::fcq(8, 8) } else { Rule::r(70) };
         self.push(rule, Fact::Hostile { by, against: victim, betrayal });
     }

@@ -127,7 +127,7 @@ impl Table<'_> {
                 self.first(objective, attacks.map(|battle| battle.by))
             }
             Objective::FirstBetrayal => {
-                let betrayals = self.closing.betrayals.iter().filter(|b| b.fought && !b.victim_missed);
+                let betrayals = self.closing.betrayals.iter().filter(|b| b.fought && b.is_paid());
                 self.first(objective, betrayals.map(|betrayal| betrayal.by))
             }
             Objective::First12 => self.first(objective, self.holders_of(12)),
@@ -154,9 +154,8 @@ impl Table<'_> {
                 credited.filter_map(|out| out.last_by).map(award).collect()
             }
             Objective::TwoBetrayals => self.each(objective, |seat| {
-                let counted = |turn: &TurnRecord| {
-                    turn.betrayals.iter().filter(|b| b.by == seat && !b.victim_missed).count()
-                };
+                let counted =
+                    |turn: &TurnRecord| turn.betrayals.iter().filter(|b| b.by == seat && b.is_paid()).count();
                 let all: usize = self.history.iter().map(|turn| counted(turn)).sum();
                 (all >= 2 && counted(self.closing) > 0).then(|| award(seat))
             }),

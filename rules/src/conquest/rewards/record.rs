@@ -98,6 +98,16 @@ pub struct Betrayal {
     pub fought: bool,
     /// The victim had missed a phase and not posted since: no prize (FCQ-9.22, R-110).
     pub victim_missed: bool,
+    /// Nothing but gifts of the betrayer had made the alliance: no prize.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rests_on_gifts: bool,
+}
+
+impl Betrayal {
+    /// Whether it may earn a prize.
+    pub(super) fn is_paid(&self) -> bool {
+        !self.victim_missed && !self.rests_on_gifts
+    }
 }
 
 /// A region held whole by one player (FCQ-9.10, R-107).

@@ -246,7 +246,7 @@ fn alliance_victory(asked: &Asked<'_>) -> Result<Value, String> {
         let pair = Pair::of(players.seat(one)?, players.seat(other)?).ok_or("a pair has two players")?;
         let status = if between.allied { Status::Allied } else { Status::Neutral };
         let Between { support, wars, betrayals, .. } = between;
-        relations.insert(pair, Relation { status, wars, betrayals, support, fought: None });
+        relations.insert(pair, Relation { status, wars, betrayals, support, fought: None, gifts_of: None });
     }
     let members: Vec<Member> = players
         .by_seat(given.members)?

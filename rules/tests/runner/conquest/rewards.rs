@@ -122,6 +122,8 @@ struct ToldBetrayal {
     fought: bool,
     #[serde(default)]
     victim_missed: bool,
+    #[serde(default)]
+    rests_on_gifts: bool,
 }
 
 #[derive(Deserialize)]
@@ -212,9 +214,9 @@ impl Names {
             record.capitals.push(CapitalFall { by, from, initial, left_territories, left_units, left_min });
         }
         for betrayal in &told.betrayals {
-            let ToldBetrayal { fought, victim_missed, .. } = *betrayal;
+            let ToldBetrayal { fought, victim_missed, rests_on_gifts, .. } = *betrayal;
             let (by, victim) = (seat(&betrayal.by)?, seat(&betrayal.victim)?);
-            record.betrayals.push(Betrayal { by, victim, fought, victim_missed });
+            record.betrayals.push(Betrayal { by, victim, fought, victim_missed, rests_on_gifts });
         }
         for held in &told.regions {
             let Some(owner) = &held.owner else { continue };
