@@ -157,6 +157,10 @@ async fn fcq_3_12_numbers_are_named_in_time_else_the_standing_one_counts_else_th
     for seat in [names, stands, silent] {
         let fields = [("poll-player", &*seat.0.to_string()), ("poll-votes", "20")];
         accepted(&mut browser, &game, "now-poll", &fields).await;
+        // A prize comes of it, and the game master plays: more than half of the others agree.
+        for person in (0..6).filter(|person| *person != gm.index()).take(3) {
+            played.voice(person, true).await.unwrap();
+        }
     }
     let now = state(&played).await;
     let file =

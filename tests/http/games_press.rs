@@ -183,8 +183,8 @@ async fn a_game_is_looked_after_and_voted_on_in_the_browser() {
     let played = diplomacy().await;
     let path = format!("/games/{}", played.game);
     let (master, votes) = (format!("{path}/master"), format!("{path}/votes"));
-    let (mut gm, mut dora) =
-        (played.browser(&played.people[0]).await, played.browser(&played.people[3]).await);
+    let warden = account(&played.site, "Horia", true).await;
+    let (mut gm, mut dora) = (played.browser(&warden).await, played.browser(&played.people[3]).await);
     assert_eq!(dora.get(&master).await.status, StatusCode::FORBIDDEN);
     let unclear = press_button(&mut gm, &master, &[("act", "pause"), ("hours", "soon")]).await;
     assert_eq!(unclear.status, StatusCode::UNPROCESSABLE_ENTITY);
