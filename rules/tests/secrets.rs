@@ -285,9 +285,7 @@ fn keep_to_oneself(
 #[test]
 fn a_diplomacy_draft_reads_nothing_but_the_board() {
     let mut checked = 0;
-    for (variant, seed) in
-        variants::all().into_iter().flat_map(|variant| [(variant, 7), (variant, 8), (variant, 9)])
-    {
+    for (variant, seed) in variants::all().flat_map(|variant| [(variant, 7), (variant, 8), (variant, 9)]) {
         let (mut state, _, mut lots) = diplomacy::open(variant, Some(5));
         let mut chance = diplomacy::Chance::new(seed);
         while Diplomacy::outcome(&state).is_none() {
@@ -314,9 +312,9 @@ fn pieces(
     chance: &mut diplomacy::Chance,
 ) -> Vec<Vec<DiplomacyAct>> {
     let own = acts.get(&seat).into_iter().flatten();
-    let mut half: Vec<DiplomacyAct> = own.filter(|_| chance.one_in(2)).cloned().collect();
+    let mut half: Vec<DiplomacyAct> = own.filter(|_| chance.one_in(2)).copied().collect();
     let others: Vec<&DiplomacyAct> = acts.values().flatten().collect();
-    let foreign = others.get(chance.below(others.len())).map(|act| (*act).clone());
+    let foreign = others.get(chance.below(others.len())).map(|act| **act);
     let alone = half.clone();
     half.extend(foreign);
     vec![alone, half]
