@@ -63,12 +63,13 @@ async function open(master) {
   return new URL(master.page.url()).pathname;
 }
 
-/** Chooses a player's seat on the page for whoever looks after the game. */
+/** Chooses a player's seat on the page for whoever looks after the game, and says why. */
 async function choose(master, game, player) {
   await master.open(`${game}/master`);
   const seat = master.page.locator('form select[name=seat]');
   const value = await seat.locator('option', { hasText: player }).getAttribute('value');
   await seat.selectOption(value);
+  await master.page.locator('#f-reason-seat').fill('Has not answered for a week.');
 }
 
 async function offer(master, game, player, successor) {
