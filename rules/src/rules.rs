@@ -48,6 +48,17 @@ pub trait Rules {
     /// Whether posts take effect at once or together.
     const TEMPO: Tempo;
 
+    /// Folder of its rules page under `docs/rules/`; `None` in a game without pages.
+    const RULES_PAGE: Option<&'static str> = None;
+
+    /// Whether its game master comments and sets figures right in words of its own ([`Rules::duties`]).
+    const HAS_DUTIES: bool = false;
+
+    /// Folder of the rules page that has the anchor of a rule.
+    fn page_of(_rule: &str) -> Option<&'static str> {
+        Self::RULES_PAGE
+    }
+
     /// The events that open a game of `seats` seats, numbered from 0.
     ///
     /// # Errors

@@ -16,69 +16,142 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::atlas::Board;
-use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
     Aside, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting,
-    Seat, Sitter, Standings, Tempo, Tie, Unclear, Viewer,
+    Rules, Seat, Sitter, Standings, Tempo, Tie, Unclear, Viewer,
 };
-use stafeta_rules::trial::Trial;
-use stafeta_rules::war::game::War;
 
 use play::Play;
 
-use crate::key;
 pub use play::Seen;
 
-/// Which rules a game is played by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Ruleset {
-    /// Forum Conquest.
-    Conquest,
-    /// Diplomacy and its variants.
-    Diplomacy,
-    /// WAR II.
-    War,
-    /// The game that the shells are tried with; no table is opened for it.
-    Trial,
+/// The registry: a line for each ruleset, with its name in code, its code as it is stored, and its rules. The code is also the
+/// name of its module among the pages. Hands the list to another macro, so that whatever has a part for each ruleset says so
+/// by one pattern.
+macro_rules! registry {
+    ($each:ident) => {
+        $each! {
+            /// Forum Conquest.
+            Conquest conquest stafeta_rules::conquest::game::Conquest,
+            /// Diplomacy and its variants.
+            Diplomacy diplomacy stafeta_rules::diplomacy::game::Diplomacy,
+            /// WAR II.
+            War war stafeta_rules::war::game::War,
+            /// The game that the shells are tried with; no table is opened for it.
+            Trial trial stafeta_rules::trial::Trial,
+        }
+    };
 }
+/// Declares [`Ruleset`] and what it asks of the rules themselves.
+macro_rules! rulesets {
+    ($($(#[$doc:meta])* $name:ident $code:ident $rules:ty,)+) => {
+        /// Which rules a game is played by.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Ruleset {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Ruleset {
+            /// Every ruleset.
+            pub const ALL: &'static [Ruleset] = &[$(Ruleset::$name),+];
+
+            /// The stored word.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Ruleset::$name => stringify!($code),)+
+                }
+            }
+
+            /// Message id of its name.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Ruleset::$name => concat!("game-ruleset-", stringify!($code)),)+
+                }
+            }
+
+            /// Whether its game master comments and sets figures right in words of its own.
+            #[must_use]
+            pub const fn has_duties(self) -> bool {
+                match self {
+                    $(Ruleset::$name => <$rules as Rules>::HAS_DUTIES,)+
+                }
+            }
+
+            /// The folder of its rules page; `None` in a ruleset without pages.
+            const fn page(self) -> Option<&'static str> {
+                match self {
+                    $(Ruleset::$name => <$rules as Rules>::RULES_PAGE,)+
+                }
+            }
+
+            /// The folder of the rules page that has the anchor of a rule.
+            #[must_use]
+            pub fn page_of(self, rule: &str) -> &'static str {
+                match self {
+                    $(Ruleset::$name => <$rules as Rules>::page_of(rule).unwrap_or(self.code()),)+
+                }
+            }
+
+            /// The facts that open a game.
+            ///
+            /// # Errors
+            /// The options or the number of seats do not make a game; each reason is named.
+            pub fn start(self, options: &Value, seats: u8, lots: &mut Lots) -> Result<Vec<Fact>, Vec<Illegal>> {
+                match self {
+                    $(Ruleset::$name => Play::<$rules>::start(options, seats, lots),)+
+                }
+            }
+
+            /// The same options with those who sit there, by seat, as far as the rules ask.
+            #[must_use]
+            pub fn seated(self, options: &Value, sitters: &[Sitter]) -> Value {
+                match self {
+                    $(Ruleset::$name => Play::<$rules>::seated(options, sitters),)+
+                }
+            }
+
+            /// The same options with another posting time, in hours; `None` if there is none to change, or not to that.
+            #[must_use]
+            pub fn retimed(self, options: &Value, hours: u32) -> Option<Value> {
+                match self {
+                    $(Ruleset::$name => Play::<$rules>::retimed(options, hours),)+
+                }
+            }
+
+            /// The options as sentences that the table agrees on.
+            #[must_use]
+            pub fn terms(self, options: &Value) -> Vec<Message> {
+                match self {
+                    $(Ruleset::$name => Play::<$rules>::terms(options),)+
+                }
+            }
+
+            /// The position before the first fact.
+            #[must_use]
+            pub fn empty(self) -> Box<dyn Position> {
+                match self {
+                    $(Ruleset::$name => Box::<Play<$rules>>::default(),)+
+                }
+            }
+
+            /// The position that was stored.
+            ///
+            /// # Errors
+            /// It is none of this ruleset's.
+            pub fn restore(self, state: Value) -> Result<Box<dyn Position>, Corrupt> {
+                Ok(match self {
+                    $(Ruleset::$name => Box::new(Play::<$rules>::restore(state)?),)+
+                })
+            }
+        }
+    };
+}
+registry!(rulesets);
 
 impl Ruleset {
-    /// Every ruleset.
-    pub const ALL: [Ruleset; 4] = [Ruleset::Conquest, Ruleset::Diplomacy, Ruleset::War, Ruleset::Trial];
-
-    /// The stored word; also the folder of its rules pages.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Ruleset::Conquest => "conquest",
-            Ruleset::Diplomacy => "diplomacy",
-            Ruleset::War => "war",
-            Ruleset::Trial => "trial",
-        }
-    }
-
-    /// The folder of the rules page that has the anchor of a rule.
-    #[must_use]
-    pub fn page_of(self, rule: &str) -> &'static str {
-        match self {
-            Ruleset::Diplomacy => stafeta_rules::diplomacy::rule::page_of(rule),
-            Ruleset::Conquest | Ruleset::War | Ruleset::Trial => self.code(),
-        }
-    }
-
-    /// Message id of its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Ruleset::Conquest => key!("game-ruleset-conquest"),
-            Ruleset::Diplomacy => key!("game-ruleset-diplomacy"),
-            Ruleset::War => key!("game-ruleset-war"),
-            Ruleset::Trial => key!("game-ruleset-trial"),
-        }
-    }
-
     /// Whether all post at once or one after the other.
     #[must_use]
     pub fn tempo(self) -> Tempo {
@@ -92,52 +165,6 @@ impl Ruleset {
     pub fn try_options(self, options: &Value, seats: u8) -> Result<(), Vec<Illegal>> {
         let mut lots = Lots::new(stafeta_rules::lots::Secret::new([0; 32]), 0);
         self.start(options, seats, &mut lots).map(|_| ())
-    }
-
-    /// The facts that open a game.
-    ///
-    /// # Errors
-    /// The options or the number of seats do not make a game; each reason is named.
-    pub fn start(self, options: &Value, seats: u8, lots: &mut Lots) -> Result<Vec<Fact>, Vec<Illegal>> {
-        match self {
-            Ruleset::Conquest => Play::<Conquest>::start(options, seats, lots),
-            Ruleset::Diplomacy => Play::<Diplomacy>::start(options, seats, lots),
-            Ruleset::War => Play::<War>::start(options, seats, lots),
-            Ruleset::Trial => Play::<Trial>::start(options, seats, lots),
-        }
-    }
-
-    /// The same options with those who sit there, by seat, as far as the rules ask.
-    #[must_use]
-    pub fn seated(self, options: &Value, sitters: &[Sitter]) -> Value {
-        match self {
-            Ruleset::Conquest => Play::<Conquest>::seated(options, sitters),
-            Ruleset::Diplomacy => Play::<Diplomacy>::seated(options, sitters),
-            Ruleset::War => Play::<War>::seated(options, sitters),
-            Ruleset::Trial => Play::<Trial>::seated(options, sitters),
-        }
-    }
-
-    /// The same options with another posting time, in hours; none where there is none to change, or not to that.
-    #[must_use]
-    pub fn retimed(self, options: &Value, hours: u32) -> Option<Value> {
-        match self {
-            Ruleset::Conquest => Play::<Conquest>::retimed(options, hours),
-            Ruleset::Diplomacy => Play::<Diplomacy>::retimed(options, hours),
-            Ruleset::War => Play::<War>::retimed(options, hours),
-            Ruleset::Trial => Play::<Trial>::retimed(options, hours),
-        }
-    }
-
-    /// What a table that agrees on these options agrees on, each a sentence.
-    #[must_use]
-    pub fn terms(self, options: &Value) -> Vec<Message> {
-        match self {
-            Ruleset::Conquest => Play::<Conquest>::terms(options),
-            Ruleset::Diplomacy => Play::<Diplomacy>::terms(options),
-            Ruleset::War => Play::<War>::terms(options),
-            Ruleset::Trial => Play::<Trial>::terms(options),
-        }
     }
 
     /// The map as a table that agrees on these options finds it: what only lots decide is not on it. None where the options
@@ -160,40 +187,10 @@ impl Ruleset {
         Some(board).filter(|board| !board.places.is_empty())
     }
 
-    /// Whether its game master comments and sets figures right in words of its own.
-    #[must_use]
-    pub const fn has_duties(self) -> bool {
-        matches!(self, Ruleset::Conquest)
-    }
-
-    /// The page with its rules, where it has one.
+    /// The page with its rules; `None` in a ruleset without pages.
     #[must_use]
     pub fn rules_page(self) -> Option<String> {
-        (self != Ruleset::Trial).then(|| format!("/rules/{}", self.code()))
-    }
-
-    /// The position before the first fact.
-    #[must_use]
-    pub fn empty(self) -> Box<dyn Position> {
-        match self {
-            Ruleset::Conquest => Box::<Play<Conquest>>::default(),
-            Ruleset::Diplomacy => Box::<Play<Diplomacy>>::default(),
-            Ruleset::War => Box::<Play<War>>::default(),
-            Ruleset::Trial => Box::<Play<Trial>>::default(),
-        }
-    }
-
-    /// The position that was stored.
-    ///
-    /// # Errors
-    /// It is none of this ruleset's.
-    pub fn restore(self, state: Value) -> Result<Box<dyn Position>, Corrupt> {
-        Ok(match self {
-            Ruleset::Conquest => Box::new(Play::<Conquest>::restore(state)?),
-            Ruleset::Diplomacy => Box::new(Play::<Diplomacy>::restore(state)?),
-            Ruleset::War => Box::new(Play::<War>::restore(state)?),
-            Ruleset::Trial => Box::new(Play::<Trial>::restore(state)?),
-        })
+        self.page().map(|page| format!("/rules/{page}"))
     }
 }
 
@@ -212,7 +209,7 @@ impl FromStr for Ruleset {
     type Err = UnknownRuleset;
 
     fn from_str(code: &str) -> Result<Ruleset, UnknownRuleset> {
-        let found = Ruleset::ALL.into_iter().find(|ruleset| ruleset.code() == code);
+        let found = Ruleset::ALL.iter().copied().find(|ruleset| ruleset.code() == code);
         found.ok_or_else(|| UnknownRuleset(code.to_owned()))
     }
 }

@@ -194,13 +194,14 @@ fn asked() -> (BTreeMap<String, PathBuf>, BTreeSet<String>) {
         let text = text.split("#[cfg(test)]\nmod tests").next().unwrap();
         let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let text = &code.collect::<Vec<_>>().join("\n");
-        for opening in [".t(", ".html(", "Message::new(", "key!("] {
+        for opening in [".t(", ".html(", "Message::new(", "key!(", "concat!("] {
             for (place, _) in text.match_indices(opening) {
                 let rest = text[place + opening.len()..].trim_start().trim_start_matches("format!(");
                 let Some(literal) = rest.strip_prefix('"').and_then(|rest| rest.split('"').next()) else {
                     continue;
                 };
-                let completed = rest[literal.len() + 2..].trim_start().starts_with(['~', '+']);
+                let completed =
+                    opening == "concat!(" || rest[literal.len() + 2..].trim_start().starts_with(['~', '+']);
                 match literal.split_once('{') {
                     Some((beginning, _)) => drop(beginnings.insert(beginning.to_owned())),
                     None if completed => drop(beginnings.insert(literal.to_owned())),

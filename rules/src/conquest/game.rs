@@ -36,6 +36,8 @@ impl Rules for Conquest {
     type Preview = Preview;
 
     const TEMPO: Tempo = Tempo::PostByPost;
+    const RULES_PAGE: Option<&'static str> = Some("conquest");
+    const HAS_DUTIES: bool = true;
 
     fn start(options: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
         let faults = options.options.faults();

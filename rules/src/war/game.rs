@@ -35,6 +35,7 @@ impl Rules for War {
     type Preview = Preview;
 
     const TEMPO: Tempo = Tempo::PostByPost;
+    const RULES_PAGE: Option<&'static str> = Some("war");
 
     fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
         let illegal = |refusal: &_| tell::illegal(None, refusal);

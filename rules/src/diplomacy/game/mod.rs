@@ -47,6 +47,11 @@ impl Rules for Diplomacy {
     type Preview = Preview;
 
     const TEMPO: Tempo = Tempo::Together;
+    const RULES_PAGE: Option<&'static str> = Some("diplomacy");
+
+    fn page_of(rule: &str) -> Option<&'static str> {
+        Some(crate::diplomacy::rule::page_of(rule))
+    }
 
     fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
         resolve::start(options, seats, lots)
