@@ -27,6 +27,11 @@ static NEXT: AtomicU32 = AtomicU32::new(1);
 
 /// A pool on a fresh database with the whole schema.
 pub(crate) async fn fresh_database() -> PgPool {
+    PoolPurpose::Requests.pool(8, fresh_options().await)
+}
+
+/// How to reach a fresh database with the whole schema.
+pub(crate) async fn fresh_options() -> PgConnectOptions {
     let shared = SHARED.get_or_init(start);
     let name = format!("test_{}", NEXT.fetch_add(1, Ordering::SeqCst));
     let mut admin = shared.admin.connect().await.unwrap();
@@ -34,7 +39,7 @@ pub(crate) async fn fresh_database() -> PgPool {
         .execute(&mut admin)
         .await
         .unwrap();
-    PoolPurpose::Requests.pool(8, shared.admin.clone().database(&name))
+    shared.admin.clone().database(&name)
 }
 
 fn start() -> Shared {

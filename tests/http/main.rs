@@ -87,6 +87,7 @@ mod second_factor;
 mod security_routes;
 mod seed;
 mod site;
+mod statements;
 mod throttle;
 mod twice;
 mod war_languages;

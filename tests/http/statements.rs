@@ -1,0 +1,217 @@
+//! How many statements a write costs: the whole request counts, session, limits and the ends of its transaction included, and
+//! no more of them however many people are told.
+//!
+//! A relay between the site and Postgres counts what passes over the wire: simple queries, and executions of prepared ones.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use axum::http::StatusCode;
+use serde_json::json;
+use stafeta::db::PoolPurpose;
+use stafeta::games::Ruleset;
+use stafeta::ids::ThreadId;
+use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::state::Stage;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt, copy};
+use tokio::net::unix::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::net::{UnixListener, UnixStream};
+
+use crate::conquest_sheet::{SIX, choices, player, until};
+use crate::games::{Played, SEVEN, classic, press, press_on};
+use crate::{Answer, Browser, Site, cluster, seed};
+
+/// Most statements of a reply in a thread, by how many people are told.
+const REPLY: [(i32, usize); 2] = [(2, 24), (60, 140)];
+/// Most statements of the confirmation that resolves a phase of Diplomacy.
+const PHASE: [(i32, usize); 2] = [(2, 58), (60, 174)];
+/// Most statements of a post of Forum Conquest.
+const POST: [(i32, usize); 2] = [(2, 41), (60, 157)];
+
+/// The SQL that went over the wire, in order.
+#[derive(Clone, Default)]
+struct Statements(Arc<Mutex<Vec<String>>>);
+
+impl Statements {
+    fn forget(&self) {
+        self.0.lock().unwrap().clear();
+    }
+
+    /// Refuses more than `most` statements since the last [`Self::forget`], and shows them.
+    #[track_caller]
+    fn at_most(&self, most: usize, what: &str) {
+        let sent = self.0.lock().unwrap();
+        let lines: Vec<String> = sent
+            .iter()
+            .enumerate()
+            .map(|(place, sql)| {
+                let sql = sql.split_whitespace().collect::<Vec<_>>().join(" ");
+                format!("{:3} {}\n", place + 1, sql.chars().take(150).collect::<String>())
+            })
+            .collect();
+        assert!(
+            !sent.is_empty() && sent.len() <= most,
+            "{what}: {} statements\n{}",
+            sent.len(),
+            lines.concat()
+        );
+    }
+}
+
+/// A site whose statements are counted. The folder holds the relay's socket.
+async fn counted_site() -> (Site, Statements, TempDir) {
+    let options = cluster::fresh_options().await;
+    let name = format!(".s.PGSQL.{}", options.get_port());
+    let server = options.get_socket().unwrap().join(&name);
+    let folder = tempfile::tempdir().unwrap();
+    let listener = UnixListener::bind(folder.path().join(&name)).unwrap();
+    let statements = Statements::default();
+    tokio::spawn(relay(listener, server, statements.clone()));
+    let db = PoolPurpose::Requests.pool(8, options.socket(folder.path()));
+    (Site::on(db), statements, folder)
+}
+
+async fn relay(listener: UnixListener, server: PathBuf, statements: Statements) {
+    while let Ok((client, _)) = listener.accept().await {
+        let (from_client, mut to_client) = client.into_split();
+        let (mut from_server, to_server) = UnixStream::connect(&server).await.unwrap().into_split();
+        tokio::spawn(async move { copy(&mut from_server, &mut to_client).await });
+        tokio::spawn(count(from_client, to_server, statements.clone()));
+    }
+}
+
+/// Passes on what a client says and notes the statements in it; `None` at the end of the connection.
+async fn count(mut client: OwnedReadHalf, mut server: OwnedWriteHalf, statements: Statements) -> Option<()> {
+    // The first message has no kind.
+    let length = client.read_u32().await.ok()?;
+    pass_on(&mut client, &mut server, &length.to_be_bytes(), length).await?;
+    let (mut prepared, mut bound) = (HashMap::new(), String::new());
+    loop {
+        let kind = client.read_u8().await.ok()?;
+        let length = client.read_u32().await.ok()?;
+        let head = [&[kind][..], &length.to_be_bytes()].concat();
+        let body = pass_on(&mut client, &mut server, &head, length).await?;
+        let mut texts = body.split(|byte| *byte == 0).map(|text| String::from_utf8_lossy(text).into_owned());
+        let mut text = || texts.next().unwrap_or_default();
+        match kind {
+            b'Q' => statements.0.lock().unwrap().push(text()),
+            b'P' => drop(prepared.insert(text(), text())),
+            b'B' => {
+                text();
+                bound = text();
+            }
+            b'E' => statements.0.lock().unwrap().push(prepared.get(&bound).cloned().unwrap_or_default()),
+            _ => {}
+        }
+    }
+}
+
+async fn pass_on(
+    client: &mut OwnedReadHalf,
+    server: &mut OwnedWriteHalf,
+    head: &[u8],
+    length: u32,
+) -> Option<Vec<u8>> {
+    let mut body = vec![0; usize::try_from(length).unwrap() - 4];
+    client.read_exact(&mut body).await.ok()?;
+    server.write_all(&[head, &body].concat()).await.ok()?;
+    Some(body)
+}
+
+/// Lets so many people watch a thread.
+async fn watched_by(site: &Site, thread: ThreadId, count: i32) {
+    let watch = sqlx::query(
+        "with reader as (
+             insert into users (name, login, looks, created_at, seen_at)
+             select 'Reader ' || $1 || ' ' || n, 'reader ' || $1 || ' ' || n, 'reader ' || $1 || ' ' || n, $3, $3
+             from generate_series(1, $2) n returning id
+         )
+         insert into thread_watches (user_id, thread_id, created_at) select id, $1, $3 from reader",
+    );
+    watch.bind(thread.0).bind(count).bind(site.now()).execute(&site.db).await.unwrap();
+}
+
+async fn notices_told(site: &Site) -> i64 {
+    site.db_count("select coalesce(sum(times), 0) from notices").await
+}
+
+#[tokio::test]
+async fn a_reply_costs_as_many_statements_however_many_people_watch_the_thread() {
+    for (readers, most) in REPLY {
+        let (site, statements, _folder) = counted_site().await;
+        let mut ana = seed::player(&site, "Ana").await;
+        let board = seed::board(&site, "tavern", "everyone").await;
+        let (thread, posts) = seed::thread(&site, board, ana.id, "en", "The road", &["First."]).await;
+        watched_by(&site, thread, readers).await;
+        let (path, quote) =
+            (format!("/t/{thread}/reply"), format!("[quote=Ana;{}]First.[/quote] Second.", posts[0]));
+        let page = ana.browser.get(&path).await;
+        let fields = page.fill(&path, &[("text", &quote)]);
+        statements.forget();
+        let answer = ana.browser.post(&path, &fields).await;
+        statements.at_most(most, &format!("a reply for {readers} readers"));
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        assert_eq!(notices_told(&site).await, i64::from(readers));
+    }
+}
+
+#[tokio::test]
+async fn the_last_confirmation_of_a_phase_costs_as_many_statements_however_many_people_watch_the_game() {
+    for (readers, most) in PHASE {
+        let (site, statements, _folder) = counted_site().await;
+        let played = Played::open_on(site, Ruleset::Diplomacy, classic(), &SEVEN, true).await;
+        for person in 1..7 {
+            assert!(!played.finish(person, "").await.unwrap().resolved);
+        }
+        watch_game(&played, readers).await;
+        let mut browser = played.browser(&played.people[0]).await;
+        let game = format!("/games/{}", played.game);
+        let page = browser.get(&game).await;
+        statements.forget();
+        let answer = press_on(&mut browser, &page, &game, "finish", &[("text", "A VIE - GAL")]).await;
+        statements.at_most(most, &format!("a phase of seven with {readers} readers"));
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        assert_eq!(played.table(0).await.game.phase, Some(1));
+    }
+}
+
+#[tokio::test]
+async fn a_conquest_post_costs_as_many_statements_however_many_people_watch_the_game() {
+    for (readers, most) in POST {
+        let (site, statements, _folder) = counted_site().await;
+        let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
+        let setup = json!({ "options": {}, "board": board, "names": SIX });
+        let played = Played::open_on(site, Ruleset::Conquest, setup, &SIX, false).await;
+        until(&played, Stage::Phase2).await;
+        watch_game(&played, readers).await;
+        let (_, mut browser, game) = player(&played).await;
+        let page = with_attack(&mut browser, &game).await;
+        statements.forget();
+        let answer = press_on(&mut browser, &page, &game, "send", &[]).await;
+        statements.at_most(most, &format!("a post of Forum Conquest with {readers} readers"));
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        assert!(played.told().await.contains("conquest-attacks"));
+    }
+}
+
+/// Lets so many people watch both threads of a game.
+async fn watch_game(played: &Played, readers: i32) {
+    let game = played.table(0).await.game;
+    watched_by(&played.site, game.thread, readers).await;
+    watched_by(&played.site, game.discussion, readers).await;
+}
+
+/// The sheet of whoever is on turn with an attack on a neighbour on it.
+async fn with_attack(browser: &mut Browser, game: &str) -> Answer {
+    let froms = choices(&browser.get(game).await, "order-from");
+    for from in &froms {
+        let page = press(browser, game, "show-order", &[("order-from", from)]).await;
+        let targets = page.attributes("input[name=order-to]", "value");
+        if let Some(attack) = targets.iter().find(|value| value.starts_with("attack:")) {
+            return press_on(browser, &page, game, "add-order", &[("order-to", attack)]).await;
+        }
+    }
+    panic!("nobody to attack")
+}
