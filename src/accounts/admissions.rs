@@ -8,7 +8,7 @@ use super::people;
 use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::key;
-use crate::notices::{Kind, Notice, inbox, tell};
+use crate::notices::{GroupNotice, Kind, Notice, inbox, tell, tell_all};
 use crate::words::Message;
 
 /// Longest reason in characters.
@@ -50,17 +50,16 @@ pub(super) async fn wait(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!("update users set admission = 'waiting' where id = $1", user.0).execute(&mut *db).await?;
-    for admin in people::admins(&mut *db).await? {
-        let notice = Notice {
-            user: admin,
-            kind: Kind::Moderation,
-            topic: TOPIC.to_owned(),
-            message: Message::new(key!("notice-waits")).with("name", name),
-            link: "/admin/admissions".to_owned(),
-        };
-        tell(&mut *db, &notice, now).await?;
-    }
-    Ok(())
+    let notice = GroupNotice {
+        users: people::admins(&mut *db).await?,
+        kind: Kind::Moderation,
+        topic: TOPIC.to_owned(),
+        message: Message::new(key!("notice-waits")).with("name", name),
+        link: "/admin/admissions".to_owned(),
+        events: 1,
+        by_mail: true,
+    };
+    tell_all(db, &[notice], now).await
 }
 
 /// Who waits, the longest waiting first.
@@ -123,7 +122,7 @@ pub async fn decide(
     audit::record(&mut tx, by, Some(user), &logged, now).await?;
     let topic = "admission".to_owned();
     let notice = Notice { user, kind: Kind::Moderation, topic, message: told, link: "/forum".to_owned() };
-    tell(&mut tx, &notice, now).await?;
+    tell(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }

@@ -76,7 +76,7 @@ pub async fn declare(
             message: Message::new("notice-household").with("name", &person.name),
             link: "/account/household".to_owned(),
         };
-        tell(&mut tx, &notice, now).await?;
+        tell(&mut tx, notice, now).await?;
     }
     Ok(db::commit(tx).await?)
 }

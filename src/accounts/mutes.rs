@@ -92,7 +92,7 @@ pub async fn mute(
         message: Message::new("notice-muted").with("until", ends_at).with("reason", reason),
         link: "/notices".to_owned(),
     };
-    tell(&mut tx, &notice, now).await?;
+    tell(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }
@@ -118,7 +118,7 @@ pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sq
         message: Message::new("notice-mute-lifted"),
         link: "/notices".to_owned(),
     };
-    tell(&mut tx, &notice, now).await?;
+    tell(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }

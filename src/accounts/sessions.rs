@@ -58,6 +58,26 @@ pub struct Person {
     pub is_admitted: bool,
 }
 
+/// What waits for somebody: the top of every page counts it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Waiting {
+    /// Notices not read.
+    pub notices: i64,
+    /// Conversations with something not read.
+    pub messages: i64,
+}
+
+/// What waits for `user` now.
+pub async fn waiting(db: &Db, user: UserId) -> sqlx::Result<Waiting> {
+    sqlx::query_as!(
+        Waiting,
+        r#"select notices as "notices!", messages as "messages!" from waiting where user_id = $1"#,
+        user.0
+    )
+    .fetch_one(db)
+    .await
+}
+
 /// What the operator decided about whoever is logged in.
 #[derive(Debug, Clone, Copy)]
 pub struct SessionPolicy {
@@ -181,14 +201,14 @@ pub async fn open(
     Ok(token)
 }
 
-/// Who is behind `token`, at `place`; nobody when the session is unknown or over. Staff who owe a second factor come as players.
+/// Who is behind `token`, at `place`, and what waits for them; nobody when the session is unknown or over. Staff who owe a second factor come as players.
 pub async fn find(
     db: &Db,
     token: &Token,
     place: &Place,
     policy: SessionPolicy,
     now: DateTime<Utc>,
-) -> sqlx::Result<Option<Person>> {
+) -> sqlx::Result<Option<(Person, Waiting)>> {
     let row = sqlx::query!(
         r#"select s.id as "session: SessionId", s.seen_at, u.id as "id: UserId", u.name, u.role, u.language, u.zone, u.theme,
                   u.email is not null and u.email_confirmed_at is null as "is_unconfirmed!",
@@ -196,8 +216,8 @@ pub async fn find(
                   exists (select from totp_secrets t where t.user_id = u.id)
                       or exists (select from passkeys p where p.user_id = u.id) as "has_second_factor!",
                   q.is_mute as "is_mute?", q.reason as "silent_because?", q.ends_at as silent_until,
-                  u.admission = 'admitted' as "is_admitted!"
-           from sessions s join users u on u.id = s.user_id
+                  u.admission = 'admitted' as "is_admitted!", w.notices as "notices!", w.messages as "messages!"
+           from sessions s join users u on u.id = s.user_id join waiting w on w.user_id = u.id
            left join lateral (
                select true as is_mute, m.reason, m.ends_at from mutes m
                where m.user_id = u.id and m.lifted_at is null and m.ends_at > $2
@@ -238,7 +258,7 @@ pub async fn find(
     let role = row.role.parse().unwrap_or(Role::Player);
     let is_staff = role == Role::Admin || !row.moderated.is_empty();
     let owes_second_factor = policy.demands_second_factor && is_staff && !row.has_second_factor;
-    Ok(Some(Person {
+    let person = Person {
         id: row.id,
         name: row.name,
         role: if owes_second_factor { Role::Player } else { role },
@@ -252,7 +272,8 @@ pub async fn find(
         owes_second_factor,
         silence,
         is_admitted: row.is_admitted || row.role == Role::Admin.code(),
-    }))
+    };
+    Ok(Some((person, Waiting { notices: row.notices, messages: row.messages })))
 }
 
 /// The living sessions of `user`, the last visited first.

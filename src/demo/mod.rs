@@ -198,7 +198,7 @@ async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, Dem
     let token = sessions::open(&mut tx, user, &place, now).await.map_err(step)?;
     db::commit(tx).await.map_err(step)?;
     let policy = SessionPolicy { sends_letters: false, demands_second_factor: false };
-    let person = sessions::find(db, &token, &place, policy, now)
+    let (person, _) = sessions::find(db, &token, &place, policy, now)
         .await
         .map_err(step)?
         .ok_or_else(|| unfit("a session"))?;
@@ -252,7 +252,9 @@ async fn hold(
         at += TimeDelta::minutes(47);
         let rendered = render(source, talk.lang).await?;
         let reply = Reply { source, rendered: &rendered, form_token: Uuid::new_v4() };
-        posting::reply(db, thread, who(name)?, reply, at).await.map_err(step)?;
+        let thread = threads::find(db, thread, Some(who(name)?)).await.map_err(step)?;
+        let thread = thread.ok_or_else(|| unfit("a thread"))?;
+        posting::reply(db, &thread, who(name)?, reply, at).await.map_err(step)?;
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ use crate::db::Db;
 use crate::entropy::Entropy;
 use crate::forum::boards::Board;
 use crate::forum::posting::{self, Reply};
+use crate::forum::threads;
 use crate::gamemaster::{self, Assent, Door, NewGame, Press, Submission, Table, Wish};
 use crate::games::Ruleset;
 use crate::ids::GameId;
@@ -130,7 +131,9 @@ impl<'a> Seated<'a> {
         let thread = self.table().await?.game.discussion;
         let person =
             self.people.iter().find(|person| person.name == name).ok_or_else(|| unfit("a speaker"))?;
-        posting::reply(self.db, thread, person, reply, at).await.map_err(step)?;
+        let thread = threads::find(self.db, thread, Some(person)).await.map_err(step)?;
+        let thread = thread.ok_or_else(|| unfit("a thread"))?;
+        posting::reply(self.db, &thread, person, reply, at).await.map_err(step)?;
         Ok(())
     }
 

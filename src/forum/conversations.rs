@@ -7,7 +7,7 @@ mod list;
 mod members;
 mod messages;
 
-pub use list::{LISTED, Listed, list, unread};
+pub use list::{LISTED, Listed, list};
 pub use members::{AddError, Conversation, Member, add, knows_all, leave, load, recipients};
 pub use messages::{
     BeginError, Body, LetterShown, NewLetter, PAGE, Page, WriteError, begin, mark_read, page, shown, write,

@@ -12,7 +12,7 @@ use super::threads::{self, NewThread, Thread};
 use crate::accounts::{Person, people};
 use crate::db::{self, Db};
 use crate::ids::{BoardId, ThreadId, UserId};
-use crate::notices::{Kind, Notice, tell};
+use crate::notices::{GroupNotice, Kind, tell_all};
 use crate::words::{Lang, Message};
 
 mod queue;
@@ -49,11 +49,10 @@ pub async fn reply(
         html: &reply.rendered.html,
         form_token: reply.form_token,
     };
-    if held.was_held(db, person).await? {
-        return Ok(Sent::Held);
-    }
-    if !is_held(db, first, thread.board, Some(thread.id), person).await? {
-        return posting::reply(db, thread.id, person, reply, now).await.map(Sent::Landed);
+    match held.fate(db, first, person).await? {
+        Fate::WasHeld => return Ok(Sent::Held),
+        Fate::Lands => return posting::reply(db, thread, person, reply, now).await.map(Sent::Landed),
+        Fate::IsHeld => {}
     }
     if !thread.takes_posts_of(Some(person)) {
         return Err(PostError::Closed);
@@ -84,11 +83,10 @@ pub async fn start(
         html: &new.rendered.html,
         form_token: new.form_token,
     };
-    if held.was_held(db, person).await? {
-        return Ok(Sent::Held);
-    }
-    if !is_held(db, first, board.id, None, person).await? {
-        return threads::start(db, board, person, new, now).await.map(Sent::Landed);
+    match held.fate(db, first, person).await? {
+        Fate::WasHeld => return Ok(Sent::Held),
+        Fate::Lands => return threads::start(db, board, person, new, now).await.map(Sent::Landed),
+        Fate::IsHeld => {}
     }
     if !board.start_by.admits(Some(person)) {
         return Err(PostError::Closed);
@@ -98,30 +96,13 @@ pub async fn start(
     Ok(Sent::Held)
 }
 
-/// Whether what `person` posts there is held: they have fewer than `first` posts, do not moderate, and do not sit at the
-/// game that the thread belongs to.
-async fn is_held(
-    db: &Db,
-    first: u32,
-    board: BoardId,
-    thread: Option<ThreadId>,
-    person: &Person,
-) -> sqlx::Result<bool> {
-    if first == 0 || person.moderates(board) {
-        return Ok(false);
-    }
-    sqlx::query_scalar!(
-        r#"select (select count(*) from (select from posts where author_id = $1 and html is not null
-                                         and hidden_at is null limit $2) p) < $2
-                  and not exists (
-                      select from games g where $3 in (g.thread_id, g.discussion_id)
-                      and (g.gm_id = $1 or exists (select from seats s where s.game_id = g.id and s.user_id = $1))) as "is!""#,
-        person.id.0,
-        i64::from(first),
-        thread.map(|thread| thread.0)
-    )
-    .fetch_one(db)
-    .await
+/// What becomes of a post that has just been sent.
+enum Fate {
+    /// The same form was held before.
+    WasHeld,
+    /// It is held.
+    IsHeld,
+    Lands,
 }
 
 /// A post on its way into the queue.
@@ -136,15 +117,31 @@ struct Held<'a> {
 }
 
 impl Held<'_> {
-    /// Whether the same form was held before.
-    async fn was_held(&self, db: &Db, person: &Person) -> sqlx::Result<bool> {
-        sqlx::query_scalar!(
-            r#"select exists (select from held_posts where author_id = $1 and form_token = $2) as "is!""#,
+    /// What becomes of it: it is held where `person` has fewer than `first` posts, does not moderate, and does not sit at the game
+    /// that the thread belongs to. Where nothing is held, nothing is asked.
+    async fn fate(&self, db: &Db, first: u32, person: &Person) -> sqlx::Result<Fate> {
+        if first == 0 {
+            return Ok(Fate::Lands);
+        }
+        let found = sqlx::query!(
+            r#"select exists (select from held_posts where author_id = $1 and form_token = $4) as "was_held!",
+                      (select count(*) from (select from posts where author_id = $1 and html is not null
+                                             and hidden_at is null limit $2) p) < $2
+                      and not exists (
+                          select from games g where $3 in (g.thread_id, g.discussion_id)
+                          and (g.gm_id = $1 or exists (select from seats s where s.game_id = g.id and s.user_id = $1))) as "is_new!""#,
             person.id.0,
+            i64::from(first),
+            self.thread.map(|thread| thread.0),
             self.form_token
         )
         .fetch_one(db)
-        .await
+        .await?;
+        Ok(match found.was_held {
+            true => Fate::WasHeld,
+            false if found.is_new && !person.moderates(self.board) => Fate::IsHeld,
+            false => Fate::Lands,
+        })
     }
 
     /// Puts it into the queue, and tells those who decide; the draft of it is gone in the same transaction.
@@ -182,15 +179,14 @@ async fn tell_moderators(tx: &mut PgConnection, board: BoardId, now: DateTime<Ut
     told.extend(moderators.fetch_all(&mut *tx).await?);
     told.sort_unstable();
     told.dedup();
-    for user in told {
-        let notice = Notice {
-            user,
-            kind: Kind::Moderation,
-            topic: "held".to_owned(),
-            message: Message::new("notice-held"),
-            link: "/admin/held".to_owned(),
-        };
-        tell(tx, &notice, now).await?;
-    }
-    Ok(())
+    let notice = GroupNotice {
+        users: told,
+        kind: Kind::Moderation,
+        topic: "held".to_owned(),
+        message: Message::new("notice-held"),
+        link: "/admin/held".to_owned(),
+        events: 1,
+        by_mail: true,
+    };
+    tell_all(tx, &[notice], now).await
 }

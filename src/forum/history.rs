@@ -163,7 +163,7 @@ pub async fn purge(
         let message = Message::new("notice-text-purged").with("number", purged.number).with("reason", reason);
         let topic = format!("purged:{post}");
         let link = format!("/p/{post}/history");
-        tell(&mut tx, &Notice { user, kind: Kind::Moderation, topic, message, link }, now).await?;
+        tell(&mut tx, Notice { user, kind: Kind::Moderation, topic, message, link }, now).await?;
     }
     db::commit(tx).await?;
     Ok(true)

@@ -196,7 +196,7 @@ pub async fn hide_post(
             message: Message::new("notice-post-hidden").with("number", row.number).with("reason", reason),
             link: format!("/p/{post}"),
         };
-        tell(&mut tx, &notice, now).await?;
+        tell(&mut tx, notice, now).await?;
     }
     db::commit(tx).await?;
     Ok(row.thread)

@@ -82,7 +82,7 @@ pub async fn give(
         message: Message::new("notice-moderator").with("board", title),
         link: "/admin/reports".to_owned(),
     };
-    tell(&mut tx, &notice, now).await?;
+    tell(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }

@@ -1,15 +1,16 @@
 //! How a post lands in a thread: a person's reply, or what Stafeta tells.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
-use sqlx::PgConnection;
-use sqlx::types::Json;
+use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
 
-use super::drafts::{self, Place};
+use super::drafts::Place;
 use super::markup::Rendered;
+use super::threads::Thread;
 use super::told::{self, Block};
 use super::watching::{self, News};
-use super::{threads, unread};
 use crate::accounts::Person;
 use crate::accounts::mutes::Silence;
 use crate::db::{self, Db};
@@ -70,38 +71,51 @@ pub struct Reply<'a> {
     pub form_token: Uuid,
 }
 
-/// Adds a reply of `person` to a thread; the draft of it is gone in the same transaction.
+/// Adds a reply of `person` to a thread; the draft of it is gone in the same transaction. A form that was sent before gives the
+/// post that came of it.
 ///
 /// # Errors
-/// The thread is not there for `person`, or takes no posts.
+/// The thread takes no posts of `person`.
 pub async fn reply(
     db: &Db,
-    thread: ThreadId,
+    thread: &Thread,
     person: &Person,
     reply: Reply<'_>,
     now: DateTime<Utc>,
 ) -> Result<Landed, PostError> {
-    let thread = threads::find(db, thread, Some(person)).await?.ok_or(PostError::Missing)?;
-    let mut tx = db::begin(db).await?;
-    if let Some(landed) = landed_before(&mut tx, person.id, reply.form_token).await? {
-        return Ok(landed);
+    let refusal = match thread.takes_posts_of(Some(person)) {
+        true => may_post(person, reply.rendered).err(),
+        false => Some(PostError::Closed),
+    };
+    if let Some(refusal) = refusal {
+        return landed_of(db, person.id, reply.form_token).await?.ok_or(refusal);
     }
-    if !thread.takes_posts_of(Some(person)) {
-        return Err(PostError::Closed);
-    }
-    may_post(person, reply.rendered)?;
-    let form = Form::Written { source: reply.source, rendered: reply.rendered };
     let new = NewPost {
         thread: thread.id,
-        author: Some(person.into()),
+        author: person.into(),
         lang: thread.lang,
-        form,
-        form_token: Some(reply.form_token),
+        source: reply.source,
+        rendered: reply.rendered,
+        form_token: reply.form_token,
+        draft: Some(Place::Thread(thread.id)),
     };
-    let landed = add(&mut tx, &new, now).await?;
-    drafts::discard(&mut tx, person.id, Place::Thread(thread.id)).await?;
-    db::commit(tx).await?;
-    Ok(landed)
+    let mut tx = db::begin(db).await?;
+    match add(&mut tx, &new, now).await {
+        Ok(landed) => {
+            db::commit(tx).await?;
+            Ok(landed)
+        }
+        // The two waited for each other at the row of their thread.
+        Err(error) if is_of_same_form(&error) => {
+            db::rollback(tx).await?;
+            landed_of(db, person.id, reply.form_token).await?.ok_or(error.into())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn is_of_same_form(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.constraint() == Some("posts_form_token"))
 }
 
 /// Adds a told post to a thread, in the transaction of what it tells of.
@@ -112,15 +126,104 @@ pub async fn tell(
     language: Lang,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Landed> {
-    let new = NewPost { thread, author: None, lang: language, form: Form::Told(blocks), form_token: None };
-    add(db, &new, now).await
+    let landed = tell_all(db, &[(thread, blocks)], language, now).await?;
+    landed.into_iter().next().ok_or(sqlx::Error::RowNotFound)
 }
 
-/// What is posted.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Form<'a> {
-    Written { source: &'a str, rendered: &'a Rendered },
-    Told(&'a [Block]),
+/// Adds told posts, each with its thread, in the transaction of what they tell of: in as many statements as for one, but for
+/// each further thread. Gives where each has landed, in the same order.
+pub async fn tell_all(
+    db: &mut PgConnection,
+    posts: &[(ThreadId, &[Block])],
+    language: Lang,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Landed>> {
+    let mut counts = BTreeMap::new();
+    for (thread, _) in posts {
+        *counts.entry(*thread).or_insert(0) += 1;
+    }
+    let queues = queue(&mut *db, &counts, now).await?;
+    let (mut threads, mut numbers, mut tolds, mut words) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut next: BTreeMap<ThreadId, i32> = queues.iter().map(|queue| (queue.thread, queue.first)).collect();
+    for (thread, blocks) in posts {
+        let Some(number) = next.get_mut(thread) else { return Err(sqlx::Error::RowNotFound) };
+        threads.push(thread.0);
+        numbers.push(*number);
+        tolds.push(serde_json::to_value(blocks).map_err(|error| sqlx::Error::Encode(Box::new(error)))?);
+        words.push(told::searched(blocks, now));
+        *number += 1;
+    }
+    let landed = sqlx::query_as!(
+        Landed,
+        r#"with post as (
+               insert into posts (thread_id, number, told, language, created_at, search)
+               select thread_id, number, told, $5, $6, search_vector($5, words)
+               from unnest($1::bigint[], $2::int[], $3::jsonb[], $4::text[]) with ordinality
+                   as new (thread_id, number, told, words, place)
+               order by place
+               returning id, thread_id, number
+           ), last as (
+               update threads t set last_post_id = l.id
+               from (select thread_id, max(id) as id from post group by thread_id) l where t.id = l.thread_id
+           )
+           select id as "post: PostId", thread_id as "thread: ThreadId", number from post order by id"#,
+        &threads,
+        &numbers,
+        &tolds,
+        &words,
+        language.code(),
+        now
+    )
+    .fetch_all(&mut *db)
+    .await?;
+    let news: Vec<News<'_>> = queues
+        .iter()
+        .filter_map(|queue| {
+            let first = landed.iter().find(|landed| landed.thread == queue.thread)?;
+            Some(News {
+                thread: queue.thread,
+                title: &queue.title,
+                post: first.post,
+                posts: *counts.get(&queue.thread)?,
+                author: None,
+                author_name: "Stafeta",
+                is_first: queue.first == 1,
+                quoted: &[],
+            })
+        })
+        .collect();
+    watching::tell_of(&mut *db, &news, now).await?;
+    Ok(landed)
+}
+
+/// A thread whose row is held, so that nobody else numbers posts there.
+struct Queue {
+    thread: ThreadId,
+    title: String,
+    /// The number of the first post to come.
+    first: i32,
+}
+
+/// Holds threads until the end of the transaction and numbers so many posts in each: their rows are the queues in which their
+/// posts wait.
+async fn queue(
+    db: &mut PgConnection,
+    counts: &BTreeMap<ThreadId, i32>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Queue>> {
+    let (threads, posts): (Vec<i64>, Vec<i32>) =
+        counts.iter().map(|(thread, posts)| (thread.0, *posts)).unzip();
+    sqlx::query_as!(
+        Queue,
+        r#"update threads t set post_count = t.post_count + new.posts, last_post_at = $3
+           from unnest($1::bigint[], $2::int[]) as new (thread_id, posts) where t.id = new.thread_id
+           returning t.id as "thread: ThreadId", t.title, t.post_count - new.posts + 1 as "first!""#,
+        &threads,
+        &posts,
+        now
+    )
+    .fetch_all(db)
+    .await
 }
 
 /// Who posts.
@@ -136,15 +239,18 @@ impl<'a> From<&'a Person> for Author<'a> {
     }
 }
 
-/// A post on its way.
+/// A person's post on its way.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NewPost<'a> {
     pub(super) thread: ThreadId,
-    /// Who posts; none: Stafeta.
-    pub(super) author: Option<Author<'a>>,
+    pub(super) author: Author<'a>,
     pub(super) lang: Lang,
-    pub(super) form: Form<'a>,
-    pub(super) form_token: Option<Uuid>,
+    pub(super) source: &'a str,
+    pub(super) rendered: &'a Rendered,
+    /// Sent twice, it is refused by the index `posts_form_token`.
+    pub(super) form_token: Uuid,
+    /// Where a draft of it may lie, which goes with it.
+    pub(super) draft: Option<Place>,
 }
 
 /// The post that came from the same form before. A sending of the same form that is under way is waited for.
@@ -154,6 +260,11 @@ pub(super) async fn landed_before(
     form_token: Uuid,
 ) -> sqlx::Result<Option<Landed>> {
     hold_form(&mut *db, user, form_token).await?;
+    landed_of(db, user, form_token).await
+}
+
+/// The post that came from a form.
+async fn landed_of(db: impl PgExecutor<'_>, user: UserId, form_token: Uuid) -> sqlx::Result<Option<Landed>> {
     sqlx::query_as!(
         Landed,
         r#"select id as "post: PostId", thread_id as "thread: ThreadId", number from posts
@@ -174,81 +285,67 @@ pub(super) async fn hold_form(db: &mut PgConnection, user: UserId, form_token: U
     Ok(())
 }
 
-/// Adds a post at the end of its thread: numbers it, counts it as read by its author, who watches the thread from now
-/// on, and tells the watchers.
+/// Adds a person's post at the end of its thread: numbers it, counts it as read by its author, who watches the thread from now
+/// on, throws the draft away, and tells the watchers.
 pub(super) async fn add(
     db: &mut PgConnection,
     new: &NewPost<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Landed> {
-    let (source, html, told, plain) = match new.form {
-        Form::Written { source, rendered } => {
-            (Some(source), Some(&*rendered.html), None, rendered.plain.clone())
-        }
-        Form::Told(blocks) => (None, None, Some(Json(blocks)), told::searched(blocks, now)),
-    };
-    // The row of the thread is the queue in which its posts are numbered.
-    let thread = sqlx::query!(
-        "update threads set post_count = post_count + 1, last_post_at = $2 where id = $1 returning post_count, title",
-        new.thread.0,
-        now
-    )
-    .fetch_one(&mut *db)
-    .await?;
+    let queues = queue(&mut *db, &BTreeMap::from([(new.thread, 1)]), now).await?;
+    let queue = queues.first().ok_or(sqlx::Error::RowNotFound)?;
+    // The mark of what the author has read moves as `unread::read` moves it: not past posts that they have not seen.
     let post = sqlx::query_scalar!(
-        r#"insert into posts (thread_id, number, author_id, source, html, told, language, created_at, form_token, search)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, search_vector($7, $10)) returning id as "id: PostId""#,
+        r#"with post as (
+               insert into posts (thread_id, number, author_id, source, html, language, created_at, form_token, search)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, search_vector($6, $9)) returning id
+           ), last as (
+               update threads set last_post_id = post.id from post where threads.id = $1
+           ), drafted as (
+               delete from drafts where user_id = $3 and place = $10
+           ), watched as (
+               insert into thread_watches (user_id, thread_id, created_at) values ($3, $1, $7) on conflict do nothing
+           ), marked as (
+               insert into read_marks as m (user_id, thread_id, post_id)
+               select $3, $1, post.id from post where not exists (
+                   select from posts p
+                   join threads t on t.id = p.thread_id
+                   left join read_marks m on m.thread_id = t.id and m.user_id = $3
+                   left join read_floors f on f.board_id = t.board_id and f.user_id = $3
+                   where p.thread_id = $1 and p.id > greatest(m.post_id, f.post_id, 0)
+               )
+               on conflict (user_id, thread_id) do update set post_id = excluded.post_id where m.post_id < excluded.post_id
+           )
+           select id as "post: PostId" from post"#,
         new.thread.0,
-        thread.post_count,
-        new.author.map(|author| author.id.0),
-        source,
-        html,
-        told as _,
+        queue.first,
+        new.author.id.0,
+        new.source,
+        new.rendered.html,
         new.lang.code(),
         now,
         new.form_token,
-        plain
+        new.rendered.plain,
+        new.draft.map(|place| place.to_string())
     )
     .fetch_one(&mut *db)
     .await?;
-    sqlx::query!("update threads set last_post_id = $2 where id = $1", new.thread.0, post.0)
-        .execute(&mut *db)
-        .await?;
-    if let Some(author) = new.author {
-        unread::read(&mut *db, author.id, new.thread, post, post).await?;
-        watching::thread(&mut *db, author.id, new.thread, true, now).await?;
-    }
-    let quoted = match source {
-        Some(source) => quoted_authors(&mut *db, source, new.thread).await?,
-        None => Vec::new(),
-    };
     let news = News {
         thread: new.thread,
-        title: &thread.title,
+        title: &queue.title,
         post,
-        author: new.author.map(|author| author.id),
-        author_name: new.author.map_or("Stafeta", |author| author.name),
-        is_first: thread.post_count == 1,
-        quoted: &quoted,
+        posts: 1,
+        author: Some(new.author.id),
+        author_name: new.author.name,
+        is_first: queue.first == 1,
+        quoted: &quoted(new.source),
     };
-    watching::tell_of(&mut *db, news, now).await?;
-    Ok(Landed { post, thread: new.thread, number: thread.post_count })
+    watching::tell_of(db, &[news], now).await?;
+    Ok(Landed { post, thread: new.thread, number: queue.first })
 }
 
-/// Whose posts of the same thread `source` quotes: those named by number, as the quote button writes them.
-async fn quoted_authors(db: &mut PgConnection, source: &str, thread: ThreadId) -> sqlx::Result<Vec<UserId>> {
+/// The posts that `source` quotes by number, as the quote button writes them; at most 20.
+fn quoted(source: &str) -> Vec<i64> {
     let named = source.split("[quote=").skip(1).take(20);
-    let posts: Vec<i64> =
-        named.filter_map(|rest| rest.split_once(']')?.0.rsplit_once(';')?.1.trim().parse().ok()).collect();
-    if posts.is_empty() {
-        return Ok(Vec::new());
-    }
-    sqlx::query_scalar!(
-        r#"select distinct author_id as "author!: UserId" from posts
-           where id = any($1) and thread_id = $2 and author_id is not null and hidden_at is null"#,
-        &posts,
-        thread.0
-    )
-    .fetch_all(db)
-    .await
+    named.filter_map(|rest| rest.split_once(']')?.0.rsplit_once(';')?.1.trim().parse().ok()).collect()
 }

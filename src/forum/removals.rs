@@ -10,7 +10,7 @@ use sqlx::PgConnection;
 use crate::accounts::audit::{self, Actor};
 use crate::db::{self, Db};
 use crate::ids::UserId;
-use crate::notices::{Kind, Notice, tell};
+use crate::notices::{self, GroupNotice, Kind, Notice};
 use crate::words::Message;
 
 /// A removal that has not been undone.
@@ -159,7 +159,6 @@ async fn tell_all(
 ) -> sqlx::Result<()> {
     let topic = format!("removal:{removal}");
     let own = Notice { user, kind: Kind::Moderation, topic, message, link: "/notices".to_owned() };
-    tell(tx, &own, now).await?;
     let players = sqlx::query!(
         r#"select s.user_id as "user!: UserId", g.id, g.name
            from games g join threads t on t.id = g.thread_id join seats s on s.game_id = g.id
@@ -169,17 +168,15 @@ async fn tell_all(
     )
     .fetch_all(&mut *tx)
     .await?;
-    for player in players {
-        let notice = Notice {
-            user: player.user,
-            kind: Kind::Moderation,
-            topic: format!("removed-game:{}", player.id),
-            message: Message::new(of_game).with("game", player.name),
-            link: "/games".to_owned(),
-        };
-        tell(tx, &notice, now).await?;
-    }
-    Ok(())
+    let theirs = players.into_iter().map(|player| Notice {
+        user: player.user,
+        kind: Kind::Moderation,
+        topic: format!("removed-game:{}", player.id),
+        message: Message::new(of_game).with("game", player.name),
+        link: "/games".to_owned(),
+    });
+    let told: Vec<_> = [own].into_iter().chain(theirs).map(GroupNotice::from).collect();
+    notices::tell_all(tx, &told, now).await
 }
 
 /// The removal of `user` that has not been undone.

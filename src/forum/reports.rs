@@ -11,7 +11,7 @@ use crate::forum::access::Audience;
 use crate::forum::conversations::{self, Body};
 use crate::forum::moderators;
 use crate::ids::{LetterId, PostId, ReportId, UserId};
-use crate::notices::{Kind, Notice, inbox, tell};
+use crate::notices::{GroupNotice, Kind, Notice, inbox, tell, tell_all};
 use crate::words::Message;
 
 /// What is reported.
@@ -188,16 +188,17 @@ pub async fn file(
         }
         told.sort_unstable();
         told.dedup();
-        for user in told.into_iter().filter(|user| *user != reporter) {
-            let notice = Notice {
-                user,
-                kind: Kind::Moderation,
-                topic: "reports".to_owned(),
-                message: Message::new("notice-report"),
-                link: "/admin/reports".to_owned(),
-            };
-            tell(&mut tx, &notice, now).await?;
-        }
+        told.retain(|user| *user != reporter);
+        let notice = GroupNotice {
+            users: told,
+            kind: Kind::Moderation,
+            topic: "reports".to_owned(),
+            message: Message::new("notice-report"),
+            link: "/admin/reports".to_owned(),
+            events: 1,
+            by_mail: true,
+        };
+        tell_all(&mut tx, &[notice], now).await?;
     }
     db::commit(tx).await
 }
@@ -302,7 +303,7 @@ pub async fn close(
         },
         link: "/notices".to_owned(),
     };
-    tell(&mut tx, &notice, now).await?;
+    tell(&mut tx, notice, now).await?;
     db::commit(tx).await?;
     Ok(true)
 }

@@ -5,9 +5,9 @@ use uuid::Uuid;
 
 use super::access::{self, Audience};
 use super::boards::{Board, lang};
-use super::drafts;
+use super::drafts::Place;
 use super::markup::Rendered;
-use super::posting::{self, Form, Landed, NewPost, PostError};
+use super::posting::{self, Landed, NewPost, PostError};
 use super::posts::{self, Post};
 use crate::accounts::Person;
 use crate::db::{self, Db};
@@ -230,13 +230,14 @@ pub async fn start(
     let thread = open(&mut tx, board.id, Some(person.id), new.title, new.lang, now).await?;
     let first = NewPost {
         thread,
-        author: Some(person.into()),
+        author: person.into(),
         lang: new.lang,
-        form: Form::Written { source: new.source, rendered: new.rendered },
-        form_token: Some(new.form_token),
+        source: new.source,
+        rendered: new.rendered,
+        form_token: new.form_token,
+        draft: Some(Place::Board(board.id)),
     };
     let landed = posting::add(&mut tx, &first, now).await?;
-    drafts::discard(&mut tx, person.id, drafts::Place::Board(board.id)).await?;
     db::commit(tx).await?;
     Ok(landed)
 }

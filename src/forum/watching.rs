@@ -3,12 +3,12 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
-use super::access::{self, Audience};
+use super::access::Audience;
 use super::boards::lang;
-use crate::accounts::{Person, Role};
+use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
-use crate::notices::{Kind, Notice, tell};
+use crate::notices::{GroupNotice, Kind, tell_all};
 use crate::words::{Lang, Message};
 
 /// A watched thread, as the watcher sees it in the list.
@@ -135,63 +135,76 @@ pub async fn list(db: &Db, person: &Person, before: Option<PostId>) -> sqlx::Res
     Ok(watched.collect())
 }
 
-/// What has just been posted, for whoever is to be told of it.
+/// What has just been posted in a thread, for whoever is to be told of it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct News<'a> {
     pub(super) thread: ThreadId,
     pub(super) title: &'a str,
+    /// The first of the posts.
     pub(super) post: PostId,
+    /// How many there are.
+    pub(super) posts: i32,
     /// Whoever posted is not told.
     pub(super) author: Option<UserId>,
     pub(super) author_name: &'a str,
     /// Set for the first post of a thread: the watchers of its board are told instead.
     pub(super) is_first: bool,
-    /// Whose posts it quotes: they are told of that, and of nothing else.
-    pub(super) quoted: &'a [UserId],
+    /// The posts that are quoted: the authors of those in this thread are told of that, and of nothing else.
+    pub(super) quoted: &'a [i64],
 }
 
-/// Tells the watchers, in the transaction of the post. Whoever may not read the board any more, or blocks the author, is left
+/// Tells the watchers, in the transaction of the posts. Whoever may not read the board any more, or blocks the author, is left
 /// out.
-pub(super) async fn tell_of(db: &mut PgConnection, news: News<'_>, now: DateTime<Utc>) -> sqlx::Result<()> {
-    let readers = sqlx::query!(
-        r#"select u.id as "id: UserId", u.role, b.read_by,
-                  (u.id = any($4)) as "quoted!"
+pub(super) async fn tell_of(
+    db: &mut PgConnection,
+    news: &[News<'_>],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mut notices = Vec::new();
+    for news in news {
+        let readers = readers(&mut *db, news).await?;
+        let (quoted, watching): (Vec<_>, Vec<_>) = readers.into_iter().partition(|(_, is_quoted)| *is_quoted);
+        let posted = if news.is_first { "notice-new-thread" } else { "notice-new-post" };
+        for (readers, kind, id) in [(quoted, Kind::Quote, "notice-quoted"), (watching, Kind::Watch, posted)] {
+            notices.push(GroupNotice {
+                users: readers.into_iter().map(|(user, _)| user).collect(),
+                kind,
+                topic: topic(news.thread),
+                message: Message::new(id).with("name", news.author_name).with("thread", news.title),
+                link: format!("/p/{}", news.post),
+                events: news.posts,
+                by_mail: true,
+            });
+        }
+    }
+    tell_all(db, &notices, now).await
+}
+
+/// Whom to tell, each with whether they are quoted.
+async fn readers(db: &mut PgConnection, news: &News<'_>) -> sqlx::Result<Vec<(UserId, bool)>> {
+    let rows = sqlx::query!(
+        r#"with quoted as (
+               select author_id as id from posts
+               where id = any($4) and thread_id = $1 and author_id is not null and hidden_at is null
+           )
+           select u.id as "id: UserId", (u.id in (select id from quoted)) as "is_quoted!"
            from threads t
            join boards b on b.id = t.board_id
            join users u on u.erased_at is null and (
-               u.id = any($4)
+               u.id in (select id from quoted)
                or u.id in (select user_id from thread_watches where thread_id = $1 and not $3)
                or u.id in (select user_id from board_watches where board_id = t.board_id and $3)
            )
-           where t.id = $1 and u.id is distinct from $2
+           where t.id = $1 and u.id is distinct from $2 and (b.read_by <> 'admins' or u.role = 'admin')
              and not exists (select from blocks k where k.user_id = u.id and k.blocked_id = $2)"#,
         news.thread.0,
         news.author.map(|author| author.0),
         news.is_first,
-        &news.quoted.iter().map(|user| user.0).collect::<Vec<_>>()
+        news.quoted
     )
-    .fetch_all(&mut *db)
+    .fetch_all(db)
     .await?;
-    for reader in readers {
-        let circle = if reader.role == Role::Admin.code() { Audience::Admins } else { Audience::Players };
-        if access::stored(&reader.read_by) > circle {
-            continue;
-        }
-        let (kind, message) = match (reader.quoted, news.is_first) {
-            (true, _) => (Kind::Quote, Message::new("notice-quoted")),
-            (false, true) => (Kind::Watch, Message::new("notice-new-thread")),
-            (false, false) => (Kind::Watch, Message::new("notice-new-post")),
-        };
-        let notice = Notice {
-            user: reader.id,
-            kind,
-            topic: topic(news.thread),
-            message: message.with("name", news.author_name).with("thread", news.title),
-            link: format!("/p/{}", news.post),
-        };
-        tell(&mut *db, &notice, now).await?;
-    }
-    Ok(())
+    Ok(rows.into_iter().map(|row| (row.id, row.is_quoted)).collect())
 }
 
 /// What notices about a thread are called until they are read.

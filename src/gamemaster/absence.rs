@@ -117,6 +117,6 @@ impl Held {
     ) -> Result<(), GameError> {
         let topic = format!("game:{}:{what}", self.game.id);
         let notice = Notice { user, kind: Kind::Game, topic, message, link: self.game.path() };
-        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+        Ok(notices::tell(&mut self.tx, notice, self.now).await?)
     }
 }

@@ -275,7 +275,7 @@ impl Held {
     async fn tell_of_seat(&mut self, user: UserId, what: &str, message: Message) -> Result<(), GameError> {
         let (topic, link) = (format!("game:{}:seat-{what}", self.game.id), self.game.path());
         let notice = Notice { user, kind: Kind::Game, topic, message, link };
-        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+        Ok(notices::tell(&mut self.tx, notice, self.now).await?)
     }
 
     pub(super) async fn decide_pause(&mut self, hours: u32, by: &By) -> Result<(), GameError> {

@@ -83,7 +83,7 @@ async fn note_failure(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result
             message: Message::new(key!("game-notice-aside")).with("game", row.name),
             link: format!("/games/{game}"),
         };
-        notices::tell(&mut tx, &notice, now).await?;
+        notices::tell(&mut tx, notice, now).await?;
     }
     db::commit(tx).await
 }

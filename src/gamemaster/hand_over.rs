@@ -170,6 +170,6 @@ impl Held {
     async fn tell_of_care(&mut self, user: UserId, message: Message) -> Result<(), GameError> {
         let (topic, link) = (format!("game:{}:care", self.game.id), self.game.path());
         let notice = Notice { user, kind: Kind::Game, topic, message, link };
-        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+        Ok(notices::tell(&mut self.tx, notice, self.now).await?)
     }
 }

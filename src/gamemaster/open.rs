@@ -147,9 +147,9 @@ pub(super) async fn set_up(
         belong(&mut tx, thread, game, locked, whose).await?;
     }
     let root = lots::secret(&opened.secret)?.batch(0).root().to_string();
-    posting::tell(&mut tx, thread, &first_post(game, new, whose, root), new.lang, now).await?;
     let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
-    posting::tell(&mut tx, discussion, &[Block::text(welcome, Tone::Plain)], new.lang, now).await?;
+    let (terms, welcome) = (first_post(game, new, whose, root), [Block::text(welcome, Tone::Plain)]);
+    posting::tell_all(&mut tx, &[(thread, &terms), (discussion, &welcome)], new.lang, now).await?;
     db::commit(tx).await?;
     Ok(game)
 }

@@ -15,7 +15,7 @@ use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::ids::{GameId, MessageId, TalkId, UserId};
 use crate::key;
-use crate::notices::{self, Kind, Notice};
+use crate::notices::{self, GroupNotice, Kind};
 use crate::words::Message;
 
 /// Longest message, in bytes.
@@ -302,17 +302,17 @@ async fn tell_of(
         writer.0
     );
     let blocking = blocking.fetch_all(&mut *db).await?;
-    for user in readers.filter_map(|seated| seated.user).filter(|user| !blocking.contains(user)) {
-        let notice = Notice {
-            user,
-            kind: Kind::Press,
-            topic: format!("game:{}:press", game.id),
-            message: Message::new(key!("press-notice")).with("game", &game.name),
-            link: format!("{}/press/{talk}", game.path()),
-        };
-        notices::tell(&mut *db, &notice, now).await?;
-    }
-    Ok(())
+    let users = readers.filter_map(|seated| seated.user).filter(|user| !blocking.contains(user)).collect();
+    let notice = GroupNotice {
+        users,
+        kind: Kind::Press,
+        topic: format!("game:{}:press", game.id),
+        message: Message::new(key!("press-notice")).with("game", &game.name),
+        link: format!("{}/press/{talk}", game.path()),
+        events: 1,
+        by_mail: true,
+    };
+    notices::tell_all(db, &[notice], now).await
 }
 
 fn reader(table: &Table) -> Option<i64> {

@@ -1,6 +1,8 @@
 //! Reminders of deadlines: after a share of the time, and so many hours before its end, each once.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 use sqlx::{PgConnection, PgExecutor};
 use stafeta_rules::clock::{Deadline, StretchKind};
 use stafeta_rules::rules::{Seat, Tempo};
@@ -115,32 +117,39 @@ async fn remind(
     let users: Vec<_> = seats.iter().filter_map(|seated| seated.user).collect();
     let settings = reminding::of(&mut *db, &users).await?;
     let sent = submitted(db, game).await?;
-    let mut next: Option<DateTime<Utc>> = None;
+    let (mut next, mut due): (Option<DateTime<Utc>>, Vec<(Moment, &Running)>) = (None, Vec::new());
     for clock in &game.clocks {
         let Some(seated) = seats.get(clock.seat.index()) else { continue };
         let Some(user) = seated.user else { continue };
         let how = settings.get(&user).copied().unwrap_or_default();
-        let mut is_new = false;
         let moments =
             if game.is_alone { before_end(&clock.deadline, how) } else { instants(&clock.deadline, how) };
         for (when, at) in moments {
             if at > now {
                 next = Some(next.map_or(at, |next| next.min(at)));
             } else if now < clock.deadline.at && !is_done(game, seated, &sent) {
-                is_new |= note(db, game.id, clock, (when, at), now).await?;
+                due.push((Moment::new(clock.seat, when, at), clock));
             }
         }
-        if is_new {
+    }
+    let mut new = note(&mut *db, game.id, &due, now).await?;
+    due.retain(|(moment, _)| new.remove(moment));
+    // Two reminders of one clock at once are one notice.
+    due.dedup_by_key(|(_, clock)| std::ptr::from_ref(*clock));
+    let told: Vec<_> = due
+        .into_iter()
+        .filter_map(|(_, clock)| {
             let notice = Notice {
-                user,
+                user: seats.get(clock.seat.index())?.user?,
                 kind: Kind::Game,
                 topic: format!("game:{}:deadline", game.id),
                 message: reminder(game, clock),
                 link: game.path(),
             };
-            notices::tell(&mut *db, &notice, now).await?;
-        }
-    }
+            Some(notice.into())
+        })
+        .collect();
+    notices::tell_all(db, &told, now).await?;
     Ok(next)
 }
 
@@ -197,23 +206,41 @@ async fn submitted(db: &mut PgConnection, game: &Game) -> sqlx::Result<Vec<Seat>
     Ok(seats.into_iter().map(|seat| Seat(u8::try_from(seat).unwrap_or(u8::MAX))).collect())
 }
 
-/// Notes a reminder; whether it had not been given before.
+/// A reminder that is due.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Moment {
+    seat: i16,
+    kind: String,
+    due_at: DateTime<Utc>,
+}
+
+impl Moment {
+    /// To the microsecond, as it is stored.
+    fn new(seat: Seat, when: When, due_at: DateTime<Utc>) -> Self {
+        Self { seat: seat.0.into(), kind: when.code().to_owned(), due_at: due_at.trunc_subsecs(6) }
+    }
+}
+
+/// Notes reminders. Gives those that had not been given before.
 async fn note(
     db: &mut PgConnection,
     game: GameId,
-    clock: &Running,
-    (when, due_at): (When, DateTime<Utc>),
+    due: &[(Moment, &Running)],
     now: DateTime<Utc>,
-) -> sqlx::Result<bool> {
-    let noted = sqlx::query!(
-        "insert into reminders (game_id, seat, kind, due_at, given_at) values ($1, $2, $3, $4, $5) on conflict do nothing",
+) -> sqlx::Result<BTreeSet<Moment>> {
+    let noted = sqlx::query_as!(
+        Moment,
+        "insert into reminders (game_id, seat, kind, due_at, given_at)
+         select $1, seat, kind, due_at, $5
+         from unnest($2::smallint[], $3::text[], $4::timestamptz[]) as due (seat, kind, due_at)
+         on conflict do nothing returning seat, kind, due_at",
         game.0,
-        i16::from(clock.seat.0),
-        when.code(),
-        due_at,
+        &due.iter().map(|(moment, _)| moment.seat).collect::<Vec<_>>(),
+        &due.iter().map(|(moment, _)| moment.kind.clone()).collect::<Vec<_>>(),
+        &due.iter().map(|(moment, _)| moment.due_at).collect::<Vec<_>>(),
         now
     );
-    Ok(noted.execute(db).await?.rows_affected() > 0)
+    Ok(noted.fetch_all(db).await?.into_iter().collect())
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use stafeta_rules::rules::Tempo;
 use super::clocks::{Cause, Running, Setting};
 use super::game::{Game, Stage};
 use super::held::Held;
+use super::roster::Seated;
 use super::summary::{self, Telling};
 use super::{GameError, lots};
 use crate::db;
@@ -16,7 +17,7 @@ use crate::forum::told::{Block, Tone};
 use crate::games::Position;
 use crate::ids::ThreadId;
 use crate::key;
-use crate::notices::{self, Kind, Notice};
+use crate::notices::{self, GroupNotice, Kind, Notice};
 use crate::words::Message;
 
 impl Held {
@@ -126,6 +127,7 @@ impl Held {
         let names = self.names();
         let items = asides.iter().map(|aside| names.item(&aside.said, self.game.ruleset)).collect();
         let landed = self.say(self.game.discussion, &[Block::List { items, numbered: false }]).await?;
+        let mut told = Vec::new();
         for aside in asides {
             let asked = aside.asks.and_then(|seat| self.roster.get(seat.index()));
             let Some(user) = asked.and_then(|seated| seated.user) else { continue };
@@ -133,10 +135,9 @@ impl Held {
             let message = message.with("game", &self.game.name).with("said", names.message(&aside.said));
             let (topic, link) =
                 (format!("game:{}:asked", self.game.id), posts::link(landed.thread, landed.number));
-            let notice = Notice { user, kind: Kind::Game, topic, message, link };
-            notices::tell(&mut self.tx, &notice, self.now).await?;
+            told.push(Notice { user, kind: Kind::Game, topic, message, link }.into());
         }
-        Ok(())
+        self.tell_all(&told).await
     }
 
     async fn keep_snapshots(&mut self, said: &[Said]) -> Result<(), GameError> {
@@ -170,22 +171,20 @@ impl Held {
     /// Tells each player what concerns him: his turn, a phase that was resolved, the end. A clock that is among `before` was
     /// told of when it began.
     pub(super) async fn tell_players(&mut self, opened: bool, before: &[Running]) -> Result<(), GameError> {
-        for seated in &self.roster {
-            let Some(user) = seated.user else { continue };
-            let Some(told) = summary::notice(&self.game, seated.seat, opened, before) else { continue };
-            let notice = Notice {
-                user,
+        let notice = |seated: &Seated| {
+            let told = summary::notice(&self.game, seated.seat, opened, before)?;
+            Some(GroupNotice {
+                users: vec![seated.user?],
                 kind: Kind::Game,
                 topic: format!("game:{}", self.game.id),
                 message: told.message,
                 link: self.game.path(),
-            };
-            match told.by_mail {
-                true => notices::tell(&mut self.tx, &notice, self.now).await?,
-                false => notices::tell_on_page(&mut self.tx, &notice, self.now).await?,
-            }
-        }
-        Ok(())
+                events: 1,
+                by_mail: told.by_mail,
+            })
+        };
+        let notices: Vec<_> = self.roster.iter().filter_map(notice).collect();
+        self.tell_all(&notices).await
     }
 
     /// Tells whoever is out of a game that goes on, and the others of them.
@@ -195,6 +194,7 @@ impl Held {
             return Ok(());
         }
         let names = self.names();
+        let mut told = Vec::new();
         for one in out {
             for seated in &self.roster {
                 let Some(user) = seated.user else { continue };
@@ -207,10 +207,14 @@ impl Held {
                 let message = message.with("player", names.seat(one.seat));
                 let topic = format!("game:{}:out:{}", self.game.id, one.seat.0);
                 let notice = Notice { user, kind: Kind::Game, topic, message, link: self.game.path() };
-                notices::tell(&mut self.tx, &notice, self.now).await?;
+                told.push(notice.into());
             }
         }
-        Ok(())
+        self.tell_all(&told).await
+    }
+
+    async fn tell_all(&mut self, notices: &[GroupNotice]) -> Result<(), GameError> {
+        Ok(notices::tell_all(&mut self.tx, notices, self.now).await?)
     }
 
     /// Says something in one of the game's threads.

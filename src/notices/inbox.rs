@@ -1,11 +1,14 @@
 //! The notices of a person: told, listed, read.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sqlx::PgConnection;
 use sqlx::types::Json;
 
-use super::{Letter, outbox};
+use super::Letter;
 use crate::db::Db;
 use crate::ids::UserId;
 use crate::words::Message;
@@ -107,56 +110,118 @@ pub const PAGE: i64 = 30;
 /// A read notice is kept this long.
 const KEPT: TimeDelta = TimeDelta::days(90);
 
+/// The same notice for several people.
+#[derive(Debug, Clone)]
+pub struct GroupNotice {
+    /// Its readers.
+    pub users: Vec<UserId>,
+    /// What it is about.
+    pub kind: Kind,
+    /// As in [`Notice`].
+    pub topic: String,
+    /// What is said.
+    pub message: Message,
+    /// The page it leads to; begins with a slash.
+    pub link: String,
+    /// How many events it tells of, 1 or more.
+    pub events: i32,
+    /// Whether it is also mailed to those who want such mail; else it stands on the page only.
+    pub by_mail: bool,
+}
+
+impl From<Notice> for GroupNotice {
+    fn from(notice: Notice) -> Self {
+        let Notice { user, kind, topic, message, link } = notice;
+        Self { users: vec![user], kind, topic, message, link, events: 1, by_mail: true }
+    }
+}
+
 /// Tells a person, in the transaction of what is told: on the page, and by mail unless that kind is switched off or what
 /// games tell goes into one letter a day.
-pub async fn tell(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) -> sqlx::Result<()> {
-    if put_on_page(db, notice, now).await? {
-        let (message, link) = (notice.message.clone(), notice.link.clone());
-        let letter = Letter::Notice { message, link, about: Some(notice.kind) };
-        outbox::put(db, Some(notice.user), &letter, now).await?;
+pub async fn tell(db: &mut PgConnection, notice: Notice, now: DateTime<Utc>) -> sqlx::Result<()> {
+    tell_all(db, &[notice.into()], now).await
+}
+
+/// Tells many people in one statement, as [`tell`] does one of them. Somebody who is told twice of one topic is told in order,
+/// by a further statement.
+pub async fn tell_all(
+    db: &mut PgConnection,
+    notices: &[GroupNotice],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let mut waiting: Vec<(UserId, usize)> = notices
+        .iter()
+        .enumerate()
+        .flat_map(|(place, notice)| notice.users.iter().map(move |user| (*user, place)))
+        .collect();
+    while !waiting.is_empty() {
+        let mut told = BTreeSet::new();
+        let topic = |place: usize| notices.get(place).map(|notice| &notice.topic);
+        let (now_told, later) =
+            waiting.into_iter().partition(|(user, place)| told.insert((*user, topic(*place))));
+        tell_once(db, notices, now_told, now).await?;
+        waiting = later;
     }
     Ok(())
 }
 
-/// Tells a person on the page only.
-pub async fn tell_on_page(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) -> sqlx::Result<()> {
-    put_on_page(db, notice, now).await.map(drop)
-}
-
-/// Puts a notice on the page of its reader. Returns whether they want it by mail too.
-async fn put_on_page(db: &mut PgConnection, notice: &Notice, now: DateTime<Utc>) -> sqlx::Result<bool> {
-    let row = sqlx::query!(
-        r#"with told as (
-               insert into notices as n (user_id, kind, message, link, topic, created_at) values ($1, $2, $3, $4, $5, $6)
+/// Tells each reader, given with the place of their notice. Nobody is in it twice for one topic.
+async fn tell_once(
+    db: &mut PgConnection,
+    notices: &[GroupNotice],
+    readers: Vec<(UserId, usize)>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let (users, places): (Vec<i64>, Vec<i64>) =
+        readers.into_iter().map(|(user, place)| (user.0, i64::try_from(place).unwrap_or(i64::MAX))).unzip();
+    let letter = |notice: &GroupNotice| {
+        let (message, link) = (notice.message.clone(), notice.link.clone());
+        stored(&Letter::Notice { message, link, about: Some(notice.kind) })
+    };
+    let messages: Vec<Value> =
+        notices.iter().map(|notice| stored(&notice.message)).collect::<Result<_, _>>()?;
+    let letters: Vec<Value> = notices.iter().map(letter).collect::<Result<_, _>>()?;
+    // Rows are taken in the order of their readers, so that two such statements do not wait for each other.
+    sqlx::query!(
+        r#"with said as (
+               select * from unnest($3::text[], $4::text[], $5::jsonb[], $6::text[], $7::jsonb[], $8::int[], $9::bool[])
+                   with ordinality as said (kind, topic, message, link, letter, events, by_mail, place)
+           ), told as (
+               select reader.user_id, said.*
+               from unnest($1::bigint[], $2::bigint[]) as reader (user_id, place) join said on said.place = reader.place + 1
+           ), put as (
+               insert into notices as n (user_id, kind, message, link, topic, times, created_at)
+               select user_id, kind, message, link, topic, events, $10 from told order by user_id, topic
                on conflict (user_id, topic) where read_at is null
-               do update set message = excluded.message, link = excluded.link, times = n.times + 1,
+               do update set message = excluded.message, link = excluded.link, times = n.times + excluded.times,
                              created_at = excluded.created_at, removal_id = null
-               returning times
+               returning user_id, topic, times
            )
-           select (times = 1 or $2 = 'game') and not ($2 = any(u.mail_off))
-                  and not ($2 in ('game', 'press') and exists (
-                      select from reminding r where r.user_id = u.id and r.digest_hour is not null)) as "mailed!"
-           from told, users u where u.id = $1"#,
-        notice.user.0,
-        notice.kind.code(),
-        Json(&notice.message) as _,
-        notice.link,
-        notice.topic,
+           insert into outbox (user_id, letter, created_at, due_at)
+           select told.user_id, told.letter, $10, $10
+           from told join put using (user_id, topic) join users u on u.id = told.user_id
+           where told.by_mail and (put.times = told.events or told.kind = 'game') and not (told.kind = any(u.mail_off))
+             and not (told.kind in ('game', 'press') and exists (
+                 select from reminding r where r.user_id = u.id and r.digest_hour is not null))
+           order by told.place, told.user_id"#,
+        &users,
+        &places,
+        &notices.iter().map(|notice| notice.kind.code().to_owned()).collect::<Vec<_>>(),
+        &notices.iter().map(|notice| notice.topic.clone()).collect::<Vec<_>>(),
+        &messages,
+        &notices.iter().map(|notice| notice.link.clone()).collect::<Vec<_>>(),
+        &letters,
+        &notices.iter().map(|notice| notice.events).collect::<Vec<_>>(),
+        &notices.iter().map(|notice| notice.by_mail).collect::<Vec<_>>(),
         now
     )
-    .fetch_one(&mut *db)
+    .execute(db)
     .await?;
-    Ok(row.mailed)
+    Ok(())
 }
 
-/// How many notices `user` has not read.
-pub async fn unread(db: &Db, user: UserId) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from notices where user_id = $1 and read_at is null and removal_id is null"#,
-        user.0
-    )
-    .fetch_one(db)
-    .await
+fn stored(value: &impl Serialize) -> sqlx::Result<Value> {
+    serde_json::to_value(value).map_err(|error| sqlx::Error::Encode(Box::new(error)))
 }
 
 /// The [`PAGE`] notices of `user` older than notice `before`, the newest first.

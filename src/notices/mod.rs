@@ -8,5 +8,5 @@ pub mod letter;
 pub mod outbox;
 pub mod reminding;
 
-pub use inbox::{Kind, Notice, tell, tell_on_page};
+pub use inbox::{GroupNotice, Kind, Notice, tell, tell_all};
 pub use letter::Letter;

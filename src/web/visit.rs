@@ -24,28 +24,17 @@ use super::{App, Page, SeeOther, Viewer, WebError, address, deadline, flash, for
 use crate::accounts::Person;
 use crate::accounts::limits::Doer;
 use crate::accounts::network::Network;
-use crate::accounts::sessions::{self, Place, SessionPolicy, Theme};
+use crate::accounts::sessions::{self, Place, SessionPolicy, Theme, Waiting};
 use crate::accounts::token::Token;
 use crate::db::Db;
-use crate::forum::conversations;
-use crate::notices::inbox;
 use crate::words::{Lang, Message, Words, Zone};
 
 /// One request's circumstances. Every handler and every template has it, as `visit`. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct Visit(Arc<Inner>);
 
-/// What the top of every page counts.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Unread {
-    /// Notices not read.
-    pub notices: i64,
-    /// Conversations with something not read.
-    pub messages: i64,
-}
-
 /// Whoever is behind the session of a request, and what waits for them.
-type Reader = Option<(Person, Unread)>;
+type Reader = Option<(Person, Waiting)>;
 
 #[derive(Debug)]
 struct Inner {
@@ -59,7 +48,7 @@ struct Inner {
     device: Option<Vec<u8>>,
     person: Option<Person>,
     /// Counted when the request came, and again by a page that is a reading itself.
-    unread: RwLock<Unread>,
+    unread: RwLock<Waiting>,
     theme: Theme,
     naming: naming::Chosen,
     cookies: Cookies,
@@ -135,14 +124,14 @@ impl Visit {
 
     /// What waits for the reader; nothing for guests.
     #[must_use]
-    pub fn unread(&self) -> Unread {
+    pub fn unread(&self) -> Waiting {
         *self.0.unread.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts anew what waits for the reader: for pages that have just marked something read.
     pub async fn recount(&self, db: &Db) -> sqlx::Result<()> {
         if let Some(person) = &self.0.person {
-            let unread = unread(db, person).await?;
+            let unread = sessions::waiting(db, person.id).await?;
             *self.0.unread.write().unwrap_or_else(PoisonError::into_inner) = unread;
         }
         Ok(())
@@ -196,7 +185,7 @@ impl Visit {
         now: DateTime<Utc>,
     ) -> Self {
         let (person, unread) =
-            reader.map_or((None, Unread::default()), |(person, unread)| (Some(person), unread));
+            reader.map_or((None, Waiting::default()), |(person, unread)| (Some(person), unread));
         let headers = request.headers();
         let known =
             [SESSION, VISITOR].into_iter().find_map(|name| FormKey::of_cookie(cookies.get(headers, name)?));
@@ -322,15 +311,7 @@ async fn reader(
 ) -> sqlx::Result<Reader> {
     let Some(session) = session else { return Ok(None) };
     let policy = SessionPolicy::of(&app.config);
-    let Some(person) = sessions::find(&app.db, &session, place, policy, now).await? else { return Ok(None) };
-    let unread = unread(&app.db, &person).await?;
-    Ok(Some((person, unread)))
-}
-
-async fn unread(db: &Db, person: &Person) -> sqlx::Result<Unread> {
-    let notices = inbox::unread(db, person.id).await?;
-    let messages = conversations::unread(db, person.id).await?;
-    Ok(Unread { notices, messages })
+    sessions::find(&app.db, &session, place, policy, now).await
 }
 
 /// What went wrong, if the response is a refusal nobody has written a page for.

@@ -237,5 +237,5 @@ async fn notify_owner(
         message,
         link: "/account/second-factor".to_owned(),
     };
-    notices::tell(db, &notice, now).await
+    notices::tell(db, notice, now).await
 }

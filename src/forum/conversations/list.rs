@@ -44,15 +44,3 @@ pub async fn list(db: &Db, user: UserId, before: Option<ConversationId>) -> sqlx
     .fetch_all(db)
     .await
 }
-
-/// How many conversations hold something `user` has not seen.
-pub async fn unread(db: &Db, user: UserId) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"select count(*) as "count!" from conversation_members m join conversations c on c.id = m.conversation_id
-           where m.user_id = $1 and m.left_at is null and c.removal_id is null
-             and c.last_message_id > m.read_to"#,
-        user.0
-    )
-    .fetch_one(db)
-    .await
-}

@@ -157,7 +157,7 @@ pub async fn add(
         message: Message::new("notice-conversation-added").with("name", &by.name).with("subject", subject),
         link: format!("/messages/{conversation}"),
     };
-    tell(&mut tx, &notice, now).await?;
+    tell(&mut tx, notice, now).await?;
     Ok(db::commit(tx).await?)
 }
 

@@ -13,7 +13,7 @@ use crate::db::{self, Db};
 use crate::forum::markup::Rendered;
 use crate::forum::posting::hold_form;
 use crate::ids::{ConversationId, LetterId, UserId};
-use crate::notices::{Kind, Notice, inbox, tell};
+use crate::notices::{GroupNotice, Kind, inbox, tell_all};
 use crate::words::Message;
 
 /// A message as members see it.
@@ -353,16 +353,16 @@ async fn say(
     )
     .fetch_all(&mut *db)
     .await?;
-    for user in others {
-        let notice = Notice {
-            user,
-            kind: Kind::Conversation,
-            topic: format!("conversation:{conversation}"),
-            message: Message::new("notice-conversation").with("name", &writer.name).with("subject", subject),
-            link: format!("/messages/{conversation}#m{letter}"),
-        };
-        tell(db, &notice, now).await?;
-    }
+    let notice = GroupNotice {
+        users: others,
+        kind: Kind::Conversation,
+        topic: format!("conversation:{conversation}"),
+        message: Message::new("notice-conversation").with("name", &writer.name).with("subject", subject),
+        link: format!("/messages/{conversation}#m{letter}"),
+        events: 1,
+        by_mail: true,
+    };
+    tell_all(db, &[notice], now).await?;
     Ok(letter)
 }
 

@@ -8,7 +8,7 @@ use crate::accounts::{Person, Role};
 use crate::db::{self, Db};
 use crate::forum::boards::lang;
 use crate::forum::markup::{self, RenderError};
-use crate::forum::posting::{self, Author, Form, NewPost};
+use crate::forum::posting::{self, Author, NewPost};
 use crate::forum::threads::{self, Thread};
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
 use crate::notices::{Kind, Notice, tell};
@@ -201,10 +201,12 @@ pub async fn decide(
             };
             let new = NewPost {
                 thread,
-                author: Some(Author { id: held.author, name: &held.author_name }),
+                author: Author { id: held.author, name: &held.author_name },
                 lang: language,
-                form: Form::Written { source: &text.source, rendered: &rendered },
-                form_token: Some(held.form_token),
+                source: &text.source,
+                rendered: &rendered,
+                form_token: held.form_token,
+                draft: None,
             };
             (Some(posting::add(&mut tx, &new, now).await?.post), None)
         }
@@ -245,5 +247,5 @@ async fn note_decision(
     };
     audit::record(tx, Actor::User(by.id), Some(author), &line, now).await?;
     let notice = Notice { user: author, kind: Kind::Moderation, topic: format!("held:{id}"), message, link };
-    tell(tx, &notice, now).await
+    tell(tx, notice, now).await
 }

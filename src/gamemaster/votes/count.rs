@@ -10,7 +10,7 @@ use crate::gamemaster::held::Held;
 use crate::gamemaster::{GameError, refused, roster};
 use crate::ids::{UserId, VoteId};
 use crate::key;
-use crate::notices::{self, Kind, Notice};
+use crate::notices::{self, GroupNotice, Kind};
 use crate::words::{Message, Value};
 
 impl Held {
@@ -45,27 +45,30 @@ impl Held {
             .with("until", self.now + LASTS);
         self.announce(said).await?;
         let asked = Message::new(key!("vote-notice")).with("motion", moved).with("until", self.now + LASTS);
-        for elector in self.electors().into_iter().filter(|elector| *elector != seat) {
-            let Some(user) = self.roster.get(elector.index()).and_then(|seated| seated.user) else {
-                continue;
-            };
-            self.ask_for_voice(user, asked.clone()).await?;
-        }
+        let others = self.electors().into_iter().filter(|elector| *elector != seat);
+        let others = others.filter_map(|elector| self.roster.get(elector.index())?.user).collect();
+        self.ask_for_voice(others, asked).await?;
         let vote = self.vote(id).await?;
         self.count(&vote, seat, true).await?;
         Ok(id)
     }
 
-    /// Tells somebody that a vote waits for them; `asked` says of what it is, but for the game.
-    pub(super) async fn ask_for_voice(&mut self, user: UserId, asked: Message) -> Result<(), GameError> {
-        let notice = Notice {
-            user,
+    /// Tells people that a vote waits for them; `asked` says of what it is, but for the game.
+    pub(super) async fn ask_for_voice(
+        &mut self,
+        users: Vec<UserId>,
+        asked: Message,
+    ) -> Result<(), GameError> {
+        let notice = GroupNotice {
+            users,
             kind: Kind::Game,
             topic: format!("game:{}:vote", self.game.id),
             message: asked.with("game", &self.game.name),
             link: format!("{}/votes", self.game.path()),
+            events: 1,
+            by_mail: true,
         };
-        Ok(notices::tell(&mut self.tx, &notice, self.now).await?)
+        Ok(notices::tell_all(&mut self.tx, &[notice], self.now).await?)
     }
 
     pub(super) async fn take_ballot(&mut self, person: &Person, ballot: Ballot) -> Result<Cast, GameError> {

@@ -129,10 +129,7 @@ impl Held {
         let asked = asked.with("motion", moved).with("until", closes_at);
         let by = proposal.by;
         let others = self.roster.iter().filter_map(|seated| seated.user).filter(|user| *user != by);
-        for user in others.collect::<Vec<_>>() {
-            self.ask_for_voice(user, asked.clone()).await?;
-        }
-        Ok(())
+        self.ask_for_voice(others.collect(), asked).await
     }
 
     /// What a proposal of this kind takes now. The end of the game takes everybody, as it does where a player moves it; so
