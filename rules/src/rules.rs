@@ -59,6 +59,19 @@ pub trait Rules {
         Self::RULES_PAGE
     }
 
+    /// The version in which events are written, from 1. Counts up when the stored form of an event changes; then
+    /// [`Rules::upcast`] brings events of the versions before it up to date.
+    const EVENT_VERSION: i16 = 1;
+
+    /// The format in which [`Rules::State`] is stored, from 1. Counts up when the stored form changes: snapshots of another
+    /// format are not read, and the state is folded from the events.
+    const STATE_FORMAT: i16 = 1;
+
+    /// Rewrites a stored event of `version`, which is less than [`Rules::EVENT_VERSION`], as one of that version.
+    fn upcast(_version: i16, event: serde_json::Value) -> serde_json::Value {
+        event
+    }
+
     /// The events that open a game of `seats` seats, numbered from 0.
     ///
     /// # Errors

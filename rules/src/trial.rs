@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::atlas::geometry::{Cell, Geometry};
 use crate::atlas::{Board, Ground, Ink, Owner, Piece, Place, Token};
@@ -150,6 +151,16 @@ impl Rules for Trial {
     type Preview = Result<(), Vec<Illegal>>;
 
     const TEMPO: Tempo = Tempo::PostByPost;
+
+    /// Version 1 called a missed turn `lapsed`.
+    const EVENT_VERSION: i16 = 2;
+
+    fn upcast(_version: i16, mut event: Value) -> Value {
+        if let Some(missed) = event.as_object_mut().and_then(|event| event.remove("lapsed")) {
+            event["missed"] = missed;
+        }
+        event
+    }
 
     fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
         if !(2..=8).contains(&seats) || !(1..=100).contains(&options.rounds) {

@@ -45,8 +45,6 @@ async fn in_games(db: &mut PgConnection, user: UserId, name: &str, neutral: &str
               e as (update events set body = replace(body::text, n.old, n.new)::jsonb from n
                     where game_id = any($1) and strpos(body::text, n.old) > 0),
               s as (update snapshots set state = replace(state::text, n.old, n.new)::jsonb from n
-                    where game_id = any($1) and strpos(state::text, n.old) > 0),
-              u as (update undone_snapshots set state = replace(state::text, n.old, n.new)::jsonb from n
                     where game_id = any($1) and strpos(state::text, n.old) > 0)
          update posts p set told = replace(told::text, n.old, n.new)::jsonb,
                             search = ts_delete(search, tsvector_to_array(search_vector(p.language, $2)))

@@ -13,8 +13,8 @@ use crate::games::{Corrupt, Fact};
 use crate::ids::UserId;
 use crate::words::Message;
 
-/// The version in which facts are written.
-const VERSION: i16 = 1;
+/// The version in which events of the table are written; those of the rules have their ruleset's.
+const TABLE_VERSION: i16 = 1;
 
 /// Whose doing a fact is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,7 +125,8 @@ impl Held {
         self.close_opening()?;
         let out = self.position.eliminated().into_iter().filter(|one| !out_before.contains(one));
         self.eliminated.extend(out);
-        self.write(&seqs, &phases, &bodies, "rules", by).await
+        let version = self.game.ruleset.event_version();
+        self.write(&seqs, &phases, &bodies, ("rules", version), by).await
     }
 
     /// What was decided together with the opening of a phase belongs to its beginning; a post that comes at once does not.
@@ -165,7 +166,8 @@ impl Held {
         self.seq += 1;
         let body = serde_json::to_value(done)
             .map_err(|error| Corrupt { what: "an event of the table", why: error.to_string() })?;
-        self.write(&[self.seq], &[self.phase()], &[body], "table", actor.into()).await?;
+        let phase = self.phase();
+        self.write(&[self.seq], &[phase], &[body], ("table", TABLE_VERSION), actor.into()).await?;
         Ok(self.seq)
     }
 
@@ -174,7 +176,7 @@ impl Held {
         seqs: &[i32],
         phases: &[i32],
         bodies: &[Value],
-        source: &str,
+        (source, version): (&str, i16),
         by: Doer,
     ) -> Result<(), GameError> {
         let actor = match by {
@@ -186,7 +188,7 @@ impl Held {
              select $1, seq, $2, phase, $3, $4, $5, $9, body
              from unnest($6::int[], $7::int[], $8::jsonb[]) as fact (seq, phase, body)",
             self.game.id.0,
-            VERSION,
+            version,
             self.now,
             actor,
             source,

@@ -14,7 +14,7 @@ use stafeta_rules::rules::{Outcome, Seat, Viewer};
 
 use super::game::{self, Game, Stage};
 use super::lots::{self, Proofs};
-use super::{GameError, held, roster};
+use super::{GameError, position, roster};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::forum::told::Block;
@@ -96,6 +96,13 @@ pub(super) struct Log {
     pub(super) events: Vec<Event>,
     /// The position that the facts of the rules fold to, as it is stored.
     pub(super) position: Value,
+    /// The format of that position. Files written before it was noted are of format 1.
+    #[serde(default = "first_format")]
+    pub(super) state_format: i16,
+}
+
+const fn first_format() -> i16 {
+    1
 }
 
 /// Orders that were used.
@@ -144,14 +151,19 @@ pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<Stri
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
     let mut tx = db::begin_snapshot(db).await?;
     let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
-    let position = held::position(&mut tx, &game).await?;
+    let position = position::current(&mut tx, &game).await?;
     let roster = roster::roster(&mut *tx, id).await?;
     let proofs = lots::proofs(&mut tx, &game).await?;
     let told = told(&mut tx, &game).await?;
     let log = match game.stage {
         Stage::Over => {
             let (orders, events) = (orders(&mut tx, id).await?, events(&mut tx, id).await?);
-            Some(Log { orders, events, position: position.store()? })
+            Some(Log {
+                orders,
+                events,
+                position: position.store()?,
+                state_format: game.ruleset.state_format(),
+            })
         }
         Stage::Forming | Stage::Running | Stage::Paused | Stage::Cancelled => None,
     };

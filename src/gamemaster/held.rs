@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::PgConnection;
 use stafeta_rules::lots::{Batch, Lots, Secret};
 use stafeta_rules::rules::{Aside, Elimination, Sitter, Viewer};
 
@@ -10,12 +9,12 @@ use super::GameError;
 use super::done::Done;
 use super::events::{Doer, Opened, Saying};
 use super::game::{self, Game};
-use super::lots;
 use super::roster::{self, Seated};
 use super::summary::Prose;
 use super::telling::Names;
+use super::{lots, position};
 use crate::db::{self, Db, Tx};
-use crate::games::{Fact, Position};
+use crate::games::Position;
 use crate::ids::GameId;
 use crate::words::{Message, Words};
 
@@ -85,7 +84,7 @@ impl Held {
             .await?;
         let secret = lots::secret(&sealed.secret)?;
         let roster = roster::roster(&mut *tx, id).await?;
-        let position = position(&mut tx, &game).await?;
+        let position = position::current(&mut tx, &game).await?;
         let seq = sqlx::query_scalar!(
             r#"select coalesce(max(seq), 0) as "seq!" from events where game_id = $1"#,
             id.0
@@ -165,33 +164,4 @@ impl Held {
         let options = self.game.ruleset.seated(&self.game.options, &self.sitters());
         if options == self.game.options { Ok(()) } else { self.go_on_under(options).await }
     }
-}
-
-/// The position of a game as it is now.
-///
-/// # Errors
-/// What is stored cannot be read.
-pub(super) async fn position(db: &mut PgConnection, game: &Game) -> Result<Box<dyn Position>, GameError> {
-    let snapshot = sqlx::query!(
-        "select seq, state from snapshots where game_id = $1 order by phase desc limit 1",
-        game.id.0
-    )
-    .fetch_optional(&mut *db)
-    .await?;
-    let (seq, mut position) = match snapshot {
-        Some(snapshot) => (snapshot.seq, game.ruleset.restore(snapshot.state)?),
-        None => (0, game.ruleset.empty()),
-    };
-    let tail = sqlx::query_scalar!(
-        "select body from events
-         where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null order by seq",
-        game.id.0,
-        seq
-    )
-    .fetch_all(&mut *db)
-    .await?;
-    for body in tail {
-        position.apply(&Fact(body))?;
-    }
-    Ok(position)
 }

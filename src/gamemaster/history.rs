@@ -1,16 +1,14 @@
 //! The phases of a game one by one: when each opened, what had happened until then, what had been ordered.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::types::Json;
 use stafeta_rules::rules::{Figures, Seat, Tempo, Viewer};
 
 use super::game::Game;
 use super::show::{Past, Table};
-use super::{GameError, telling::Names};
+use super::{GameError, position, telling::Names};
 use crate::db::Db;
 use crate::forum::told::Item;
-use crate::games::Fact;
 use crate::ids::{GameId, PostId};
 use crate::words::{Lang, Message};
 
@@ -57,7 +55,8 @@ pub struct Ordered {
 /// The phases of a game, in order.
 pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
     let rows = sqlx::query!(
-        r#"select phase, title as "title: Json<Message>", at, seq from snapshots where game_id = $1 order by phase"#,
+        r#"select phase, title as "title: Json<Message>", opened_at as at, seq from phases
+           where game_id = $1 and undone_by is null order by phase"#,
         game.0
     );
     let rows = rows.fetch_all(db).await?;
@@ -84,8 +83,8 @@ pub struct Counted {
 /// What was counted over the phases of a game, in order; phases without a count are left out.
 pub async fn counted(db: &Db, game: GameId) -> sqlx::Result<Vec<Counted>> {
     let rows = sqlx::query!(
-        r#"select title as "title: Json<Message>", turn, figures as "figures: Json<Vec<Figures>>" from snapshots
-           where game_id = $1 and figures <> '[]' order by phase"#,
+        r#"select title as "title: Json<Message>", turn, figures as "figures: Json<Vec<Figures>>" from phases
+           where game_id = $1 and undone_by is null and figures <> '[]' order by phase"#,
         game.0
     );
     let rows = rows.fetch_all(db).await?;
@@ -114,7 +113,7 @@ pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
     let rows = sqlx::query!(
         r#"select o.seat, u.name as by, o.at, s.title as "title: Json<Message>", o.post_id as "post: PostId"
            from orders o join users u on u.id = o.by_id
-           join snapshots s on s.game_id = o.game_id and s.phase = o.phase
+           join phases s on s.game_id = o.game_id and s.phase = o.phase and s.undone_by is null
            where o.game_id = $1 and o.status = 'used' and o.post_id is not null order by o.id"#,
         game.0
     );
@@ -138,11 +137,8 @@ pub async fn chapter_before(db: &Db, after: &Past) -> Result<Chapter, GameError>
     let game = &after.table.game;
     let (phase, until) = (after.heading.phase - 1, after.heading.seq);
     let opening = sqlx::query!(
-        r#"select seq as "seq!", title as "title!: Json<Message>", at as "at!", state as "state!"
-           from (select seq, title, at, state from snapshots where game_id = $1 and phase = $2 and seq < $3
-                 union all
-                 select seq, title, at, state from undone_snapshots where game_id = $1 and phase = $2 and seq < $3) as opened
-           order by seq desc limit 1"#,
+        r#"select seq, title as "title: Json<Message>", opened_at from phases
+           where game_id = $1 and phase = $2 and seq < $3 order by seq desc limit 1"#,
         game.id.0,
         phase,
         until
@@ -150,8 +146,8 @@ pub async fn chapter_before(db: &Db, after: &Past) -> Result<Chapter, GameError>
     .fetch_optional(db)
     .await?
     .ok_or(GameError::Missing)?;
-    let heading = Heading { phase, title: opening.title.0, at: opening.at, seq: opening.seq };
-    let told = told(db, &after.table, &heading, opening.state, until).await?;
+    let heading = Heading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
+    let told = told(db, &after.table, &heading, until).await?;
     let orders = match game.ruleset.tempo() {
         Tempo::Together if after.counts => orders(db, game, phase).await?,
         Tempo::Together | Tempo::PostByPost => Vec::new(),
@@ -165,39 +161,22 @@ pub async fn chapter_before(db: &Db, after: &Past) -> Result<Chapter, GameError>
 /// What is stored cannot be read.
 pub async fn chapter_so_far(db: &Db, now: &Past) -> Result<Chapter, GameError> {
     let heading = now.heading.clone();
-    let state = now.table.position().store()?;
-    let told = told(db, &now.table, &heading, state, i32::MAX).await?;
+    let told = told(db, &now.table, &heading, i32::MAX).await?;
     Ok(Chapter { heading, told, orders: Vec::new() })
 }
 
-/// What everybody was told from an opening, with its state, up to the fact `until`. What began the game belongs to its first
-/// phase.
-async fn told(
-    db: &Db,
-    table: &Table,
-    opening: &Heading,
-    state: Value,
-    until: i32,
-) -> Result<Vec<Item>, GameError> {
+/// What everybody was told from an opening up to the fact `until`. What began the game belongs to its first phase.
+async fn told(db: &Db, table: &Table, opening: &Heading, until: i32) -> Result<Vec<Item>, GameError> {
     let game = &table.game;
+    let mut connection = db.acquire().await?;
     let (mut position, from) = match opening.phase {
         0 => (game.ruleset.empty(), 0),
-        _ => (game.ruleset.restore(state)?, opening.seq),
+        _ => (position::as_of(&mut connection, game, opening.seq).await?, opening.seq),
     };
-    let facts = sqlx::query_scalar!(
-        "select body from events
-         where game_id = $1 and seq > $2 and seq <= $3 and source = 'rules' and (undone_by is null or undone_by > $3)
-         order by seq",
-        game.id.0,
-        from,
-        until
-    )
-    .fetch_all(db)
-    .await?;
+    let facts = position::facts(&mut connection, game, from, until).await?;
     let names = Names::of(&table.roster);
     let mut told = Vec::new();
-    for body in facts {
-        let fact = Fact(body);
+    for fact in facts {
         position.apply(&fact)?;
         let messages = position.tell(&fact, Viewer::Spectator);
         told.extend(messages.iter().map(|message| names.item(message, game.ruleset)));

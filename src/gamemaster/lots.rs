@@ -14,7 +14,7 @@ use stafeta_rules::lots::{BATCH, Batch, DrawId, Drawing, Drawn, Reveal, Secret};
 
 use super::game::{self, Game, Stage};
 use super::held::Held;
-use super::{Corrupt, GameError};
+use super::{Corrupt, GameError, position};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::forum::told::{Block, Item};
@@ -107,13 +107,8 @@ pub(super) async fn proofs(db: &mut PgConnection, game: &Game) -> Result<Proofs,
         (0..u64::from(sealed.roots.unsigned_abs())).map(|number| secret.batch(number)).collect();
     let is_over = matches!(game.stage, Stage::Over | Stage::Cancelled);
     if is_over {
-        let bodies = sqlx::query_scalar!(
-            "select body from events where game_id = $1 and source = 'rules' and undone_by is null order by seq",
-            game.id.0
-        )
-        .fetch_all(&mut *db)
-        .await?;
-        for drawn in bodies.iter().flat_map(drawn_in) {
+        let facts = position::facts(&mut *db, game, 0, i32::MAX).await?;
+        for drawn in facts.iter().flat_map(|fact| drawn_in(&fact.0)) {
             let batch = usize::try_from(drawn.draw.0 / BATCH).ok().and_then(|number| batches.get(number));
             if let Some(batch) = batch {
                 let reveal = batch.reveal(drawn.draw);

@@ -31,6 +31,7 @@ mod news;
 mod offer;
 mod open;
 mod orders;
+mod position;
 mod press;
 mod remind;
 mod rests;
@@ -71,6 +72,7 @@ pub use orders::{
     Draft, MAX_PROSE, MAX_TEXT, Sent, Stopped, Submission, check_length, confirm, save_draft, submit,
     take_back,
 };
+pub use position::renew_snapshots;
 pub use press::{
     MAX_PRESS, NewPress, PRESS_PAGE, Recipients, Said, Talk, Talked, read_talk, say_press, talks,
     unread_press,

@@ -52,7 +52,7 @@ impl Held {
         if opened {
             self.close_past_proposals().await?;
         }
-        self.keep_snapshots(&posts).await?;
+        self.record_phases(&posts).await?;
         self.tell_players(opened, &before).await?;
         self.tell_of_eliminations().await?;
         Ok(posts.first().map(|post| post.landed))
@@ -140,27 +140,28 @@ impl Held {
         self.tell_all(&told).await
     }
 
-    async fn keep_snapshots(&mut self, said: &[Said]) -> Result<(), GameError> {
+    /// Records the phases that were opened, with the positions in which they opened.
+    async fn record_phases(&mut self, said: &[Said]) -> Result<(), GameError> {
+        let format = self.game.ruleset.state_format();
         for opened in std::mem::take(&mut self.opened) {
             let post = said.iter().find(|said| said.opens >= Some(opened.phase)).or(said.last());
             sqlx::query!(
-                "insert into snapshots (game_id, phase, seq, at, turn, title, state, post_id, figures, seats)
-                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-                         (select jsonb_agg(s) from (select seat, user_id, joined_at, missed, missed_ever, bank from seats
-                          where game_id = $1) s))
-                 on conflict (game_id, phase) do update
-                 set seq = excluded.seq, at = excluded.at, turn = excluded.turn, title = excluded.title,
-                     state = excluded.state, post_id = excluded.post_id, figures = excluded.figures,
-                     seats = excluded.seats",
+                "with opening as (
+                     insert into phases (game_id, seq, phase, turn, title, opened_at, post_id, figures, seats)
+                     values ($1, $2, $3, $4, $5, $6, $7, $8,
+                             (select jsonb_agg(s) from (select seat, user_id, joined_at, missed, missed_ever, bank from seats
+                              where game_id = $1) s)))
+                 insert into snapshots (game_id, seq, format, state) values ($1, $2, $9, $10)",
                 self.game.id.0,
-                opened.phase,
                 opened.seq,
-                self.now,
+                opened.phase,
                 opened.turn,
                 Json(&opened.title) as _,
-                opened.state,
+                self.now,
                 post.map(|said| said.landed.post.0),
-                Json(&opened.figures) as _
+                Json(&opened.figures) as _,
+                format,
+                opened.state
             )
             .execute(&mut *self.tx)
             .await?;

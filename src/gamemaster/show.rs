@@ -5,14 +5,13 @@ use sqlx::types::Json;
 use stafeta_rules::atlas::Board;
 use stafeta_rules::rules::{Elimination, Message as Told, Seat, Unclear, Viewer};
 
-use super::GameError;
 use super::clocks;
 use super::game::{self, Game, Stage};
-use super::held;
 use super::history::Heading;
 use super::orders::{MAX_LINES, check_length, language, may_serve, read};
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
+use super::{GameError, position};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::forum::told::Item;
@@ -229,7 +228,7 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
     let mut tx = db::begin_snapshot(db).await?;
     let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
     let roster = roster(&mut *tx, id).await?;
-    let position = held::position(&mut tx, &game).await?;
+    let position = position::current(&mut tx, &game).await?;
     let viewer = viewer(&game, &roster, person);
     let (mut draft, mut submitted) = (None, None);
     if let Viewer::Seat(seat) = viewer {
@@ -271,12 +270,9 @@ pub async fn past(
     let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
     let mut connection = db.acquire().await?;
     let opening = sqlx::query!(
-        r#"select seq as "seq!", title as "title!: Json<Message>", at as "at!", state as "state!", counts as "counts!"
-           from (select seq, title, at, state, true as counts from snapshots where game_id = $1 and phase = $2
-                 union all
-                 select seq, title, at, state, false from undone_snapshots where game_id = $1 and phase = $2 and seq = $3)
-                as opened
-           order by seq = $3 desc nulls last, counts desc limit 1"#,
+        r#"select seq, title as "title: Json<Message>", opened_at, undone_by is null as "counts!" from phases
+           where game_id = $1 and phase = $2 and (undone_by is null or seq = $3)
+           order by seq = $3 desc nulls last, undone_by is null desc limit 1"#,
         id.0,
         phase,
         at
@@ -285,8 +281,8 @@ pub async fn past(
     .await?
     .ok_or(GameError::Missing)?;
     let roster = roster(&mut *connection, id).await?;
-    let position = game.ruleset.restore(opening.state)?;
-    let heading = Heading { phase, title: opening.title.0, at: opening.at, seq: opening.seq };
+    let position = position::as_of(&mut connection, &game, opening.seq).await?;
+    let heading = Heading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
     let viewer = Viewer::Spectator;
     let table = Table { game, roster, viewer, reader: None, draft: None, submitted: None, position };
     Ok(Past { table, heading, counts: opening.counts })

@@ -9,7 +9,7 @@ use super::done::Done;
 use super::game::Stage;
 use super::held::Held;
 use super::votes::because;
-use super::{GameError, orders, refused, roster, summary};
+use super::{GameError, orders, position, refused, roster, summary};
 use crate::key;
 use crate::words::Message;
 
@@ -18,7 +18,7 @@ impl Held {
     pub(super) async fn may_undo_to(&mut self, phase: i32) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused, Stage::Over])?;
         let kept = sqlx::query_scalar!(
-            "select phase from snapshots where game_id = $1 and phase = $2",
+            "select phase from phases where game_id = $1 and phase = $2 and undone_by is null",
             self.game.id.0,
             phase
         )
@@ -37,31 +37,31 @@ impl Held {
     /// Puts the game back to where phase `phase` opened, with a whole time for everybody. Draws that were made stay made:
     /// the next one is a new one. What was ordered since then counts no more, and a game that was over goes on.
     pub(super) async fn undo_to(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
-        let snapshot = sqlx::query!(
-            r#"select seq, turn, title as "title: Json<Message>", state from snapshots where game_id = $1 and phase = $2"#,
+        let opening = sqlx::query!(
+            r#"select seq, turn, title as "title: Json<Message>" from phases
+               where game_id = $1 and phase = $2 and undone_by is null"#,
             self.game.id.0,
             phase
         )
         .fetch_optional(&mut *self.tx)
         .await?;
-        let snapshot = snapshot.ok_or(refused(key!("game-no-such-phase")))?;
-        self.void_posts(phase, snapshot.seq, by).await?;
+        let opening = opening.ok_or(refused(key!("game-no-such-phase")))?;
+        self.void_posts(phase, opening.seq, by).await?;
         let undone_by = self.note(Done::Undone { phase }, by.actor).await?;
-        self.restore_options(snapshot.seq, undone_by).await?;
+        self.restore_options(opening.seq, undone_by).await?;
         sqlx::query!(
             "update events set undone_by = $3 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null",
             self.game.id.0,
-            snapshot.seq,
+            opening.seq,
             undone_by
         )
         .execute(&mut *self.tx)
         .await?;
         sqlx::query!(
-            "with gone as (delete from snapshots where game_id = $1 and phase > $2 returning *)
-             insert into undone_snapshots (game_id, seq, phase, at, turn, title, state)
-             select game_id, seq, phase, at, turn, title, state from gone",
+            "update phases set undone_by = $3 where game_id = $1 and seq > $2 and undone_by is null",
             self.game.id.0,
-            phase
+            opening.seq,
+            undone_by
         )
         .execute(&mut *self.tx)
         .await?;
@@ -74,10 +74,10 @@ impl Held {
         .execute(&mut *self.tx)
         .await?;
         let back = self.restore_seats(phase).await?;
-        self.position = self.game.ruleset.restore(snapshot.state)?;
+        self.position = position::as_of(&mut self.tx, &self.game, opening.seq).await?;
         self.game.phase = Some(phase);
-        self.game.turn = snapshot.turn;
-        self.game.phase_title = Some(snapshot.title.0);
+        self.game.turn = opening.turn;
+        self.game.phase_title = Some(opening.title.0);
         self.game.phase_at = self.now;
         self.game.outcome = None;
         self.game.ended_at = None;
@@ -93,7 +93,7 @@ impl Held {
             self.announce(Message::new(key!("game-seat-given-back")).with("player", names.seat(seat)))
                 .await?;
         }
-        let blocks = summary::reopened(&self.game, &names, snapshot.seq);
+        let blocks = summary::reopened(&self.game, &names, opening.seq);
         self.say(self.game.thread, &blocks).await?;
         self.tell_players(true, &[]).await
     }
@@ -105,7 +105,7 @@ impl Held {
             "update posts p set voided_at = $4, void_reason = $5
              from tellings t
              where t.game_id = $1 and t.seq > $3 and p.id = t.post_id and p.voided_at is null
-               and p.id is distinct from (select post_id from snapshots where game_id = $1 and phase = $2)",
+               and p.id is distinct from (select post_id from phases where game_id = $1 and phase = $2 and undone_by is null)",
             self.game.id.0,
             phase,
             seq,
@@ -127,9 +127,9 @@ impl Held {
             "update seats s set bank = o.bank,
                     missed = case when s.user_id = o.user_id then o.missed else s.missed end,
                     missed_ever = case when s.user_id = o.user_id then o.missed_ever else s.missed_ever end
-             from snapshots p,
+             from phases p,
                   jsonb_to_recordset(p.seats) as o (seat smallint, user_id bigint, missed int, missed_ever int, bank jsonb)
-             where p.game_id = $1 and p.phase = $2 and s.game_id = $1 and s.seat = o.seat",
+             where p.game_id = $1 and p.phase = $2 and p.undone_by is null and s.game_id = $1 and s.seat = o.seat",
             self.game.id.0,
             phase
         )
@@ -138,10 +138,10 @@ impl Held {
         let back = sqlx::query_scalar!(
             "update seats s set user_id = o.user_id, joined_at = o.joined_at, vacant_since = null, missed = o.missed,
                     missed_ever = o.missed_ever
-             from snapshots p,
+             from phases p,
                   jsonb_to_recordset(p.seats)
                       as o (seat smallint, user_id bigint, joined_at timestamptz, missed int, missed_ever int)
-             where p.game_id = $1 and p.phase = $2 and s.game_id = $1 and s.seat = o.seat and s.user_id is null
+             where p.game_id = $1 and p.phase = $2 and p.undone_by is null and s.game_id = $1 and s.seat = o.seat and s.user_id is null
                and exists (select from users u where u.id = o.user_id and u.erased_at is null)
                and not exists (select from seats other where other.game_id = $1 and other.user_id = o.user_id)
                and (select e.body ->> 'did' from events e
@@ -162,8 +162,8 @@ impl Held {
     /// have them now.
     async fn withdraw_of_others(&mut self, phase: i32) -> Result<(), GameError> {
         let seats = sqlx::query_scalar!(
-            "select s.seat from snapshots p, jsonb_to_recordset(p.seats) as o (seat smallint, user_id bigint), seats s
-             where p.game_id = $1 and p.phase = $2 and s.game_id = $1 and s.seat = o.seat
+            "select s.seat from phases p, jsonb_to_recordset(p.seats) as o (seat smallint, user_id bigint), seats s
+             where p.game_id = $1 and p.phase = $2 and p.undone_by is null and s.game_id = $1 and s.seat = o.seat
                and s.user_id is distinct from o.user_id",
             self.game.id.0,
             phase

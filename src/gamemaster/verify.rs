@@ -163,21 +163,24 @@ fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Dou
         .ruleset
         .parse()
         .map_err(|_| Doubt::Unread(format!("{:?} is no ruleset", file.game.ruleset)))?;
-    let facts: Vec<&Event> =
-        log.events.iter().filter(|event| event.source == "rules" && event.undone_by.is_none()).collect();
+    let counting = log.events.iter().filter(|event| event.source == "rules" && event.undone_by.is_none());
+    let facts: Vec<(&Event, Fact)> = counting
+        .map(|event| Ok((event, ruleset.read_fact(event.version, event.body.clone())?)))
+        .collect::<Result<_, Corrupt>>()?;
     let sealed = Lots::new(secret.clone(), 0);
     let mut position = ruleset.empty();
-    for event in &facts {
-        for drawn in drawn_in(&event.body) {
+    for (event, fact) in &facts {
+        for drawn in drawn_in(&fact.0) {
             let is_sealed =
                 usize::try_from(drawn.draw.0 / BATCH).is_ok_and(|root| root < file.proofs.roots.len());
             if !is_sealed || sealed.open(drawn.draw, drawn.drawing) != drawn {
                 return Err(Doubt::Fact { seq: event.seq, draw: drawn.draw.0 });
             }
         }
-        position.apply(&Fact(event.body.clone()))?;
+        position.apply(fact)?;
     }
-    if position.store()? != log.position {
+    // A position of another format says the same in another form; then its outcome and the orders tell.
+    if log.state_format == ruleset.state_format() && position.store()? != log.position {
         return Err(Doubt::Elsewhere("position"));
     }
     // A table may also end its game by a vote, of which the rules know nothing.
@@ -210,7 +213,7 @@ struct Course<'a> {
     position: Box<dyn Position>,
     lots: Lots,
     /// The facts that are still ahead.
-    facts: &'a [&'a Event],
+    facts: &'a [(&'a Event, Fact)],
     resolved: usize,
 }
 
@@ -218,8 +221,8 @@ impl Course<'_> {
     /// Demands that `decided` are the next facts.
     fn expect(&mut self, decided: Vec<Fact>) -> Result<(), Doubt> {
         for fact in decided {
-            let (event, rest) = self.facts.split_first().ok_or(Doubt::Short)?;
-            if event.body != fact.0 {
+            let ((event, stored), rest) = self.facts.split_first().ok_or(Doubt::Short)?;
+            if *stored != fact {
                 return Err(Doubt::Decided { seq: event.seq, phase: event.phase });
             }
             self.position.apply(&fact)?;
@@ -229,7 +232,7 @@ impl Course<'_> {
     }
 
     fn resolve_together(&mut self, orders: &[Ordered]) -> Result<(), Doubt> {
-        while let Some(next) = self.facts.first() {
+        while let Some((next, _)) = self.facts.first() {
             let phase = i32::try_from(self.position.phase().index).unwrap_or(i32::MAX);
             let of_phase = orders.iter().filter(|ordered| ordered.phase == phase);
             let acts: BTreeMap<_, Acts> =
@@ -247,7 +250,7 @@ impl Course<'_> {
     /// A fact with an actor, a player or the house, came of his post, one without of a deadline.
     fn resolve_each(&mut self, orders: &[Ordered]) -> Result<(), Doubt> {
         let mut orders: VecDeque<&Ordered> = orders.iter().collect();
-        while let Some(next) = self.facts.first() {
+        while let Some((next, _)) = self.facts.first() {
             let wrong = Doubt::Decided { seq: next.seq, phase: next.phase };
             if next.actor.is_none() {
                 self.lapse().ok_or(wrong)??;
@@ -266,11 +269,11 @@ impl Course<'_> {
 
     /// Lets the deadline pass that leads to the next fact; none where no deadline does.
     fn lapse(&mut self) -> Option<Result<(), Doubt>> {
-        let next = self.facts.first()?;
+        let (_, next) = self.facts.first()?;
         let found = self.position.awaits().into_iter().find_map(|due| {
             let mut lots = self.lots.clone();
             let decided = self.position.lapse(&due, &mut lots);
-            (decided.first()?.0 == next.body).then_some((decided, lots))
+            (decided.first()? == next).then_some((decided, lots))
         });
         let (decided, lots) = found?;
         self.lots = lots;

@@ -137,6 +137,32 @@ macro_rules! rulesets {
                 }
             }
 
+            /// Reads a stored fact, which an earlier release may have written.
+            ///
+            /// # Errors
+            /// Its version is none that this release knows.
+            pub fn read_fact(self, version: i16, body: Value) -> Result<Fact, Corrupt> {
+                match self {
+                    $(Ruleset::$name => Play::<$rules>::read_fact(version, body),)+
+                }
+            }
+
+            /// The version in which facts are written.
+            #[must_use]
+            pub const fn event_version(self) -> i16 {
+                match self {
+                    $(Ruleset::$name => <$rules as Rules>::EVENT_VERSION,)+
+                }
+            }
+
+            /// The format in which positions are stored.
+            #[must_use]
+            pub const fn state_format(self) -> i16 {
+                match self {
+                    $(Ruleset::$name => <$rules as Rules>::STATE_FORMAT,)+
+                }
+            }
+
             /// The position that was stored.
             ///
             /// # Errors

@@ -58,6 +58,18 @@ impl<R: Rules> Play<R> {
         Ok(Self { state: read("a position", state)? })
     }
 
+    /// Reads a stored fact of any version up to the one this release writes.
+    pub(super) fn read_fact(version: i16, body: Value) -> Result<Fact, Corrupt> {
+        match version {
+            1.. if version < R::EVENT_VERSION => Ok(Fact(R::upcast(version, body))),
+            _ if version == R::EVENT_VERSION => Ok(Fact(body)),
+            _ => {
+                let why = format!("its version is {version}; this release reads 1 to {}", R::EVENT_VERSION);
+                Err(Corrupt { what: "a fact", why })
+            }
+        }
+    }
+
     /// All that a seat may see: what its drafts are judged by.
     fn seen_by(&self, seat: Seat) -> R::View {
         R::view(&self.state, Viewer::Seat(seat))

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-use tracing::{error, warn};
+use tracing::{error, info, warn};
 
 pub use mailer::{Mail, MailError, Mailer};
 
@@ -183,10 +183,15 @@ impl Worker {
         hours::pass(self, file, ahead).await;
     }
 
-    /// Removes what is over: sessions, links, counters, letters done with.
+    /// Removes what is over: sessions, links, counters, letters done with. Renews the snapshots that this release cannot read.
     pub async fn sweep(&self) {
         if let Err(error) = housekeeping::sweep(&self.db, self.clock.now()).await {
             warn!(%error, "housekeeping was put off");
+        }
+        match gamemaster::renew_snapshots(&self.db).await {
+            Ok(0) => {}
+            Ok(games) => info!(games, "snapshots were renewed"),
+            Err(error) => warn!(%error, "snapshots were not renewed"),
         }
     }
 }

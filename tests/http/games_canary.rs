@@ -77,7 +77,7 @@ impl Played {
         let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         match part {
             "game" => words(&["1", "2"]),
-            "phase" => some(self.ids("select phase::bigint from snapshots union select 99 order by 1").await),
+            "phase" => some(self.ids("select phase::bigint from phases union select 99 order by 1").await),
             "talk" => self.ids("select id from press_talks").await,
             "thread" => self.ids("select id from threads").await,
             "post" => some(self.ids("select id from posts order by id").await),
@@ -147,7 +147,7 @@ fn some(all: Vec<String>) -> Vec<String> {
 }
 
 /// Whether it takes long to make; two of them are compared as they are, see below.
-fn is_picture(path: &str) -> bool {
+pub(crate) fn is_picture(path: &str) -> bool {
     path.contains(".png") || path.contains(".xlsx")
 }
 

@@ -39,6 +39,8 @@ const COPIES: &str = "
         from seats s cross join generate_series(2, LAST) n where s.game_id = 1;
     insert into events select (jsonb_populate_record(e, jsonb_build_object('game_id', n))).*
         from events e cross join generate_series(2, LAST) n where e.game_id = 1;
+    insert into phases select (jsonb_populate_record(p, jsonb_build_object('game_id', n))).*
+        from phases p cross join generate_series(2, LAST) n where p.game_id = 1;
     insert into snapshots select (jsonb_populate_record(s, jsonb_build_object('game_id', n))).*
         from snapshots s cross join generate_series(2, LAST) n where s.game_id = 1;
     analyze;";
@@ -67,7 +69,7 @@ async fn four_hundred_games_due_at_once_are_resolved_once_each_while_pages_answe
 
     let (resolved, summaries, notices): (i64, i64, i64) = sqlx::query_as(
         "select (select count(*) from games where phase = 1 and failures = 0),
-                (select count(*) from snapshots where phase = 1),
+                (select count(*) from phases where phase = 1),
                 (select count(*) from notices)",
     )
     .fetch_one(db)

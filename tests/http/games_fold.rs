@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, ConnectOptions, PgPool};
 use stafeta::gamemaster::{self, GameError};
-use stafeta::games::{Fact, Ruleset};
+use stafeta::games::Ruleset;
 use stafeta::ids::GameId;
 
 use crate::games::{Played, SEVEN, classic, trial};
@@ -21,25 +21,28 @@ pub(crate) async fn assert_folds(db: &PgPool, game: GameId) {
             .fetch_one(db)
             .await
             .unwrap();
-    let facts: Vec<(i32, Value)> = sqlx::query_as(
-        "select seq, body from events where game_id = $1 and source = 'rules' and undone_by is null order by seq",
+    let facts: Vec<(i32, i16, Value)> = sqlx::query_as(
+        "select seq, version, body from events where game_id = $1 and source = 'rules' and undone_by is null order by seq",
     )
     .bind(game)
     .fetch_all(db)
     .await
     .unwrap();
-    let snapshots: Vec<(i32, i32, Value)> =
-        sqlx::query_as("select phase, seq, state from snapshots where game_id = $1 order by phase")
-            .bind(game)
-            .fetch_all(db)
-            .await
-            .unwrap();
+    let snapshots: Vec<(i32, i32, Value)> = sqlx::query_as(
+        "select phase, seq, state from phases join snapshots using (game_id, seq)
+             where game_id = $1 and undone_by is null order by phase",
+    )
+    .bind(game)
+    .fetch_all(db)
+    .await
+    .unwrap();
     let phases: Vec<i32> = snapshots.iter().map(|(phase, ..)| *phase).collect();
     assert_eq!(phases, (0..=phase.unwrap_or(-1)).collect::<Vec<_>>(), "one snapshot for each phase");
-    let mut position = ruleset.parse::<Ruleset>().unwrap().empty();
+    let ruleset: Ruleset = ruleset.parse().unwrap();
+    let mut position = ruleset.empty();
     let mut met = 0;
-    for (seq, body) in facts {
-        position.apply(&Fact(body)).unwrap();
+    for (seq, version, body) in facts {
+        position.apply(&ruleset.read_fact(version, body).unwrap()).unwrap();
         for (phase, _, state) in snapshots.iter().filter(|(_, at, _)| *at == seq) {
             assert_eq!(position.store().unwrap(), *state, "phase {phase}");
             met += 1;
@@ -151,7 +154,8 @@ async fn essence(played: &Played) -> Vec<String> {
     let mut essence = Vec::new();
     for query in [
         "select row(seq, phase, at, actor_id, source, body)::text from events order by seq",
-        "select row(phase, seq, at, turn, name, state)::text from snapshots order by phase",
+        "select row(phase, seq, opened_at, turn, title, figures, seats, undone_by)::text from phases order by seq",
+        "select row(seq, format, state)::text from snapshots order by seq",
         "select row(seat, phase, status, text, acts)::text from orders order by seat, phase, status",
         "select row(seat, user_id, confirmed_phase, missed, missed_ever, vacant_since)::text from seats order by seat",
         "select row(stage, phase, turn, phase_at, clocks, deadline_at, draws, roots, failures)::text from games",

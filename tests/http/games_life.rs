@@ -6,7 +6,7 @@ use stafeta::accounts::{Person, Role};
 use stafeta::gamemaster::{
     self, Correction, Decided, Decision, Draft, GameError, Sent, Stage, Submission, Wish,
 };
-use stafeta::games::{Fact, Ruleset};
+use stafeta::games::Ruleset;
 use stafeta::ids::UserId;
 use stafeta::words::Lang;
 use stafeta_rules::rules::Seat;
@@ -92,12 +92,12 @@ impl Played {
     /// The fold of everything that still counts is the position that is shown.
     pub(crate) async fn assert_replays(&self) {
         let table = self.table(0).await;
-        let facts = sqlx::query_scalar::<_, Value>(
-            "select body from events where source = 'rules' and undone_by is null order by seq",
+        let facts = sqlx::query_as::<_, (i16, Value)>(
+            "select version, body from events where source = 'rules' and undone_by is null order by seq",
         );
         let mut position = table.game.ruleset.empty();
-        for fact in facts.fetch_all(&self.site.db).await.unwrap() {
-            position.apply(&Fact(fact)).unwrap();
+        for (version, body) in facts.fetch_all(&self.site.db).await.unwrap() {
+            position.apply(&table.game.ruleset.read_fact(version, body).unwrap()).unwrap();
         }
         assert_eq!(position.store().unwrap(), table.position().store().unwrap());
         assert_eq!(i64::from(position.phase().index), i64::from(table.game.phase.unwrap()));

@@ -60,6 +60,7 @@ mod games_hand_over;
 mod games_house;
 mod games_lesson;
 mod games_life;
+mod games_log;
 mod games_lots;
 mod games_naive;
 mod games_notices;

@@ -10,9 +10,8 @@ use super::motion::{Motion, Takes};
 use super::row::{Duty, Vote};
 use crate::accounts::Person;
 use crate::gamemaster::held::Held;
-use crate::gamemaster::lots;
 use crate::gamemaster::roster::{self, Seated};
-use crate::gamemaster::{GameError, refused};
+use crate::gamemaster::{GameError, lots, position, refused};
 use crate::ids::{UserId, VoteId};
 use crate::key;
 use crate::words::{Message, Value};
@@ -163,15 +162,16 @@ impl Held {
 
     /// Whether anything was drawn since phase `phase` opened that still counts.
     async fn has_drawn_since(&mut self, phase: i32) -> Result<bool, GameError> {
-        let facts = sqlx::query_scalar!(
-            "select e.body from events e join snapshots s on s.game_id = e.game_id and s.phase = $2
-             where e.game_id = $1 and e.seq > s.seq and e.source = 'rules' and e.undone_by is null order by e.seq",
+        let opened = sqlx::query_scalar!(
+            "select seq from phases where game_id = $1 and phase = $2 and undone_by is null",
             self.game.id.0,
             phase
         )
-        .fetch_all(&mut *self.tx)
-        .await?;
-        Ok(facts.iter().any(|fact| !lots::drawn_in(fact).is_empty()))
+        .fetch_optional(&mut *self.tx)
+        .await?
+        .ok_or(refused(key!("game-no-such-phase")))?;
+        let facts = position::facts(&mut self.tx, &self.game, opened, i32::MAX).await?;
+        Ok(facts.iter().any(|fact| !lots::drawn_in(&fact.0).is_empty()))
     }
 
     /// When a proposal is over at the latest: with its phase, where it means nothing later. Silence has agreed while there is time
@@ -186,7 +186,7 @@ impl Held {
 
     async fn title_of(&mut self, phase: i32) -> Result<Message, GameError> {
         let title = sqlx::query_scalar!(
-            r#"select title as "title: Json<Message>" from snapshots where game_id = $1 and phase = $2"#,
+            r#"select title as "title: Json<Message>" from phases where game_id = $1 and phase = $2 and undone_by is null"#,
             self.game.id.0,
             phase
         )

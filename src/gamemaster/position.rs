@@ -1,0 +1,144 @@
+//! The position of a game: the fold of its facts, begun at the latest snapshot that this release can read.
+//!
+//! Snapshots are a cache. Without them, or with those of another format, everything is folded from the first fact.
+
+use serde_json::Value;
+use sqlx::PgConnection;
+use tracing::warn;
+
+use super::GameError;
+use super::game::{self, Game};
+use crate::db::{self, Db};
+use crate::games::{Fact, Position, Ruleset};
+use crate::ids::GameId;
+
+/// Snapshots renewed in one sweep.
+const RENEWED_AT_ONCE: usize = 500;
+
+/// Loads the position of a game as it is now.
+///
+/// # Errors
+/// What is stored cannot be read.
+pub(super) async fn current(db: &mut PgConnection, game: &Game) -> Result<Box<dyn Position>, GameError> {
+    as_of(db, game, i32::MAX).await
+}
+
+/// Loads the position of a game as it was after event `seq`, also where that has been taken back since.
+///
+/// # Errors
+/// What is stored cannot be read.
+pub(super) async fn as_of(
+    db: &mut PgConnection,
+    game: &Game,
+    seq: i32,
+) -> Result<Box<dyn Position>, GameError> {
+    let snapshot = sqlx::query!(
+        "select s.seq, s.state from snapshots s join phases p using (game_id, seq)
+         where s.game_id = $1 and s.format = $2 and s.seq <= $3 and (p.undone_by is null or p.undone_by > $3)
+         order by s.seq desc limit 1",
+        game.id.0,
+        game.ruleset.state_format(),
+        seq
+    )
+    .fetch_optional(&mut *db)
+    .await?;
+    let (from, mut position) = match snapshot {
+        Some(snapshot) => (snapshot.seq, game.ruleset.restore(snapshot.state)?),
+        None => (0, game.ruleset.empty()),
+    };
+    for fact in facts(db, game, from, seq).await? {
+        position.apply(&fact)?;
+    }
+    Ok(position)
+}
+
+/// Loads the facts after event `after` up to event `until` that counted then, in order.
+///
+/// # Errors
+/// What is stored cannot be read.
+pub(super) async fn facts(
+    db: &mut PgConnection,
+    game: &Game,
+    after: i32,
+    until: i32,
+) -> Result<Vec<Fact>, GameError> {
+    let rows = sqlx::query!(
+        "select version, body from events
+         where game_id = $1 and seq > $2 and seq <= $3 and source = 'rules' and (undone_by is null or undone_by > $3)
+         order by seq",
+        game.id.0,
+        after,
+        until
+    )
+    .fetch_all(db)
+    .await?;
+    let read = rows.into_iter().map(|row| game.ruleset.read_fact(row.version, row.body));
+    Ok(read.collect::<Result<_, _>>()?)
+}
+
+/// Folds and stores the position of each running game whose phase has no snapshot that this release can read: after a
+/// release with another format. Games that are held are left for the next sweep. Returns how many were stored.
+///
+/// # Errors
+/// The database. A game that cannot be folded is logged and passed over.
+pub async fn renew_snapshots(db: &Db) -> Result<u64, GameError> {
+    let codes: Vec<String> = Ruleset::ALL.iter().map(|ruleset| ruleset.code().to_owned()).collect();
+    let formats: Vec<i16> = Ruleset::ALL.iter().map(|ruleset| ruleset.state_format()).collect();
+    let (mut last, mut renewed) = (GameId(0), 0);
+    for _ in 0..RENEWED_AT_ONCE {
+        let mut tx = db::begin(db).await?;
+        let found = sqlx::query!(
+            r#"select g.id as "id: GameId", p.seq
+               from games g
+               join phases p on p.game_id = g.id and p.phase = g.phase and p.undone_by is null
+               join unnest($2::text[], $3::smallint[]) as current (ruleset, format) on current.ruleset = g.ruleset
+               where g.id > $1 and g.stage in ('running', 'paused')
+                 and not exists (select from snapshots s
+                                 where s.game_id = g.id and s.seq = p.seq and s.format = current.format)
+               order by g.id limit 1
+               for update of g skip locked"#,
+            last.0,
+            &codes,
+            &formats
+        )
+        .fetch_optional(&mut *tx)
+        .await?;
+        let Some(found) = found else {
+            db::rollback(tx).await?;
+            break;
+        };
+        last = found.id;
+        let Some(game) = game::load(&mut *tx, found.id).await? else {
+            db::rollback(tx).await?;
+            continue;
+        };
+        match as_of(&mut tx, &game, found.seq).await.and_then(|position| Ok(position.store()?)) {
+            Ok(state) => {
+                keep(&mut tx, &game, found.seq, &state).await?;
+                db::commit(tx).await?;
+                renewed += 1;
+            }
+            Err(GameError::Corrupt(why)) => {
+                warn!(game = %found.id, %why, "a position cannot be folded");
+                db::rollback(tx).await?;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(renewed)
+}
+
+/// Stores the position after event `seq`, which opened a phase.
+async fn keep(db: &mut PgConnection, game: &Game, seq: i32, state: &Value) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into snapshots (game_id, seq, format, state) values ($1, $2, $3, $4)
+         on conflict (game_id, seq) do update set format = excluded.format, state = excluded.state",
+        game.id.0,
+        seq,
+        game.ruleset.state_format(),
+        state
+    )
+    .execute(db)
+    .await?;
+    Ok(())
+}
