@@ -54,6 +54,15 @@ need_rust() {
     command -v cc >/dev/null || install gcc libc6-dev
 }
 
+# need_cargo_tool NAME VERSION: builds a subcommand of cargo where another version, or none, is installed.
+need_cargo_tool() {
+    if ! cargo install --list | grep -q "^$1 v$2:"; then
+        say "Building $1"
+        cargo install --locked --debug --quiet "$1@$2" ||
+            missing "$1 could not be built." "cargo install --locked $1@$2"
+    fi
+}
+
 need_postgres() {
     has_postgres || install postgresql
 }

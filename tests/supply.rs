@@ -1,8 +1,7 @@
-//! What the binary is made of besides our own code: which crates may be in it (`deny.toml`), that all of them are used, and the
-//! notices their licences ask for (`notices/third-party.txt`, printed by `stafeta licenses`).
+//! The notices of others' works in the binary (`notices/third-party.txt`, printed by `stafeta licenses`).
 //!
-//! Does the part of `cargo deny` and `cargo machete` that needs no network, so that a fresh machine builds neither. After a change
-//! of Cargo.lock, `STAFETA_RENEW=notices cargo test --test supply` writes the notices anew.
+//! After a change of Cargo.lock, `STAFETA_RENEW=notices cargo test --test supply` writes them anew. Which crates may be in the
+//! binary is in `deny.toml`; `scripts/test` has `cargo deny` and `cargo machete` look at that.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -31,15 +30,6 @@ struct Package {
     authors: Vec<String>,
     source: Option<String>,
     manifest_path: PathBuf,
-    dependencies: Vec<Dependency>,
-}
-
-#[derive(Deserialize)]
-struct Dependency {
-    name: String,
-    req: String,
-    rename: Option<String>,
-    path: Option<PathBuf>,
 }
 
 #[derive(Deserialize)]
@@ -64,28 +54,6 @@ struct EdgeKind {
     kind: Option<String>,
 }
 
-#[derive(Deserialize)]
-struct Deny {
-    licenses: Licenses,
-    bans: Bans,
-}
-
-#[derive(Deserialize)]
-struct Licenses {
-    allow: BTreeSet<String>,
-}
-
-#[derive(Deserialize)]
-struct Bans {
-    deny: Vec<Banned>,
-}
-
-#[derive(Deserialize)]
-struct Banned {
-    #[serde(rename = "crate")]
-    name: String,
-}
-
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
@@ -100,10 +68,6 @@ fn metadata() -> Metadata {
     serde_json::from_slice(&out.stdout).unwrap()
 }
 
-fn deny() -> Deny {
-    toml::from_str(&fs::read_to_string(root().join("deny.toml")).unwrap()).unwrap()
-}
-
 impl Package {
     fn title(&self) -> String {
         format!("{} {}", self.name, self.version)
@@ -112,81 +76,6 @@ impl Package {
     fn is_ours(&self) -> bool {
         self.source.is_none()
     }
-}
-
-#[test]
-fn every_crate_is_under_a_licence_that_deny_toml_allows() {
-    let allowed = deny().licenses.allow;
-    let mut wrong = Vec::new();
-    let mut met = BTreeSet::new();
-    for package in metadata().packages {
-        let licence = package.license.clone().unwrap_or_default();
-        let Ok(expression) = spdx::Expression::parse_mode(&licence, spdx::ParseMode::LAX) else {
-            wrong.push(format!("{}: {licence:?} cannot be read", package.title()));
-            continue;
-        };
-        met.extend(expression.requirements().map(|asked| asked.req.to_string()));
-        if !expression.evaluate(|asked| allowed.contains(&asked.to_string())) {
-            wrong.push(format!("{}: {licence}", package.title()));
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
-    let idle: Vec<_> = allowed.difference(&met).collect();
-    assert!(idle.is_empty(), "no crate is under these any more; take them out of deny.toml: {idle:?}");
-}
-
-#[test]
-fn every_crate_comes_from_the_registry_in_a_version_that_is_named_and_none_is_banned() {
-    let banned: BTreeSet<String> = deny().bans.deny.into_iter().map(|banned| banned.name).collect();
-    let packages = metadata().packages;
-    let sources: BTreeSet<_> = packages.iter().filter_map(|package| package.source.as_deref()).collect();
-    assert_eq!(sources.len(), 1, "{sources:?}");
-    assert!(sources.iter().all(|source| source.starts_with("registry+")), "{sources:?}");
-    let mut wrong = Vec::new();
-    for package in &packages {
-        if banned.contains(&package.name) {
-            wrong.push(format!("{} is banned", package.title()));
-        }
-        for dependency in package.dependencies.iter().filter(|_| package.is_ours()) {
-            if dependency.req == "*" && dependency.path.is_none() {
-                wrong.push(format!("{} takes any version of {}", package.name, dependency.name));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
-/// Everything written in Rust in a folder, one text.
-fn sources(folder: &Path, text: &mut String) {
-    for entry in fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok) {
-        let path = entry.path();
-        if path.is_dir() {
-            sources(&path, text);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            text.push_str(&fs::read_to_string(&path).unwrap());
-        }
-    }
-}
-
-#[test]
-fn every_dependency_is_used() {
-    let mut idle = Vec::new();
-    for package in metadata().packages.iter().filter(|package| package.is_ours()) {
-        let folder = package.manifest_path.parent().unwrap();
-        let mut text = String::new();
-        for part in ["src", "tests", "benches", "examples"] {
-            sources(&folder.join(part), &mut text);
-        }
-        let words: BTreeSet<&str> =
-            text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').collect();
-        for dependency in &package.dependencies {
-            let name = dependency.rename.as_ref().unwrap_or(&dependency.name).replace('-', "_");
-            if !words.contains(&*name) {
-                idle.push(format!("{} of {}", dependency.name, package.name));
-            }
-        }
-    }
-    assert!(idle.is_empty(), "named in Cargo.toml and used nowhere: {idle:?}");
 }
 
 /// The crates whose code, or what it makes, ends up in the binary.

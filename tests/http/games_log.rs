@@ -47,25 +47,20 @@ fn assert_unchanged(before: &Pages, after: &Pages) {
 }
 
 /// Reads `paths` three times: as they are, without snapshots, and with snapshots of another format.
-async fn assert_snapshots_are_a_cache(db: &PgPool, browser: &mut Browser, paths: &BTreeSet<String>) {
-    // What is new to a player is new but once.
-    answers(browser, paths).await;
-    let before = answers(browser, paths).await;
-    let kept: Vec<(i64, i32, i16, Value)> =
-        sqlx::query_as("select game_id, seq, format, state from snapshots").fetch_all(db).await.unwrap();
+async fn assert_snapshots_are_a_cache(db: &PgPool, browsers: &mut [Browser], paths: &BTreeSet<String>) {
+    let mut before = Vec::new();
+    for browser in &mut *browsers {
+        // What is new to a player is new but once.
+        answers(browser, &paths.iter().filter(|path| path.matches('/').count() == 2).cloned().collect()).await;
+        before.push(answers(browser, paths).await);
+    }
     throw_away_snapshots(db).await;
-    assert_unchanged(&before, &answers(browser, paths).await);
+    for (browser, before) in browsers.iter_mut().zip(&before) {
+        assert_unchanged(before, &answers(browser, paths).await);
+    }
     write_in_another_format(db).await;
-    assert_unchanged(&before, &answers(browser, paths).await);
-    for (game, seq, format, state) in kept {
-        sqlx::query("update snapshots set format = $3, state = $4 where game_id = $1 and seq = $2")
-            .bind(game)
-            .bind(seq)
-            .bind(format)
-            .bind(state)
-            .execute(db)
-            .await
-            .unwrap();
+    for (browser, before) in browsers.iter_mut().zip(&before) {
+        assert_unchanged(before, &answers(browser, paths).await);
     }
 }
 
@@ -93,9 +88,8 @@ async fn a_game_with_phases_taken_back_reads_alike_without_snapshots() {
     let openings: Vec<(i32, i32)> =
         sqlx::query_as("select phase, seq from phases").fetch_all(db).await.unwrap();
     paths.extend(openings.iter().map(|(phase, seq)| format!("/games/1/phases/{phase}?at={seq}")));
-    for mut browser in [played.browser(&played.people[0]).await, played.site.browser()] {
-        assert_snapshots_are_a_cache(db, &mut browser, &paths).await;
-    }
+    let mut browsers = [played.browser(&played.people[0]).await, played.site.browser()];
+    assert_snapshots_are_a_cache(db, &mut browsers, &paths).await;
     // It goes on from the log alone, and keeps a snapshot again.
     throw_away_snapshots(db).await;
     played.post(0, "A BOH - TYR", false).await.unwrap();
@@ -116,7 +110,7 @@ async fn no_game_of_the_sample_needs_its_snapshots() {
         for listed in gamemaster::list(&site.db, which, None, None).await.unwrap() {
             let game = format!("/games/{}", listed.id);
             let phases = gamemaster::phases(&site.db, listed.id).await.unwrap();
-            for phase in phases.iter().step_by(9).chain(phases.last()).map(|heading| heading.phase) {
+            for phase in phases.iter().step_by(phases.len() / 2).map(|heading| heading.phase) {
                 paths.extend([format!("{game}/phases/{phase}"), format!("{game}/phases/{phase}/map.svg")]);
             }
             let parts = ["", "/map.svg", "/map.json", "/what-if", "/lots", "/statistics", "/game.json"];
@@ -127,9 +121,7 @@ async fn no_game_of_the_sample_needs_its_snapshots() {
     let pass = passes.iter().find(|pass| pass.is_awaited).unwrap();
     let fields = [("name", pass.name), ("password", &pass.password)];
     assert_eq!(visitor.submit("/login", "/login", &fields).await.location(), "/");
-    for mut browser in [visitor, site.browser()] {
-        assert_snapshots_are_a_cache(&site.db, &mut browser, &paths).await;
-    }
+    assert_snapshots_are_a_cache(&site.db, &mut [visitor, site.browser()], &paths).await;
 }
 
 #[tokio::test]
