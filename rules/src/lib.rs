@@ -2,16 +2,18 @@
 //! and no result that depends on hash order: instants and lots are handed in.
 //!
 //! Read in this order: [`rules`] (the seam every game implements), [`lots`] (sealed draws),
-//! [`clock`] (when a post is due), then the games.
+//! [`clock`] (when a post is due), [`board`] (a map with everything on it, as data), then the games.
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
-pub mod atlas;
+pub mod board;
 pub mod clock;
 pub mod conquest;
 pub mod diplomacy;
 pub mod lots;
+pub mod message;
 pub mod rules;
+pub mod seats;
 pub mod trial;
 pub mod war;
 mod whim;

@@ -7,9 +7,8 @@
 //!
 //! Not here: seats and people, threads, storage, mail, and how a message reads in a language.
 
+mod figures;
 mod lesson;
-mod seats;
-mod telling;
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -17,12 +16,14 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use figures::{Figures, Tie};
 pub use lesson::Exercise;
-pub(crate) use seats::small_id;
-pub use seats::{Figures, Seat, Tie, Viewer};
-pub use telling::{Arg, Illegal, Language, Message, Standings, Unclear};
 
-use crate::atlas::Board;
+pub use crate::message::{Arg, Illegal, Language, Message, Standings, Unclear};
+pub(crate) use crate::seats::small_id;
+pub use crate::seats::{Seat, Viewer};
+
+use crate::board::Board;
 use crate::clock::bank::BankTerms;
 use crate::clock::cadence::Cadence;
 use crate::clock::posting::Allowance;

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::atlas::geometry::{Cell, Geometry};
-use crate::atlas::{Board, Ground, Ink, Owner, Piece, Place, Token};
+use crate::board::geometry::{Cell, Geometry};
+use crate::board::{Board, Ground, Ink, Owner, Piece, Place, Token};
 use crate::clock::posting::Allowance;
 use crate::lots::{Drawing, Drawn, Lots};
 use crate::rules::{

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
-use stafeta_rules::atlas::Board;
+use stafeta_rules::board::Board;
 use stafeta_rules::rules::{Elimination, Message as Told, Seat, Unclear, Viewer};
 
 use super::clocks;

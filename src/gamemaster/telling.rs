@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use stafeta_rules::atlas::Board;
+use stafeta_rules::board::Board;
 use stafeta_rules::rules::{Arg, Message as Told, Seat};
 
 use super::roster::{Seated, house_name};

@@ -15,7 +15,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use stafeta_rules::atlas::Board;
+use stafeta_rules::board::Board;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
     Aside, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting,

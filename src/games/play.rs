@@ -7,7 +7,7 @@ use std::fmt::{self, Debug};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use stafeta_rules::atlas::Board;
+use stafeta_rules::board::Board;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
     Aside, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting,

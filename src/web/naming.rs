@@ -2,7 +2,7 @@
 
 use axum::extract::Request;
 use axum::http::HeaderValue;
-use stafeta_rules::atlas::Labels;
+use stafeta_atlas::Labels;
 
 use super::Cookies;
 use crate::accounts::login::DEVICE_KEPT;

@@ -3,8 +3,8 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use stafeta_atlas::conquest_maps;
 use stafeta_rules::conquest::board::ready::ReadyMap;
-use stafeta_rules::conquest::board::xlsx;
 
 use crate::games_pages::{hall, join, player};
 use crate::{Answer, Browser, Site};
@@ -111,7 +111,7 @@ async fn a_map_travels_as_text_and_as_workbook() {
     let text = ana.get(&format!("{copy}/map.json")).await.body;
     assert_eq!(text, sireta.text());
     assert_eq!(ana.get(&format!("{copy}/map.xlsx")).await.status, StatusCode::OK);
-    let book = xlsx::write(&sireta.board().unwrap()).unwrap();
+    let book = conquest_maps::write(&sireta.board().unwrap()).unwrap();
     for (name, content) in [("map.json", text.as_bytes()), ("map.xlsx", &book)] {
         let sent = send(&mut ana, name, content).await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);

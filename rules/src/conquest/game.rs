@@ -14,7 +14,7 @@ use super::options::{BadOption, GmMode, words};
 use super::state::{Life, Setup, Slot, SlotState, Stage, State};
 use super::text::Names;
 use super::view::{View, view};
-use super::{atlas, tell, text, turn};
+use super::{map_board, tell, text, turn};
 use crate::clock::posting::{Allowance, Night};
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
@@ -179,8 +179,8 @@ impl Rules for Conquest {
         view.state
     }
 
-    fn board(view: &View) -> crate::atlas::Board {
-        atlas::board(&view.state)
+    fn board(view: &View) -> crate::board::Board {
+        map_board::board(&view.state)
     }
 
     fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {

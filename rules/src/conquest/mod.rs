@@ -16,7 +16,6 @@
 pub mod act;
 pub mod alliance;
 pub mod apply;
-pub mod atlas;
 pub mod battle;
 pub mod board;
 mod bot;
@@ -29,6 +28,7 @@ pub mod events;
 pub mod game;
 pub mod ids;
 pub mod keys;
+pub mod map_board;
 pub mod offer;
 pub mod options;
 pub mod order;

@@ -8,7 +8,7 @@ use super::board::names::{is_a_name, plain};
 use super::board::terrain::{Terrain, Terrains};
 use super::keys::Card;
 use super::units::UnitKind;
-use crate::atlas::Glyph;
+use crate::board::Glyph;
 use crate::rules::{Arg, Message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

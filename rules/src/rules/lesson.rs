@@ -1,6 +1,6 @@
 //! A first lesson: what somebody tries in a short game of his own, one exercise after the other.
 
-use super::Message;
+use crate::message::Message;
 
 /// Something to try in a first game.
 #[derive(Clone, Debug, PartialEq, Eq)]

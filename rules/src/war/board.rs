@@ -6,8 +6,8 @@ use std::sync::{Arc, LazyLock};
 use super::ids::{Colour, Rule, Territory};
 use super::state::{State, Trail, TrailKind};
 use super::tell;
-use crate::atlas::geometry::BadMap;
-use crate::atlas::{
+use crate::board::geometry::BadMap;
+use crate::board::{
     Arrow, ArrowKind, Board, Geometry, Glyph, Ground, Ink, Owner, Piece, Place, Sign, Spot, Token,
 };
 use crate::rules::{Arg, Message, Seat};

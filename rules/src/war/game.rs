@@ -176,7 +176,7 @@ impl Rules for War {
         view.state
     }
 
-    fn board(view: &View) -> crate::atlas::Board {
+    fn board(view: &View) -> crate::board::Board {
         board::board(&view.state)
     }
 

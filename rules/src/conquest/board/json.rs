@@ -24,7 +24,10 @@ pub fn read(bytes: &[u8]) -> Result<Board, Vec<Fault>> {
 }
 
 /// Makes a board of a plan and checks that it can be played on.
-pub(super) fn playable(plan: Plan) -> Result<Board, Vec<Fault>> {
+///
+/// # Errors
+/// Everything wrong with it: a list, an index and a field.
+pub fn playable(plan: Plan) -> Result<Board, Vec<Fault>> {
     let board = Board::try_from(plan).map_err(|BadPlan(faults)| faults)?;
     let faults = board.survey();
     if faults.is_empty() { Ok(board) } else { Err(faults) }

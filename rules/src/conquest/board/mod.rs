@@ -21,7 +21,6 @@ pub mod plan;
 pub mod ready;
 mod survey;
 pub mod terrain;
-pub mod xlsx;
 
 pub use cells::{Cells, MOST_TERRITORIES, TerritoryId};
 pub use graph::{Board, Point, Region, RegionId, Shape, Territory};

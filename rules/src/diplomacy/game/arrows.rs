@@ -2,7 +2,7 @@
 
 use super::board::{index, spot};
 use super::state::{Act, State, Step};
-use crate::atlas::{Arrow, ArrowKind, Spot};
+use crate::board::{Arrow, ArrowKind, Spot};
 use crate::diplomacy::judge::{OrderResult, Outcome};
 use crate::diplomacy::map::{Location, Map, Province, Provinces};
 use crate::diplomacy::order::{Adjustment, Order, Retreat};

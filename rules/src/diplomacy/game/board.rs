@@ -3,7 +3,7 @@
 use super::arrows;
 use super::state::State;
 use super::tell::{place_name, power_name};
-use crate::atlas::{Board, Glyph, Ground, Ink, Note, Owner, Piece, Place, Sign, Spot, Token};
+use crate::board::{Board, Glyph, Ground, Ink, Note, Owner, Piece, Place, Sign, Spot, Token};
 use crate::diplomacy::map::{Location, Map, Power, Province, Terrain};
 use crate::diplomacy::position::{Unit, UnitKind};
 use crate::diplomacy::variants;

@@ -25,7 +25,7 @@ use super::map::Map;
 use super::position::Position;
 use super::text::{Asked, Reader, Vocabulary};
 use super::{bot, notation, variants};
-use crate::atlas::Board;
+use crate::board::Board;
 use crate::clock::cadence::Cadence;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{

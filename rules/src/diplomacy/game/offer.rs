@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::arrows;
 use super::state::{Act, State, Step};
 use super::tell;
-use crate::atlas::Arrow;
+use crate::board::Arrow;
 use crate::diplomacy::adjust;
 use crate::diplomacy::legality::Phase;
 use crate::diplomacy::map::{Map, Power, Provinces};

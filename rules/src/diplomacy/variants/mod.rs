@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::atlas::geometry::{BadMap, Geometry};
+use crate::board::geometry::{BadMap, Geometry};
 use crate::rules::Language;
 
 use super::map::{Map, MapError};

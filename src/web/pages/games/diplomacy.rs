@@ -3,7 +3,7 @@
 mod options;
 
 use serde_json::Value;
-use stafeta_rules::atlas::Arrow;
+use stafeta_rules::board::Arrow;
 use stafeta_rules::diplomacy::game::{Act, Diplomacy, Options, Preview, Seating, Step};
 use stafeta_rules::diplomacy::map::{Location, Map, Province};
 use stafeta_rules::diplomacy::order::{Adjustment, Order, Retreat};

@@ -1,6 +1,7 @@
 //! A game's map in the page: the drawing, and the tables that say the same.
 
-use stafeta_rules::atlas::{Board, Glyph, Labels, Link, Look, Piece, Place, Row, Skin, drafts, rows, svg};
+use stafeta_atlas::{Labels, Link, Look, Row, Skin, drafts, rows, svg};
+use stafeta_rules::board::{Board, Glyph, Piece, Place};
 use stafeta_rules::rules::Arg;
 
 use crate::forum::told::Item;

@@ -7,7 +7,8 @@ use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use stafeta_rules::atlas::{Board, Headings, Look, Skin, Theme, json, svg, xlsx};
+use stafeta_atlas::{Headings, Look, Skin, Theme, json, svg, xlsx};
+use stafeta_rules::board::Board;
 use stafeta_rules::rules::Arg;
 
 use super::drawing::{drafts_alone, tell, title};

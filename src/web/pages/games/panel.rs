@@ -1,7 +1,7 @@
 //! What a sheet shows beside its text where it has more than rows: a purse, the lines with what comes of them, and parts that
 //! each add a line. Plain data for the template; what it says is each ruleset's own.
 
-use stafeta_rules::atlas::Arrow;
+use stafeta_rules::board::Arrow;
 
 use super::chosen;
 use super::sheet::Written;

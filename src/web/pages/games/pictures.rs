@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
 use sha2::{Digest, Sha256};
-use stafeta_rules::atlas::{PngError, raster};
+use stafeta_atlas::{PngError, raster};
 
 /// Bytes of pictures kept by this process; a picture takes some hundred thousand.
 const MOST: usize = 10 * 1024 * 1024;

@@ -3,7 +3,7 @@
 //! The one place of the pages that asks which ruleset a game has: a ruleset with rows of its own gives them here, every other
 //! is played by text.
 
-use stafeta_rules::atlas::{Arrow, Board};
+use stafeta_rules::board::{Arrow, Board};
 use stafeta_rules::rules::{Message as Told, Seat, Tempo};
 use uuid::Uuid;
 

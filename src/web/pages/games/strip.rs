@@ -1,6 +1,6 @@
 //! Who sits at a table and how far each is: what everybody may know of everybody.
 
-use stafeta_rules::atlas::Board;
+use stafeta_rules::board::Board;
 use stafeta_rules::rules::{Outcome, Seat, Tempo};
 
 use super::drawing::tell;

@@ -19,8 +19,8 @@ use axum::Router;
 use axum::routing::{get, post};
 
 use serde_json::Value;
-use stafeta_rules::atlas::Board;
-use stafeta_rules::conquest::atlas::of_map;
+use stafeta_rules::board::Board;
+use stafeta_rules::conquest::map_board::of_map;
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::state::Setup;
 

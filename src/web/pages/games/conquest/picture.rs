@@ -1,9 +1,9 @@
 //! A map before any game, drawn, with what there is to know of it: territories, regions, how fair its starts are.
 
-use stafeta_rules::atlas::{Labels, Look, Skin, svg};
-use stafeta_rules::conquest::atlas::of_map;
+use stafeta_atlas::{Labels, Look, Skin, svg};
 use stafeta_rules::conquest::board::Board as Map;
 use stafeta_rules::conquest::board::fairness::Fairness;
+use stafeta_rules::conquest::map_board::of_map;
 use stafeta_rules::conquest::theme::Theme;
 use stafeta_rules::rules::Arg;
 

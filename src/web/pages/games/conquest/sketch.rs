@@ -1,9 +1,10 @@
 //! A map while it is drawn: read as far as it can be, with everything that is wrong with it.
 
 use serde_json::Value;
+use stafeta_atlas::conquest_maps;
 use stafeta_rules::conquest::board::fault::{Fault, List, Place, Problem};
 use stafeta_rules::conquest::board::plan::{BadPlan, FORMAT, Plan};
-use stafeta_rules::conquest::board::{Board as Map, Shape, json, xlsx};
+use stafeta_rules::conquest::board::{Board as Map, Shape, json};
 
 /// A map that may not be finished.
 pub(super) struct Sketch {
@@ -103,7 +104,7 @@ pub(super) fn from_text(text: &str) -> Sketch {
 pub(super) fn from_file(content: &[u8]) -> Result<Sketch, Vec<Fault>> {
     // Every workbook is a packed folder, which begins so.
     if content.starts_with(b"PK") {
-        return xlsx::read(content).map(Sketch::of_map);
+        return conquest_maps::read(content).map(Sketch::of_map);
     }
     let text = String::from_utf8_lossy(content);
     let sketch = from_text(text.trim_start_matches('\u{feff}'));

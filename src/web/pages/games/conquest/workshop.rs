@@ -6,8 +6,9 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
+use stafeta_atlas::conquest_maps;
 use stafeta_rules::conquest::board::ready::READY;
-use stafeta_rules::conquest::board::{Shape, json, xlsx};
+use stafeta_rules::conquest::board::{Shape, json};
 use stafeta_rules::conquest::theme::Theme;
 
 use super::fields::Fields;
@@ -323,7 +324,7 @@ pub(super) async fn file(
     let (kind, name, body) = if path.as_str().ends_with(".xlsx") {
         limits::take(&app.db, Action::Picture, person.id, visit.now()).await?;
         let map = sketch.map.ok_or(WebError::NotFound)?;
-        let book = compute::run(Lane::Picture, move || xlsx::write(&map)).await?;
+        let book = compute::run(Lane::Picture, move || conquest_maps::write(&map)).await?;
         let book = book.map_err(WebError::internal)?;
         ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "map.xlsx", book)
     } else {

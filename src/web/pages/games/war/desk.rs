@@ -1,7 +1,7 @@
 //! The table before one of its players: the position as he may see it, his draft as far as it can be foreseen, and how things
 //! are named to him.
 
-use stafeta_rules::atlas::Board;
+use stafeta_rules::board::Board;
 use stafeta_rules::rules::Message as Told;
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::foresee::{self, Drafted, Foreseen};

@@ -1,6 +1,6 @@
 //! The table before one of its players: the position, his draft as far as it can be read, and how things are named to him.
 
-use stafeta_rules::atlas::{Arrow, ArrowKind, Ink, Spot};
+use stafeta_rules::board::{Arrow, ArrowKind, Ink, Spot};
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::drafted::{Drafted, as_if_on_turn, drafted};
 use stafeta_rules::conquest::game::Conquest;

@@ -1,0 +1,85 @@
+//! How long drawings take, and how large they are.
+//!
+//! `cargo bench -p stafeta-atlas --bench atlas`
+
+use std::hint::black_box;
+use std::io::Write;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use stafeta_atlas::{Labels, Look, Skin, Theme, png, svg};
+use stafeta_rules::board::Board;
+use stafeta_rules::clock::cadence::Cadence;
+use stafeta_rules::conquest::board::ready::READY;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::state::Setup;
+use stafeta_rules::diplomacy::choices::Choices;
+use stafeta_rules::diplomacy::game::{Diplomacy, Options, Seating};
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::{Arg, Rules, Viewer};
+
+fn tell(arg: &Arg) -> String {
+    match arg {
+        Arg::Told(message) => message.id.clone(),
+        other => format!("{other:?}"),
+    }
+}
+
+fn look(skin: Skin) -> Look<'static> {
+    Look { skin, labels: Labels::Codes, id: "m", title: "Bench", description: "", link: None, tell: &tell }
+}
+
+/// A board right after the start of a game.
+fn opened<R: Rules>(options: &R::Options, seats: u8) -> R::State {
+    let mut state = R::State::default();
+    let mut lots = Lots::new(Secret::new([7; 32]), 0);
+    for event in R::start(options, seats, &mut lots).expect("the options make a game") {
+        R::apply(&mut state, &event);
+    }
+    state
+}
+
+fn diplomacy(variant: &str) -> Board {
+    let options = Options {
+        variant: variant.to_owned(),
+        cadence: Cadence::Every { hours: 24 },
+        retreat_hours: None,
+        build_hours: None,
+        start_year: None,
+        seating: Seating::Chosen,
+        turns: None,
+        choices: Choices::default(),
+    };
+    Diplomacy::board(&Diplomacy::view(&opened::<Diplomacy>(&options, 7), Viewer::Spectator))
+}
+
+fn conquest() -> Board {
+    let map = READY.last().expect("there are ready maps");
+    let setup = Setup { board: map.board().expect("a ready map is whole"), ..Setup::default() };
+    Conquest::board(&Conquest::view(&opened::<Conquest>(&setup, map.players), Viewer::Spectator))
+}
+
+fn drawings(bench: &mut Criterion) {
+    for (name, board) in
+        [("classic", diplomacy("classic")), ("1900", diplomacy("1900")), ("conquest-12", conquest())]
+    {
+        let drawing = svg(&board, &look(Skin::Page));
+        let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+        packed.write_all(drawing.as_bytes()).expect("memory takes all");
+        let packed = packed.finish().expect("memory takes all").len();
+        println!("{name}: {} bytes as SVG, {packed} packed", drawing.len());
+        bench.bench_function(&format!("svg/{name}"), |one| {
+            one.iter(|| svg(black_box(&board), &look(Skin::Page)))
+        });
+        let picture = look(Skin::Alone(Theme::Light));
+        println!("{name}: {} bytes as PNG", png(&board, &picture, 1600).expect("it can be drawn").len());
+        let mut group = bench.benchmark_group("png-1600");
+        group.sample_size(10);
+        group.bench_function(name, |one| one.iter(|| png(black_box(&board), &picture, 1600)));
+        group.finish();
+    }
+}
+
+criterion_group!(benches, drawings);
+criterion_main!(benches);

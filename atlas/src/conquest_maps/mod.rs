@@ -1,0 +1,31 @@
+//! Maps of Forum Conquest as workbooks: a picture of the map in coloured cells, and the tables it is made from
+//! (FCQ-2.15: a format everyone can edit).
+//!
+//! The tables are the map; the picture is drawn from them and not read back. Sheet and column
+//! headings are the keys of the JSON form, the same in every language.
+
+mod picture;
+mod read;
+mod tables;
+
+pub use picture::{Pitch, pitch};
+pub use read::{LARGEST, LARGEST_UNPACKED, read};
+
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Workbook, XlsxError};
+use stafeta_rules::conquest::board::graph::Board;
+
+/// Writes a map as a workbook; the same map gives the same bytes.
+///
+/// # Errors
+/// The writer's own, for a map that no sheet can hold; none is known.
+pub fn write(board: &Board) -> Result<Vec<u8>, XlsxError> {
+    let mut book = Workbook::new();
+    let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
+    book.set_properties(&DocProperties::new().set_title(board.name()).set_creation_datetime(&made));
+    picture::draw(book.add_worksheet(), board)?;
+    tables::write(&mut book, board)?;
+    book.save_to_buffer()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,95 @@
+//! The tables of a map's workbook: which sheets and columns there are, and writing them.
+
+use rust_xlsxwriter::{Format, Workbook, XlsxError};
+use stafeta_rules::conquest::board::fault::List;
+use stafeta_rules::conquest::board::graph::Board;
+use stafeta_rules::conquest::board::plan::{Cell, Plan};
+use stafeta_rules::conquest::board::terrain::Terrain;
+
+/// The sheet with the map's own fields, one a row.
+pub(super) const MAP: &str = "map";
+/// The fields of the sheet [`MAP`].
+pub(super) const MAP_FIELDS: [&str; 4] = ["format", "name", "shape", "players"];
+
+/// The columns of a list's sheet; the starts go on to the right without headings.
+pub(super) const fn columns(list: List) -> &'static [&'static str] {
+    match list {
+        List::Terrains => {
+            &["key", "name", "ground", "move_ap", "attack_ap", "defence", "attack", "gold", "colour"]
+        }
+        List::Regions => &["name"],
+        List::Territories => &["name", "at", "region", "terrain", "outline", "label", "borders"],
+        List::Straits => &["from", "to"],
+        List::Starts => &["territories"],
+    }
+}
+
+/// All lists, in the order of their sheets.
+pub(super) const LISTS: [List; 5] =
+    [List::Territories, List::Regions, List::Straits, List::Starts, List::Terrains];
+
+pub(super) fn write(book: &mut Workbook, board: &Board) -> Result<(), XlsxError> {
+    let plan = Plan::from(board.clone());
+    let head = Format::new().set_bold();
+    let sheet = book.add_worksheet().set_name(MAP)?;
+    let players = plan.players.map(|n| n.to_string()).unwrap_or_default();
+    let values = [plan.format.to_string(), plan.name.clone(), key_of(&plan.shape), players];
+    for (row, (field, value)) in (0..).zip(MAP_FIELDS.iter().zip(&values)) {
+        sheet.write_string_with_format(row, 0, *field, &head)?;
+        sheet.write_string(row, 1, value)?;
+    }
+    for list in LISTS {
+        let sheet = book.add_worksheet().set_name(list.key())?;
+        sheet.set_freeze_panes(1, 0)?;
+        for (column, heading) in (0..).zip(columns(list)) {
+            sheet.write_string_with_format(0, column, *heading, &head)?;
+            sheet.set_column_width(column, if *heading == "name" { 24 } else { 14 })?;
+        }
+        for (row, values) in (1..).zip(rows(&plan, list)) {
+            for (column, value) in (0..).zip(&values) {
+                if !value.is_empty() {
+                    sheet.write_string(row, column, value)?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn rows(plan: &Plan, list: List) -> Vec<Vec<String>> {
+    match list {
+        List::Terrains => plan.terrains.iter().map(terrain_row).collect(),
+        List::Regions => plan.regions.iter().map(|name| vec![name.clone()]).collect(),
+        List::Territories => plan.territories.iter().map(territory_row).collect(),
+        List::Straits => plan.straits.iter().map(|pair| pair.to_vec()).collect(),
+        List::Starts => plan.starts.clone(),
+    }
+}
+
+fn terrain_row(kind: &Terrain) -> Vec<String> {
+    let figures = [kind.move_ap, kind.attack_ap, kind.defence, kind.attack].map(|n| n.to_string());
+    let [move_ap, attack_ap, defence, attack] = figures;
+    let (gold, colour) = (kind.gold.to_string(), format!("{:06x}", kind.colour));
+    let (key, name, ground) = (kind.key.clone(), kind.name.clone(), key_of(&kind.ground));
+    vec![key, name, ground, move_ap, attack_ap, defence, attack, gold, colour]
+}
+
+fn territory_row(cell: &Cell) -> Vec<String> {
+    let pair = |[x, y]: [i32; 2]| format!("{x},{y}");
+    let corners: Vec<String> = cell.outline.iter().map(|point| pair((*point).into())).collect();
+    vec![
+        cell.name.clone(),
+        cell.at.map(pair).unwrap_or_default(),
+        cell.region.clone().unwrap_or_default(),
+        cell.terrain.join("; "),
+        corners.join(" "),
+        cell.label.map(|point| pair(point.into())).unwrap_or_default(),
+        cell.borders.join("; "),
+    ]
+}
+
+/// The word that stands for a value without fields in files.
+fn key_of(value: &impl serde::Serialize) -> String {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    value.as_str().map(String::from).unwrap_or_default()
+}

@@ -1,0 +1,24 @@
+//! The atlas: drawings of boards, and files made of them. No clock, no I/O, the same bytes for the same board.
+//!
+//! Draws any [`Board`](stafeta_rules::board::Board) and knows no ruleset; the words on it are arguments of messages, told in
+//! the reader's language by the caller. Only [`conquest_maps`] belongs to one game: the maps that its tables draw, as
+//! workbooks.
+
+#![warn(clippy::unwrap_used, clippy::expect_used)]
+
+pub mod colour;
+pub mod conquest_maps;
+mod json;
+mod look;
+mod png;
+mod rows;
+mod sheet;
+mod svg;
+mod xlsx;
+
+pub use json::json;
+pub use look::{Labels, Link, Look, Skin, Theme};
+pub use png::{PngError, WIDEST, png, raster};
+pub use rows::{Row, Standing, Whose, rows};
+pub use svg::{drafts, svg, svg_beside};
+pub use xlsx::{BookError, Headings, xlsx};

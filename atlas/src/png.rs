@@ -1,0 +1,79 @@
+//! A drawing as a picture, written with fonts that came with the engine.
+
+use std::sync::{Arc, LazyLock};
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::fontdb::Database;
+use resvg::usvg::{Error, Options, Tree};
+
+use super::look::{Look, Skin, Theme};
+use super::svg::svg;
+use stafeta_rules::board::Board;
+
+/// Letters of the page's faces in the weights a drawing uses, and the Japanese of the variants' names. Letters beyond
+/// them are left blank.
+static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut fonts = Database::new();
+    for file in [
+        &include_bytes!("fonts/source-sans-3-600.ttf")[..],
+        include_bytes!("fonts/source-sans-3-700.ttf"),
+        include_bytes!("fonts/literata-400-italic.ttf"),
+        include_bytes!("fonts/noto-sans-jp.otf"),
+    ] {
+        fonts.load_font_data(file.to_vec());
+    }
+    fonts.set_sans_serif_family("Source Sans 3");
+    fonts.set_serif_family("Literata");
+    Arc::new(fonts)
+});
+
+/// A picture that could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum PngError {
+    /// The drawing is not understood.
+    #[error("the drawing cannot be read: {0}")]
+    Drawing(#[from] Error),
+    /// There is no picture of that width.
+    #[error("a picture is 1 to {WIDEST} pixels wide, not {0}")]
+    Width(u32),
+    /// The picture could not be packed.
+    #[error("the picture cannot be packed: {0}")]
+    Packing(String),
+}
+
+/// The widest picture.
+pub const WIDEST: u32 = 4000;
+
+/// Draws a board as a picture so many pixels wide; a look for a page is drawn in its light theme.
+///
+/// # Errors
+/// A width out of range; the others are faults of the drawing, which tests rule out.
+pub fn png(board: &Board, look: &Look<'_>, width: u32) -> Result<Vec<u8>, PngError> {
+    raster(&alone(board, look), width)
+}
+
+/// Draws a board so that it can be a picture; a look for a page is drawn in its light theme.
+pub(super) fn alone(board: &Board, look: &Look<'_>) -> String {
+    let skin = match look.skin {
+        Skin::Page => Skin::Alone(Theme::Light),
+        alone => alone,
+    };
+    svg(board, &Look { skin, ..*look })
+}
+
+/// A drawing that stands alone as a picture so many pixels wide.
+///
+/// # Errors
+/// A width out of range; the others are faults of the drawing, which tests rule out.
+pub fn raster(drawing: &str, width: u32) -> Result<Vec<u8>, PngError> {
+    if !(1..=WIDEST).contains(&width) {
+        return Err(PngError::Width(width));
+    }
+    let options = Options { fontdb: Arc::clone(&FONTS), ..Options::default() };
+    let tree = Tree::from_str(drawing, &options)?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).ceil() as u32;
+    let mut picture = Pixmap::new(width, height.max(1)).ok_or(PngError::Width(width))?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
+    picture.encode_png().map_err(|fault| PngError::Packing(fault.to_string()))
+}

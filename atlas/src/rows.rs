@@ -1,0 +1,128 @@
+//! What the map says, as the rows of a table.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use stafeta_rules::board::Ink;
+use stafeta_rules::board::{Board, Ground, Place};
+use stafeta_rules::rules::{Arg, Seat};
+
+/// A place in words. Places that are part of another are told with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its id.
+    pub place: String,
+    /// Its name.
+    pub name: String,
+    /// Its short form, if it has one.
+    pub code: Option<String>,
+    /// What it is made of.
+    pub ground: Ground,
+    /// Its region, if it has one.
+    pub region: Option<String>,
+    /// How much it counts.
+    pub level: u16,
+    /// Who owns it.
+    pub owner: Option<Whose>,
+    /// What it has.
+    pub signs: Vec<String>,
+    /// What stands on it, in the order of the board.
+    pub pieces: Vec<Standing>,
+    /// The names of the places it borders on, in the order of the board.
+    pub borders: Vec<String>,
+}
+
+/// A seat in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whose {
+    /// Its player or power.
+    pub name: String,
+    /// Its mark.
+    pub mark: String,
+    /// Its colour.
+    pub ink: Ink,
+}
+
+/// A piece in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Whose; none for nobody's.
+    pub owner: Option<Whose>,
+    /// What, with its number.
+    pub what: String,
+    /// How many.
+    pub count: u32,
+}
+
+impl Row {
+    /// The row as one phrase: “Napoca (2), Tin Otter, 3 Knights, 1 Lancer, woods”.
+    pub fn phrase(&self) -> String {
+        let mut parts = vec![match self.level {
+            0 | 1 => self.name.clone(),
+            level => format!("{} ({level})", self.name),
+        }];
+        parts.extend(self.owner.as_ref().map(|owner| owner.name.clone()));
+        for piece in &self.pieces {
+            match &piece.owner {
+                Some(owner) if self.owner.as_ref() != Some(owner) => {
+                    parts.push(format!("{}: {}", owner.name, piece.what));
+                }
+                _ => parts.push(piece.what.clone()),
+            }
+        }
+        parts.extend(self.signs.iter().cloned());
+        parts.join(", ")
+    }
+}
+
+/// The board as rows, in the order of its places; words by `tell`.
+pub fn rows(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Vec<Row> {
+    let around = borders(board);
+    let name = |index: &usize| board.places.get(*index).map(|place| tell(&place.name));
+    let whole = board.places.iter().enumerate().filter(|(_, place)| place.part_of.is_none());
+    let row = |(index, place)| Row {
+        borders: around.get(&index).into_iter().flatten().filter_map(name).collect(),
+        ..row(board, place, tell)
+    };
+    whole.map(row).collect()
+}
+
+/// What each place borders on, by indices; places that are part of another count as that one.
+fn borders(board: &Board) -> BTreeMap<usize, BTreeSet<usize>> {
+    let whole =
+        |index: usize| board.places.get(index).and_then(|place| place.part_of).map_or(index, usize::from);
+    let mut around: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
+    for (index, place) in board.places.iter().enumerate() {
+        let own = around.entry(whole(index)).or_default();
+        own.extend(place.borders.iter().map(|other| whole(usize::from(*other))));
+        own.remove(&whole(index));
+    }
+    around
+}
+
+/// One place as a row, without what it borders on.
+pub(super) fn row(board: &Board, place: &Place, tell: &dyn Fn(&Arg) -> String) -> Row {
+    let whose = |seat: Seat| {
+        board.owner(seat).map(|owner| Whose {
+            name: tell(&owner.name),
+            mark: owner.mark.clone(),
+            ink: owner.ink,
+        })
+    };
+    let pieces = place.pieces.iter().map(|piece| Standing {
+        owner: piece.seat.and_then(whose),
+        what: tell(&piece.name),
+        count: piece.count,
+    });
+    Row {
+        place: place.id.clone(),
+        name: tell(&place.name),
+        code: place.code.clone(),
+        ground: place.ground,
+        region: place.region.and_then(|region| board.regions.get(usize::from(region))).map(tell),
+        level: place.level,
+        owner: place.owner.and_then(whose),
+        signs: place.signs.iter().map(|sign| tell(&sign.name)).collect(),
+        pieces: pieces.collect(),
+        borders: Vec::new(),
+    }
+}

@@ -1,0 +1,133 @@
+//! The style of a drawing that stands alone: the page's own sheet with everything worked out, so that editors and
+//! printers that know little of style sheets show it too.
+
+use std::collections::BTreeMap;
+
+use super::colour;
+use super::look::Theme;
+use stafeta_rules::board::Ink;
+
+/// The one style sheet of all drawings.
+const SHEET: &str = include_str!("../../static/css/atlas.css");
+/// What the page's other sheets give it.
+const FONTS: [(&str, &str); 2] = [
+    ("--sans", r#""Source Sans 3","Noto Sans JP",sans-serif"#),
+    ("--serif", r#"Literata,"Noto Sans JP",serif"#),
+];
+
+/// Name → value, functions in it not yet worked out.
+type Tokens = BTreeMap<String, String>;
+
+/// The style for a theme, with the colours of `inks`.
+pub(super) fn style(theme: Theme, inks: &[Ink]) -> String {
+    let (screen, print) = SHEET.split_once("@media print{").unwrap_or((SHEET, ""));
+    let print = print.trim_end().trim_end_matches('}');
+    let mut tokens: Tokens = FONTS.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+    let mut rules = read(screen);
+    if theme == Theme::Print {
+        rules.extend(read(print));
+    }
+    for (_, declarations) in rules.iter().filter(|(selector, _)| selector == ":root") {
+        for declaration in declarations.split(';') {
+            if let Some((name, value)) = declaration.split_once(':') {
+                tokens.insert(name.trim().to_owned(), value.trim().to_owned());
+            }
+        }
+    }
+    let mut owners: Vec<(String, String, String)> = inks
+        .iter()
+        .map(|ink| (format!("p-{}", ink.letter()), colour::write(ink.rgb()), colour::write(ink.text())))
+        .collect();
+    owners.push(("nobody".to_owned(), "var(--land)".to_owned(), "var(--label)".to_owned()));
+    let dark = theme == Theme::Dark;
+    let mut style = String::new();
+    for (selector, declarations) in rules.iter().filter(|(selector, _)| selector != ":root") {
+        if !declarations.contains("var(--p)") && !declarations.contains("var(--on)") {
+            style.push_str(&format!("{selector}{{{}}}", worked_out(declarations, &tokens, dark)));
+            continue;
+        }
+        let class = selector.trim_start_matches(".map ");
+        for (owner, ink, text) in &owners {
+            let mut own = tokens.clone();
+            own.insert("--p".to_owned(), ink.clone());
+            own.insert("--on".to_owned(), text.clone());
+            let declarations = worked_out(declarations, &own, dark);
+            style.push_str(&format!(".map .{owner}{class},.map .{owner} {class}{{{declarations}}}"));
+        }
+    }
+    style
+}
+
+/// The rules of a sheet without comments: selector and declarations.
+fn read(sheet: &str) -> Vec<(String, String)> {
+    let mut plain = String::new();
+    let mut rest = sheet;
+    while let Some((before, after)) = rest.split_once("/*") {
+        plain.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    plain.push_str(rest);
+    let rules = plain.split('}').filter_map(|rule| rule.split_once('{'));
+    rules.map(|(selector, body)| (selector.trim().to_owned(), body.trim().to_owned())).collect()
+}
+
+/// Declarations with their functions worked out, innermost first.
+fn worked_out(declarations: &str, tokens: &Tokens, dark: bool) -> String {
+    let mut text = declarations.to_owned();
+    let functions = ["var(", "light-dark(", "color-mix("];
+    while let Some((start, name)) =
+        functions.iter().filter_map(|name| Some((text.rfind(name)?, *name))).max_by_key(|(start, _)| *start)
+    {
+        let inner = &text[start + name.len()..];
+        let Some(length) = inner.find(')') else { break };
+        let arguments: Vec<&str> = inner[..length].split(',').map(str::trim).collect();
+        let value = match (name, &arguments[..]) {
+            ("var(", [token, ..]) => tokens.get(*token).cloned().unwrap_or_default(),
+            ("light-dark(", [light, night]) => (if dark { *night } else { *light }).to_owned(),
+            ("color-mix(", [_, one, other]) => mixed(one, other),
+            _ => String::new(),
+        };
+        text.replace_range(start..start + name.len() + length + 1, &value);
+    }
+    text
+}
+
+/// `#9c2815 44%` and `#f1ead9`, mixed.
+fn mixed(one: &str, other: &str) -> String {
+    let (one, share) = one.split_once(' ').unwrap_or((one, "50%"));
+    let share: f64 = share.trim().trim_end_matches('%').parse().unwrap_or(50.0);
+    match (colour::parse(one), colour::parse(other)) {
+        (Some(one), Some(other)) => colour::write(colour::mix(one, share / 100.0, other)),
+        _ => other.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_is_worked_out() {
+        for theme in [Theme::Light, Theme::Dark, Theme::Print] {
+            let style = style(theme, &Ink::ALL);
+            for rest in ["var(", "light-dark", "color-mix", "@media", "/*", ":;", ":}"] {
+                assert!(!style.contains(rest), "{theme:?} has {rest}: {style}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_owner_has_his_colour_on_the_land_and_full_on_his_band() {
+        let style = style(Theme::Light, &[Ink::Carmine]);
+        assert!(style.contains(".map .p-C.held,.map .p-C .held{fill:#d19783}"), "{style}");
+        assert!(style.contains(".map .p-C.band,.map .p-C .band{stroke:#9c2815}"), "{style}");
+        assert!(style.contains(".map .nobody.body,.map .nobody .body{fill:#f1ead9"), "{style}");
+    }
+
+    #[test]
+    fn paper_has_no_colour_of_owners() {
+        let style = style(Theme::Print, &[Ink::Carmine]);
+        assert!(style.contains(".map .held{fill:#fff}"), "{style}");
+        assert!(style.contains(".map .hatch{display:inline}"), "{style}");
+    }
+}

@@ -1,0 +1,391 @@
+//! Orders and what came of them. Kind and success are told by line and end, never by colour:
+//! a move is a full line with an arrowhead, one that failed is broken and ends in a bar; supports and convoys are
+//! dotted and end in a ring, in a cross where they failed.
+
+use super::Drawing;
+use super::pen::{at, num};
+use stafeta_rules::board::{Arrow, ArrowKind, Point, Spot, Token};
+
+/// Width of a line and of its casing, in pixels.
+const LINE: f32 = 3.4;
+const CASING: f32 = 7.4;
+/// How much thicker the lines of a draft are.
+const DRAFT: f32 = 1.6;
+/// How far lines bend out of the straight, in parts of their length.
+const BEND: f32 = 0.05;
+
+/// What a line ends in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Head,
+    OpenHead,
+    Bar,
+    Ring,
+    Cross,
+}
+
+/// How a kind of arrow is drawn.
+struct Style {
+    class: &'static str,
+    dashes: &'static [f32],
+    end: End,
+}
+
+fn style(arrow: &Arrow) -> Style {
+    let (class, dashes, end): (_, &[f32], _) = match (arrow.kind, arrow.succeeded) {
+        (ArrowKind::Move | ArrowKind::Attack, true) => ("move", &[], End::Head),
+        (ArrowKind::Move | ArrowKind::Attack, false) => ("move failed", &[9.0, 5.0], End::Bar),
+        (ArrowKind::Retreat, true) => ("retreat", &[11.0, 4.0, 3.0, 4.0], End::OpenHead),
+        (ArrowKind::Retreat, false) => ("retreat failed", &[11.0, 4.0, 3.0, 4.0], End::Bar),
+        (ArrowKind::Flight, true) => ("flight", &[1.0, 5.0], End::OpenHead),
+        (ArrowKind::Flight, false) => ("flight failed", &[1.0, 5.0], End::Cross),
+        (ArrowKind::Support, true) => ("support", &[3.2, 4.0], End::Ring),
+        (ArrowKind::Support, false) => ("support failed", &[3.2, 4.0], End::Cross),
+        (_, true) => ("convoy", &[0.5, 5.5], End::Ring),
+        (_, false) => ("convoy failed", &[0.5, 5.5], End::Cross),
+    };
+    Style { class, dashes, end }
+}
+
+impl Drawing<'_> {
+    pub(super) fn arrows(&mut self) {
+        self.layer("orders", "moves", &self.board.arrows, 1.0);
+        self.drafts();
+    }
+
+    /// What the viewer means to order, above what was ordered.
+    pub(super) fn drafts(&mut self) {
+        self.layer("drafts", "drafts", &self.board.drafts, DRAFT);
+    }
+
+    fn layer(&mut self, name: &str, class: &str, arrows: &[Arrow], weight: f32) {
+        if arrows.is_empty() {
+            return;
+        }
+        let attributes =
+            format!(r#"class="{class}" fill="none" stroke-linejoin="round" pointer-events="none""#);
+        self.pen.open_layer(name, &attributes);
+        for arrow in arrows {
+            match arrow.kind {
+                ArrowKind::Hold | ArrowKind::Build | ArrowKind::Disband => self.badge(arrow),
+                _ => self.line(arrow, arrows, weight),
+            }
+        }
+        self.pen.close();
+    }
+
+    /// Where a spot is on the map.
+    fn point(&self, spot: &Spot) -> Option<Point> {
+        self.board.geometry.berth(spot.place, spot.coast.as_deref())
+    }
+
+    /// Where a line between two places leaves the map, and where it comes back.
+    fn passage(&self, from: u16, to: u16) -> Option<[Point; 2]> {
+        self.board.geometry.passage(from, to)
+    }
+
+    /// How far from a spot a line keeps, for what stands there, in map units.
+    fn clearance(&self, spot: &Spot) -> f32 {
+        let place = self.board.places.get(usize::from(spot.place));
+        let pieces = place.map_or(&[][..], |place| &place.pieces[..]);
+        let tallies = pieces.iter().any(|piece| piece.token == Token::Tally);
+        let pixels = match pieces.iter().any(|piece| piece.coast == spot.coast) {
+            true if tallies => 19.0,
+            true => self.sizes().unit + 4.0,
+            false => 3.0,
+        };
+        pixels * self.pen.scale()
+    }
+
+    fn line(&mut self, arrow: &Arrow, beside: &[Arrow], weight: f32) {
+        let (Some(from), Some(to)) = (self.point(&arrow.from), self.point(&arrow.to)) else { return };
+        let style = style(arrow);
+        let helped = arrow.helping.as_ref().and_then(|spot| self.point(spot));
+        // More than one where the line leaves the map and comes back elsewhere.
+        let mut legs = vec![vec![from]];
+        let mut near = self.clearance(&arrow.to);
+        match helped {
+            // Help for a move ends on its line; a convoy is on it already.
+            Some(start) => {
+                let passage =
+                    arrow.helping.as_ref().and_then(|spot| self.passage(spot.place, arrow.to.place));
+                legs[0].push(curve_at(passage.map_or(start, |[_, back]| back), to, 0.5));
+                near = 2.0 * self.pen.scale();
+            }
+            None => {
+                let mut place = arrow.from.place;
+                let seas =
+                    arrow.via.iter().filter_map(|sea| Some((*sea, self.board.geometry.berth(*sea, None)?)));
+                for (next, point) in seas.chain([(arrow.to.place, to)]) {
+                    if let Some([out, back]) = self.passage(place, next) {
+                        legs.last_mut().into_iter().for_each(|leg| leg.push(out));
+                        legs.push(vec![back]);
+                    }
+                    legs.last_mut().into_iter().for_each(|leg| leg.push(point));
+                    place = next;
+                }
+            }
+        }
+        if arrow.kind == ArrowKind::Convoy && is_on_a_way(arrow, beside) {
+            self.circle(from, self.sizes().unit + 5.0, "convoy", &[0.5, 4.5]);
+            return;
+        }
+        if style.end == End::Head || style.end == End::OpenHead {
+            near += 9.0 * self.pen.scale();
+        }
+        let (mut path, mut begins) = (String::new(), self.clearance(&arrow.from));
+        let is_bent = arrow.kind != ArrowKind::Support;
+        let Some((last, leaving)) = legs.split_last() else { return };
+        for leg in leaving {
+            path.extend(Curve::through(leg, begins, 0.0, is_bent).map(|curve| curve.data()));
+            begins = 0.0;
+        }
+        let Some(curve) = Curve::through(last, begins, near, is_bent) else { return };
+        path.push_str(&curve.data());
+        let (casing, width) = (self.pen.px(CASING + LINE * (weight - 1.0)), self.pen.px(LINE * weight));
+        let dashes = match style.dashes {
+            [] => String::new(),
+            dashes => format!(r#" stroke-dasharray="{}""#, self.pen.dashes(dashes)),
+        };
+        let cap = if matches!(style.class, "convoy" | "convoy failed" | "flight") { "round" } else { "butt" };
+        let (line, round) = (style.class, if cap == "round" { r#" stroke-linecap="round""# } else { "" });
+        let end = self.end(style.end, curve.last(), curve.direction());
+        self.pen.put(&format!(
+            r#"<g class="order {line}"><path class="casing" d="{path}" stroke-width="{casing}"/>{}<path class="mv" d="{path}" stroke-width="{width}"{dashes}{round}/>{}</g>"#,
+            end.0, end.1
+        ));
+    }
+
+    /// The end of a line: what lies under it, and what is drawn.
+    fn end(&self, end: End, (x, y): Point, (right, down): Point) -> (String, String) {
+        let px = self.pen.scale();
+        let spot = |along: f32, across: f32| {
+            at((x + (right * along - down * across) * px, y + (down * along + right * across) * px))
+        };
+        let (casing, width) = (self.pen.px(CASING), self.pen.px(LINE));
+        let stroked = |path: String| {
+            (
+                format!(r#"<path class="casing" d="{path}" stroke-width="{casing}"/>"#),
+                format!(r#"<path class="mv" d="{path}" stroke-width="{width}"/>"#),
+            )
+        };
+        match end {
+            End::Head => {
+                let path = format!(
+                    "M{}L{}L{}L{}z",
+                    spot(11.0, 0.0),
+                    spot(-4.0, 7.5),
+                    spot(-1.0, 0.0),
+                    spot(-4.0, -7.5)
+                );
+                (
+                    format!(
+                        r#"<path class="casing" d="{path}" stroke-width="{}"/>"#,
+                        self.pen.px(CASING - LINE)
+                    ),
+                    format!(r#"<path class="head" d="{path}"/>"#),
+                )
+            }
+            End::OpenHead => stroked(format!("M{}L{}L{}", spot(-2.0, 7.5), spot(9.5, 0.0), spot(-2.0, -7.5))),
+            End::Bar => stroked(format!("M{}L{}", spot(0.0, 9.5), spot(0.0, -9.5))),
+            End::Cross => stroked(format!(
+                "M{}L{}M{}L{}",
+                spot(-5.5, -5.5),
+                spot(5.5, 5.5),
+                spot(-5.5, 5.5),
+                spot(5.5, -5.5)
+            )),
+            End::Ring => {
+                let (cx, cy, r) = (num(x), num(y), self.pen.px(4.6));
+                (
+                    format!(
+                        r#"<circle class="casing" cx="{cx}" cy="{cy}" r="{r}" stroke-width="{casing}"/>"#
+                    ),
+                    format!(
+                        r#"<circle class="ring" cx="{cx}" cy="{cy}" r="{r}" stroke-width="{}"/>"#,
+                        self.pen.px(2.2)
+                    ),
+                )
+            }
+        }
+    }
+
+    /// What happens in one place: a ring for a unit that stays, a plus for one raised, a cross for one taken off.
+    fn badge(&mut self, arrow: &Arrow) {
+        let Some(middle) = self.point(&arrow.from) else { return };
+        let radius = self.sizes().unit + 5.0;
+        let failed: &[f32] = if arrow.succeeded { &[] } else { &[4.0, 4.0] };
+        match arrow.kind {
+            ArrowKind::Build => {
+                self.circle(middle, radius, "build", failed);
+                self.strokes(middle, "build", [(0.0, -5.0, 0.0, 5.0), (-5.0, 0.0, 5.0, 0.0)]);
+            }
+            ArrowKind::Disband => {
+                self.circle(middle, radius, "disband", failed);
+                self.strokes(middle, "disband", [(-5.0, -5.0, 5.0, 5.0), (-5.0, 5.0, 5.0, -5.0)]);
+            }
+            _ => self.circle(middle, radius, "hold", failed),
+        }
+    }
+
+    fn circle(&mut self, (x, y): Point, radius: f32, class: &str, dashes: &[f32]) {
+        let dashes = match dashes {
+            [] => String::new(),
+            dashes => format!(r#" stroke-linecap="round" stroke-dasharray="{}""#, self.pen.dashes(dashes)),
+        };
+        let (cx, cy, r) = (num(x), num(y), self.pen.px(radius));
+        self.pen.put(&format!(
+            r#"<g class="order {class}"><circle class="casing" cx="{cx}" cy="{cy}" r="{r}" stroke-width="{}"/><circle class="mv" cx="{cx}" cy="{cy}" r="{r}" stroke-width="{}"{dashes}/></g>"#,
+            self.pen.px(4.6),
+            self.pen.px(2.0),
+        ));
+    }
+
+    /// Two short strokes at the upper right of a unit.
+    fn strokes(&mut self, (x, y): Point, class: &str, strokes: [(f32, f32, f32, f32); 2]) {
+        let px = self.pen.scale();
+        let away = (self.sizes().unit + 7.0) * 0.75 * px;
+        let (x, y) = (x + away, y - away);
+        let line = |(a, b, c, d): (f32, f32, f32, f32)| {
+            format!("M{}L{}", at((x + a * px, y + b * px)), at((x + c * px, y + d * px)))
+        };
+        let path = strokes.map(line).concat();
+        self.pen.put(&format!(
+            r#"<g class="order {class}"><circle class="plate" cx="{}" cy="{}" r="{}"/><path class="mv" d="{path}" stroke-width="{}"/></g>"#,
+            num(x),
+            num(y),
+            self.pen.px(8.5),
+            self.pen.px(2.8)
+        ));
+    }
+}
+
+/// Whether the move a fleet carries is drawn through its place.
+fn is_on_a_way(convoy: &Arrow, beside: &[Arrow]) -> bool {
+    beside.iter().any(|arrow| {
+        arrow.kind == ArrowKind::Move
+            && convoy.helping.as_ref().is_some_and(|spot| spot.place == arrow.from.place)
+            && convoy.to.place == arrow.to.place
+            && arrow.via.contains(&convoy.from.place)
+            && convoy.succeeded
+    })
+}
+
+/// A smooth line through points, cut at both ends.
+struct Curve {
+    points: Vec<Point>,
+}
+
+impl Curve {
+    /// Through the points of `way`, beginning `start` and ending `near` from its ends; none where nothing is left.
+    fn through(way: &[Point], start: f32, near: f32, bent: bool) -> Option<Curve> {
+        let points = match way {
+            [from, to] if bent => (0..=16).map(|step| curve_at(*from, *to, step as f32 / 16.0)).collect(),
+            [from, to] => vec![*from, *to],
+            way => smooth(way),
+        };
+        let mut points = cut(points, start);
+        points.reverse();
+        let mut points = cut(points, near);
+        points.reverse();
+        (points.len() > 1).then_some(Curve { points })
+    }
+
+    fn last(&self) -> Point {
+        self.points.last().copied().unwrap_or_default()
+    }
+
+    /// The direction in which it ends, of length 1.
+    fn direction(&self) -> Point {
+        let to = self.last();
+        let back = self.points.iter().rev().find(|point| distance(**point, to) > 1.0);
+        let from = back.copied().unwrap_or(to);
+        let long = distance(from, to).max(f32::MIN_POSITIVE);
+        ((to.0 - from.0) / long, (to.1 - from.1) / long)
+    }
+
+    fn data(&self) -> String {
+        let mut data = String::new();
+        for (index, point) in self.points.iter().enumerate() {
+            data.push(if index == 0 { 'M' } else { 'L' });
+            data.push_str(&at(*point));
+        }
+        data
+    }
+}
+
+fn distance(a: Point, b: Point) -> f32 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+fn between(a: Point, b: Point, share: f32) -> Point {
+    (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share)
+}
+
+/// A point of the bent line from one point to another, at a share of its length.
+fn curve_at(from: Point, to: Point, share: f32) -> Point {
+    let bend = BEND * 2.0;
+    let middle = between(from, to, 0.5);
+    let pulled = (middle.0 - (to.1 - from.1) * bend, middle.1 + (to.0 - from.0) * bend);
+    between(between(from, pulled, share), between(pulled, to, share), share)
+}
+
+/// A line of several legs that runs smoothly through all its points (Catmull and Rom).
+fn smooth(way: &[Point]) -> Vec<Point> {
+    let point = |index: usize| way[index.min(way.len() - 1)];
+    let mut points = Vec::new();
+    for leg in 0..way.len() - 1 {
+        let (before, from) = (point(leg.saturating_sub(1)), point(leg));
+        let (to, after) = (point(leg + 1), point(leg + 2));
+        for step in 0..8 {
+            let share = step as f32 / 8.0;
+            let axis = |p: f32, a: f32, b: f32, n: f32| {
+                let (square, cube) = (share * share, share * share * share);
+                0.5 * (2.0 * a
+                    + (b - p) * share
+                    + (2.0 * p - 5.0 * a + 4.0 * b - n) * square
+                    + (3.0 * a - p - 3.0 * b + n) * cube)
+            };
+            points.push((axis(before.0, from.0, to.0, after.0), axis(before.1, from.1, to.1, after.1)));
+        }
+    }
+    points.extend(way.last());
+    points
+}
+
+/// What is left of a line when its beginning is taken away.
+fn cut(points: Vec<Point>, length: f32) -> Vec<Point> {
+    let mut left = length;
+    for (index, pair) in points.windows(2).enumerate() {
+        let long = distance(pair[0], pair[1]);
+        if long > left {
+            let mut rest = vec![between(pair[0], pair[1], left / long)];
+            rest.extend(&points[index + 1..]);
+            return rest;
+        }
+        left -= long;
+    }
+    Vec::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_cut_at_both_ends() {
+        let curve = Curve::through(&[(0.0, 0.0), (10.0, 0.0)], 2.0, 3.0, false).unwrap();
+        assert_eq!(curve.points, [(2.0, 0.0), (7.0, 0.0)]);
+        assert_eq!(curve.direction(), (1.0, 0.0));
+        assert!(Curve::through(&[(0.0, 0.0), (10.0, 0.0)], 6.0, 6.0, false).is_none());
+    }
+
+    #[test]
+    fn a_convoyed_move_passes_its_fleets() {
+        let curve = Curve::through(&[(0.0, 0.0), (50.0, 40.0), (100.0, 0.0)], 0.0, 0.0, true).unwrap();
+        let nearest =
+            curve.points.iter().map(|point| distance(*point, (50.0, 40.0))).fold(f32::MAX, f32::min);
+        assert_eq!(nearest, 0.0);
+        assert_eq!(curve.last(), (100.0, 0.0));
+    }
+}

@@ -1,0 +1,326 @@
+//! The layers under everything: water, land, owners' colours, borders.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::pen::escape;
+use super::{Drawing, is_land};
+use crate::look::Skin;
+use stafeta_rules::board::Ground;
+use stafeta_rules::board::geometry::Border;
+use stafeta_rules::rules::Seat;
+
+/// Width, in pixels, and opacity of the bright lines along a coast, outermost first.
+const RIPPLES: [(f32, &str); 3] = [(22.0, ".35"), (14.0, ".5"), (6.8, ".8")];
+/// Width of the owner's band, both sides of the border together, of which each shows one.
+const BAND: f32 = 13.0;
+
+/// The lines of one way of drawing borders.
+#[derive(Default)]
+struct Lines {
+    /// Between places of one owner, or of nobody.
+    thin: String,
+    /// Between owners.
+    thick: String,
+    /// Between regions, in one owner's land.
+    region: String,
+    /// Between regions, on a frontier of owners.
+    region_thick: String,
+    /// Between waters.
+    seam: String,
+    /// By owner: his frontiers.
+    bands: BTreeMap<Seat, String>,
+}
+
+impl Drawing<'_> {
+    pub(super) fn land(&mut self) {
+        self.defs();
+        self.water();
+        self.coast();
+        self.places(true);
+        self.waterways();
+        let lines = self.sorted_lines();
+        self.hatching();
+        self.bands(&lines);
+        self.borders(&lines);
+        self.links();
+    }
+
+    /// The outlines, drawn once and used by every layer; what is cut out of them; the hatchings.
+    fn defs(&mut self) {
+        self.pen.put("<defs>");
+        if self.outlines.is_none() {
+            self.outline();
+        }
+        for (seat, places) in self.coloured() {
+            let id = self.pen.id(&format!("cut-{}", seat.0));
+            self.pen.put(&format!(r#"<clipPath id="{id}">"#));
+            for index in places {
+                self.use_shape(index);
+            }
+            self.pen.put("</clipPath>");
+        }
+        if self.is_hatched() {
+            self.hatch_patterns();
+        }
+        self.pen.put("</defs>");
+    }
+
+    /// Every place, and all land in one.
+    fn outline(&mut self) {
+        for (index, shape) in self.board.geometry.shapes.iter().enumerate() {
+            let id = self.pen.id(&index.to_string());
+            self.pen.put(&format!(r#"<path id="{id}" d="{}" fill-rule="evenodd"/>"#, shape.path.data()));
+        }
+        let lands = self.pen.id("lands");
+        self.pen.put(&format!(r#"<g id="{lands}">"#));
+        for (index, place) in self.board.places.iter().enumerate() {
+            if is_land(place) {
+                self.use_shape(index);
+            }
+        }
+        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground != Ground::Sea) {
+            self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
+        }
+        self.pen.put("</g>");
+    }
+
+    /// An id among the outlines.
+    fn outline_id(&self, name: &str) -> String {
+        self.outlines.map_or_else(|| self.pen.id(name), |first| format!("{first}-{name}"))
+    }
+
+    fn use_shape(&mut self, index: usize) {
+        let id = self.outline_id(&index.to_string());
+        self.pen.put(&format!("<use href=\"#{id}\"/>"));
+    }
+
+    /// The land of each seat.
+    pub(super) fn coloured(&self) -> BTreeMap<Seat, Vec<usize>> {
+        let mut land: BTreeMap<Seat, Vec<usize>> = BTreeMap::new();
+        for (index, place) in self.board.places.iter().enumerate().filter(|(_, place)| is_land(place)) {
+            if let Some(seat) = self.board.colour_of(place) {
+                land.entry(seat).or_default().push(index);
+            }
+        }
+        land
+    }
+
+    fn water(&mut self) {
+        let (width, height) = self.board.geometry.size;
+        self.pen.open_layer("water", r#"class="sea""#);
+        self.pen.put(&format!(r#"<rect width="{}" height="{}"/>"#, super::num(width), super::num(height)));
+        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground == Ground::Sea) {
+            self.pen.put(&format!(r#"<path d="{}"/>"#, decor.path.data()));
+        }
+        self.pen.close();
+        self.places(false);
+        let graticule = self.board.geometry.graticule.data();
+        if !graticule.is_empty() {
+            let width = self.pen.px(0.7);
+            let attributes =
+                format!(r#"class="grid" fill="none" stroke-width="{width}" pointer-events="none""#);
+            self.pen.open_layer("graticule", &attributes);
+            self.pen.put(&format!(r#"<path d="{graticule}"/>"#));
+            self.pen.close();
+        }
+    }
+
+    /// Bright lines along the coast, and the shore: strokes round the land, whose inner halves it covers.
+    fn coast(&mut self) {
+        let lands = self.outline_id("lands");
+        self.pen.open_layer("coast", r#"fill="none" stroke-linejoin="round" pointer-events="none""#);
+        for (width, opacity) in RIPPLES {
+            let width = self.pen.px(width);
+            self.pen.put(&format!(
+                "<g class=\"ripple\" opacity=\"{opacity}\"><use href=\"#{lands}\" stroke-width=\"{width}\"/></g>"
+            ));
+        }
+        let width = self.pen.px(2.6);
+        self.pen.put(&format!("<use class=\"shore\" href=\"#{lands}\" stroke-width=\"{width}\"/>"));
+        self.pen.close();
+        self.pen.open_layer("rock", r#"class="rock" pointer-events="none""#);
+        for decor in self.board.geometry.decor.iter().filter(|decor| decor.ground != Ground::Sea) {
+            self.pen.put(&format!(r#"<path d="{}" fill-rule="evenodd"/>"#, decor.path.data()));
+        }
+        self.pen.close();
+    }
+
+    /// The places of land, or those of water: each a group a script finds by `data-place`.
+    fn places(&mut self, land: bool) {
+        let board = self.board;
+        self.pen.open_layer(if land { "places" } else { "seas" }, "");
+        for (index, place) in board.places.iter().enumerate().filter(|(_, place)| is_land(place) == land) {
+            let colour = match place.ground {
+                Ground::Sea => "sea".to_owned(),
+                Ground::Rock => "rock".to_owned(),
+                Ground::Land | Ground::Strait => match board.colour_of(place) {
+                    Some(seat) => format!("held {}", self.ink_class(Some(seat))),
+                    None => "land".to_owned(),
+                },
+            };
+            let whole = &board.places[self.whole(index)];
+            let id = if place.part_of.is_none() {
+                format!(r#" id="{}""#, self.pen.id(&format!("place-{}", place.id)))
+            } else {
+                String::new()
+            };
+            self.pen.put(&format!(r#"<g{id} class="place {colour}" data-place="{}">"#, whole.id));
+            let link = self.look.link.and_then(|link| link(&whole.id)).filter(|_| place.part_of.is_none());
+            if let Some(link) = &link {
+                self.pen.put(&format!(r#"<a href="{}">"#, escape(link)));
+            }
+            let phrase = self.phrase(whole);
+            self.pen.put(&format!("<title>{}</title>", escape(&phrase)));
+            self.use_shape(index);
+            self.pen.put(if link.is_some() { "</a>" } else { "" });
+            self.pen.close();
+        }
+        self.pen.close();
+    }
+
+    fn waterways(&mut self) {
+        let geometry = &self.board.geometry;
+        let (river, lake) = (self.pen.px(1.0), self.pen.px(0.7));
+        if geometry.rivers.is_empty() && geometry.lakes.is_empty() {
+            return;
+        }
+        self.pen.open_layer("waterways", r#"pointer-events="none""#);
+        self.pen.put(&format!(
+            r#"<path class="river" d="{}" fill="none" stroke-width="{river}"/><path class="lake" d="{}" stroke-width="{lake}"/>"#,
+            geometry.rivers.data(),
+            geometry.lakes.data(),
+        ));
+        self.pen.close();
+    }
+
+    fn sorted_lines(&self) -> Lines {
+        let mut lines = Lines::default();
+        for border in &self.board.geometry.borders {
+            self.sort_border(border, &mut lines);
+        }
+        lines
+    }
+
+    fn sort_border(&self, border: &Border, lines: &mut Lines) {
+        let places: Vec<_> =
+            border.between.iter().filter_map(|side| self.board.places.get(usize::from(*side))).collect();
+        let path = border.path.data();
+        let colour = |index: usize| {
+            places.get(index).filter(|place| is_land(place)).and_then(|place| self.board.colour_of(place))
+        };
+        let colours = [colour(0), colour(1)];
+        if colours[0] != colours[1] {
+            for seat in colours.into_iter().flatten() {
+                lines.bands.entry(seat).or_default().push_str(path);
+            }
+        }
+        if let [water] = places[..]
+            && !is_land(water)
+        {
+            lines.seam.push_str(path);
+        }
+        let [one, other] = places[..] else { return };
+        match (is_land(one), is_land(other)) {
+            (false, false) => lines.seam.push_str(path),
+            (true, true) => {
+                let wholes: BTreeSet<usize> =
+                    border.between.iter().map(|side| self.whole(usize::from(*side))).collect();
+                let frontier = colours[0] != colours[1];
+                if wholes.len() == 1 {
+                    return;
+                }
+                match (frontier, one.region != other.region) {
+                    (true, region) => {
+                        lines.thick.push_str(path);
+                        if region {
+                            lines.region_thick.push_str(path);
+                        }
+                    }
+                    (false, true) => lines.region.push_str(path),
+                    (false, false) => lines.thin.push_str(path),
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn hatching(&mut self) {
+        if !self.is_hatched() {
+            return;
+        }
+        self.pen.open_layer("hatching", r#"class="hatch" pointer-events="none""#);
+        for (seat, places) in self.coloured() {
+            let Some(owner) = self.board.owner(seat) else { continue };
+            let pattern = self.pen.id(&format!("hatch-{}", owner.ink.letter()));
+            self.pen.put(&format!(r#"<g fill="url(#{pattern})">"#));
+            for index in places {
+                self.use_shape(index);
+            }
+            self.pen.close();
+        }
+        self.pen.close();
+    }
+
+    fn bands(&mut self, lines: &Lines) {
+        let width = self.pen.px(BAND);
+        let attributes =
+            format!(r#"fill="none" stroke-width="{width}" stroke-linejoin="round" pointer-events="none""#);
+        self.pen.open_layer("frontiers", &attributes);
+        for (seat, path) in &lines.bands {
+            let (cut, ink) = (self.pen.id(&format!("cut-{}", seat.0)), self.ink_class(Some(*seat)));
+            self.pen.put(&format!(r#"<path class="band {ink}" clip-path="url(#{cut})" d="{path}"/>"#));
+        }
+        self.pen.close();
+    }
+
+    fn borders(&mut self, lines: &Lines) {
+        let attributes =
+            r#"fill="none" stroke-linejoin="round" stroke-linecap="round" pointer-events="none""#;
+        self.pen.open_layer("borders", attributes);
+        let seams = format!("{}{}", self.board.geometry.seams.data(), lines.seam);
+        let sorts = [
+            ("seam", seams, 1.2, &[5.0, 3.5][..]),
+            ("thin", lines.thin.clone(), 0.9, &[][..]),
+            ("region", lines.region.clone(), 1.9, &[6.0, 3.4, 0.4, 3.4][..]),
+            ("thick", lines.thick.clone(), 2.2, &[][..]),
+            ("over", lines.region_thick.clone(), 0.9, &[6.0, 3.4, 0.4, 3.4][..]),
+        ];
+        for (class, path, width, dashes) in sorts.into_iter().filter(|(_, path, ..)| !path.is_empty()) {
+            let dashes = match dashes {
+                [] => String::new(),
+                dashes => format!(r#" stroke-dasharray="{}""#, self.pen.dashes(dashes)),
+            };
+            let width = self.pen.px(width);
+            self.pen.put(&format!(r#"<path class="{class}" d="{path}" stroke-width="{width}"{dashes}/>"#));
+        }
+        self.pen.close();
+    }
+
+    /// Ways over water: dashes from dot to dot, since one may pass over the corner of another place.
+    fn links(&mut self) {
+        let links = &self.board.geometry.links;
+        if links.is_empty() {
+            return;
+        }
+        let attributes = r#"fill="none" stroke-linecap="round" pointer-events="none""#;
+        self.pen.open_layer("links", attributes);
+        let (width, dashes, dot) = (self.pen.px(2.4), self.pen.dashes(&[4.0, 5.0]), self.pen.px(3.2));
+        for link in links {
+            self.pen.put(&format!(
+                r#"<path class="link" d="M{}L{}" stroke-width="{width}" stroke-dasharray="{dashes}"/>"#,
+                super::pen::at(link.from),
+                super::pen::at(link.to),
+            ));
+            for (x, y) in [link.from, link.to] {
+                let (x, y) = (super::num(x), super::num(y));
+                self.pen.put(&format!(r#"<circle class="landing" cx="{x}" cy="{y}" r="{dot}"/>"#));
+            }
+        }
+        self.pen.close();
+    }
+
+    /// Whether small forms for narrow pages are drawn too.
+    pub(super) fn is_narrow_too(&self) -> bool {
+        self.look.skin == Skin::Page
+    }
+}

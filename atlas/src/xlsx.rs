@@ -1,0 +1,237 @@
+//! A board as a workbook: a sheet that looks like the map, and a sheet that is the table.
+
+use std::collections::BTreeSet;
+
+use rust_xlsxwriter::{
+    DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Image, Workbook, Worksheet, XlsxError,
+};
+
+use super::colour;
+use super::look::Look;
+use super::png::{PngError, alone};
+use super::rows::{Row, rows};
+use stafeta_rules::board::Ink;
+use stafeta_rules::board::{Board, Ground, Place};
+
+/// Colours of ground nobody owns, and of letters.
+const LAND: u32 = 0xf1_ea_d9;
+const SEA: u32 = 0xc9_da_dd;
+const ROCK: u32 = 0xcf_c4_b0;
+const LABEL: u32 = 0x14_11_0d;
+const EDGE: u32 = 0x5a_51_40;
+/// Width in pixels of the picture of a map that is not made of cells.
+const PICTURE: u32 = 1600;
+/// The most rows or columns of a sheet that looks like the map.
+const MOST: usize = 200;
+
+/// The words of a workbook, in the reader's language.
+#[derive(Clone, Copy, Debug)]
+pub struct Headings<'a> {
+    /// Name of the sheet that looks like the map.
+    pub map: &'a str,
+    /// Name of the sheet with the table.
+    pub table: &'a str,
+    /// Column: the place.
+    pub place: &'a str,
+    /// Column: its short form or number.
+    pub code: &'a str,
+    /// Column: its region.
+    pub region: &'a str,
+    /// Column: how much it counts.
+    pub level: &'a str,
+    /// Column: who owns it.
+    pub owner: &'a str,
+    /// Column: what stands there.
+    pub pieces: &'a str,
+    /// Column: what it has.
+    pub signs: &'a str,
+    /// Column: the places it borders on.
+    pub borders: &'a str,
+}
+
+/// A workbook that could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum BookError {
+    /// The writer's own fault.
+    #[error("the workbook cannot be written: {0}")]
+    Book(#[from] XlsxError),
+    /// The picture in it could not be made.
+    #[error(transparent)]
+    Picture(#[from] PngError),
+}
+
+/// Writes a board as a workbook; the same board and look give the same bytes. A map that is not made of cells is in it as a
+/// picture: `picture` makes a drawing so many pixels wide into one, [`raster`](super::raster) where none are kept.
+///
+/// # Errors
+/// Those of the writer, for words no sheet can bear as its name; those of the picture.
+pub fn xlsx(
+    board: &Board,
+    look: &Look<'_>,
+    words: &Headings<'_>,
+    picture: impl FnOnce(&str, u32) -> Result<Vec<u8>, PngError>,
+) -> Result<Vec<u8>, BookError> {
+    let mut book = Workbook::new();
+    let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
+    book.set_properties(&DocProperties::new().set_title(look.title).set_creation_datetime(&made));
+    let sheet = book.add_worksheet();
+    sheet.set_name(words.map)?.set_screen_gridlines(false);
+    let rows = rows(board, look.tell);
+    match Grid::of(board) {
+        Some(grid) => grid.draw(sheet, board, &rows)?,
+        None => {
+            let picture = picture(&alone(board, look), PICTURE)?;
+            sheet.insert_image(0, 0, &Image::new_from_buffer(&picture)?)?;
+        }
+    }
+    table(book.add_worksheet(), &rows, words)?;
+    Ok(book.save_to_buffer()?)
+}
+
+/// The cells of a sheet that the places lie on.
+struct Grid {
+    /// Of each place: row and column.
+    at: Vec<(u32, u16)>,
+    /// How many columns a place takes.
+    span: u16,
+}
+
+impl Grid {
+    /// The grid of a board of cells that lie in rows; none of any other board.
+    fn of(board: &Board) -> Option<Grid> {
+        let shapes = &board.geometry.shapes;
+        if shapes.is_empty() || shapes.iter().any(|shape| shape.mark.is_none()) {
+            return None;
+        }
+        let whole = |value: f32| (value / board.geometry.scale / 4.0).round() as i32;
+        let across: Vec<i32> = shapes.iter().map(|shape| whole(shape.unit.0)).collect();
+        let down: Vec<i32> = shapes.iter().map(|shape| whole(shape.unit.1)).collect();
+        let columns: Vec<i32> = across.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        let lines: Vec<i32> = down.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        // In rows that lie half a cell aside, neighbours of a row are two columns apart.
+        let together = |line: &i32| {
+            let mut own: Vec<i32> =
+                across.iter().zip(&down).filter(|(_, row)| *row == line).map(|(column, _)| *column).collect();
+            own.sort_unstable();
+            own.windows(2).map(|pair| pair[1] - pair[0]).min()
+        };
+        let least = columns.windows(2).map(|pair| pair[1] - pair[0]).min()?;
+        let apart = lines.iter().filter_map(together).min()?;
+        let span = if apart * 2 >= least * 3 { 2 } else { 1 };
+        if columns.len() > MOST || lines.len() > MOST {
+            return None;
+        }
+        let first = columns.first().copied()?;
+        let at: Vec<(u32, u16)> = across
+            .iter()
+            .zip(&down)
+            .filter_map(|(column, row)| {
+                let row = lines.binary_search(row).ok()?;
+                Some((row as u32, ((column - first + least / 2) / least.max(1)) as u16))
+            })
+            .collect();
+        let taken: BTreeSet<_> =
+            at.iter().flat_map(|(row, column)| (0..span).map(move |more| (*row, column + more))).collect();
+        (taken.len() == at.len() * usize::from(span)).then_some(Grid { at, span })
+    }
+
+    fn draw(&self, sheet: &mut Worksheet, board: &Board, rows: &[Row]) -> Result<(), XlsxError> {
+        let (last_row, last_column) =
+            self.at.iter().fold((0, 0), |(row, column), at| (at.0.max(row), at.1.max(column)));
+        for column in 0..last_column + self.span {
+            sheet.set_column_width_pixels(column, 92 / u32::from(self.span))?;
+        }
+        for row in 0..=last_row {
+            sheet.set_row_height_pixels(row, 66)?;
+        }
+        for (place, (row, column)) in board.places.iter().zip(&self.at) {
+            let told = rows.iter().find(|told| told.place == place.id);
+            let ink = board.colour_of(place).and_then(|seat| board.owner(seat)).map(|owner| owner.ink);
+            let format = cell(place, ink);
+            let text = told.map_or_else(String::new, in_cell);
+            match self.span {
+                1 => sheet.write_string_with_format(*row, *column, text, &format)?,
+                span => sheet.merge_range(*row, *column, *row, column + span - 1, &text, &format)?,
+            };
+        }
+        Ok(())
+    }
+}
+
+/// How a place's cell looks: its owner's colour, full on the edge as on the map.
+fn cell(place: &Place, ink: Option<Ink>) -> Format {
+    let ground = match (place.ground, ink) {
+        (Ground::Sea, _) => SEA,
+        (Ground::Rock, _) => ROCK,
+        (_, Some(ink)) => colour::mix(ink.rgb(), 0.44, LAND),
+        (_, None) => LAND,
+    };
+    let (border, edge) = match ink {
+        Some(ink) if place.ground != Ground::Sea => (FormatBorder::Medium, ink.rgb()),
+        _ => (FormatBorder::Thin, EDGE),
+    };
+    Format::new()
+        .set_background_color(ground)
+        .set_font_color(LABEL)
+        .set_font_size(9)
+        .set_border(border)
+        .set_border_color(edge)
+        .set_align(FormatAlign::Center)
+        .set_align(FormatAlign::VerticalCenter)
+        .set_text_wrap()
+}
+
+/// Mark and name, pieces, signs: a line each.
+fn in_cell(row: &Row) -> String {
+    let name = match (&row.owner, row.level) {
+        (Some(owner), 0 | 1) => format!("{} · {}", owner.mark, row.name),
+        (Some(owner), level) => format!("{} · {} ({level})", owner.mark, row.name),
+        (None, _) => row.name.clone(),
+    };
+    let pieces = joined(row);
+    let signs = row.signs.join(", ");
+    [name, pieces, signs].into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// Everything that stands there; whose it is where that is not the owner.
+fn joined(row: &Row) -> String {
+    let one = |piece: &super::rows::Standing| match &piece.owner {
+        Some(owner) if row.owner.as_ref() != Some(owner) => format!("{}: {}", owner.name, piece.what),
+        _ => piece.what.clone(),
+    };
+    row.pieces.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn table(sheet: &mut Worksheet, rows: &[Row], words: &Headings<'_>) -> Result<(), XlsxError> {
+    sheet.set_name(words.table)?.set_freeze_panes(1, 1)?;
+    let bold = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
+    let heads = [
+        words.place,
+        words.code,
+        words.region,
+        words.level,
+        words.owner,
+        words.pieces,
+        words.signs,
+        words.borders,
+    ];
+    for (column, head) in (0..).zip(heads) {
+        sheet.write_string_with_format(0, column, head, &bold)?;
+        sheet.set_column_width(column, if column == 0 || column > 3 { 26 } else { 12 })?;
+    }
+    for (line, row) in (1..).zip(rows) {
+        sheet.write_string(line, 0, &row.name)?;
+        sheet.write_string(line, 1, row.code.as_deref().unwrap_or(&row.place))?;
+        sheet.write_string(line, 2, row.region.as_deref().unwrap_or_default())?;
+        sheet.write_number(line, 3, f64::from(row.level))?;
+        if let Some(owner) = &row.owner {
+            let ink = Format::new().set_background_color(colour::mix(owner.ink.rgb(), 0.44, LAND));
+            sheet.write_string_with_format(line, 4, &owner.name, &ink)?;
+        }
+        sheet.write_string(line, 5, joined(row))?;
+        sheet.write_string(line, 6, row.signs.join(", "))?;
+        sheet.write_string(line, 7, row.borders.join(", "))?;
+    }
+    sheet.autofilter(0, 0, rows.len() as u32, 7)?;
+    Ok(())
+}

@@ -1,0 +1,267 @@
+//! What is drawn of the boards of random games.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use stafeta_atlas::{Labels, Look, Skin, Theme, rows, svg, svg_beside};
+use stafeta_rules::board::{ArrowKind, Board};
+use stafeta_rules::conquest::board::generate::{LandForm, Request, TerrainMix, generate};
+use stafeta_rules::conquest::board::names::Tongue;
+use stafeta_rules::conquest::board::ready::READY;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::map_board::of_map;
+use stafeta_rules::conquest::state::{Setup, Stage};
+use stafeta_rules::conquest::theme::Theme as Names;
+use stafeta_rules::diplomacy::game::{Diplomacy, Event, State};
+use stafeta_rules::diplomacy::variants;
+use stafeta_rules::lots::{Lots, Secret};
+use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
+
+use super::{conquest_play, play};
+
+/// Words good enough to be told apart; those of players with all that has to be escaped.
+pub(super) fn tell(arg: &Arg) -> String {
+    match arg {
+        Arg::Text(text) => text.clone(),
+        Arg::Strong(inner) => tell(inner),
+        Arg::Number(number) => number.to_string(),
+        Arg::Seat(seat) => format!("<b>\"{}\" & co</b>", seat.0),
+        Arg::Told(message) => told(message),
+        Arg::List(list) => list.iter().map(tell).collect(),
+        Arg::At(_) => String::new(),
+    }
+}
+
+fn told(message: &Message) -> String {
+    let args: Vec<String> = message.args.values().map(tell).collect();
+    format!("{} {}", message.id, args.join(" ")).trim().to_owned()
+}
+
+pub(super) fn look(skin: Skin, labels: Labels) -> Look<'static> {
+    Look { skin, labels, id: "m", title: "Spring", description: "after <it>", link: None, tell: &tell }
+}
+
+/// Boards of a random game of a variant, one a phase, with the state it is of and the event that led there.
+fn played(variant: &str, seed: u64, mut each: impl FnMut(&State, &[Event], &Board)) {
+    let (mut state, _, mut lots) = play::open(variant, Some(24));
+    let mut chance = play::Chance::new(seed);
+    while Diplomacy::outcome(&state).is_none() {
+        let acts = play::acts(&state, &mut chance);
+        let events = Diplomacy::resolve(&state, &acts, &mut lots).unwrap().events;
+        events.iter().for_each(|event| Diplomacy::apply(&mut state, event));
+        each(&state, &events, &Diplomacy::board(&Diplomacy::view(&state, Viewer::Spectator)));
+    }
+}
+
+/// A conquest board some turns on.
+pub(super) fn conquest(players: u8) -> Board {
+    let map = READY.into_iter().find(|map| map.players == players).unwrap();
+    let setup = Setup { board: map.board().unwrap(), ..Setup::default() };
+    let lots = Lots::new(Secret::new([players; 32]), 0);
+    let mut game = conquest_play::Game { setup, seats: players, lots };
+    let mut chance = conquest_play::Chance::new(u64::from(players));
+    let (mut state, _) = conquest_play::open(&mut game);
+    for _ in 0..usize::from(players) * 12 {
+        if state.stage == Stage::Over {
+            break;
+        }
+        for event in conquest_play::step(&state, &mut chance, &mut game.lots) {
+            Conquest::apply(&mut state, &event);
+        }
+    }
+    Conquest::board(&Conquest::view(&state, Viewer::Spectator))
+}
+
+/// Every attribute of a name in a drawing.
+fn attributes<'a>(drawing: &'a str, name: &str) -> Vec<&'a str> {
+    let opening = format!(" {name}=\"");
+    drawing.split(&opening).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// What must hold of every drawing.
+fn check(board: &Board, drawing: &str) {
+    let places: BTreeSet<&str> = attributes(drawing, "data-place").into_iter().collect();
+    let wholes = board.places.iter().filter(|place| place.part_of.is_none());
+    assert_eq!(places, wholes.map(|place| place.id.as_str()).collect());
+    let ids = attributes(drawing, "id");
+    assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "an id is there twice");
+    let known: BTreeSet<&str> = ids.into_iter().collect();
+    let links = attributes(drawing, "href").into_iter().filter_map(|link| link.strip_prefix('#'));
+    let cuts = drawing.split("url(#").skip(1).filter_map(|rest| rest.split(')').next());
+    for target in links.chain(cuts) {
+        assert!(known.contains(target), "nothing has the id {target}");
+    }
+    assert!(!drawing.contains(" style=\""), "an inline style");
+    assert!(!drawing.contains("NaN") && !drawing.contains("inf"), "a number that is none");
+    assert!(!drawing.contains("<b>"), "words became marks");
+    let mut open: Vec<&str> = Vec::new();
+    for tag in drawing.split('<').skip(1).map(|rest| rest.split('>').next().unwrap()) {
+        if let Some(closed) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(closed));
+        } else if !tag.ends_with('/') {
+            open.push(tag.split(' ').next().unwrap());
+        }
+    }
+    assert!(open.is_empty(), "{open:?} never end");
+}
+
+#[test]
+fn every_phase_of_a_game_is_drawn_whole() {
+    let mut kinds: BTreeMap<(ArrowKind, bool), usize> = BTreeMap::new();
+    for (variant, seed) in variants::all().flat_map(|variant| [(variant, 0), (variant, 1)]) {
+        played(variant, seed, |_, _, board| {
+            for skin in [Skin::Page, Skin::Alone(Theme::Print)] {
+                let drawing = svg(board, &look(skin, Labels::Codes));
+                check(board, &drawing);
+                assert_eq!(drawing, svg(board, &look(skin, Labels::Codes)), "the same bytes each time");
+                let units = drawing.matches("class=\"unit").count();
+                assert_eq!(units, board.places.iter().map(|place| place.pieces.len()).sum::<usize>());
+                let dislodged = drawing.matches("class=\"unit dislodged").count();
+                let leave =
+                    board.places.iter().flat_map(|place| &place.pieces).filter(|piece| piece.dislodged);
+                assert_eq!(dislodged, leave.count());
+            }
+            for arrow in &board.arrows {
+                *kinds.entry((arrow.kind, arrow.succeeded)).or_default() += 1;
+            }
+        });
+    }
+    for kind in [ArrowKind::Move, ArrowKind::Support, ArrowKind::Convoy, ArrowKind::Hold, ArrowKind::Retreat]
+    {
+        assert!(kinds.contains_key(&(kind, true)), "no {kind:?} in three games");
+    }
+    for kind in [ArrowKind::Move, ArrowKind::Support, ArrowKind::Hold] {
+        assert!(kinds.contains_key(&(kind, false)), "no {kind:?} failed in three games");
+    }
+    for kind in [ArrowKind::Build, ArrowKind::Disband] {
+        assert!(kinds.contains_key(&(kind, true)), "no {kind:?} in three games");
+    }
+}
+
+#[test]
+fn the_arrows_are_those_of_the_last_phase() {
+    played("1900", 5, |state, events, board| {
+        let seen = |kind: ArrowKind| board.arrows.iter().filter(|arrow| arrow.kind == kind).count();
+        for event in events {
+            match event {
+                Event::Moved { resolution, .. } => {
+                    let given = resolution.results.iter().filter(|one| one.order.is_some()).count();
+                    assert_eq!(board.arrows.len(), given);
+                    for arrow in board.arrows.iter().filter(|arrow| !arrow.via.is_empty()) {
+                        let fleets = &board.places;
+                        assert!(arrow.via.iter().all(|sea| !fleets[usize::from(*sea)].id.is_empty()));
+                        assert_eq!(arrow.kind, ArrowKind::Move);
+                    }
+                }
+                Event::Retreated { retreats, .. } => assert_eq!(board.arrows.len(), retreats.results.len()),
+                Event::Adjusted { adjustments } => {
+                    let struck = adjustments.disorder.len();
+                    assert!(seen(ArrowKind::Disband) >= struck && board.arrows.len() >= struck);
+                    assert!(state.last_orders.is_empty());
+                }
+                _ => {}
+            }
+        }
+    });
+}
+
+#[test]
+fn conquest_boards_are_drawn_whole_in_every_skin() {
+    for map in READY {
+        let board = conquest(map.players);
+        for skin in
+            [Skin::Page, Skin::Alone(Theme::Light), Skin::Alone(Theme::Dark), Skin::Alone(Theme::Print)]
+        {
+            check(&board, &svg(&board, &look(skin, Labels::Names)));
+        }
+    }
+}
+
+/// How far a point is from the line between two others.
+fn distance((x, y): (f32, f32), from: (f32, f32), to: (f32, f32)) -> f32 {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let along = (((x - from.0) * dx + (y - from.1) * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
+    (from.0 + dx * along - x).hypot(from.1 + dy * along - y)
+}
+
+#[test]
+fn a_strait_is_drawn_between_its_shores_and_not_over_a_name() {
+    let made = |seed: u8| {
+        let request = Request {
+            seed: seed.to_string(),
+            players: 6,
+            each: 12,
+            land: LandForm::Straits,
+            mix: TerrainMix::TEMPERATE,
+            regions: false,
+            tongue: Tongue::Pontic,
+        };
+        generate(&request).unwrap().board
+    };
+    let maps = READY.into_iter().map(|map| map.board().unwrap()).chain((0..8).map(made));
+    let mut drawn = 0;
+    for map in maps {
+        let board = of_map(&map, &Names::default());
+        assert_eq!(board.geometry.links.len(), map.straits().len(), "{}", map.name());
+        assert_eq!(board.links.is_some(), !map.straits().is_empty());
+        for link in &board.geometry.links {
+            drawn += 1;
+            let [one, other] = link.between.unwrap().map(|end| &board.geometry.shapes[usize::from(end)]);
+            assert!(one.path.holds(link.from) && other.path.holds(link.to), "{}", map.name());
+            for shape in &board.geometry.shapes {
+                let near = distance(shape.label, link.from, link.to) / board.geometry.scale;
+                assert!(
+                    near > 8.0,
+                    "{}: a line {near} pixels from the name at {:?}",
+                    map.name(),
+                    shape.label
+                );
+            }
+        }
+    }
+    assert!(drawn > 30, "{drawn} straits");
+}
+
+#[test]
+fn names_codes_or_neither_are_written() {
+    let board = Diplomacy::board(&Diplomacy::view(&play::open("1900", None).0, Viewer::Spectator));
+    let names = |labels| svg(&board, &look(Skin::Page, labels)).matches("<text class=\"name").count();
+    assert_eq!(names(Labels::Codes), board.places.len());
+    assert!(names(Labels::Names) >= board.places.len());
+    assert_eq!(names(Labels::None), 0);
+    let drawing = svg(&board, &look(Skin::Page, Labels::Codes));
+    assert!(drawing.contains(">MUN<tspan class=\"tag\""), "an owner's mark stands beside the name");
+}
+
+#[test]
+fn a_second_drawing_of_the_page_takes_its_outlines_from_the_first() {
+    let board = Diplomacy::board(&Diplomacy::view(&play::open("classic", None).0, Viewer::Spectator));
+    let first = svg(&board, &look(Skin::Page, Labels::Codes));
+    let second = svg_beside(&board, &Look { id: "n", ..look(Skin::Page, Labels::Codes) }, "m");
+    assert!(second.len() * 2 < first.len());
+    let page = format!("{first}{second}");
+    let ids = attributes(&page, "id");
+    let known: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(known.len(), ids.len(), "an id is there twice");
+    let links = attributes(&second, "href").into_iter().filter_map(|link| link.strip_prefix('#'));
+    assert!(links.into_iter().all(|target| known.contains(target)));
+}
+
+#[test]
+fn the_table_says_what_the_map_shows() {
+    let board = conquest(6);
+    let rows = rows(&board, &tell);
+    let wholes: Vec<_> = board.places.iter().filter(|place| place.part_of.is_none()).collect();
+    assert_eq!(rows.len(), wholes.len());
+    let drawing = svg(&board, &look(Skin::Page, Labels::Names));
+    for (row, place) in rows.iter().zip(wholes) {
+        assert_eq!(row.pieces.len(), place.pieces.len());
+        assert_eq!(row.owner.is_some(), place.owner.is_some());
+        let safe = row
+            .phrase()
+            .replace('&', "&amp;")
+            .replace('<', "&lt;")
+            .replace('>', "&gt;")
+            .replace('"', "&quot;");
+        assert!(drawing.contains(&format!("<title>{safe}</title>")), "{}", row.phrase());
+    }
+}

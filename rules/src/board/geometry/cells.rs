@@ -1,0 +1,180 @@
+//! Boards made of cells: hexes, squares, any polygons.
+
+use std::collections::BTreeMap;
+
+use super::{Border, Geometry, Link, Path, Shape};
+use crate::board::Point;
+
+/// The side of a square as large as the middling cell, in pixels of the designed size.
+const CELL: f32 = 67.0;
+/// The sea round the outermost cells, in the same pixels.
+const MARGIN: f32 = 26.0;
+/// How far above or below its middle a cell's things stand, in the same pixels.
+const MARK: f32 = -22.5;
+const NAME: f32 = -11.5;
+const UNIT: f32 = 3.5;
+const SIGN: f32 = 20.5;
+
+/// How far the ends of a link reach into their cells, in the same pixels: not as far as what is written there.
+const REACH: f32 = 6.0;
+/// Of how many ways between two cells, the shortest, one that leads over no third cell is looked for.
+const TRIED: usize = 36;
+/// In how many steps a way is looked at.
+const STEPS: u16 = 16;
+
+/// A cell as the board of a game has it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cell {
+    /// The corners in order.
+    pub outline: Vec<Point>,
+    /// The middle of what is written in it.
+    pub middle: Point,
+}
+
+impl Geometry {
+    /// A board of cells. Cells that have both ends of a side in common touch there; between those of a pair of `links`, by
+    /// their indices, a line is drawn over what lies between.
+    pub fn of_cells(cells: &[Cell], links: &[[u16; 2]]) -> Geometry {
+        let areas: f32 = cells.iter().map(|cell| area(&cell.outline)).sum();
+        let scale = (areas / cells.len().max(1) as f32).sqrt() / CELL;
+        let corners = || cells.iter().flat_map(|cell| &cell.outline);
+        let least = |of: fn(&Point) -> f32| corners().map(of).fold(f32::INFINITY, f32::min);
+        let most = |of: fn(&Point) -> f32| corners().map(of).fold(f32::NEG_INFINITY, f32::max);
+        if cells.is_empty() {
+            return Geometry::default();
+        }
+        let margin = MARGIN * scale;
+        let (left, top) = (least(|at| at.0) - margin, least(|at| at.1) - margin);
+        let size = (most(|at| at.0) + margin - left, most(|at| at.1) + margin - top);
+        let moved = |(x, y): &Point| (x - left, y - top);
+        let outlines: Vec<Vec<Point>> =
+            cells.iter().map(|cell| cell.outline.iter().map(moved).collect()).collect();
+        let shapes = cells.iter().zip(&outlines).map(|(cell, outline)| {
+            let (x, y) = moved(&cell.middle);
+            let below = |pixels: f32| (x, y + pixels * scale);
+            let path = Path::closed(std::slice::from_ref(outline));
+            Shape {
+                room: path.room_at(below(NAME)),
+                path,
+                label: below(NAME),
+                unit: below(UNIT),
+                sign: Some(below(SIGN)),
+                mark: Some(below(MARK)),
+                ..Shape::default()
+            }
+        });
+        let shapes: Vec<Shape> = shapes.collect();
+        let middles: Vec<Point> = cells.iter().map(|cell| moved(&cell.middle)).collect();
+        let link = |pair: &[u16; 2]| {
+            let [from, to] = link(&outlines, &middles, pair.map(usize::from), REACH * scale)?;
+            Some(Link { from, to, between: Some(*pair) })
+        };
+        let links = links.iter().filter_map(link).collect();
+        Geometry { size, scale, shapes, borders: borders(&outlines), links, ..Geometry::default() }
+    }
+}
+
+/// The shortest line from one cell to another that leads over no third, where one of the shortest does not; it begins and ends
+/// `reach` inside their outlines. None between cells that touch.
+fn link(
+    outlines: &[Vec<Point>],
+    middles: &[Point],
+    [one, other]: [usize; 2],
+    reach: f32,
+) -> Option<[Point; 2]> {
+    let distance = |a: Point, b: Point| (b.0 - a.0).hypot(b.1 - a.1);
+    let mut ways: Vec<[Point; 2]> = Vec::new();
+    for from in landings(outlines.get(one)?) {
+        ways.extend(landings(outlines.get(other)?).into_iter().map(|to| [from, to]));
+    }
+    ways.sort_by(|a, b| distance(a[0], a[1]).total_cmp(&distance(b[0], b[1])));
+    let third = || outlines.iter().enumerate().filter(|(index, _)| ![one, other].contains(index));
+    let is_open = |way: &&[Point; 2]| {
+        (1..STEPS).all(|step| {
+            let at = towards(way[0], way[1], f32::from(step) / f32::from(STEPS));
+            third().all(|(_, outline)| !holds(outline, at))
+        })
+    };
+    let [from, to] = *ways.iter().take(TRIED).find(is_open).or(ways.first())?;
+    let inside = |at: Point, middle: Point| towards(at, middle, reach / distance(at, middle));
+    (distance(from, to) > reach).then(|| [inside(from, middles[one]), inside(to, middles[other])])
+}
+
+/// Where a line may meet an outline: the middles of its sides, then its corners.
+fn landings(outline: &[Point]) -> Vec<Point> {
+    let sides = outline.iter().zip(outline.iter().cycle().skip(1));
+    sides.map(|(a, b)| towards(*a, *b, 0.5)).chain(outline.iter().copied()).collect()
+}
+
+/// A part of the way from one point to another.
+fn towards(from: Point, to: Point, part: f32) -> Point {
+    (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
+}
+
+/// Whether a point lies inside an outline, by the even-odd rule.
+fn holds(outline: &[Point], (x, y): Point) -> bool {
+    let sides = outline.iter().zip(outline.iter().cycle().skip(1));
+    let crossed =
+        sides.filter(|(a, b)| (a.1 > y) != (b.1 > y) && x < (b.0 - a.0) * (y - a.1) / (b.1 - a.1) + a.0);
+    crossed.count() % 2 == 1
+}
+
+/// The sides of the cells, each once, those between the same cells together.
+fn borders(outlines: &[Vec<Point>]) -> Vec<Border> {
+    let key = |(x, y): Point| ((x * 10.0).round() as i32, (y * 10.0).round() as i32);
+    let mut sides: BTreeMap<_, (Vec<u16>, [Point; 2])> = BTreeMap::new();
+    for (index, outline) in outlines.iter().enumerate() {
+        for (a, b) in outline.iter().zip(outline.iter().cycle().skip(1)) {
+            let (low, high) = (key(*a).min(key(*b)), key(*a).max(key(*b)));
+            let side = sides.entry((low, high)).or_insert_with(|| (Vec::new(), [*a, *b]));
+            side.0.push(index as u16);
+        }
+    }
+    let border = |(between, side): (Vec<u16>, [Point; 2])| Border { between, path: Path::line(&side) };
+    sides.into_values().map(border).collect()
+}
+
+fn area(outline: &[Point]) -> f32 {
+    let cross = |(a, b): (&Point, &Point)| a.0 * b.1 - b.0 * a.1;
+    outline.iter().zip(outline.iter().cycle().skip(1)).map(cross).sum::<f32>().abs() / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(left: f32) -> Cell {
+        let (right, middle) = (left + 67.0, (left + 33.5, 33.5));
+        Cell { outline: vec![(left, 0.0), (right, 0.0), (right, 67.0), (left, 67.0)], middle }
+    }
+
+    #[test]
+    fn two_squares_share_one_side_and_have_six_to_themselves() {
+        let geometry = Geometry::of_cells(&[square(0.0), square(67.0)], &[]);
+        assert_eq!(geometry.size, (186.0, 119.0));
+        assert_eq!(geometry.scale, 1.0);
+        let shared: Vec<_> = geometry.borders.iter().filter(|border| border.between.len() == 2).collect();
+        assert_eq!(shared.len(), 1);
+        assert_eq!(shared[0].path.data(), "M93 26l0 67");
+        assert_eq!(geometry.borders.len(), 7);
+        assert!(geometry.shapes[1].path.holds(geometry.shapes[1].unit));
+    }
+
+    #[test]
+    fn a_link_lies_over_what_is_between_and_ends_inside_its_cells_before_their_names() {
+        let geometry = Geometry::of_cells(&[square(0.0), square(201.0)], &[[0, 1]]);
+        let [link] = geometry.links[..] else { panic!("{:?}", geometry.links) };
+        let whole = |(x, y): Point| (x.round(), (y * 2.0).round() / 2.0);
+        assert_eq!((whole(link.from), whole(link.to)), ((87.0, 59.5), (233.0, 59.5)));
+        assert_eq!(link.between, Some([0, 1]));
+        // Of cells that touch, or are not there, there is nothing to draw.
+        for pair in [[0, 1], [0, 7], [1, 1]] {
+            assert_eq!(Geometry::of_cells(&[square(0.0), square(67.0)], &[pair]).links, []);
+        }
+    }
+
+    #[test]
+    fn no_cells_are_an_empty_board() {
+        assert_eq!(Geometry::of_cells(&[], &[]), Geometry::default());
+    }
+}

@@ -1,0 +1,180 @@
+//! Map files as `tools/maps/install.py` writes them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+
+use super::{BadPath, Border, Decor, Geometry, Link, Passage, Path, Shape};
+use crate::board::{Ground, Point};
+
+/// The form of map files this reads.
+const FORMAT: &str = "stafeta-map/1";
+
+/// A map file that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum BadMap {
+    /// It is not of this form.
+    #[error("no map file of the form {FORMAT}: {0}")]
+    Form(#[from] serde_json::Error),
+    /// It says it is of another form.
+    #[error("the map file is of the form {0:?}, this reads {FORMAT:?}")]
+    Format(String),
+    /// A line cannot be read.
+    #[error("{of}: {fault}")]
+    Path {
+        /// The place or layer it belongs to.
+        of: String,
+        /// What is wrong.
+        fault: BadPath,
+    },
+    /// It lacks a place of the game.
+    #[error("the map file has no place {0:?}")]
+    Missing(String),
+    /// It has a place that the game does not know, and that could be entered.
+    #[error("the game has no place {0:?}")]
+    Unknown(String),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    format: String,
+    #[serde(rename = "source")]
+    _source: String,
+    #[serde(rename = "projection")]
+    _projection: String,
+    size: Point,
+    units_per_pixel: f32,
+    seams: String,
+    lakes: String,
+    rivers: String,
+    graticule: String,
+    places: Vec<Place>,
+    decor: Vec<Area>,
+    borders: Vec<Line>,
+    links: Vec<Link>,
+    #[serde(default)]
+    passages: Vec<Way>,
+    notes: Vec<Note>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Place {
+    id: String,
+    ground: Ground,
+    group: Option<String>,
+    label: Point,
+    unit: Point,
+    sc: Option<Point>,
+    #[serde(default)]
+    coasts: BTreeMap<String, Point>,
+    path: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Area {
+    ground: Ground,
+    path: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    between: Vec<String>,
+    path: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Way {
+    between: [String; 2],
+    at: [Point; 2],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Note {
+    at: Point,
+    key: String,
+}
+
+fn path(of: &str, text: &str) -> Result<Path, BadMap> {
+    Path::read(text).map_err(|fault| BadMap::Path { of: of.to_owned(), fault })
+}
+
+impl Geometry {
+    /// A map file for a game whose places have these ids, in the order the game counts them. A place of rock that
+    /// the game does not know is drawn and no more.
+    ///
+    /// # Errors
+    /// What is wrong with the file, or where it and the game do not have the same places.
+    pub fn read<'a>(text: &str, ids: impl IntoIterator<Item = &'a str>) -> Result<Geometry, BadMap> {
+        let file: File = serde_json::from_str(text)?;
+        if file.format != FORMAT {
+            return Err(BadMap::Format(file.format));
+        }
+        let drawn: BTreeMap<&str, &Place> =
+            file.places.iter().map(|place| (place.id.as_str(), place)).collect();
+        let mut index: BTreeMap<&str, u16> = BTreeMap::new();
+        let mut shapes = Vec::new();
+        for id in ids {
+            let place = drawn.get(id).ok_or_else(|| BadMap::Missing(id.to_owned()))?;
+            index.insert(&place.id, shapes.len() as u16);
+            shapes.push(shape(place)?);
+        }
+        let mut decor = Vec::new();
+        for area in &file.decor {
+            decor.push(Decor { ground: area.ground, path: path("decor", &area.path)? });
+        }
+        for place in file.places.iter().filter(|place| !index.contains_key(place.id.as_str())) {
+            if place.ground != Ground::Rock {
+                return Err(BadMap::Unknown(place.id.clone()));
+            }
+            decor.push(Decor { ground: place.ground, path: path(&place.id, &place.path)? });
+        }
+        let mut borders = Vec::new();
+        for line in &file.borders {
+            let sides: BTreeSet<u16> =
+                line.between.iter().filter_map(|id| index.get(id.as_str())).copied().collect();
+            let path = path(&line.between.join(" "), &line.path)?;
+            borders.push(Border { between: sides.into_iter().collect(), path });
+        }
+        let mut passages = Vec::new();
+        for way in &file.passages {
+            let side =
+                |id: &String| index.get(id.as_str()).copied().ok_or_else(|| BadMap::Unknown(id.clone()));
+            let [one, other] = &way.between;
+            passages.push(Passage { between: [side(one)?, side(other)?], at: way.at });
+        }
+        Ok(Geometry {
+            size: file.size,
+            scale: file.units_per_pixel,
+            shapes,
+            decor,
+            borders,
+            seams: path("seams", &file.seams)?,
+            lakes: path("lakes", &file.lakes)?,
+            rivers: path("rivers", &file.rivers)?,
+            graticule: path("graticule", &file.graticule)?,
+            links: file.links,
+            passages,
+            notes: file.notes.into_iter().map(|note| (note.key, note.at)).collect(),
+        })
+    }
+}
+
+fn shape(place: &Place) -> Result<Shape, BadMap> {
+    let path = path(&place.id, &place.path)?;
+    Ok(Shape {
+        room: path.room_at(place.label),
+        path,
+        label: place.label,
+        unit: place.unit,
+        sign: place.sc,
+        mark: None,
+        coasts: place.coasts.clone(),
+        group: place.group.clone(),
+    })
+}

@@ -1,0 +1,213 @@
+//! Lines and outlines as SVG path data.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::Point;
+
+/// Lines and outlines as SVG path data of the commands `M`, `l` and `z`, one move a subpath.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Path(String);
+
+/// Path data that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("byte {at} of a path: expected {expected}")]
+pub struct BadPath {
+    /// Where.
+    pub at: usize,
+    /// What should stand there.
+    pub expected: &'static str,
+}
+
+impl Path {
+    /// Path data, checked.
+    ///
+    /// # Errors
+    /// Where it is not understood.
+    pub fn read(text: &str) -> Result<Path, BadPath> {
+        parse(text)?;
+        Ok(Path(text.to_owned()))
+    }
+
+    /// Outlines: the last point of each joins its first.
+    pub fn closed(rings: &[Vec<Point>]) -> Path {
+        let mut path = Path::default();
+        for ring in rings {
+            path.push(ring);
+            path.0.push('z');
+        }
+        path
+    }
+
+    /// An open line.
+    pub fn line(points: &[Point]) -> Path {
+        let mut path = Path::default();
+        path.push(points);
+        path
+    }
+
+    /// The path data.
+    pub fn data(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether nothing is drawn.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Its lines, each with whether it is closed.
+    pub fn lines(&self) -> Vec<(Vec<Point>, bool)> {
+        parse(&self.0).unwrap_or_default()
+    }
+
+    /// Whether a point lies inside, by the even-odd rule.
+    pub fn holds(&self, (x, y): Point) -> bool {
+        let mut inside = false;
+        for (ring, _) in self.lines() {
+            for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                if (a.1 > y) != (b.1 > y) && x < (b.0 - a.0) * (y - a.1) / (b.1 - a.1) + a.0 {
+                    inside = !inside;
+                }
+            }
+        }
+        inside
+    }
+
+    /// How far something centred at a point may reach to both sides and stay inside; nothing where the point itself
+    /// lies outside.
+    pub fn room_at(&self, (x, y): Point) -> f32 {
+        let mut crossings: Vec<f32> = Vec::new();
+        for (ring, _) in self.lines() {
+            for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                if (a.1 > y) != (b.1 > y) {
+                    crossings.push((b.0 - a.0) * (y - a.1) / (b.1 - a.1) + a.0);
+                }
+            }
+        }
+        crossings.sort_by(f32::total_cmp);
+        let inside = |pair: &&[f32]| pair.len() == 2 && pair[0] <= x && x <= pair[1];
+        crossings.chunks(2).find(inside).map_or(0.0, |pair| 2.0 * (x - pair[0]).min(pair[1] - x))
+    }
+
+    fn push(&mut self, points: &[Point]) {
+        let mut last = None;
+        for point in points.iter().map(|(x, y)| (tenth(*x), tenth(*y))) {
+            let _ = match last {
+                None => write!(self.0, "M{} {}l", number(point.0), number(point.1)),
+                Some((x, y)) => {
+                    let right = number(point.0 - x);
+                    let gap = if self.0.ends_with('l') || right.starts_with('-') { "" } else { " " };
+                    let down = number(point.1 - y);
+                    let between = if down.starts_with('-') { "" } else { " " };
+                    write!(self.0, "{gap}{right}{between}{down}")
+                }
+            };
+            last = Some(point);
+        }
+    }
+}
+
+/// Tenths, so that steps add up exactly.
+fn tenth(value: f32) -> i32 {
+    (value * 10.0).round() as i32
+}
+
+/// Tenths as a number without needless signs.
+pub fn number(tenths: i32) -> String {
+    let sign = if tenths < 0 { "-" } else { "" };
+    match (tenths.abs() / 10, tenths.abs() % 10) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (0, part) => format!("{sign}.{part}"),
+        (whole, part) => format!("{sign}{whole}.{part}"),
+    }
+}
+
+fn parse(text: &str) -> Result<Vec<(Vec<Point>, bool)>, BadPath> {
+    let mut lines: Vec<(Vec<Point>, bool)> = Vec::new();
+    let mut at = 0;
+    let mut moving = false;
+    while let Some(sign) = text.as_bytes().get(at) {
+        match sign {
+            b'M' | b'l' | b'z' => {
+                moving = *sign == b'M';
+                at += 1;
+                match lines.last_mut() {
+                    _ if moving => lines.push((Vec::new(), false)),
+                    Some(line) if *sign == b'z' => line.1 = true,
+                    Some(_) => {}
+                    None => return Err(BadPath { at: at - 1, expected: "M" }),
+                }
+            }
+            _ => {
+                let (x, after) = read_number(text, at)?;
+                let (y, after) = read_number(text, after)?;
+                at = after;
+                let Some((line, _)) = lines.last_mut() else { return Err(BadPath { at, expected: "M" }) };
+                let (from, first) = line.last().map_or(((0.0, 0.0), true), |point| (*point, false));
+                if moving != first {
+                    return Err(BadPath { at, expected: "l" });
+                }
+                line.push((from.0 + x, from.1 + y));
+            }
+        }
+    }
+    Ok(lines)
+}
+
+/// The number at `at`, and where it ends.
+fn read_number(text: &str, at: usize) -> Result<(f32, usize), BadPath> {
+    let rest = text.get(at..).unwrap_or_default();
+    let start = at + rest.len() - rest.trim_start_matches([' ', ',']).len();
+    let digits = text.get(start..).unwrap_or_default();
+    let mut dot = false;
+    let end = digits
+        .char_indices()
+        .find(|(place, sign)| match sign {
+            '-' => *place > 0,
+            '.' => std::mem::replace(&mut dot, true),
+            _ => !sign.is_ascii_digit(),
+        })
+        .map_or(digits.len(), |(place, _)| place);
+    let value = digits[..end].parse().map_err(|_| BadPath { at: start, expected: "a number" })?;
+    Ok((value, start + end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outlines_come_back_as_they_were_written() {
+        let ring = vec![(1.0, 2.5), (10.0, 2.5), (10.0, -3.0), (0.5, 0.0)];
+        let path = Path::closed(&[ring.clone(), vec![(4.0, 0.0), (5.0, 0.0), (5.0, 1.0)]]);
+        assert_eq!(path.data(), "M1 2.5l9 0 0-5.5-9.5 3zM4 0l1 0 0 1z");
+        assert_eq!(path.lines()[0], (ring, true));
+        assert_eq!(Path::read(path.data()), Ok(path));
+    }
+
+    #[test]
+    fn a_hole_is_not_inside() {
+        let path = Path::read("M0 0l10 0 0 10-10 0zM4 4l2 0 0 2-2 0z").unwrap();
+        assert!(path.holds((2.0, 2.0)));
+        assert!(!path.holds((5.0, 5.0)));
+        assert!(!path.holds((12.0, 5.0)));
+    }
+
+    #[test]
+    fn a_name_has_the_room_of_the_narrower_side() {
+        let path = Path::read("M0 0l10 0 0 10-10 0z").unwrap();
+        assert_eq!(path.room_at((3.0, 5.0)), 6.0);
+        assert_eq!(path.room_at((11.0, 5.0)), 0.0);
+    }
+
+    #[test]
+    fn what_is_no_path_is_refused_where_it_goes_wrong() {
+        assert_eq!(Path::read("M0 0l5"), Err(BadPath { at: 6, expected: "a number" }));
+        assert_eq!(Path::read("5 5"), Err(BadPath { at: 3, expected: "M" }));
+        assert_eq!(Path::read("M0 0 5 5"), Err(BadPath { at: 8, expected: "l" }));
+        assert_eq!(Path::read("M0 0q5 5"), Err(BadPath { at: 4, expected: "a number" }));
+    }
+}

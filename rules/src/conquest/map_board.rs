@@ -1,0 +1,216 @@
+//! The board that the atlas draws of a position (FCQ-2.14, FCQ-2.15).
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::board::{Board as Map, Ground, Territory};
+use super::ids::TerritoryId;
+use super::state::{Holding, Marched, State};
+use super::theme::Theme;
+use super::units::UnitKind;
+use crate::board::geometry::{Cell, Geometry};
+use crate::board::{self, Arrow, ArrowKind, Board, Glyph, Ink, Owner, Piece, Place, Sign, Spot, Token};
+use crate::rules::{Arg, Message, Seat};
+
+/// Every base territory with its owner's colour; units, Castle and level stand at the one a merged
+/// territory goes by. The orders of the last Phase 2 are its arrows.
+pub fn board(state: &State) -> Board {
+    let drawing = Drawing { state, theme: &state.setup.theme };
+    let cells: Vec<Cell> = state.board().territories().iter().map(cell).collect();
+    let owners = (0..state.players.len()).filter_map(|seat| drawing.owner(Seat(seat as u8)));
+    let name = |region: &super::board::Region| Arg::Text(region.name.clone());
+    Board {
+        geometry: Arc::new(Geometry::of_cells(&cells, &links(state.board()))),
+        owners: owners.collect(),
+        regions: state.board().regions().iter().map(name).collect(),
+        places: state.board().ids().filter_map(|id| drawing.place(id)).collect(),
+        links: link_meaning(state.board()),
+        arrows: state.marched.iter().map(|order| arrow(state, order)).collect(),
+        drafts: Vec::new(),
+        notes: Vec::new(),
+    }
+}
+
+/// An empty map before any game: where players may start is theirs already, in the order of the map.
+pub fn of_map(map: &Map, theme: &Theme) -> Board {
+    let cells: Vec<Cell> = map.territories().iter().map(cell).collect();
+    let starts = || map.starts().iter().zip(0_u8..);
+    let owner = |seat: u8| {
+        let ink = Ink::nth(usize::from(seat));
+        let name = Message::new("conquest-start-number").with("number", u32::from(seat) + 1);
+        Owner { seat: Seat(seat), name: name.into(), ink, mark: (u32::from(seat) + 1).to_string() }
+    };
+    let place = |id: TerritoryId| {
+        let cell = map.get(id)?;
+        Some(Place {
+            id: id.0.to_string(),
+            name: Message::new("conquest-place").with("name", Arg::Text(cell.name.clone())).into(),
+            code: None,
+            ground: ground(map.ground(id)),
+            owner: starts().find(|(start, _)| start.contains(&id)).map(|(_, seat)| Seat(seat)),
+            sway: None,
+            region: cell.region.map(|region| u16::from(region.0)),
+            part_of: None,
+            level: 1,
+            borders: cell.borders.iter().map(|near| near.0).collect(),
+            signs: terrain(map, cell, theme)
+                .into_iter()
+                .chain(across(map, |at| at == id).into_iter().map(|to| strait(map.name_of(to))))
+                .collect(),
+            pieces: Vec::new(),
+        })
+    };
+    Board {
+        geometry: Arc::new(Geometry::of_cells(&cells, &links(map))),
+        owners: starts().map(|(_, seat)| owner(seat)).collect(),
+        regions: map.regions().iter().map(|region| Arg::Text(region.name.clone())).collect(),
+        places: map.ids().filter_map(place).collect(),
+        links: link_meaning(map),
+        arrows: Vec::new(),
+        drafts: Vec::new(),
+        notes: Vec::new(),
+    }
+}
+
+/// The straits of a map, as pairs of its cells (FCQ-12.19).
+fn links(map: &Map) -> Vec<[u16; 2]> {
+    map.straits().iter().map(|pair| pair.map(|id| id.0)).collect()
+}
+
+/// What the lines between cells mean; none where the map has none.
+fn link_meaning(map: &Map) -> Option<Message> {
+    (!map.straits().is_empty()).then(|| Message::new("conquest-strait-line").by("FCQ-12.19"))
+}
+
+/// The cells that straits join to those of a territory.
+fn across(map: &Map, is_own: impl Fn(TerritoryId) -> bool) -> BTreeSet<TerritoryId> {
+    let ends = map.straits().iter().flat_map(|[one, other]| [(*one, *other), (*other, *one)]);
+    ends.filter(|(one, other)| is_own(*one) && !is_own(*other)).map(|(_, other)| other).collect()
+}
+
+/// A border across the sea, for those who cannot see the line.
+fn strait(to: &str) -> Sign {
+    let name = Message::new("conquest-sign-strait").with("place", Arg::Text(to.to_owned()));
+    Sign { glyph: None, name: name.into() }
+}
+
+const fn ground(of: Ground) -> board::Ground {
+    match of {
+        Ground::Crossing => board::Ground::Sea,
+        Ground::Barrier => board::Ground::Rock,
+        Ground::Land => board::Ground::Land,
+    }
+}
+
+fn terrain(map: &Map, cell: &Territory, theme: &Theme) -> Vec<Sign> {
+    let sign = |kind| Sign { glyph: theme.look(kind), name: theme.terrain(kind) };
+    map.terrains().of(cell.terrain).map(sign).collect()
+}
+
+fn cell(territory: &Territory) -> Cell {
+    let at = |point: &super::board::Point| (point.x as f32, point.y as f32);
+    Cell { outline: territory.outline.iter().map(at).collect(), middle: at(&territory.label) }
+}
+
+struct Drawing<'a> {
+    state: &'a State,
+    theme: &'a Theme,
+}
+
+impl Drawing<'_> {
+    fn owner(&self, seat: Seat) -> Option<Owner> {
+        let ink = Ink::nth(usize::from(self.state.player(seat)?.colour));
+        Some(Owner { seat, name: seat.into(), ink, mark: ink.letter().to_string() })
+    }
+
+    fn place(&self, id: TerritoryId) -> Option<Place> {
+        let (state, cell, holding) = (self.state, self.state.board().get(id)?, self.state.holding(id)?);
+        let is_head = state.is_named(id);
+        let name = if is_head { self.name(id).to_owned() } else { cell.name.clone() };
+        let mut signs = if is_head { self.signs(id, holding) } else { Vec::new() };
+        signs.extend(terrain(state.board(), cell, self.theme));
+        if is_head {
+            let own = |at| state.head(at) == id;
+            let others = across(state.board(), own).into_iter().map(|at| state.head(at));
+            signs.extend(others.collect::<BTreeSet<_>>().into_iter().map(|to| strait(self.name(to))));
+        }
+        Some(Place {
+            id: id.0.to_string(),
+            name: Message::new("conquest-place").with("name", Arg::Text(name)).into(),
+            code: None,
+            ground: ground(state.ground(id)),
+            owner: holding.now.owner,
+            sway: None,
+            region: cell.region.map(|region| u16::from(region.0)),
+            part_of: (!is_head).then_some(holding.head.0),
+            level: u16::from(holding.level.max(1)),
+            borders: cell.borders.iter().map(|near| near.0).collect(),
+            signs,
+            pieces: if is_head { self.pieces(holding) } else { Vec::new() },
+        })
+    }
+
+    /// What a territory is called now: merged ones may have a name of their own.
+    fn name(&self, head: TerritoryId) -> &str {
+        let own = self.state.holding(head).and_then(|holding| holding.name.as_deref());
+        own.unwrap_or_else(|| self.state.board().name_of(head))
+    }
+
+    /// What stands or holds there, most telling first.
+    fn signs(&self, id: TerritoryId, holding: &Holding) -> Vec<Sign> {
+        let now = &holding.now;
+        let owner = now.owner.and_then(|owner| self.state.player(owner));
+        let named = |glyph, id: &str| Sign { glyph: Some(glyph), name: Message::new(id).into() };
+        let castle = || Sign { glyph: Some(Glyph::Castle), name: self.theme.castle() };
+        let all = [
+            owner
+                .is_some_and(|owner| owner.capital == Some(id))
+                .then(|| named(Glyph::Capital, "conquest-sign-capital")),
+            now.castle.then(castle),
+            now.temporary_until.is_some().then(|| named(Glyph::HourGlass, "conquest-sign-temporary")),
+            now.abandoned.then(|| named(Glyph::Tent, "conquest-sign-abandoned")),
+        ];
+        all.into_iter().flatten().collect()
+    }
+
+    fn pieces(&self, holding: &Holding) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for (seat, units) in &holding.now.units {
+            for kind in [UnitKind::Knights, UnitKind::Lancers] {
+                let count = units.count(kind);
+                if count > 0 {
+                    pieces.push(Piece {
+                        seat: Some(*seat).filter(|seat| self.state.plays(*seat)),
+                        token: Token::Tally,
+                        count,
+                        name: self.theme.units(kind, count),
+                        short: Some(self.theme.unit_short(kind)),
+                        coast: None,
+                        dislodged: false,
+                    });
+                }
+            }
+        }
+        pieces
+    }
+}
+
+/// The unit orders of the Phase 2 that runs or ran last; what supports an attack points along it.
+fn arrow(state: &State, order: &Marched) -> Arrow {
+    let battle = order.battle.filter(|_| order.support_of.is_some());
+    let leads = |one: &&Marched| one.battle == battle && Some(one.seat) == order.support_of;
+    let helped = battle.and_then(|_| state.marched.iter().find(leads));
+    Arrow {
+        kind: match (order.support_of, order.battle) {
+            (Some(_), _) => ArrowKind::Support,
+            (None, Some(_)) => ArrowKind::Attack,
+            (None, None) => ArrowKind::Move,
+        },
+        seat: order.seat,
+        from: Spot::at(order.from.0),
+        to: Spot::at(order.to.0),
+        helping: helped.map(|one| Spot::at(one.from.0)),
+        via: Vec::new(),
+        succeeded: order.succeeded,
+    }
+}

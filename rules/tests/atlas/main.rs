@@ -1,9 +1,0 @@
-//! The atlas: what is drawn of every board, and that every eye can tell whose it is.
-
-mod colours;
-#[path = "../conquest/play.rs"]
-mod conquest_play;
-mod drawings;
-mod files;
-#[path = "../diplomacy/play.rs"]
-mod play;
