@@ -1,20 +1,15 @@
 //! Hints for beginners say what stands on the board, and what is tried out on what somebody sees is as safe as a game.
 
-#[path = "diplomacy/play.rs"]
-mod diplomacy;
-#[path = "conquest/play.rs"]
-mod play;
-#[path = "conquest/table.rs"]
-mod table;
-#[path = "war/play.rs"]
-mod war_play;
-
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Message, Rules, Seat, Viewer};
 use stafeta_rules::war::game::War;
+
+use crate::conquest::{play, table};
+use crate::diplomacy::play as diplomacy;
+use crate::war::play as war_play;
 
 /// What a seat of a position is hinted.
 fn hints<R: Rules>(state: &R::State, seat: Seat) -> Vec<Message> {

@@ -1,18 +1,13 @@
 //! Lines read by themselves mean what they mean in a text of their own, in every ruleset.
 
-#[path = "diplomacy/play.rs"]
-mod diplomacy;
-#[path = "conquest/play.rs"]
-mod play;
-#[path = "conquest/table.rs"]
-mod table;
-#[path = "war/play.rs"]
-mod war_play;
-
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::rules::{Language, Rules, Seat, Viewer};
 use stafeta_rules::war::game::War;
+
+use crate::conquest::{play, table};
+use crate::diplomacy::play as diplomacy;
+use crate::war::play as war_play;
 
 /// Reads the posts of a house opponent, line by line, among lines that mean nothing; how many could be read.
 fn agrees<R: Rules>(state: &R::State, seat: Seat) -> usize {

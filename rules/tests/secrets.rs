@@ -1,15 +1,6 @@
 //! A draft tells nothing that its writer may not know: offers, checks, previews and hints come out of a view alone, and what
 //! they say of anything that is no secret is what a post would meet.
 
-#[path = "diplomacy/play.rs"]
-mod diplomacy;
-#[path = "conquest/play.rs"]
-mod play;
-#[path = "conquest/table.rs"]
-mod table;
-#[path = "war/play.rs"]
-mod war_play;
-
 use std::collections::BTreeMap;
 
 use stafeta_rules::clock::posting::Allowance;
@@ -26,6 +17,10 @@ use stafeta_rules::war::foresee::Foreseen;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{CardId, ObjectiveId, Territory};
 use stafeta_rules::war::state::{Holding, Player, Stage, State as WarState, Turn};
+
+use crate::conquest::{play, table};
+use crate::diplomacy::play as diplomacy;
+use crate::war::play as war_play;
 
 /// Everything that a seat is answered about these drafts, as text.
 fn answers<R: Rules>(state: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) -> String {

@@ -101,7 +101,7 @@ fn what_the_engine_decides_is_named_by_a_golden_case() {
 
 #[test]
 fn what_a_property_shows_names_a_test_that_exists() {
-    let tests = ["rules/tests/war/main.rs", "rules/tests/war_text.rs"]
+    let tests = ["rules/tests/war/mod.rs", "rules/tests/war_text.rs"]
         .map(|path| std::fs::read_to_string(root().join(path)).unwrap());
     for (rule, test) in status().property {
         let line = format!("fn {test}()");

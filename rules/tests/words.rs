@@ -1,15 +1,6 @@
 //! The words of what the rules tell: every message id has a text in English and Romanian, and no text asks
 //! for an argument that is not given.
 
-#[path = "diplomacy/play.rs"]
-mod diplomacy;
-#[path = "conquest/play.rs"]
-mod play;
-#[path = "conquest/table.rs"]
-mod table;
-#[path = "war/play.rs"]
-mod war_play;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,6 +17,10 @@ use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
 use stafeta_rules::war;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{Colour, Continent, Territory};
+
+use crate::conquest::{play, table};
+use crate::diplomacy::play as diplomacy;
+use crate::war::play as war_play;
 
 const LANGUAGES: [&str; 2] = ["en", "ro"];
 

@@ -1,7 +1,7 @@
 //! Properties of the Diplomacy judge and of the game behind the seam, over random play.
 
 mod nineteen_hundred;
-mod play;
+pub(crate) mod play;
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! Properties of WAR II behind the seam, over whole random games.
 
 mod books;
-mod play;
+pub(crate) mod play;
 
 use std::collections::BTreeMap;
 

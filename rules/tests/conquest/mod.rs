@@ -1,8 +1,8 @@
 //! Properties of Forum Conquest behind the seam, over whole random games.
 
 mod accounts;
-mod play;
-mod table;
+pub(crate) mod play;
+pub(crate) mod table;
 
 use std::collections::BTreeMap;
 

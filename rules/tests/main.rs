@@ -1,0 +1,24 @@
+//! The rules from outside: properties, whole random games, texts, pages and words. One binary for all of it; the golden cases have a
+//! runner of their own (`cases.rs`).
+
+mod bots;
+mod clock;
+mod conquest;
+mod conquest_orders;
+mod conquest_pages;
+mod conquest_rooms;
+mod diplomacy;
+mod diplomacy_fuzz;
+mod diplomacy_text;
+mod hints;
+mod lessons;
+mod lines;
+mod lots;
+mod pages;
+mod secrets;
+mod trial;
+mod variants;
+mod war;
+mod war_pages;
+mod war_text;
+mod words;
