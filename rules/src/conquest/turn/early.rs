@@ -2,13 +2,13 @@
 
 use super::super::act::Act;
 use super::super::cards::{Effect, effect};
-use super::super::event::{Event, Fact, Fallen};
+use super::super::event::{Event, Fact};
 use super::super::ids::{Phase, Rule, Seat};
 use super::super::options::EarlyPosts;
 use super::super::refusal::{Code, Refusal};
-use super::super::state::{SlotState, State};
+use super::super::state::State;
 use super::course::Course;
-use super::{post, slots};
+use super::kind::is_phase1;
 
 /// Files an early post; an empty one takes an earlier one back.
 ///
@@ -25,7 +25,7 @@ pub(super) fn file(course: &mut Course<'_>, seat: Seat, phase: Phase, acts: &[Ac
         return Err(Refusal::new(Code::TooLate, rule));
     }
     let fits = |act: &Act| match phase {
-        Phase::Phase1 => post::is_phase1(act),
+        Phase::Phase1 => is_phase1(act),
         Phase::Phase2 => act.march().is_some() || matches!(act, Act::Pass | Act::CardTarget { .. }),
     };
     if !acts.iter().all(fits) {
@@ -58,54 +58,6 @@ fn is_harmless(state: &State, seat: Seat, act: &Act) -> bool {
             let own = |place| state.owner(place) == Some(seat);
             as_ally_of.is_none() && own(*from) && own(*to)
         }
-        act => post::is_phase1(act),
+        act => is_phase1(act),
     }
-}
-
-/// Takes the early post of the player whose slot opens. What is not allowed any more falls out; then he has
-/// his full time, with the rest kept for its end. False then, and where there is none.
-pub(super) fn take(course: &mut Course<'_>, seat: Seat) -> bool {
-    let Some(phase) = course.state.phase() else { return false };
-    let early = course.state.player(seat).map(|player| player.early.clone()).unwrap_or_default();
-    let Some((_, acts)) = early.into_iter().find(|(own, _)| *own == phase) else { return false };
-    let (kept, fallen) = sift(&course.state, seat, acts);
-    if fallen.is_empty() {
-        return carry_out(course, seat, &kept);
-    }
-    course.push(Rule::r(119), Fact::EarlyCut { seat, phase, kept, fallen });
-    false
-}
-
-/// The time of a player is over whose early post was cut when his slot opened: what is left of it takes
-/// effect. False if nothing is left.
-pub(super) fn fall_back(course: &mut Course<'_>, seat: Seat) -> bool {
-    let cut = course.state.player(seat).and_then(|player| player.cut.clone());
-    let Some(cut) = cut else { return false };
-    let (kept, _) = sift(&course.state, seat, cut.kept);
-    !kept.is_empty() && carry_out(course, seat, &kept)
-}
-
-/// The acts of a post that are allowed, each after those before it, and the others with the reason.
-fn sift(state: &State, seat: Seat, acts: Vec<Act>) -> (Vec<Act>, Vec<Fallen>) {
-    let (mut kept, mut fallen) = (Vec::new(), Vec::new());
-    for (place, act) in acts.into_iter().enumerate() {
-        kept.push(act);
-        if let Err(refusal) = post::expect(state, seat, &kept)
-            && let Some(act) = kept.pop()
-        {
-            fallen.push(Fallen { act, refusal: Refusal { order: Some(place), ..refusal } });
-        }
-    }
-    (kept, fallen)
-}
-
-fn carry_out(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> bool {
-    let before = (course.state.clone(), course.events.len());
-    if post::carry_out(course, seat, acts).is_ok() {
-        slots::fill(course, seat, SlotState::Posted);
-        return true;
-    }
-    course.state = before.0;
-    course.events.truncate(before.1);
-    false
 }

@@ -1,21 +1,20 @@
-//! The end of a turn, in the order of R-14: marks, sales, eliminations, objectives, victory, and the next
-//! turn or the end.
+//! The end of a turn, in the order of R-14: marks, sales, eliminations, objectives, victory, and whether
+//! another turn follows.
 
 use super::super::draws;
 use super::super::economy::intensive::TurnKind;
 use super::super::economy::sale;
 use super::super::event::{Cause, Event, Fact, LotPurpose};
-use super::super::ids::{Rule, Seat, TerritoryId};
+use super::super::ids::{Rule, Seat, TerritoryId, Turn};
 use super::super::keys::Card;
 use super::super::rewards;
 use super::super::state::{Gift, Life, Source, State};
 use super::super::victory::{Ending, Standing, Victory, ending, missed_run, standing};
 use super::course::Course;
-use super::start::{begin_turn, living};
 use super::{elimination, slots};
 
-/// Ends the turn that runs; the next one begins unless somebody has won.
-pub(super) fn end_turn(course: &mut Course<'_>) {
+/// Ends the turn that runs. The turn that begins now; `None` if somebody has won.
+pub(super) fn end_turn(course: &mut Course<'_>) -> Option<Turn> {
     let turn = course.state.turn;
     close_accounts(course);
     let counted = rewards::count_turn(&course.state);
@@ -26,7 +25,7 @@ pub(super) fn end_turn(course: &mut Course<'_>) {
     let ending = ending(&course.state);
     course.push(Rule::r(14), Fact::TurnEnded { turn });
     match ending {
-        None => begin_turn(course, turn.next()),
+        None => return Some(turn.next()),
         Some(Ending::Won(victory)) => course.push(victory.reason.rule(), Fact::Ended { victory }),
         Some(Ending::Lot(tied)) => {
             let place = course.pick_one(Rule::r(79), LotPurpose::Tie, tied.winners.len());
@@ -35,6 +34,7 @@ pub(super) fn end_turn(course: &mut Course<'_>) {
             course.push(Rule::r(79), Fact::Ended { victory });
         }
     }
+    None
 }
 
 /// Everything that ends with a turn and needs no lot: battles and marks, sales, runs, eliminations (R-14,
@@ -91,7 +91,7 @@ fn heir(state: &State, territory: TerritoryId) -> Option<Seat> {
 
 /// What the turn was for runs of Intensive Production and of missed turns (FCQ-6.22, R-63, R-81).
 fn count_turn(course: &mut Course<'_>) {
-    for seat in living(course) {
+    for seat in course.state.living().collect::<Vec<_>>() {
         let Some(player) = course.state.player(seat) else { continue };
         let conduct = &player.conduct;
         let posted = conduct.posted != [false, false];
@@ -121,7 +121,7 @@ fn count_turn(course: &mut Course<'_>) {
 /// Step 3: those without territories, and those who missed too many turns.
 fn eliminate_absent(course: &mut Course<'_>) {
     let limit = course.state.options().elimination_missed_turns;
-    for seat in living(course) {
+    for seat in course.state.living().collect::<Vec<_>>() {
         if course.state.player(seat).is_some_and(|player| player.missed_turns >= limit) {
             elimination::for_not_posting(course, seat);
         }

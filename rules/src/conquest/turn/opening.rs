@@ -7,7 +7,7 @@ use super::super::act::Pick;
 use super::super::board::{Ground, Shape};
 use super::super::cards;
 use super::super::draws;
-use super::super::event::{Event, Fact, LotPurpose};
+use super::super::event::{Fact, LotPurpose};
 use super::super::ids::{Rule, Seat, Turn};
 use super::super::options::{BadOption, DrawMethod, MapShape, StartPositions};
 use super::super::refusal::{Code, Refusal};
@@ -19,13 +19,13 @@ use crate::lots::{Drawing, Lots};
 /// Move orders sealed at the start of a game without a turn limit.
 const SEALED_WITHOUT_LIMIT: u16 = 120;
 
-/// The facts that open a game of so many players.
+/// Opens a game of so many players, up to the first pick, or until the starting positions are dealt.
 ///
 /// # Errors
 /// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also where the map has another
 /// shape than agreed; `E_COUNT` where the map is too
 /// small, or has not as many starting positions as there are players.
-pub fn open(setup: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Refusal>> {
+pub(super) fn open<'a>(setup: &Setup, seats: u8, lots: &'a mut Lots) -> Result<Course<'a>, Vec<Refusal>> {
     let mut wrong: Vec<Refusal> = Vec::new();
     wrong.extend(setup::may_start(&setup.options, u32::from(seats)).err());
     let conflicts = setup.options.conflicts();
@@ -54,10 +54,9 @@ pub fn open(setup: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec
         }
         StartPositions::Dealt => {
             deal_positions(&mut course);
-            super::picking::close(&mut course);
         }
     }
-    Ok(course.events)
+    Ok(course)
 }
 
 fn room(setup: &Setup, seats: u8) -> Result<(), Refusal> {

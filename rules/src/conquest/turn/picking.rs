@@ -81,14 +81,8 @@ pub(super) fn missed(course: &mut Course<'_>, seat: Seat) {
     }
 }
 
-/// All have picked: first cards are handed out, and turn 1 begins (FCQ-3.6).
-pub(super) fn close(course: &mut Course<'_>) {
-    first_cards(course);
-    super::start::begin_turn(course, Turn(1));
-}
-
 /// The cards of the start: chosen, from the file whose numbers were named, or drawn (FCQ-2.1).
-fn first_cards(course: &mut Course<'_>) {
+pub(super) fn first_cards(course: &mut Course<'_>) {
     let options = course.state.options();
     let count = cards::deal(Turn(1), options).minor;
     if count == 0 {

@@ -8,43 +8,11 @@ use super::super::event::{Event, Fact};
 use super::super::ids::{Rule, Seat};
 use super::super::order;
 use super::super::refusal::{Code, Refusal};
-use super::super::state::{SlotState, Stage, State};
+use super::super::state::{Stage, State};
 use super::course::Course;
-use super::{early, gm, phase1, picking, slots};
+use super::kind::{is_out_of_turn, is_phase1};
+use super::{early, gm, phase1, picking};
 use crate::lots::Lots;
-
-/// Whether an act may be done without being on turn.
-pub const fn is_out_of_turn(act: &Act) -> bool {
-    matches!(
-        act,
-        Act::Refuse(_)
-            | Act::Delegate { .. }
-            | Act::DelegateGm { .. }
-            | Act::PrePost { .. }
-            | Act::NameNumber { .. }
-            | Act::StandingNumber { .. }
-            | Act::VoteEvent { .. }
-            | Act::EventKeep { .. }
-            | Act::Summary { .. }
-            | Act::Correct { .. }
-            | Act::PollVotes { .. }
-    )
-}
-
-/// Decides a post of a player: nothing of it is done if one act is refused. Acts out of turn alone
-/// leave his slot open; an empty post on turn is a pass.
-///
-/// # Errors
-/// The first refusal, with the place of its act in the post.
-pub fn post(state: &State, seat: Seat, acts: &[Act], lots: &mut Lots) -> Result<Vec<Event>, Refusal> {
-    let mut course = Course::new(state, Some(lots));
-    let on_turn = carry_out(&mut course, seat, acts)?;
-    if on_turn {
-        slots::fill(&mut course, seat, SlotState::Posted);
-    }
-    slots::go_on(&mut course);
-    Ok(course.events)
-}
 
 /// Carries out the acts; true if they fill the player's slot.
 pub(super) fn carry_out(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Result<bool, Refusal> {
@@ -95,24 +63,6 @@ fn may_post(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
     }
 }
 
-/// Whether an act is one of Phase 1.
-pub(super) const fn is_phase1(act: &Act) -> bool {
-    matches!(
-        act,
-        Act::BuyUnits { .. }
-            | Act::DesignateCapital { .. }
-            | Act::Annex { .. }
-            | Act::PlayCard(_)
-            | Act::ConvertCards { .. }
-            | Act::DiscardCard { .. }
-            | Act::SendGold { .. }
-            | Act::SendCard { .. }
-            | Act::TradeTerritory { .. }
-            | Act::Intensive
-            | Act::Pass
-    )
-}
-
 /// The orders of a Phase 2 post go to their room together; acts out of turn beside them come first.
 fn phase2(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
     for (place, act) in acts.iter().enumerate().filter(|(_, act)| is_out_of_turn(act)) {
@@ -155,7 +105,7 @@ fn refuse_help(course: &mut Course<'_>, seat: Seat, refuse: Refuse) -> Result<()
 /// anything that follows the slot.
 ///
 /// # Errors
-/// As [`post`].
+/// As [`post`](super::post).
 pub fn check(state: &State, seat: Seat, acts: &[Act], scratch: &mut Lots) -> Result<State, Refusal> {
     let mut course = Course::new(state, Some(scratch));
     carry_out(&mut course, seat, acts)?;
@@ -165,7 +115,7 @@ pub fn check(state: &State, seat: Seat, acts: &[Act], scratch: &mut Lots) -> Res
 /// The position a post would leave and the facts that lead there, as far as nothing has to be drawn.
 ///
 /// # Errors
-/// As [`post`], but for what is wrong with a number named.
+/// As [`post`](super::post), but for what is wrong with a number named.
 pub fn expect(state: &State, seat: Seat, acts: &[Act]) -> Result<(State, Vec<Event>), Refusal> {
     let mut course = Course::new(state, None);
     carry_out(&mut course, seat, acts)?;

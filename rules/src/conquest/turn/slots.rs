@@ -1,4 +1,4 @@
-//! Slots filled, missed and opened, and what follows when the last one of a stage is past (section 16).
+//! Slots: one is filled or missed, one opens, the last one of Phase 1 or 2 is past (section 16).
 
 use super::super::cards;
 use super::super::economy::{annex, purchase, sale};
@@ -8,22 +8,7 @@ use super::super::options::GmMode;
 use super::super::order;
 use super::super::state::{Battle, Slot, SlotState, Stage, State};
 use super::course::Course;
-use super::{early, elimination, end, picking};
-use crate::lots::Lots;
-
-/// The deadline of the open slot has passed: the move is lost (FCQ-11.7), a missed pick is drawn.
-/// What an early post left him takes effect now. Nothing if it is not this player's slot.
-pub fn miss(state: &State, seat: Seat, lots: &mut Lots) -> Vec<Event> {
-    if state.open_slot().is_none_or(|slot| slot.seat != seat) {
-        return Vec::new();
-    }
-    let mut course = Course::new(state, Some(lots));
-    if !early::fall_back(&mut course, seat) {
-        fill(&mut course, seat, SlotState::Missed);
-    }
-    go_on(&mut course);
-    course.events
-}
+use super::{elimination, picking};
 
 /// Fills the open slot of a player.
 pub(super) fn fill(course: &mut Course<'_>, seat: Seat, to: SlotState) {
@@ -68,23 +53,8 @@ fn fail_as_gm(course: &mut Course<'_>, seat: Seat) {
     }
 }
 
-/// Goes on until a player is awaited: opens slots, takes early posts, closes stages.
-pub(super) fn go_on(course: &mut Course<'_>) {
-    loop {
-        match (course.state.stage, course.state.open_slot()) {
-            (Stage::Over | Stage::Lobby, _) => return,
-            (stage, None) => return close(course, stage),
-            (_, Some(slot)) => {
-                if opens(course, slot) && !early::take(course, slot.seat) {
-                    return;
-                }
-            }
-        }
-    }
-}
-
 /// A slot opens: battles in which its player was attacked close. False if he is out by that.
-fn opens(course: &mut Course<'_>, slot: Slot) -> bool {
+pub(super) fn opens(course: &mut Course<'_>, slot: Slot) -> bool {
     if course.state.stage == Stage::Phase2 {
         let lost = |battle: &&Battle| battle.open && battle.owner == Some(slot.seat);
         let open: Vec<_> = course.state.battles.iter().filter(lost).map(|battle| battle.id).collect();
@@ -109,19 +79,6 @@ pub fn settle(state: &State) -> Vec<Event> {
     course.events
 }
 
-/// The last slot of a stage is past.
-fn close(course: &mut Course<'_>, stage: Stage) {
-    match stage {
-        Stage::Picking => picking::close(course),
-        Stage::Phase1 => close_phase1(course),
-        Stage::Phase2 => {
-            close_battles(course);
-            end::end_turn(course);
-        }
-        Stage::Lobby | Stage::Over => {}
-    }
-}
-
 /// All battles are final, and whoever lost his last territory is out.
 pub(super) fn close_battles(course: &mut Course<'_>) {
     let open: Vec<_> =
@@ -134,7 +91,7 @@ pub(super) fn close_battles(course: &mut Course<'_>) {
 
 /// Sales nobody answered, merges nobody chose, the Diplomats' order, cards that work from the start of
 /// Phase 2; then Phase 2 opens.
-fn close_phase1(course: &mut Course<'_>) {
+pub(super) fn close_phase1(course: &mut Course<'_>) {
     let returned = sale::return_unanswered(&course.state);
     course.take_all(returned);
     let seats: Vec<Seat> = course.state.living().collect();
@@ -149,5 +106,4 @@ fn close_phase1(course: &mut Course<'_>) {
     course.push(Rule::fcq(3, 8), Fact::StageOpened { stage: Stage::Phase2, slots: order });
     let struck = order::at_the_start(&course.state);
     course.take_all(struck);
-    go_on(course);
 }

@@ -14,7 +14,7 @@ use super::super::rewards::Elimination;
 use super::super::sequence::order_of_turn;
 use super::super::state::{Source, Stage, Vote};
 use super::course::Course;
-use super::{elimination, slots};
+use super::elimination;
 use crate::lots::Drawing;
 
 /// Begins a turn and opens its Phase 1.
@@ -35,10 +35,9 @@ pub(super) fn begin_turn(course: &mut Course<'_>, turn: Turn) {
     open_vote(course, turn);
     let slots = course.state.sequence.turn.clone();
     course.push(Rule::r(15), Fact::StageOpened { stage: Stage::Phase1, slots });
-    slots::go_on(course);
 }
 
-pub(super) fn living(course: &Course<'_>) -> Vec<Seat> {
+fn living(course: &Course<'_>) -> Vec<Seat> {
     course.state.living().collect()
 }
 
