@@ -1,16 +1,12 @@
 //! Grids of equal cells: outlines from columns and rows, and borders from shared sides.
 //!
-//! Hexes come from the hexx crate. All corners are whole numbers, so that neighbours share their
+//! All corners are whole numbers, so that neighbours share their
 //! corners exactly and a side in common is a border, whatever the shape.
 
 use super::graph::{Point, Shape};
-use hexx::{Hex, HexLayout, Vec2};
+use super::hex;
 use std::collections::BTreeMap;
 
-/// Half the width of a hex: with [`HEX_SIZE`] the nearest whole numbers to a regular hexagon.
-const HEX_HALF: i32 = 52;
-/// From the centre of a hex to its upper corner.
-const HEX_SIZE: i32 = 60;
 /// Side of a square.
 const SQUARE: i32 = 96;
 /// Distance of the corners at which four pentagons meet.
@@ -37,15 +33,8 @@ pub fn outline(shape: Shape, at: [i32; 2]) -> Option<Vec<Point>> {
     }
 }
 
-/// The hex layout of all hex maps.
-fn layout() -> HexLayout {
-    let half_height = HEX_HALF as f32 * 2.0 / 3f32.sqrt();
-    HexLayout::pointy().with_scale(Vec2::new(half_height, HEX_SIZE as f32))
-}
-
-fn hexagon([q, r]: [i32; 2]) -> Vec<Point> {
-    let whole = |v: Vec2| Point { x: v.x.round() as i32, y: v.y.round() as i32 };
-    layout().hex_corners(Hex::new(q, r)).map(whole).into()
+fn hexagon(at: [i32; 2]) -> Vec<Point> {
+    hex::corners(at).map(|[x, y]| Point { x, y }).into()
 }
 
 fn square([column, row]: [i32; 2]) -> Vec<Point> {
@@ -166,13 +155,13 @@ mod tests {
     }
 
     #[test]
-    fn the_neighbours_of_a_hex_are_those_of_the_hex_library() {
-        let places: Vec<Hex> = Hex::ZERO.range(3).collect();
-        let outlines: Vec<Vec<Point>> = places.iter().map(|hex| hexagon([hex.x, hex.y])).collect();
+    fn hexes_one_step_apart_and_no_others_share_a_side() {
+        let places: Vec<[i32; 2]> = hex::within([0, 0], 3).collect();
+        let outlines: Vec<Vec<Point>> = places.iter().map(|at| hexagon(*at)).collect();
         let pairs = shared_sides(&outlines);
         for (a, one) in places.iter().enumerate() {
             for (b, other) in places.iter().enumerate().skip(a + 1) {
-                let near = one.unsigned_distance_to(*other) == 1;
+                let near = hex::distance(*one, *other) == 1;
                 assert_eq!(pairs.contains(&(a, b)), near, "{one:?} {other:?}");
             }
         }

@@ -15,6 +15,7 @@ pub mod fault;
 pub mod generate;
 pub mod graph;
 pub mod grid;
+mod hex;
 pub mod json;
 pub mod names;
 pub mod plan;

@@ -2,18 +2,14 @@
 
 use super::{Draft, LandForm, Request};
 use crate::conquest::board::chance::Chance;
+use crate::conquest::board::hex;
 use crate::conquest::board::terrain::standard::{MOUNTAIN, WATER};
-use hexx::Hex;
 use std::collections::{BTreeMap, BTreeSet};
 
 type Places = BTreeSet<[i32; 2]>;
 
-fn hex([x, y]: [i32; 2]) -> Hex {
-    Hex::new(x, y)
-}
-
 fn near(at: [i32; 2]) -> impl Iterator<Item = [i32; 2]> {
-    hex(at).all_neighbors().into_iter().map(Hex::to_array)
+    hex::neighbours(at).into_iter()
 }
 
 /// How far places lie from each other on paper, in twentieths of a hex: rows are as far apart
@@ -86,12 +82,12 @@ fn roughness(chance: &mut Chance, size: i64) -> impl Fn([i32; 2]) -> i64 + use<>
 fn continent(cells: usize, count: usize, chance: &mut Chance) -> Places {
     let radius = ((cells as f64 / 3.0).sqrt() * 20.0) as i64;
     let rough = roughness(chance, 80);
-    let ring: Vec<[i32; 2]> = Hex::ZERO.ring((radius / 20) as u32 + 1).map(Hex::to_array).collect();
+    let ring = hex::ring((radius / 20) as i32 + 1);
     let first = chance.below(ring.len());
     let bays = (0..count).filter_map(|n| ring.get((first + n * ring.len() / count) % ring.len()));
     let reach: Vec<Vec<[i32; 2]>> = bays
         .map(|mouth| {
-            let line: Vec<[i32; 2]> = hex(*mouth).line_to(Hex::ZERO).map(Hex::to_array).collect();
+            let line = hex::line(*mouth, [0, 0]);
             line.iter().take(line.len() / 2).copied().collect()
         })
         .collect();
@@ -146,7 +142,7 @@ fn ridges(land: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
     let mut rock = Places::new();
     for _ in 0..200 {
         let (Some(from), Some(to)) = (chance.pick(&inland), chance.pick(&inland)) else { break };
-        let line: Vec<[i32; 2]> = hex(from).line_to(hex(to)).map(Hex::to_array).collect();
+        let line = hex::line(from, to);
         if !(3..=6).contains(&line.len()) {
             continue;
         }
@@ -208,7 +204,7 @@ fn connected(places: &Places) -> usize {
 fn sea(land: &Places) -> Places {
     let first: Places = land.iter().flat_map(|at| near(*at)).filter(|at| !land.contains(at)).collect();
     let islands_near = |at: &[i32; 2]| {
-        let shores: Places = hex(*at).range(2).map(Hex::to_array).filter(|n| land.contains(n)).collect();
+        let shores: Places = hex::within(*at, 2).filter(|n| land.contains(n)).collect();
         connected(&shores) > 1 || near(*at).filter(|n| land.contains(n)).count() >= 3
     };
     first.into_iter().filter(islands_near).collect()
@@ -225,7 +221,7 @@ fn straits(islands: &[Places]) -> Vec<[[i32; 2]; 2]> {
         crossings.sort_unstable();
         let mut used: Vec<[i32; 2]> = Vec::new();
         for (_, a, b) in crossings {
-            let clear = |at: [i32; 2]| used.iter().all(|old| hex(*old).unsigned_distance_to(hex(at)) > 1);
+            let clear = |at: [i32; 2]| used.iter().all(|old| hex::distance(*old, at) > 1);
             if used.len() < 4 && clear(a) && clear(b) {
                 used.extend([a, b]);
                 joined.insert([a.min(b), a.max(b)], ());
