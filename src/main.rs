@@ -29,7 +29,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tracing::{info, warn};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 /// What `licenses` prints; `tests/supply.rs` keeps it in step with Cargo.lock.
 const NOTICES: &str = include_str!("../notices/third-party.txt");
@@ -173,14 +174,14 @@ fn play(games: &Games<'_>) -> Result<(), Box<dyn Error>> {
 }
 
 fn log(config: &Config) -> Result<(), Box<dyn Error>> {
-    let filter = EnvFilter::try_new(&config.log).map_err(|error| format!("STAFETA_LOG: {error}"))?;
-    let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let filter: Targets = config.log.parse().map_err(|error| format!("STAFETA_LOG: {error}"))?;
+    let lines = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal());
+    let log = tracing_subscriber::registry().with(filter);
     match config.log_format {
-        LogFormat::Pretty => lines.with_target(false).init(),
-        LogFormat::Json => lines.json().init(),
+        LogFormat::Pretty => log.with(lines.with_target(false)).init(),
+        LogFormat::Json => log.with(lines.json()).init(),
     }
     Ok(())
 }
