@@ -307,10 +307,16 @@ fn nothing_unfinished_and_nothing_switched_off_stands_in_the_code() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Migrations that take something away. They are older than the first release, so no server of a release runs beside them.
+const BEFORE_THE_FIRST_RELEASE: [&str; 1] = ["migrations/0250_phases.sql"];
+
 #[test]
 fn migrations_only_expand() {
     let mut wrong = Vec::new();
-    for source in files("migrations", "sql") {
+    let sources = files("migrations", "sql");
+    assert!(BEFORE_THE_FIRST_RELEASE.iter().all(|name| sources.iter().any(|source| source.name() == *name)));
+    for source in sources.iter().filter(|source| !BEFORE_THE_FIRST_RELEASE.contains(&source.name().as_str()))
+    {
         let text = source.text.to_lowercase();
         let breaking = ["drop table", "drop column", "rename to", "rename column"];
         wrong.extend(

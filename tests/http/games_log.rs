@@ -51,7 +51,8 @@ async fn assert_snapshots_are_a_cache(db: &PgPool, browsers: &mut [Browser], pat
     let mut before = Vec::new();
     for browser in &mut *browsers {
         // What is new to a player is new but once.
-        answers(browser, &paths.iter().filter(|path| path.matches('/').count() == 2).cloned().collect()).await;
+        answers(browser, &paths.iter().filter(|path| path.matches('/').count() == 2).cloned().collect())
+            .await;
         before.push(answers(browser, paths).await);
     }
     throw_away_snapshots(db).await;
