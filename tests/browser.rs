@@ -114,11 +114,17 @@ fn an_empty_server_leads_to_the_third_phase_of_every_game_on_a_phone() {
 /// the same time begin with copies of the same.
 struct Sample(TempDir);
 
+static SAMPLES: Mutex<BTreeMap<u64, Weak<Sample>>> = Mutex::new(BTreeMap::new());
+
 impl Sample {
+    /// The sample of an ordinary run, if somebody travels with it: whoever holds it keeps it for those who come next.
+    fn held() -> Option<Arc<Self>> {
+        SAMPLES.lock().unwrap().get(&SEED).and_then(Weak::upgrade)
+    }
+
     /// The sample whose draws follow from `seed`.
     fn ready(seed: u64) -> Arc<Self> {
-        static LAST: Mutex<BTreeMap<u64, Weak<Sample>>> = Mutex::new(BTreeMap::new());
-        let mut last = LAST.lock().unwrap();
+        let mut last = SAMPLES.lock().unwrap();
         last.get(&seed).and_then(Weak::upgrade).unwrap_or_else(|| {
             let sample = Arc::new(Self(Served::start(folder(), Begins::Sample(seed)).stop()));
             last.insert(seed, Arc::downgrade(&sample));
@@ -272,6 +278,7 @@ fn travel_by_lot(journey: &str, width: u32) {
 
 /// Runs a journey that begins at an empty server.
 fn travel_from_nothing(journey: &str, width: u32) {
+    let _for_the_next = Sample::held();
     let name = format!("{journey}-{width}");
     run(journey, &name, width, looks(width, SEED), &Served::start(folder(), Begins::Empty));
 }

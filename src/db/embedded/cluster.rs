@@ -29,7 +29,7 @@ const READY_TIMEOUT: Duration = Duration::from_secs(60);
 pub enum Durability {
     /// A commit is on the disk.
     Full,
-    /// A commit may be lost with the machine: for the throw-away clusters of tests.
+    /// A commit may be lost with the machine, and nothing is tidied up: for the throw-away clusters of tests.
     None,
 }
 

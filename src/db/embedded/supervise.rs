@@ -154,6 +154,8 @@ impl Run {
             .args(["-c", "timezone=UTC", "-c", "log_timezone=UTC", "-c", "max_connections=120"]);
         if terms.durability == Durability::None {
             command.args(["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]);
+            // Hundreds of databases live for a minute: nobody need tidy them up.
+            command.args(["-c", "autovacuum=off"]);
         }
         command.stdin(Stdio::null()).stdout(log).stderr(errors);
         let mut postgres = Command::from(command).spawn().map_err(EmbeddedError::io("starting postgres"))?;
