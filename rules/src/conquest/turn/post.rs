@@ -105,7 +105,7 @@ fn refuse_help(course: &mut Course<'_>, seat: Seat, refuse: Refuse) -> Result<()
 /// anything that follows the slot.
 ///
 /// # Errors
-/// As [`post`](super::post).
+/// As [`post`](super::post()).
 pub fn check(state: &State, seat: Seat, acts: &[Act], scratch: &mut Lots) -> Result<State, Refusal> {
     let mut course = Course::new(state, Some(scratch));
     carry_out(&mut course, seat, acts)?;
@@ -115,7 +115,7 @@ pub fn check(state: &State, seat: Seat, acts: &[Act], scratch: &mut Lots) -> Res
 /// The position a post would leave and the facts that lead there, as far as nothing has to be drawn.
 ///
 /// # Errors
-/// As [`post`](super::post), but for what is wrong with a number named.
+/// As [`post`](super::post()), but for what is wrong with a number named.
 pub fn expect(state: &State, seat: Seat, acts: &[Act]) -> Result<(State, Vec<Event>), Refusal> {
     let mut course = Course::new(state, None);
     carry_out(&mut course, seat, acts)?;
