@@ -1,4 +1,4 @@
-//! Writing: the first pattern of a form, with its slots filled.
+//! Writing: the first pattern of a form whose slots are filled.
 
 use super::Names;
 use super::acts::slots;
@@ -17,7 +17,7 @@ pub(super) fn write_line(act: &Act, language: Language, names: &Names) -> String
     let grammar = Grammar::of(language);
     let (form, found) = slots(act);
     let writer = Writer { grammar, names, found: &found };
-    let pattern = grammar.forms.get(form).and_then(|patterns| patterns.first());
+    let pattern = grammar.forms.get(form).and_then(|all| all.iter().find(|nodes| writer.is_filled(nodes)));
     pattern.map(|nodes| writer.nodes(nodes).join(" ")).unwrap_or_default()
 }
 
