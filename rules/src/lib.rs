@@ -12,6 +12,7 @@ pub mod conquest;
 pub mod diplomacy;
 pub mod lots;
 pub mod message;
+mod order_text;
 pub mod rules;
 pub mod seats;
 pub mod trial;

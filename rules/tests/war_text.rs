@@ -145,11 +145,7 @@ fn there_are_two_hundred_phrases_a_language_and_a_third_is_not_read() {
 #[test]
 fn what_is_written_is_read_back() {
     let view = view();
-    let acts: Vec<Act> = files()
-        .into_iter()
-        .flat_map(|file| file.groups)
-        .map(|group| group.act)
-        .collect();
+    let acts: Vec<Act> = files().into_iter().flat_map(|file| file.groups).map(|group| group.act).collect();
     for language in [Language::Pt, Language::En, Language::Ro, Language::Ja] {
         for act in &acts {
             let text = War::write(std::slice::from_ref(act), language, &view);

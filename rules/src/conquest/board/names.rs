@@ -3,11 +3,10 @@
 mod tongues;
 
 use super::chance::Chance;
+pub(crate) use crate::order_text::lexer::plain;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use tongues::Sounds;
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
 
 /// The longest name, in letters.
 pub const LONGEST_NAME: usize = 40;
@@ -24,14 +23,6 @@ pub fn is_a_name(text: &str) -> bool {
         && (edge(text.chars().last()) || text.ends_with('.'))
         && !text.contains("  ")
         && text.chars().any(char::is_alphabetic)
-}
-
-/// A text as a hurried reader sees it: small letters, without marks above or below, one space
-/// between words. Commas and cedillas under s and t are the same (ș, ş → s).
-pub fn plain(text: &str) -> String {
-    let letters = text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase);
-    let flat: String = letters.map(|c| if c == '’' { '\'' } else { c }).collect();
-    flat.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// In which land's sounds a new map is named.

@@ -1,68 +1,61 @@
 //! From what was found in a pattern to the act, and back.
 
-use super::value::{Form, Found, Slot, Value};
+use super::value::{Form, Found, Slot};
 use crate::conquest::act::{Act, CardPlay, Correction, Pick, Refuse, TradeRole};
 use crate::conquest::ids::{Phase, Turn};
 use crate::conquest::units::Units;
 
 /// The act of a form with what was found in its places; `inside` are the acts in its brackets.
-pub(super) fn build(form: Form, found: &Found, inside: Vec<Act>) -> Option<Act> {
-    let turn = |slot| found.count(slot).and_then(|n| u16::try_from(n).ok()).map(Turn);
+pub(super) fn act(form: Form, found: &Found, inside: Vec<Act>) -> Option<Act> {
+    let turn = |slot| found.number(slot).map(Turn);
     Some(match form {
         Form::Pick => Act::Pick(pick(found)),
         Form::BuyUnits => {
-            let Units { knights, lancers } = found.units()?;
-            Act::BuyUnits { knights, lancers, at: found.territory(Slot::At) }
+            let Units { knights, lancers } = found.get(Slot::Units)?;
+            Act::BuyUnits { knights, lancers, at: found.get(Slot::At) }
         }
-        Form::DesignateCapital => Act::DesignateCapital { territory: found.territory(Slot::Territory)? },
-        Form::Annex => Act::Annex {
-            a: found.territory(Slot::A)?,
-            b: found.territory(Slot::B)?,
-            name: found.text(Slot::Name),
-        },
+        Form::DesignateCapital => Act::DesignateCapital { territory: found.get(Slot::Territory)? },
+        Form::Annex => {
+            Act::Annex { a: found.get(Slot::A)?, b: found.get(Slot::B)?, name: found.get(Slot::Name) }
+        }
         Form::PlayCard => Act::PlayCard(card_play(found, true)?),
         Form::PlayCardApart => Act::PlayCard(card_play(found, false)?),
-        Form::ConvertCards => match found.get(Slot::Cards)? {
-            Value::Cards(cards) => Act::ConvertCards { cards: cards.clone() },
-            _ => return None,
-        },
-        Form::DiscardCard => Act::DiscardCard { card: found.card()? },
-        Form::SendGold => {
-            Act::SendGold { to: found.player(Slot::Player)?, amount: found.count(Slot::Amount)? }
-        }
-        Form::SendCard => Act::SendCard { to: found.player(Slot::Player)?, card: found.card()? },
+        Form::ConvertCards => Act::ConvertCards { cards: found.get(Slot::Cards)? },
+        Form::DiscardCard => Act::DiscardCard { card: found.get(Slot::Card)? },
+        Form::SendGold => Act::SendGold { to: found.get(Slot::Player)?, amount: found.number(Slot::Amount)? },
+        Form::SendCard => Act::SendCard { to: found.get(Slot::Player)?, card: found.get(Slot::Card)? },
         Form::Sell => trade(found, TradeRole::Sell)?,
         Form::BuyTerritory => trade(found, TradeRole::Buy)?,
         Form::Intensive => Act::Intensive,
         Form::Pass => Act::Pass,
-        Form::CardTarget => Act::CardTarget { card: None, territory: found.territory(Slot::Territory)? },
+        Form::CardTarget => Act::CardTarget { card: None, territory: found.get(Slot::Territory)? },
         Form::CardTargetOf => {
-            Act::CardTarget { card: Some(found.card()?), territory: found.territory(Slot::Territory)? }
+            Act::CardTarget { card: Some(found.get(Slot::Card)?), territory: found.get(Slot::Territory)? }
         }
         Form::Move | Form::Attack | Form::SupportAttack | Form::SupportDefence => march(form, found)?,
         Form::RefuseTroops => Act::Refuse(Refuse::Troops {
-            player: found.player(Slot::Player)?,
-            territory: found.territory(Slot::Territory)?,
+            player: found.get(Slot::Player)?,
+            territory: found.get(Slot::Territory)?,
         }),
-        Form::RefuseGift => Act::Refuse(Refuse::Gift { player: found.player(Slot::Player)? }),
-        Form::Delegate => Act::Delegate { to: found.player(Slot::Player)?, until: turn(Slot::Until) },
-        Form::DelegateGm => Act::DelegateGm { to: found.player(Slot::Player)?, until: turn(Slot::Until) },
+        Form::RefuseGift => Act::Refuse(Refuse::Gift { player: found.get(Slot::Player)? }),
+        Form::Delegate => Act::Delegate { to: found.get(Slot::Player)?, until: turn(Slot::Until) },
+        Form::DelegateGm => Act::DelegateGm { to: found.get(Slot::Player)?, until: turn(Slot::Until) },
         Form::PrePost => {
-            let phase = if found.count(Slot::Phase)? == 1 { Phase::Phase1 } else { Phase::Phase2 };
+            let phase = if found.get::<u32>(Slot::Phase)? == 1 { Phase::Phase1 } else { Phase::Phase2 };
             Act::PrePost { phase, acts: inside }
         }
         Form::NameNumber => {
-            Act::NameNumber { file: found.count(Slot::File)?, number: found.small(Slot::Number)? }
+            Act::NameNumber { file: found.number(Slot::File)?, number: found.number(Slot::Number)? }
         }
-        Form::StandingNumber => Act::StandingNumber { number: Some(found.small(Slot::Number)?) },
+        Form::StandingNumber => Act::StandingNumber { number: Some(found.number(Slot::Number)?) },
         Form::NoStandingNumber => Act::StandingNumber { number: None },
-        Form::VoteEvent => Act::VoteEvent { turn: turn(Slot::Turn)?, number: found.small(Slot::Number)? },
+        Form::VoteEvent => Act::VoteEvent { turn: turn(Slot::Turn)?, number: found.number(Slot::Number)? },
         Form::EventKeep => {
-            Act::EventKeep { territory: found.territory(Slot::Territory)?, kind: found.kind()? }
+            Act::EventKeep { territory: found.get(Slot::Territory)?, kind: found.get(Slot::Kind)? }
         }
-        Form::Summary => Act::Summary { text: found.text(Slot::Text)? },
+        Form::Summary => Act::Summary { text: found.get(Slot::Text)? },
         Form::PollVotes => {
-            Act::PollVotes { seat: found.player(Slot::Player)?, votes: found.count(Slot::Amount)? }
+            Act::PollVotes { seat: found.get(Slot::Player)?, votes: found.number(Slot::Amount)? }
         }
         Form::CorrectGold
         | Form::CorrectAp
@@ -70,51 +63,44 @@ pub(super) fn build(form: Form, found: &Found, inside: Vec<Act>) -> Option<Act> 
         | Form::CorrectOwner
         | Form::CorrectNobody
         | Form::CorrectCards => {
-            Act::Correct { correction: correction(form, found)?, reason: found.text(Slot::Text)? }
+            Act::Correct { correction: correction(form, found)?, reason: found.get(Slot::Text)? }
         }
     })
 }
 
 fn pick(found: &Found) -> Pick {
-    let territories = match found.get(Slot::Territories) {
-        Some(Value::Territories(ids)) => ids.clone(),
-        _ => Vec::new(),
-    };
-    let units = match found.get(Slot::Placements) {
-        Some(Value::Placements(units)) => units.clone(),
-        _ => Default::default(),
-    };
     Pick {
-        territories,
-        capital: found.territory(Slot::Capital),
-        units,
-        extra_kind: found.kind(),
-        number: found.small(Slot::Number),
+        territories: found.get(Slot::Territories).unwrap_or_default(),
+        capital: found.get(Slot::Capital),
+        units: found.get(Slot::Placements).unwrap_or_default(),
+        extra_kind: found.get(Slot::Kind),
+        number: found.number(Slot::Number),
     }
 }
 
 fn card_play(found: &Found, together: bool) -> Option<CardPlay> {
-    let numbers = match found.get(Slot::Numbers) {
-        Some(Value::Counts(numbers)) => numbers.clone(),
-        _ => Vec::new(),
-    };
-    let (player, target) = (found.player(Slot::Player), found.territory(Slot::Target));
-    Some(CardPlay { card: found.card()?, player, target, numbers, together })
+    Some(CardPlay {
+        card: found.get(Slot::Card)?,
+        player: found.get(Slot::Player),
+        target: found.get(Slot::Target),
+        numbers: found.get(Slot::Numbers).unwrap_or_default(),
+        together,
+    })
 }
 
 fn trade(found: &Found, role: TradeRole) -> Option<Act> {
     Some(Act::TradeTerritory {
         role,
-        other: found.player(Slot::Player)?,
-        territory: found.territory(Slot::Territory)?,
-        price: found.count(Slot::Price)?,
+        other: found.get(Slot::Player)?,
+        territory: found.get(Slot::Territory)?,
+        price: found.number(Slot::Price)?,
     })
 }
 
 fn march(form: Form, found: &Found) -> Option<Act> {
-    let (from, to) = (found.territory(Slot::From)?, found.territory(Slot::To)?);
-    let Units { knights, lancers } = found.units()?;
-    let (ally, luck) = (found.player(Slot::Ally), found.small(Slot::Luck));
+    let (from, to) = (found.get(Slot::From)?, found.get(Slot::To)?);
+    let Units { knights, lancers } = found.get(Slot::Units)?;
+    let (ally, luck) = (found.get(Slot::Ally), found.number(Slot::Luck));
     Some(match form {
         Form::Move => Act::Move { from, to, knights, lancers, as_ally_of: ally },
         Form::Attack => Act::Attack { from, to, knights, lancers, luck },
@@ -124,206 +110,139 @@ fn march(form: Form, found: &Found) -> Option<Act> {
 }
 
 fn correction(form: Form, found: &Found) -> Option<Correction> {
-    let seat = found.player(Slot::Player);
-    let territory = found.territory(Slot::Territory);
-    let amount = found.count(Slot::Amount);
+    let seat = || found.get(Slot::Player);
+    let territory = || found.get(Slot::Territory);
     Some(match form {
-        Form::CorrectGold => Correction::Gold { seat: seat?, gold: amount? },
-        Form::CorrectAp => Correction::Ap { seat: seat?, ap: u8::try_from(amount?).ok()? },
-        Form::CorrectUnits => Correction::Units { territory: territory?, seat: seat?, units: found.units()? },
-        Form::CorrectOwner => Correction::Owner { territory: territory?, owner: Some(seat?) },
-        Form::CorrectNobody => Correction::Owner { territory: territory?, owner: None },
-        _ => Correction::Cards { seat: seat?, card: found.card()?, count: u8::try_from(amount?).ok()? },
+        Form::CorrectGold => Correction::Gold { seat: seat()?, gold: found.number(Slot::Amount)? },
+        Form::CorrectAp => Correction::Ap { seat: seat()?, ap: found.number(Slot::Amount)? },
+        Form::CorrectUnits => {
+            Correction::Units { territory: territory()?, seat: seat()?, units: found.get(Slot::Units)? }
+        }
+        Form::CorrectOwner => Correction::Owner { territory: territory()?, owner: Some(seat()?) },
+        Form::CorrectNobody => Correction::Owner { territory: territory()?, owner: None },
+        _ => Correction::Cards {
+            seat: seat()?,
+            card: found.get(Slot::Card)?,
+            count: found.number(Slot::Amount)?,
+        },
     })
 }
 
 /// The form of an act, and what stands in its places.
 pub(super) fn take_apart(act: &Act) -> (Form, Found) {
-    let mut found = Found::default();
-    let form = match act {
+    let found = Found::default();
+    let found = match act.march() {
+        Some(march) => {
+            found.with(Slot::From, march.from).with(Slot::To, march.to).with(Slot::Units, march.units)
+        }
+        None => found,
+    };
+    match act {
         Act::Pick(pick) => {
-            if !pick.territories.is_empty() {
-                found.0.push((Slot::Territories, Value::Territories(pick.territories.clone())));
-            }
-            if !pick.units.is_empty() {
-                found.0.push((Slot::Placements, Value::Placements(pick.units.clone())));
-            }
-            found.0.extend(pick.capital.map(|id| (Slot::Capital, Value::Territory(id))));
-            found.0.extend(pick.extra_kind.map(|kind| (Slot::Kind, Value::Kind(kind))));
-            found.0.extend(pick.number.map(|n| (Slot::Number, Value::Count(n.into()))));
-            Form::Pick
+            let territories = Some(pick.territories.clone()).filter(|list| !list.is_empty());
+            let units = Some(pick.units.clone()).filter(|units| !units.is_empty());
+            let found = found.maybe(Slot::Territories, territories).maybe(Slot::Placements, units);
+            let found = found.maybe(Slot::Capital, pick.capital).maybe(Slot::Kind, pick.extra_kind);
+            (Form::Pick, found.maybe(Slot::Number, pick.number.map(u32::from)))
         }
         Act::BuyUnits { knights, lancers, at } => {
-            found.0.push((Slot::Units, Value::Units(Units::new(*knights, *lancers))));
-            found.0.extend(at.map(|id| (Slot::At, Value::Territory(id))));
-            Form::BuyUnits
+            let units = Units::new(*knights, *lancers);
+            (Form::BuyUnits, found.with(Slot::Units, units).maybe(Slot::At, *at))
         }
         Act::DesignateCapital { territory } => {
-            found.0.push((Slot::Territory, Value::Territory(*territory)));
-            Form::DesignateCapital
+            (Form::DesignateCapital, found.with(Slot::Territory, *territory))
         }
         Act::Annex { a, b, name } => {
-            found.0.push((Slot::A, Value::Territory(*a)));
-            found.0.push((Slot::B, Value::Territory(*b)));
-            found.0.extend(name.clone().map(|name| (Slot::Name, Value::Text(name))));
-            Form::Annex
+            (Form::Annex, found.with(Slot::A, *a).with(Slot::B, *b).maybe(Slot::Name, name.clone()))
         }
         Act::PlayCard(play) => {
-            found.0.push((Slot::Card, Value::Card(play.card)));
-            found.0.extend(play.player.map(|seat| (Slot::Player, Value::Player(seat))));
-            found.0.extend(play.target.map(|id| (Slot::Target, Value::Territory(id))));
-            if !play.numbers.is_empty() {
-                found.0.push((Slot::Numbers, Value::Counts(play.numbers.clone())));
-            }
-            if play.together { Form::PlayCard } else { Form::PlayCardApart }
+            let numbers = Some(play.numbers.clone()).filter(|numbers| !numbers.is_empty());
+            let found = found.with(Slot::Card, play.card).maybe(Slot::Numbers, numbers);
+            let found = found.maybe(Slot::Player, play.player).maybe(Slot::Target, play.target);
+            (if play.together { Form::PlayCard } else { Form::PlayCardApart }, found)
         }
-        Act::ConvertCards { cards } => {
-            found.0.push((Slot::Cards, Value::Cards(cards.clone())));
-            Form::ConvertCards
-        }
-        Act::DiscardCard { card } => {
-            found.0.push((Slot::Card, Value::Card(*card)));
-            Form::DiscardCard
-        }
+        Act::ConvertCards { cards } => (Form::ConvertCards, found.with(Slot::Cards, cards.clone())),
+        Act::DiscardCard { card } => (Form::DiscardCard, found.with(Slot::Card, *card)),
         Act::SendGold { to, amount } => {
-            found.0.push((Slot::Player, Value::Player(*to)));
-            found.0.push((Slot::Amount, Value::Count(*amount)));
-            found.0.push((Slot::Gold, Value::Word));
-            Form::SendGold
+            let found = found.with(Slot::Player, *to).with(Slot::Amount, *amount);
+            (Form::SendGold, found.with(Slot::Gold, ()))
         }
-        Act::SendCard { to, card } => {
-            found.0.push((Slot::Player, Value::Player(*to)));
-            found.0.push((Slot::Card, Value::Card(*card)));
-            Form::SendCard
-        }
+        Act::SendCard { to, card } => (Form::SendCard, found.with(Slot::Player, *to).with(Slot::Card, *card)),
         Act::TradeTerritory { role, other, territory, price } => {
-            found.0.push((Slot::Player, Value::Player(*other)));
-            found.0.push((Slot::Territory, Value::Territory(*territory)));
-            found.0.push((Slot::Price, Value::Count(*price)));
-            found.0.push((Slot::Gold, Value::Word));
-            if *role == TradeRole::Sell { Form::Sell } else { Form::BuyTerritory }
+            let found = found.with(Slot::Player, *other).with(Slot::Territory, *territory);
+            let form = if *role == TradeRole::Sell { Form::Sell } else { Form::BuyTerritory };
+            (form, found.with(Slot::Price, *price).with(Slot::Gold, ()))
         }
-        Act::Intensive => Form::Intensive,
-        Act::Pass => Form::Pass,
+        Act::Intensive => (Form::Intensive, found),
+        Act::Pass => (Form::Pass, found),
         Act::CardTarget { card, territory } => {
-            found.0.push((Slot::Territory, Value::Territory(*territory)));
-            found.0.extend(card.map(|card| (Slot::Card, Value::Card(card))));
-            if card.is_some() { Form::CardTargetOf } else { Form::CardTarget }
+            let form = if card.is_some() { Form::CardTargetOf } else { Form::CardTarget };
+            (form, found.with(Slot::Territory, *territory).maybe(Slot::Card, *card))
         }
-        Act::Move { as_ally_of, .. } => {
-            found.0.extend(as_ally_of.map(|seat| (Slot::Ally, Value::Player(seat))));
-            Form::Move
-        }
-        Act::Attack { luck, .. } => {
-            found.0.extend(luck.map(|n| (Slot::Luck, Value::Count(n.into()))));
-            Form::Attack
-        }
+        Act::Move { as_ally_of, .. } => (Form::Move, found.maybe(Slot::Ally, *as_ally_of)),
+        Act::Attack { luck, .. } => (Form::Attack, found.maybe(Slot::Luck, luck.map(u32::from))),
         Act::SupportAttack { ally, luck, .. } => {
-            found.0.push((Slot::Ally, Value::Player(*ally)));
-            found.0.extend(luck.map(|n| (Slot::Luck, Value::Count(n.into()))));
-            Form::SupportAttack
+            (Form::SupportAttack, found.with(Slot::Ally, *ally).maybe(Slot::Luck, luck.map(u32::from)))
         }
-        Act::SupportDefence { ally, .. } => {
-            found.0.push((Slot::Ally, Value::Player(*ally)));
-            Form::SupportDefence
-        }
+        Act::SupportDefence { ally, .. } => (Form::SupportDefence, found.with(Slot::Ally, *ally)),
         Act::Refuse(Refuse::Troops { player, territory }) => {
-            found.0.push((Slot::Player, Value::Player(*player)));
-            found.0.push((Slot::Territory, Value::Territory(*territory)));
-            Form::RefuseTroops
+            (Form::RefuseTroops, found.with(Slot::Player, *player).with(Slot::Territory, *territory))
         }
-        Act::Refuse(Refuse::Gift { player }) => {
-            found.0.push((Slot::Player, Value::Player(*player)));
-            Form::RefuseGift
-        }
+        Act::Refuse(Refuse::Gift { player }) => (Form::RefuseGift, found.with(Slot::Player, *player)),
         Act::Delegate { to, until } | Act::DelegateGm { to, until } => {
-            found.0.push((Slot::Player, Value::Player(*to)));
-            found.0.extend(until.map(|turn| (Slot::Until, Value::Count(turn.0.into()))));
-            if matches!(act, Act::Delegate { .. }) { Form::Delegate } else { Form::DelegateGm }
+            let form = if matches!(act, Act::Delegate { .. }) { Form::Delegate } else { Form::DelegateGm };
+            let until = until.map(|turn| u32::from(turn.0));
+            (form, found.with(Slot::Player, *to).maybe(Slot::Until, until))
         }
         Act::PrePost { phase, acts } => {
-            let number = if *phase == Phase::Phase1 { 1 } else { 2 };
-            found.0.push((Slot::Phase, Value::Count(number)));
-            found.0.push((Slot::Acts, Value::Acts(acts.clone())));
-            Form::PrePost
+            let number: u32 = if *phase == Phase::Phase1 { 1 } else { 2 };
+            (Form::PrePost, found.with(Slot::Phase, number).with(Slot::Acts, acts.clone()))
         }
         Act::NameNumber { file, number } => {
-            found.0.push((Slot::File, Value::Count(*file)));
-            found.0.push((Slot::Number, Value::Count((*number).into())));
-            Form::NameNumber
+            (Form::NameNumber, found.with(Slot::File, *file).with(Slot::Number, u32::from(*number)))
         }
         Act::StandingNumber { number } => {
-            found.0.extend(number.map(|n| (Slot::Number, Value::Count(n.into()))));
-            if number.is_some() { Form::StandingNumber } else { Form::NoStandingNumber }
+            let form = if number.is_some() { Form::StandingNumber } else { Form::NoStandingNumber };
+            (form, found.maybe(Slot::Number, number.map(u32::from)))
         }
         Act::VoteEvent { turn, number } => {
-            found.0.push((Slot::Turn, Value::Count(turn.0.into())));
-            found.0.push((Slot::Number, Value::Count((*number).into())));
-            Form::VoteEvent
+            let found = found.with(Slot::Turn, u32::from(turn.0));
+            (Form::VoteEvent, found.with(Slot::Number, u32::from(*number)))
         }
         Act::EventKeep { territory, kind } => {
-            found.0.push((Slot::Territory, Value::Territory(*territory)));
-            found.0.push((Slot::Kind, Value::Kind(*kind)));
-            Form::EventKeep
+            (Form::EventKeep, found.with(Slot::Territory, *territory).with(Slot::Kind, *kind))
         }
-        Act::Summary { text } => {
-            found.0.push((Slot::Text, Value::Text(text.clone())));
-            Form::Summary
-        }
+        Act::Summary { text } => (Form::Summary, found.with(Slot::Text, text.clone())),
         Act::Correct { correction, reason } => {
-            found.0.push((Slot::Text, Value::Text(reason.clone())));
-            take_apart_correction(correction, &mut found)
+            take_apart_correction(correction, found.with(Slot::Text, reason.clone()))
         }
         Act::PollVotes { seat, votes } => {
-            found.0.push((Slot::Player, Value::Player(*seat)));
-            found.0.push((Slot::Amount, Value::Count(*votes)));
-            Form::PollVotes
+            (Form::PollVotes, found.with(Slot::Player, *seat).with(Slot::Amount, *votes))
         }
-    };
-    if let Some(march) = act.march() {
-        found.0.push((Slot::From, Value::Territory(march.from)));
-        found.0.push((Slot::To, Value::Territory(march.to)));
-        found.0.push((Slot::Units, Value::Units(march.units)));
     }
-    (form, found)
 }
 
-fn take_apart_correction(correction: &Correction, found: &mut Found) -> Form {
+fn take_apart_correction(correction: &Correction, found: Found) -> (Form, Found) {
     match correction {
         Correction::Gold { seat, gold } => {
-            found.0.push((Slot::Player, Value::Player(*seat)));
-            found.0.push((Slot::Amount, Value::Count(*gold)));
-            Form::CorrectGold
+            (Form::CorrectGold, found.with(Slot::Player, *seat).with(Slot::Amount, *gold))
         }
         Correction::Ap { seat, ap } => {
-            found.0.push((Slot::Player, Value::Player(*seat)));
-            found.0.push((Slot::Amount, Value::Count((*ap).into())));
-            Form::CorrectAp
+            (Form::CorrectAp, found.with(Slot::Player, *seat).with(Slot::Amount, u32::from(*ap)))
         }
         Correction::Units { territory, seat, units } => {
-            found.0.push((Slot::Player, Value::Player(*seat)));
-            found.0.push((Slot::Territory, Value::Territory(*territory)));
-            found.0.push((Slot::Units, Value::Units(*units)));
-            Form::CorrectUnits
+            let found = found.with(Slot::Player, *seat).with(Slot::Territory, *territory);
+            (Form::CorrectUnits, found.with(Slot::Units, *units))
         }
-        Correction::Owner { territory, owner } => {
-            found.0.push((Slot::Territory, Value::Territory(*territory)));
-            match owner {
-                Some(seat) => {
-                    found.0.push((Slot::Player, Value::Player(*seat)));
-                    Form::CorrectOwner
-                }
-                None => {
-                    found.0.push((Slot::Nobody, Value::Word));
-                    Form::CorrectNobody
-                }
-            }
+        Correction::Owner { territory, owner: Some(seat) } => {
+            (Form::CorrectOwner, found.with(Slot::Territory, *territory).with(Slot::Player, *seat))
+        }
+        Correction::Owner { territory, owner: None } => {
+            (Form::CorrectNobody, found.with(Slot::Territory, *territory).with(Slot::Nobody, ()))
         }
         Correction::Cards { seat, card, count } => {
-            found.0.push((Slot::Player, Value::Player(*seat)));
-            found.0.push((Slot::Card, Value::Card(*card)));
-            found.0.push((Slot::Amount, Value::Count((*count).into())));
-            Form::CorrectCards
+            let found = found.with(Slot::Player, *seat).with(Slot::Card, *card);
+            (Form::CorrectCards, found.with(Slot::Amount, u32::from(*count)))
         }
     }
 }

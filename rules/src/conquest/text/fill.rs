@@ -1,16 +1,18 @@
-//! What can stand in a place of a pattern: all possibilities from a token on, each with the token
-//! after it.
+//! What can stand in a place of a pattern: all possibilities from a token on, each with how many
+//! tokens it takes.
 
 use super::Claim;
-use super::grammar::{Counted, Words};
-use super::lexer::{Kind, Token};
-use super::names::{Name, Names, tokens};
+use super::lexer::tokens;
+use super::names::{Name, Names};
 use super::value::{Slot, Value};
+use super::words::{Counted, Grammar, Words, grammar};
 use crate::conquest::board::TerritoryId;
-use crate::conquest::board::names::plain;
 use crate::conquest::keys::Card;
 use crate::conquest::theme::UnitNames;
 use crate::conquest::units::{UnitKind, Units};
+use crate::order_text::lexer::{Kind, Token, begins, plain};
+use crate::order_text::values_of;
+use crate::rules::Language;
 use std::collections::BTreeMap;
 
 /// Units without their kind are answered with every way to part them up to this many.
@@ -22,7 +24,8 @@ type One<'f, T> = &'f dyn Fn(&[Token]) -> Vec<(T, usize)>;
 /// The words of a game in a language: the table's own where it named something.
 pub(super) struct Vocabulary<'a> {
     pub(super) names: &'a Names,
-    pub(super) words: &'a Words,
+    pub(super) grammar: &'static Grammar,
+    pub(super) words: &'static Words,
     units: [(UnitKind, Vec<Vec<Kind>>); 2],
     any_unit: Vec<Vec<Kind>>,
     gold: Vec<Vec<Kind>>,
@@ -44,7 +47,9 @@ fn unit_words(own: Option<&UnitNames>, usual: &Counted) -> Vec<Vec<Kind>> {
 }
 
 impl<'a> Vocabulary<'a> {
-    pub(super) fn new(names: &'a Names, words: &'a Words) -> Vocabulary<'a> {
+    pub(super) fn new(names: &'a Names, language: Language) -> Vocabulary<'a> {
+        let grammar = grammar(language);
+        let words = &grammar.words;
         let theme = &names.theme;
         let unit = |kind, usual| (kind, unit_words(theme.units.get(&kind), usual));
         let gold = theme.gold.as_ref().map(|own| [&own.one, &own.many].map(|word| tokens(word)).into());
@@ -57,6 +62,7 @@ impl<'a> Vocabulary<'a> {
         });
         Vocabulary {
             names,
+            grammar,
             words,
             units: [unit(UnitKind::Knights, &words.knights), unit(UnitKind::Lancers, &words.lancers)],
             any_unit: all(&words.units),
@@ -102,10 +108,9 @@ impl<'a> Vocabulary<'a> {
         list.first().cloned().unwrap_or_default()
     }
 
-    /// Everything that can stand in `slot` from token `at` on.
-    pub(super) fn fill(&self, slot: Slot, line: &[Token], at: usize, text: &str) -> Vec<(Value, usize)> {
+    /// Everything that can stand in `slot` from token `at` on, each with how many tokens it takes.
+    pub(super) fn fill(&self, slot: Slot, text: &str, line: &[Token], at: usize) -> Vec<(Value, usize)> {
         let rest = line.get(at..).unwrap_or_default();
-        let counted = |found: Vec<(Value, usize)>| found.into_iter().map(|(v, n)| (v, at + n)).collect();
         match slot {
             Slot::A
             | Slot::At
@@ -114,18 +119,14 @@ impl<'a> Vocabulary<'a> {
             | Slot::From
             | Slot::Target
             | Slot::Territory
-            | Slot::To => counted(
-                named(&self.names.territories, rest).map(|(id, n)| (Value::Territory(id), n)).collect(),
-            ),
-            Slot::Ally | Slot::Player => {
-                counted(named(&self.names.players, rest).map(|(seat, n)| (Value::Player(seat), n)).collect())
-            }
-            Slot::Units => counted(self.units(rest).into_iter().map(|(u, n)| (Value::Units(u), n)).collect()),
-            Slot::Stay => counted(self.stay(rest)),
-            Slot::Card => counted(self.card(rest).map(|(card, n)| (Value::Card(card), n)).collect()),
-            Slot::Kind => counted(self.kind(rest).map(|(kind, n)| (Value::Kind(kind), n)).collect()),
-            Slot::Gold => counted(self.word(&self.gold, self.past_of(rest), rest)),
-            Slot::Nobody => counted(self.word(&self.nobody, 0, rest)),
+            | Slot::To => values_of(named(&self.names.territories, rest)),
+            Slot::Ally | Slot::Player => values_of(named(&self.names.players, rest)),
+            Slot::Units => values_of(self.units(rest)),
+            Slot::Stay => values_of(self.stay(rest)),
+            Slot::Card => values_of(self.card(rest)),
+            Slot::Kind => values_of(self.kind(rest)),
+            Slot::Gold => self.word(&self.gold, self.past_of(rest), rest),
+            Slot::Nobody => self.word(&self.nobody, 0, rest),
             Slot::Amount
             | Slot::File
             | Slot::Luck
@@ -135,31 +136,22 @@ impl<'a> Vocabulary<'a> {
             | Slot::Turn
             | Slot::Until => {
                 let count = self.count(rest).filter(|count| *count <= slot.most());
-                let count = count.filter(|count| slot != Slot::Phase || *count > 0);
-                counted(count.map(|count| (Value::Count(count), 1)).into_iter().collect())
+                values_of(count.filter(|count| slot != Slot::Phase || *count > 0).map(|count| (count, 1)))
             }
             Slot::Numbers => {
                 let one = |rest: &[Token]| {
                     let count = self.count(rest).and_then(|count| u8::try_from(count).ok());
                     count.map(|count| (count, 1)).into_iter().collect()
                 };
-                counted(self.list(rest, &one).into_iter().map(|(v, n)| (Value::Counts(v), n)).collect())
+                values_of(self.list(rest, &one))
             }
             Slot::Territories => {
-                let one = |rest: &[Token]| named(&self.names.territories, rest).collect();
-                counted(self.list(rest, &one).into_iter().map(|(v, n)| (Value::Territories(v), n)).collect())
+                values_of(self.list(rest, &|rest: &[Token]| named(&self.names.territories, rest).collect()))
             }
-            Slot::Cards => {
-                let one = |rest: &[Token]| self.card(rest).collect();
-                counted(self.list(rest, &one).into_iter().map(|(v, n)| (Value::Cards(v), n)).collect())
-            }
-            Slot::Placements => counted(self.placements(rest)),
-            Slot::Name | Slot::Text => {
-                words(rest, text).map(|text| (Value::Text(text), line.len())).into_iter().collect()
-            }
-            Slot::Acts => {
-                brackets(rest).map(|n| (Value::Inside(at + 1, at + n - 1), at + n)).into_iter().collect()
-            }
+            Slot::Cards => values_of(self.list(rest, &|rest: &[Token]| self.card(rest).collect())),
+            Slot::Placements => values_of(self.placements(rest)),
+            Slot::Name | Slot::Text => values_of(words(rest, text).map(|text| (text, rest.len()))),
+            Slot::Acts => values_of(brackets(rest).map(|n| (at + 1..at + n - 1, n))),
         }
     }
 
@@ -184,9 +176,9 @@ impl<'a> Vocabulary<'a> {
             Slot::Numbers => Slot::Number,
             _ => return None,
         };
-        let listed = self.fill(slot, line, at, "").into_iter().map(|(_, next)| next).max()?;
-        let skip = self.joined(line.get(listed..).unwrap_or_default())?;
-        Some((listed + skip, part))
+        let listed = self.fill(slot, "", line, at).into_iter().map(|(_, n)| n).max()?;
+        let skip = self.joined(rest.get(listed..).unwrap_or_default())?;
+        Some((at + listed + skip, part))
     }
 
     /// Tokens of an "and" that stands here.
@@ -215,7 +207,7 @@ impl<'a> Vocabulary<'a> {
     fn word(&self, words: &[Vec<Kind>], skip: usize, rest: &[Token]) -> Vec<(Value, usize)> {
         let rest = rest.get(skip..).unwrap_or_default();
         let found = words.iter().filter(|word| begins(rest, word));
-        found.map(|word| (Value::Word, skip + word.len())).collect()
+        found.map(|word| (().into(), skip + word.len())).collect()
     }
 
     /// Tokens of the "de" of "20 de galbeni" that stand here.
@@ -266,12 +258,12 @@ impl<'a> Vocabulary<'a> {
         Some((count, skip + word.len()))
     }
 
-    fn stay(&self, rest: &[Token]) -> Vec<(Value, usize)> {
+    fn stay(&self, rest: &[Token]) -> Vec<(Claim, usize)> {
         if let Some((count, n)) = self.kindless(rest) {
-            return vec![(Value::Stay(Claim::Count(count)), n)];
+            return vec![(Claim::Count(count), n)];
         }
-        let bare = self.count(rest).map(|count| (Value::Stay(Claim::Count(count)), 1));
-        let units = self.units(rest).into_iter().map(|(units, n)| (Value::Stay(Claim::Units(units)), n));
+        let bare = self.count(rest).map(|count| (Claim::Count(count), 1));
+        let units = self.units(rest).into_iter().map(|(units, n)| (Claim::Units(units), n));
         units.chain(bare).collect()
     }
 
@@ -294,7 +286,7 @@ impl<'a> Vocabulary<'a> {
         all
     }
 
-    fn placements(&self, rest: &[Token]) -> Vec<(Value, usize)> {
+    fn placements(&self, rest: &[Token]) -> Vec<(BTreeMap<TerritoryId, UnitKind>, usize)> {
         let one = |rest: &[Token]| {
             let mut found: Vec<((UnitKind, TerritoryId), usize)> = Vec::new();
             for (kind, n) in self.kind(rest) {
@@ -308,16 +300,10 @@ impl<'a> Vocabulary<'a> {
         };
         let unique = |(list, n): (Vec<(UnitKind, TerritoryId)>, usize)| {
             let map: BTreeMap<TerritoryId, UnitKind> = list.iter().map(|(kind, id)| (*id, *kind)).collect();
-            (map.len() == list.len()).then_some((Value::Placements(map), n))
+            (map.len() == list.len()).then_some((map, n))
         };
         self.list(rest, &one).into_iter().filter_map(unique).collect()
     }
-}
-
-fn begins(rest: &[Token], words: &[Kind]) -> bool {
-    !words.is_empty()
-        && rest.len() >= words.len()
-        && rest.iter().zip(words).all(|(token, word)| token.kind == *word)
 }
 
 /// The names that stand here, bare or between quotation marks.
@@ -343,7 +329,7 @@ fn words(rest: &[Token], text: &str) -> Option<String> {
 
 /// Number of tokens of a group in brackets.
 fn brackets(rest: &[Token]) -> Option<usize> {
-    if !rest.first()?.kind.is('[') {
+    if !matches!(rest.first()?.kind, Kind::Sign('[')) {
         return None;
     }
     let mut depth = 0_usize;

@@ -1,100 +1,28 @@
-//! Text into tokens, each with its bytes.
+//! How the posts of Forum Conquest are cut: into words of letters and numbers of digits (`2K`), quotations and signs.
 
-use crate::conquest::board::names::plain;
-use std::ops::Range;
+use crate::order_text::lexer::{self, Kind, Next, Token, quotation, word};
+use unicode_normalization::char::is_combining_mark;
 
-/// A token with the bytes it came from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    pub(super) kind: Kind,
-    pub(super) at: Range<usize>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
-    /// A run of letters, plain: small, without marks.
-    Word(String),
-    /// A run of digits.
-    Number(u32),
-    /// What stands between quotation marks, as written.
-    Quoted(String),
-    /// Any other sign; a line break is `\n`, all dashes are `-`, all arrows `→`.
-    Sign(char),
-}
-
-impl Kind {
-    pub(super) fn is(&self, sign: char) -> bool {
-        *self == Kind::Sign(sign)
+/// What a text begins with; a line break is the sign `\n`, all dashes are `-`, all arrows `→`.
+pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> Next {
+    if first.is_whitespace() {
+        ((first == '\n').then_some(Kind::Sign('\n')), first.len_utf8())
+    } else if first.is_ascii_digit() {
+        word(rest, |c| c.is_ascii_digit())
+    } else if is_letter(first) {
+        word(rest, is_letter)
+    } else if let Some(quotation) = quotation(rest, first) {
+        quotation
+    } else if rest.starts_with("->") || rest.starts_with("=>") {
+        (Some(Kind::Sign('→')), 2)
+    } else {
+        (Some(Kind::Sign(usual(first))), first.len_utf8())
     }
-}
-
-/// What may close a quotation that was opened so.
-fn closing(open: char) -> Option<&'static [char]> {
-    match open {
-        '"' => Some(&['"']),
-        '„' => Some(&['”', '“', '"']),
-        '“' => Some(&['”']),
-        '«' => Some(&['»']),
-        _ => None,
-    }
-}
-
-/// All tokens of a text.
-pub(super) fn lex(text: &str) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    let mut from = 0;
-    while let Some(first) = text[from..].chars().next() {
-        let rest = &text[from..];
-        let (kind, length) = if first == '\n' {
-            (Some(Kind::Sign('\n')), 1)
-        } else if first.is_whitespace() {
-            (None, first.len_utf8())
-        } else if first.is_ascii_digit() {
-            number(rest)
-        } else if is_letter(first) {
-            let length = rest.find(|c| !is_letter(c)).unwrap_or(rest.len());
-            (Some(Kind::Word(plain(&rest[..length]))), length)
-        } else if let Some((inner, length)) = quotation(rest, first) {
-            (Some(Kind::Quoted(inner)), length)
-        } else if ["->", "=>"].iter().any(|arrow| rest.starts_with(arrow)) {
-            (Some(Kind::Sign('→')), 2)
-        } else {
-            (Some(Kind::Sign(usual(first))), first.len_utf8())
-        };
-        tokens.extend(kind.map(|kind| Token { kind, at: from..from + length }));
-        from += length;
-    }
-    tokens
 }
 
 /// Letters, and the marks that may follow one as a character of its own.
 fn is_letter(c: char) -> bool {
-    c.is_alphabetic() || unicode_normalization::char::is_combining_mark(c)
-}
-
-fn number(rest: &str) -> (Option<Kind>, usize) {
-    let length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-    let digits = &rest[..length];
-    let kind = digits.parse().map_or_else(|_| Kind::Word(String::from(digits)), Kind::Number);
-    (Some(kind), length)
-}
-
-/// The text between quotation marks, a doubled `"` being one, and the length with the marks.
-fn quotation(rest: &str, open: char) -> Option<(String, usize)> {
-    let ends = closing(open)?;
-    let mut inner = String::new();
-    let mut signs = rest.char_indices().skip(1).peekable();
-    while let Some((at, sign)) = signs.next() {
-        if !ends.contains(&sign) {
-            inner.push(sign);
-        } else if sign == '"' && signs.peek().is_some_and(|(_, next)| *next == '"') {
-            inner.push(sign);
-            signs.next();
-        } else {
-            return Some((inner, at + sign.len_utf8()));
-        }
-    }
-    None
+    c.is_alphabetic() || is_combining_mark(c)
 }
 
 fn usual(sign: char) -> char {
@@ -107,24 +35,22 @@ fn usual(sign: char) -> char {
 }
 
 /// The lines of a text: parted by line breaks and semicolons that stand in no bracket, without
-/// the list marks before them and the full stops after. Empty ones are left out.
+/// the list marks before them and the full stops after.
 pub(super) fn lines(tokens: &[Token]) -> Vec<&[Token]> {
-    let mut lines = Vec::new();
-    let (mut depth, mut from) = (0_usize, 0);
-    for (at, token) in tokens.iter().enumerate() {
-        match token.kind {
-            Kind::Sign('[') => depth += 1,
-            Kind::Sign(']') => depth = depth.saturating_sub(1),
-            Kind::Sign('\n' | ';') if depth == 0 => {
-                lines.push(trimmed(&tokens[from..at]));
-                from = at + 1;
-            }
-            _ => {}
+    let mut depth = 0_usize;
+    let ends = |token: &Token| match token.kind {
+        Kind::Sign('[') => {
+            depth += 1;
+            false
         }
-    }
-    lines.push(trimmed(&tokens[from..]));
-    lines.retain(|line| !line.is_empty());
-    lines
+        Kind::Sign(']') => {
+            depth = depth.saturating_sub(1);
+            false
+        }
+        Kind::Sign('\n' | ';') => depth == 0,
+        _ => false,
+    };
+    tokens.split(ends).map(trimmed).filter(|line| !line.is_empty()).collect()
 }
 
 fn trimmed(mut line: &[Token]) -> &[Token] {
@@ -139,4 +65,23 @@ fn trimmed(mut line: &[Token]) -> &[Token] {
         line = rest;
     }
     line
+}
+
+/// The tokens of a name or a word, without their places.
+pub(super) fn tokens(name: &str) -> Vec<Kind> {
+    lexer::lex(name, cut).into_iter().map(|token| token.kind).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quoted_kinds_do_not_matter_to_where_a_line_ends() {
+        let tokens = lexer::lex("one; \"two; three\"\n\n- four.", cut);
+        let found = lines(&tokens);
+        assert_eq!(found.len(), 3);
+        assert_eq!(found[1][0].kind, Kind::Quoted("two; three".into()));
+        assert_eq!(found[2].len(), 1);
+    }
 }

@@ -1,5 +1,5 @@
-//! Orders as people write them on a forum, in English and Romanian: read and written by one
-//! grammar, kept as data in `en.json` and `ro.json`.
+//! Orders of Forum Conquest as people write them: its words and values for the engine
+//! ([`order_text`](crate::order_text)), and its patterns, a data file a language.
 //!
 //! Nothing is guessed. A line with two readings is answered with both, written out; a line that is
 //! not understood says where, what was expected there, and which names come close. Capitals and
@@ -11,16 +11,15 @@
 
 mod acts;
 mod fill;
-mod grammar;
 mod lexer;
 mod names;
 mod reader;
 mod value;
+mod words;
 mod writer;
 
 pub use names::Names;
-pub use reader::{read, read_lines};
-pub use writer::write;
+pub use reader::{read, read_lines, write};
 
 use super::act::Act;
 use super::units::Units;

@@ -1,9 +1,10 @@
 //! The names a game has: territories, players, and the table's own words.
 
-use super::lexer::{Kind, lex};
+use super::lexer::tokens;
 use crate::conquest::board::{Board, TerritoryId};
 use crate::conquest::ids::Seat;
 use crate::conquest::theme::Theme;
+use crate::order_text::lexer::Kind;
 
 /// The names that orders may use.
 #[derive(Clone, Debug, Default)]
@@ -26,11 +27,6 @@ impl<T> Name<T> {
         let tokens = tokens(&name);
         Name { id, name, tokens }
     }
-}
-
-/// The tokens of a name or a word, without their places.
-pub(super) fn tokens(name: &str) -> Vec<Kind> {
-    lex(name).into_iter().map(|token| token.kind).collect()
 }
 
 impl Names {

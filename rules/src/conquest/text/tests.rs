@@ -1,4 +1,3 @@
-use super::reader::LONGEST_TEXT;
 use super::*;
 use crate::conquest::act::{CardPlay, Correction, Pick, Refuse, TradeRole};
 use crate::conquest::board::TerritoryId;
@@ -6,6 +5,7 @@ use crate::conquest::ids::{Phase, Seat, Turn};
 use crate::conquest::keys::Card;
 use crate::conquest::theme::Theme;
 use crate::conquest::units::UnitKind;
+use crate::order_text::LONGEST_TEXT;
 use crate::rules::{Arg, Language, Message, Unclear};
 use proptest::prelude::*;
 use serde::Deserialize;

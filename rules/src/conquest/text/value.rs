@@ -6,8 +6,10 @@ use crate::conquest::board::TerritoryId;
 use crate::conquest::ids::Seat;
 use crate::conquest::keys::Card;
 use crate::conquest::units::{UnitKind, Units};
+use crate::order_text::{self, values};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// A way in which an act is worded; some acts have several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -139,9 +141,7 @@ impl Slot {
     }
 }
 
-/// What stands in a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Value {
+values! {
     Territory(TerritoryId),
     Territories(Vec<TerritoryId>),
     Player(Seat),
@@ -155,79 +155,11 @@ pub(super) enum Value {
     Placements(BTreeMap<TerritoryId, UnitKind>),
     Text(String),
     /// Acts in brackets: on reading, where they stand among the tokens of the line.
-    Inside(usize, usize),
+    Inside(Range<usize>),
     /// Acts in brackets: for writing.
     Acts(Vec<Act>),
     /// A word that only has to be there.
-    Word,
+    Word(()),
 }
 
-/// What was found in which place.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Found(pub(super) Vec<(Slot, Value)>);
-
-impl Found {
-    pub(super) fn get(&self, slot: Slot) -> Option<&Value> {
-        self.0.iter().find(|(at, _)| *at == slot).map(|(_, value)| value)
-    }
-
-    pub(super) fn territory(&self, slot: Slot) -> Option<TerritoryId> {
-        match self.get(slot)? {
-            Value::Territory(id) => Some(*id),
-            _ => None,
-        }
-    }
-
-    pub(super) fn player(&self, slot: Slot) -> Option<Seat> {
-        match self.get(slot)? {
-            Value::Player(seat) => Some(*seat),
-            _ => None,
-        }
-    }
-
-    pub(super) fn units(&self) -> Option<Units> {
-        match self.get(Slot::Units)? {
-            Value::Units(units) => Some(*units),
-            _ => None,
-        }
-    }
-
-    pub(super) fn count(&self, slot: Slot) -> Option<u32> {
-        match self.get(slot)? {
-            Value::Count(count) => Some(*count),
-            _ => None,
-        }
-    }
-
-    pub(super) fn small(&self, slot: Slot) -> Option<u8> {
-        self.count(slot).and_then(|count| u8::try_from(count).ok())
-    }
-
-    pub(super) fn card(&self) -> Option<Card> {
-        match self.get(Slot::Card)? {
-            Value::Card(card) => Some(*card),
-            _ => None,
-        }
-    }
-
-    pub(super) fn kind(&self) -> Option<UnitKind> {
-        match self.get(Slot::Kind)? {
-            Value::Kind(kind) => Some(*kind),
-            _ => None,
-        }
-    }
-
-    pub(super) fn text(&self, slot: Slot) -> Option<String> {
-        match self.get(slot)? {
-            Value::Text(text) => Some(text.clone()),
-            _ => None,
-        }
-    }
-
-    pub(super) fn stay(&self) -> Option<Claim> {
-        match self.get(Slot::Stay)? {
-            Value::Stay(claim) => Some(*claim),
-            _ => None,
-        }
-    }
-}
+pub(super) type Found = order_text::Found<Slot, Value>;

@@ -1,194 +1,137 @@
-//! Forms of lines and the acts they mean: from the slots of a form to its act, and back.
+//! Forms of lines and the acts they mean: from what stands in the places of a form to its act, and back.
 
 use super::Names;
-use super::value::{Found, Value};
+use super::value::{Form, Found, Slot};
 use crate::war::act::{Act, Advance, Attack, Pool, Until};
-use crate::war::ids::{CardId, Seat, Territory};
+use crate::war::ids::CardId;
 
-/// The act that a form means with these slots; none where they do not make one. A card of one territory need not
+/// The act that a form means with these values; `None` where they do not make one. A card of one territory need not
 /// be followed by it.
-pub(super) fn act(form: &str, found: &Found, names: &Names) -> Option<Act> {
-    let place = |slot: &str| match found.get(slot) {
-        Some(Value::Place(place)) => Some(*place),
-        _ => None,
-    };
-    let number = |slot: &str| match found.get(slot) {
-        Some(Value::Number(number)) => Some(*number),
-        _ => None,
-    };
-    let cards = |slot: &str| match found.get(slot) {
-        Some(Value::Cards(cards)) => cards.clone(),
-        _ => Vec::new(),
-    };
-    let card = |slot: &str| cards(slot).first().copied();
-    let pair = || Some([card("card")?, card("second")?]);
-    let on_card = || place("at").or_else(|| names.only_place(card("card")?));
-    let player = |slot: &str| match found.get(slot) {
-        Some(Value::Player(seat)) => Some(*seat),
-        _ => None,
-    };
-    let marked = |mark: &str| found.contains_key(mark);
-    let pool = match found.get("pool") {
-        Some(Value::Pool(pool)) => Some(*pool),
-        _ => marked("free").then_some(Pool::Free),
-    };
+pub(super) fn act(form: Form, found: &Found, names: &Names) -> Option<Act> {
+    let place = |slot| found.get(slot);
+    let number = |slot| found.get::<u32>(slot);
+    let cards = |slot| found.get::<Vec<CardId>>(slot).unwrap_or_default();
+    let card = |slot| cards(slot).first().copied();
+    let pair = || Some([card(Slot::Card)?, card(Slot::Second)?]);
+    let on_card = || place(Slot::At).or_else(|| names.only_place(card(Slot::Card)?));
+    let is_marked = |mark| found.get::<()>(mark).is_some();
     Some(match form {
-        "place" => Act::Place { at: place("at")?, n: number("n")?, pool },
-        "attack" => {
-            let until = match (number("left"), number("times")) {
+        Form::Place => {
+            let pool = found.get(Slot::Pool).or_else(|| is_marked(Slot::Free).then_some(Pool::Free));
+            Act::Place { at: place(Slot::At)?, n: number(Slot::N)?, pool }
+        }
+        Form::Attack => {
+            let until = match (number(Slot::Left), number(Slot::Times)) {
                 (Some(left), _) => Until::Left(left),
                 (None, Some(times)) => Until::Times(times),
-                (None, None) if marked("conquest") => Until::Conquest,
+                (None, None) if is_marked(Slot::Conquest) => Until::Conquest,
                 (None, None) => Until::Once,
             };
-            let advance = match number("advance") {
+            let advance = match number(Slot::Advance) {
                 Some(n) => Advance::Count(n),
-                None if marked("ask") => Advance::Ask,
+                None if is_marked(Slot::Ask) => Advance::Ask,
                 None => Advance::All,
             };
-            let dice = number("dice");
-            Act::Attack(Attack { from: place("from")?, to: place("to")?, dice, until, advance })
+            let (from, to) = (place(Slot::From)?, place(Slot::To)?);
+            Act::Attack(Attack { from, to, dice: number(Slot::Dice), until, advance })
         }
-        "advance" => Act::Advance { n: number("n")? },
-        "bomb" => Act::Bomb { at: place("at")?, n: number("n")? },
-        "card_armies" => Act::CardArmies { card: card("card")?, numbers: cards("numbers"), at: on_card()? },
-        "card_bomb" => {
-            Act::CardBomb { card: card("card")?, numbers: cards("numbers"), at: on_card()?, n: number("n") }
+        Form::Advance => Act::Advance { n: number(Slot::N)? },
+        Form::Bomb => Act::Bomb { at: place(Slot::At)?, n: number(Slot::N)? },
+        Form::CardArmies => {
+            Act::CardArmies { card: card(Slot::Card)?, numbers: cards(Slot::Numbers), at: on_card()? }
         }
-        "card_transport" => {
-            Act::CardTransport { cards: pair()?, from: place("from")?, to: place("to")?, n: number("n")? }
+        Form::CardBomb => {
+            let (numbers, n) = (cards(Slot::Numbers), number(Slot::N));
+            Act::CardBomb { card: card(Slot::Card)?, numbers, at: on_card()?, n }
         }
-        "discard" => Act::Discard { cards: cards("cards") },
-        "move" => Act::Move { from: place("from")?, to: place("to")?, n: number("n")? },
-        "airlift" => Act::Airlift { from: place("from")?, to: place("to")?, n: number("n")? },
-        "ci_place" => Act::CiPlace { at: place("at")? },
-        "ci_move" => Act::CiMove { owner: player("owner"), to: place("to")? },
-        "ci_card" => Act::CiCard { cards: pair()?, owner: player("owner"), to: place("to")? },
-        "spy" => Act::Spy { on: player("player")? },
-        "keep" => Act::Keep {
-            list: match found.get("list") {
-                Some(Value::Places(list)) => list.clone(),
-                _ => Vec::new(),
-            },
-        },
-        "choose_centre" => Act::ChooseCentre { at: place("at")? },
-        "choose_pair" => Act::ChoosePair { pair: [place("one")?, place("other")?] },
-        "pick" => Act::Pick { at: place("at")? },
-        "undo" => Act::Undo,
-        "end" => Act::End,
-        "return" => Act::Return,
-        "close" => Act::Close,
-        _ => return None,
+        Form::CardTransport => {
+            let (from, to) = (place(Slot::From)?, place(Slot::To)?);
+            Act::CardTransport { cards: pair()?, from, to, n: number(Slot::N)? }
+        }
+        Form::Discard => Act::Discard { cards: cards(Slot::Cards) },
+        Form::Move => Act::Move { from: place(Slot::From)?, to: place(Slot::To)?, n: number(Slot::N)? },
+        Form::Airlift => Act::Airlift { from: place(Slot::From)?, to: place(Slot::To)?, n: number(Slot::N)? },
+        Form::CiPlace => Act::CiPlace { at: place(Slot::At)? },
+        Form::CiMove => Act::CiMove { owner: found.get(Slot::Owner), to: place(Slot::To)? },
+        Form::CiCard => Act::CiCard { cards: pair()?, owner: found.get(Slot::Owner), to: place(Slot::To)? },
+        Form::Spy => Act::Spy { on: found.get(Slot::Player)? },
+        Form::Keep => Act::Keep { list: found.get(Slot::List).unwrap_or_default() },
+        Form::ChooseCentre => Act::ChooseCentre { at: place(Slot::At)? },
+        Form::ChoosePair => Act::ChoosePair { pair: [place(Slot::One)?, place(Slot::Other)?] },
+        Form::Pick => Act::Pick { at: place(Slot::At)? },
+        Form::Undo => Act::Undo,
+        Form::End => Act::End,
+        Form::Return => Act::Return,
+        Form::Close => Act::Close,
     })
 }
 
-/// Slots being filled.
-#[derive(Default)]
-struct Slots(Found);
-
-impl Slots {
-    fn place(mut self, slot: &str, place: Territory) -> Self {
-        self.0.insert(slot.to_owned(), Value::Place(place));
-        self
-    }
-
-    fn number(mut self, slot: &str, number: impl Into<Option<u32>>) -> Self {
-        if let Some(number) = number.into() {
-            self.0.insert(slot.to_owned(), Value::Number(number));
-        }
-        self
-    }
-
-    fn cards(mut self, slot: &str, cards: &[CardId]) -> Self {
-        if !cards.is_empty() {
-            self.0.insert(slot.to_owned(), Value::Cards(cards.to_vec()));
-        }
-        self
-    }
-
-    fn player(mut self, slot: &str, seat: Option<Seat>) -> Self {
-        if let Some(seat) = seat {
-            self.0.insert(slot.to_owned(), Value::Player(seat));
-        }
-        self
-    }
-
-    fn mark(mut self, mark: &str, given: bool) -> Self {
-        if given {
-            self.0.insert(mark.to_owned(), Value::Mark);
-        }
-        self
-    }
-}
-
-/// The form of an act and its slots: [`act`] gives it back.
-pub(super) fn slots(act: &Act) -> (&'static str, Found) {
-    let slots = Slots::default();
-    let (form, slots) = match act {
+/// The form of an act and what stands in its places: [`act`] gives it back.
+pub(super) fn take_apart(act: &Act) -> (Form, Found) {
+    let found = Found::default();
+    let some = |cards: &[CardId]| Some(cards.to_vec()).filter(|cards| !cards.is_empty());
+    let march = |from, to| Found::default().with(Slot::From, from).with(Slot::To, to);
+    let pair = |[one, other]: [CardId; 2]| {
+        Found::default().with(Slot::Card, vec![one]).with(Slot::Second, vec![other])
+    };
+    match act {
         Act::Place { at, n, pool } => {
-            let mut slots = slots.place("at", *at).number("n", *n).mark("free", *pool == Some(Pool::Free));
-            if let Some(land @ Pool::Continent(_)) = pool {
-                slots.0.insert("pool".to_owned(), Value::Pool(*land));
-            }
-            ("place", slots)
+            let found = found.with(Slot::At, *at).with(Slot::N, *n);
+            let found = match pool {
+                Some(Pool::Free) => found.with(Slot::Free, ()),
+                land => found.maybe(Slot::Pool, *land),
+            };
+            (Form::Place, found)
         }
-        Act::Attack(attack) => ("attack", attacking(slots, attack)),
-        Act::Advance { n } => ("advance", slots.number("n", *n)),
-        Act::Bomb { at, n } => ("bomb", slots.place("at", *at).number("n", *n)),
+        Act::Attack(attack) => {
+            let found = march(attack.from, attack.to).maybe(Slot::Dice, attack.dice);
+            let found = match attack.until {
+                Until::Once => found,
+                Until::Conquest => found.with(Slot::Conquest, ()),
+                Until::Left(left) => found.with(Slot::Left, left),
+                Until::Times(times) => found.with(Slot::Times, times),
+            };
+            let found = match attack.advance {
+                Advance::All => found,
+                Advance::Count(n) => found.with(Slot::Advance, n),
+                Advance::Ask => found.with(Slot::Ask, ()),
+            };
+            (Form::Attack, found)
+        }
+        Act::Advance { n } => (Form::Advance, found.with(Slot::N, *n)),
+        Act::Bomb { at, n } => (Form::Bomb, found.with(Slot::At, *at).with(Slot::N, *n)),
         Act::CardArmies { card, numbers, at } => {
-            ("card_armies", slots.cards("card", &[*card]).cards("numbers", numbers).place("at", *at))
+            let found = found.with(Slot::Card, vec![*card]).maybe(Slot::Numbers, some(numbers));
+            (Form::CardArmies, found.with(Slot::At, *at))
         }
         Act::CardBomb { card, numbers, at, n } => {
-            let slots = slots.cards("card", &[*card]).cards("numbers", numbers);
-            ("card_bomb", slots.place("at", *at).number("n", *n))
+            let found = found.with(Slot::Card, vec![*card]).maybe(Slot::Numbers, some(numbers));
+            (Form::CardBomb, found.with(Slot::At, *at).maybe(Slot::N, *n))
         }
-        Act::CardTransport { cards: [one, other], from, to, n } => {
-            let slots = slots.cards("card", &[*one]).cards("second", &[*other]);
-            ("card_transport", slots.place("from", *from).place("to", *to).number("n", *n))
+        Act::CardTransport { cards, from, to, n } => {
+            let found = pair(*cards).with(Slot::From, *from).with(Slot::To, *to);
+            (Form::CardTransport, found.with(Slot::N, *n))
         }
-        Act::Discard { cards } => ("discard", slots.cards("cards", cards)),
-        Act::Move { from, to, n } => ("move", slots.place("from", *from).place("to", *to).number("n", *n)),
-        Act::Airlift { from, to, n } => {
-            ("airlift", slots.place("from", *from).place("to", *to).number("n", *n))
+        Act::Discard { cards } => (Form::Discard, found.maybe(Slot::Cards, some(cards))),
+        Act::Move { from, to, n } => (Form::Move, march(*from, *to).with(Slot::N, *n)),
+        Act::Airlift { from, to, n } => (Form::Airlift, march(*from, *to).with(Slot::N, *n)),
+        Act::CiPlace { at } => (Form::CiPlace, found.with(Slot::At, *at)),
+        Act::CiMove { owner, to } => (Form::CiMove, found.maybe(Slot::Owner, *owner).with(Slot::To, *to)),
+        Act::CiCard { cards, owner, to } => {
+            (Form::CiCard, pair(*cards).maybe(Slot::Owner, *owner).with(Slot::To, *to))
         }
-        Act::CiPlace { at } => ("ci_place", slots.place("at", *at)),
-        Act::CiMove { owner, to } => ("ci_move", slots.player("owner", *owner).place("to", *to)),
-        Act::CiCard { cards: [one, other], owner, to } => {
-            let slots = slots.cards("card", &[*one]).cards("second", &[*other]);
-            ("ci_card", slots.player("owner", *owner).place("to", *to))
-        }
-        Act::Spy { on } => ("spy", slots.player("player", Some(*on))),
+        Act::Spy { on } => (Form::Spy, found.with(Slot::Player, *on)),
         Act::Keep { list } => {
-            let mut slots = slots;
-            if !list.is_empty() {
-                slots.0.insert("list".to_owned(), Value::Places(list.clone()));
-            }
-            ("keep", slots)
+            (Form::Keep, found.maybe(Slot::List, Some(list.clone()).filter(|list| !list.is_empty())))
         }
-        Act::ChooseCentre { at } => ("choose_centre", slots.place("at", *at)),
+        Act::ChooseCentre { at } => (Form::ChooseCentre, found.with(Slot::At, *at)),
         Act::ChoosePair { pair: [one, other] } => {
-            ("choose_pair", slots.place("one", *one).place("other", *other))
+            (Form::ChoosePair, found.with(Slot::One, *one).with(Slot::Other, *other))
         }
-        Act::Pick { at } => ("pick", slots.place("at", *at)),
-        Act::Undo => ("undo", slots),
-        Act::End => ("end", slots),
-        Act::Return => ("return", slots),
-        Act::Close => ("close", slots),
-    };
-    (form, slots.0)
-}
-
-fn attacking(slots: Slots, attack: &Attack) -> Slots {
-    let slots = slots.place("from", attack.from).place("to", attack.to).number("dice", attack.dice);
-    let slots = match attack.until {
-        Until::Once => slots,
-        Until::Conquest => slots.mark("conquest", true),
-        Until::Left(left) => slots.number("left", left),
-        Until::Times(times) => slots.number("times", times),
-    };
-    match attack.advance {
-        Advance::All => slots,
-        Advance::Count(n) => slots.number("advance", n),
-        Advance::Ask => slots.mark("ask", true),
+        Act::Pick { at } => (Form::Pick, found.with(Slot::At, *at)),
+        Act::Undo => (Form::Undo, found),
+        Act::End => (Form::End, found),
+        Act::Return => (Form::Return, found),
+        Act::Close => (Form::Close, found),
     }
 }

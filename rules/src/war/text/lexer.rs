@@ -1,78 +1,22 @@
-//! Text into tokens, each with its bytes.
+//! How the posts of WAR II are cut: into words of letters and digits (`T16`), numbers and signs.
 
-use std::ops::Range;
-
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A token with the bytes it came from.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    pub(super) kind: Kind,
-    pub(super) at: Range<usize>,
-}
+use crate::order_text::lexer::{Kind, Next, Token, lex, word};
 
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
-    /// A run of letters, or of letters and digits: small, without marks.
-    Word(String),
-    /// A run of digits.
-    Number(u32),
-    /// Any other sign; all arrows are `>`.
-    Sign(char),
-}
-
-/// Small letters without marks; commas and cedillas under s and t are the same.
-pub(super) fn plain(text: &str) -> String {
-    text.nfkd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase).collect()
-}
-
-/// The tokens of each line; a semicolon ends a line too. Spaces, full stops, quotation marks, underscores and
-/// hyphens inside words only part.
-pub(super) fn lines(text: &str) -> Vec<Vec<Token>> {
-    let mut lines = vec![Vec::new()];
-    let mut from = 0;
-    while let Some(first) = text[from..].chars().next() {
-        let rest = &text[from..];
-        let (kind, length) = token(rest, first);
-        match kind {
-            Some(Kind::Sign('\n' | ';')) => lines.push(Vec::new()),
-            Some(kind) => {
-                if let Some(line) = lines.last_mut() {
-                    line.push(Token { kind, at: from..from + length });
-                }
-            }
-            None => {}
-        }
-        from += length;
-    }
-    let bullet = |kind: &Kind| matches!(kind, Kind::Sign('>' | '*' | '•'));
-    for line in &mut lines {
-        let skip = line.iter().take_while(|token| bullet(&token.kind)).count();
-        line.drain(..skip);
-    }
-    lines.retain(|line| !line.is_empty());
-    lines
-}
-
-fn token(rest: &str, first: char) -> (Option<Kind>, usize) {
-    if ["->", "=>", "-->"].iter().any(|arrow| rest.starts_with(arrow)) {
-        let length = rest.find('>').map_or(1, |place| place + 1);
-        return (Some(Kind::Sign('>')), length);
-    }
+/// What a text begins with; all arrows are `→`. Spaces, full stops, quotation marks, underscores and hyphens inside
+/// words only part.
+pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> Next {
     let is_part = |sign: char| sign.is_alphanumeric() || is_combining_mark(sign);
+    if let Some(arrow) = ["->", "=>", "-->"].into_iter().find(|arrow| rest.starts_with(arrow)) {
+        return (Some(Kind::Sign('→')), arrow.len());
+    }
     if is_part(first) {
-        let length = rest.find(|sign| !is_part(sign)).unwrap_or(rest.len());
-        let word = &rest[..length];
-        let kind = match word.parse() {
-            Ok(number) if word.bytes().all(|byte| byte.is_ascii_digit()) => Kind::Number(number),
-            _ => Kind::Word(plain(word)),
-        };
-        return (Some(kind), length);
+        return word(rest, is_part);
     }
     let kind = match first {
-        '→' | '⇒' | '➔' | '>' => Some(Kind::Sign('>')),
-        '-' | '–' | '—' if rest[first.len_utf8()..].starts_with(' ') => Some(Kind::Sign('>')),
+        '→' | '⇒' | '➔' | '>' => Some(Kind::Sign('→')),
+        '-' | '–' | '—' if rest[first.len_utf8()..].starts_with(' ') => Some(Kind::Sign('→')),
         '-' | '–' | '—' | '_' | '.' | '!' | '"' | '“' | '”' | '„' | '«' | '»' | '\'' | '’' => {
             None
         }
@@ -80,4 +24,18 @@ fn token(rest: &str, first: char) -> (Option<Kind>, usize) {
         sign => Some(Kind::Sign(sign)),
     };
     (kind, first.len_utf8())
+}
+
+/// The lines of a text, without the list marks before them; a semicolon ends a line too.
+pub(super) fn lines(tokens: &[Token]) -> Vec<&[Token]> {
+    let is_mark = |token: &&Token| matches!(token.kind, Kind::Sign('→' | '*' | '•'));
+    let lines = tokens.split(|token| matches!(token.kind, Kind::Sign('\n' | ';')));
+    let bare = lines.map(|line| &line[line.iter().take_while(is_mark).count()..]);
+    bare.filter(|line| !line.is_empty()).collect()
+}
+
+/// The words of a name.
+pub(super) fn words(name: &str) -> Vec<Kind> {
+    let tokens = lex(name, cut);
+    lines(&tokens).into_iter().flatten().map(|token| token.kind.clone()).collect()
 }

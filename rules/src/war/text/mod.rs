@@ -1,5 +1,5 @@
-//! Orders as people write them on a forum, in Portuguese, English and Romanian: read and written by one grammar
-//! a language, kept as data.
+//! Orders of WAR II as people write them: its words and values for the engine ([`order_text`](crate::order_text)),
+//! and its patterns, a data file a language.
 //!
 //! Nothing is guessed. A line with more than one reading is answered with all of them, written out; a line that
 //! is not understood says where, what was expected there, and which names come close. Capitals and marks on
@@ -9,19 +9,13 @@
 //! Owns the form of the words only: whether an order is legal is the engine's.
 
 mod acts;
-mod grammar;
+mod fill;
 mod lexer;
 mod names;
 mod reader;
 mod value;
+mod words;
 mod writer;
 
 pub use names::Names;
-pub use reader::read;
-pub use writer::write;
-
-/// The longest text, in bytes.
-const LONGEST: usize = 64 * 1024;
-
-/// The most lines of a post.
-const MOST_LINES: usize = 300;
+pub use reader::{read, write};

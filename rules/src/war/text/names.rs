@@ -1,6 +1,7 @@
 //! What the reader knows of a game: its pack, the hand of whoever writes, colours and names of the players.
 
-use super::grammar::words;
+use super::lexer::words;
+use crate::order_text::lexer::Kind;
 use crate::rules::Viewer;
 use crate::war::components::Components;
 use crate::war::ids::{CardId, Colour, Seat, Territory};
@@ -11,7 +12,7 @@ pub struct Names {
     pack: Components,
     hand: Vec<CardId>,
     colours: Vec<Colour>,
-    pub(super) players: Vec<(Vec<String>, Seat)>,
+    pub(super) players: Vec<(Vec<Kind>, Seat)>,
 }
 
 impl Names {

@@ -1,16 +1,15 @@
-//! Reading: every way in which the patterns fit a line; none, one, or several.
+//! Reading posts: what the engine asks of this game, and the answers to lines that are not understood.
 
-use std::collections::BTreeSet;
-use std::ops::Range;
-
-use super::acts;
-use super::grammar::{Grammar, Node};
-use super::lexer::{Kind, Token, lines, plain};
-use super::value::{Found, Sort, Value, Values};
-use super::writer::write_line;
-use super::{LONGEST, MOST_LINES, Names};
+use super::fill::Vocabulary;
+use super::value::{Form, Found, Slot, Sort, Value};
+use super::{Names, acts, lexer};
+use crate::order_text::lexer::{Cut, Kind, Token, plain, span};
+use crate::order_text::pattern::Forms;
+use crate::order_text::reader::{Stop, Wanted, unclear};
+use crate::order_text::{self, LONGEST_TEXT, Vocabulary as _};
 use crate::rules::{Language, Message, Unclear};
 use crate::war::act::Act;
+use crate::war::ids::Territory;
 
 /// The most names suggested.
 const MOST_NEAR: usize = 5;
@@ -18,213 +17,117 @@ const MOST_NEAR: usize = 5;
 /// How close a name must come to be suggested.
 const CLOSE: f64 = 0.84;
 
-/// The most tokens of a line; no order comes near it.
-const MOST_TOKENS: usize = 200;
-
-/// What was wanted where no way led on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Wanted {
-    Sort(Sort),
-    Word,
-    End,
-}
-
-/// The farthest token any way reached, and what was wanted there.
-#[derive(Default)]
-struct Farthest {
-    at: usize,
-    wanted: BTreeSet<Wanted>,
-}
-
-impl Farthest {
-    fn note(&mut self, at: usize, wanted: Wanted) {
-        if at > self.at {
-            self.at = at;
-            self.wanted.clear();
-        }
-        if at == self.at {
-            self.wanted.insert(wanted);
-        }
-    }
-}
-
-/// Reads the orders of a post, one a line.
+/// Reads the orders of a post, one a line: in the writer's language first, then in the two that the game's own
+/// notation is in.
 ///
 /// # Errors
 /// Each line that is not understood or has more than one reading, the first [`Unclear::MOST`] of them.
 pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Act>, Vec<Unclear>> {
-    let too_long = |at: Range<usize>| unclear(at, Message::new("war-unclear-long"));
-    if text.len() > LONGEST {
-        return Err(vec![too_long(0..text.len())]);
+    if text.len() > LONGEST_TEXT {
+        return Err(vec![unclear(0..text.len(), Message::new(Vocabulary::TOO_LONG))]);
     }
-    let (mut acts, mut wrong) = (Vec::new(), Vec::new());
-    for (place, tokens) in lines(text).into_iter().enumerate() {
-        if place == MOST_LINES || tokens.len() > MOST_TOKENS {
-            wrong.push(too_long(span(&tokens)));
-            break;
-        }
-        match line(text, &tokens, language, names) {
-            Ok(act) => acts.push(act),
-            Err(problem) => wrong.push(problem),
-        }
-        if wrong.len() == Unclear::MOST {
-            break;
-        }
-    }
-    if wrong.is_empty() { Ok(acts) } else { Err(wrong) }
+    let readings = order_text::reader::read(text, &Vocabulary::new(names, language), true)?;
+    Ok(readings.into_iter().map(|reading| reading.act).collect())
 }
 
-/// Orders are read in the writer's language first, then in the two that the game's own notation is in.
-fn line(text: &str, tokens: &[Token], language: Language, names: &Names) -> Result<Act, Unclear> {
-    let mut farthest = Farthest::default();
-    let mut readings = readings(tokens, language, names, &mut farthest);
-    for other in [Language::Pt, Language::En].into_iter().filter(|other| *other != language) {
-        if readings.is_empty() {
-            readings = self::readings(tokens, other, names, &mut Farthest::default());
-        }
+/// Acts as lines of a post, in the writer's language.
+pub fn write(acts: &[Act], language: Language, names: &Names) -> String {
+    order_text::writer::write(acts, &Vocabulary::new(names, language))
+}
+
+impl order_text::Vocabulary for Vocabulary<'_> {
+    type Act = Act;
+    type Form = Form;
+    type Slot = Slot;
+    type Value = Value;
+
+    const CUT: Cut = lexer::cut;
+    const MOST_TOKENS: usize = 200;
+    const QUOTES: bool = false;
+    const TOO_LONG: &'static str = "war-unclear-long";
+    const SEVERAL_READINGS: &'static str = "war-unclear-readings";
+
+    fn lines(tokens: &[Token]) -> Vec<&[Token]> {
+        lexer::lines(tokens)
     }
-    match readings.as_slice() {
-        [only] => Ok(only.clone()),
-        [] => Err(not_understood(text, tokens, language, &farthest)),
-        several => {
-            let mut question = unclear(span(tokens), Message::new("war-unclear-readings"));
-            question.readings = several.iter().map(|act| write_line(act, language, names)).collect();
-            Err(question)
+
+    fn forms(&self) -> &Forms<Form, Slot> {
+        &self.grammar.forms
+    }
+
+    fn others(&self) -> Vec<Self> {
+        let others = [Language::Pt, Language::En].into_iter().filter(|other| *other != self.language);
+        others.map(|other| Self::new(self.names, other)).collect()
+    }
+
+    fn fill(&self, slot: Slot, _: &str, line: &[Token], at: usize, found: &Found) -> Vec<(Value, usize)> {
+        let named = found.values().filter_map(|value| match value {
+            Value::Cards(cards) => Some(cards.as_slice()),
+            _ => None,
+        });
+        let used: Vec<_> = named.flatten().copied().collect();
+        self.at(slot.sort(), line.get(at..).unwrap_or_default(), &used)
+    }
+
+    fn act(&self, form: Form, found: &Found, _: Vec<Act>) -> Option<Act> {
+        acts::act(form, found, self.names)
+    }
+
+    fn take_apart(act: &Act) -> (Form, Found) {
+        acts::take_apart(act)
+    }
+
+    fn written(&self, slot: Slot, found: &Found, _: bool) -> Option<String> {
+        found.get(slot).map(|value| self.value(&value))
+    }
+
+    fn not_understood(&self, stop: &Stop<'_, Slot>) -> Unclear {
+        let sorts = stop.wanted.iter().filter_map(|wanted| match wanted {
+            Wanted::Slot(slot) => Some(slot.sort()),
+            Wanted::Word(_) | Wanted::End => None,
+        });
+        let sort = sorts.min();
+        let is_article =
+            |token: &Token| matches!(&token.kind, Kind::Word(word) if self.words.articles.contains(word));
+        let skip = sort.is_some() && stop.rest().first().is_some_and(is_article);
+        let token = stop.rest().get(usize::from(skip));
+        let id = match sort {
+            _ if stop.at == 0 => "war-unclear-order",
+            _ if stop.wanted.contains(&Wanted::End) => "war-unclear-end",
+            Some(Sort::Place | Sort::Places | Sort::Pool) => "war-unclear-place",
+            Some(Sort::Card | Sort::Cards | Sort::Numbers) => "war-unclear-card",
+            Some(Sort::Player) => "war-unclear-player",
+            Some(Sort::Number) => "war-unclear-number",
+            Some(Sort::Mark) | None => "war-unclear-word",
+        };
+        let word = token.map_or("", |token| stop.shown(token));
+        let given = if word.is_empty() { "no" } else { "yes" };
+        let end = span(stop.line).end;
+        let at = token.map_or(end..end, |token| token.at.clone());
+        let mut problem = unclear(at, Message::new(id).with("word", word).with("given", given));
+        if let Some(Kind::Word(word)) = token.map(|token| &token.kind)
+            && matches!(sort, Some(Sort::Place | Sort::Places | Sort::Card | Sort::Cards))
+        {
+            problem.near = self.near(word);
         }
+        problem
     }
 }
 
-fn readings(tokens: &[Token], language: Language, names: &Names, farthest: &mut Farthest) -> Vec<Act> {
-    let grammar = Grammar::of(language);
-    let reader = Reader { tokens, values: Values { grammar, names } };
-    let mut found: Vec<Act> = Vec::new();
-    for (form, patterns) in &grammar.forms {
-        for pattern in patterns {
-            let mut take = |at: usize, slots: &Found, farthest: &mut Farthest| {
-                if at < tokens.len() {
-                    farthest.note(at, Wanted::End);
-                } else if let Some(act) = acts::act(form, slots, names).filter(|act| !found.contains(act)) {
-                    found.push(act);
-                }
-            };
-            reader.ways(pattern, 0, &Found::new(), farthest, &mut take);
-        }
-    }
-    found
-}
-
-/// What goes on where a way through nodes has come to its end.
-type Onward<'f> = &'f mut dyn FnMut(usize, &Found, &mut Farthest);
-
-struct Reader<'a> {
-    tokens: &'a [Token],
-    values: Values<'a>,
-}
-
-impl Reader<'_> {
-    /// Follows every way through the nodes from a token on.
-    fn ways(&self, nodes: &[Node], at: usize, found: &Found, farthest: &mut Farthest, onward: Onward<'_>) {
-        let Some((node, rest)) = nodes.split_first() else { return onward(at, found, farthest) };
-        match node {
-            Node::Literal(kind, _) => match self.tokens.get(at) {
-                Some(token) if token.kind == *kind => self.ways(rest, at + 1, found, farthest, onward),
-                _ => farthest.note(at, Wanted::Word),
-            },
-            Node::Mark(mark) => {
-                let mut marked = found.clone();
-                marked.insert(mark.clone(), Value::Mark);
-                self.ways(rest, at, &marked, farthest, onward);
-            }
-            Node::Slot(slot) => {
-                let sort = Sort::of(slot);
-                let values = self.values.at(sort, self.tokens.get(at..).unwrap_or_default(), &used(found));
-                if values.is_empty() {
-                    farthest.note(at, Wanted::Sort(sort));
-                }
-                for (value, length) in values {
-                    let mut filled = found.clone();
-                    filled.insert(slot.clone(), value);
-                    self.ways(rest, at + length, &filled, farthest, &mut *onward);
-                }
-            }
-            Node::Choice { options, optional } => {
-                for option in options {
-                    let mut follow = |at: usize, found: &Found, farthest: &mut Farthest| {
-                        self.ways(rest, at, found, farthest, &mut *onward);
-                    };
-                    self.ways(option, at, found, farthest, &mut follow);
-                }
-                if *optional {
-                    self.ways(rest, at, found, farthest, onward);
-                }
+impl Vocabulary<'_> {
+    /// The territories whose names come close to a word, best first.
+    fn near(&self, word: &str) -> Vec<String> {
+        let mut close: Vec<(f64, String)> = Vec::new();
+        for name in Territory::all().map(|place| self.name(place.id())) {
+            let first = plain(&name);
+            let whole = strsim::jaro_winkler(word, &first);
+            let begun = first.split(' ').next().map_or(0.0, |first| strsim::jaro_winkler(word, first));
+            let score = whole.max(begun);
+            if score >= CLOSE {
+                close.push((score, name));
             }
         }
+        close.sort_by(|one, other| other.0.total_cmp(&one.0).then_with(|| one.1.cmp(&other.1)));
+        close.into_iter().take(MOST_NEAR).map(|(_, name)| name).collect()
     }
-}
-
-/// The cards that a line has named so far.
-fn used(found: &Found) -> Vec<crate::war::ids::CardId> {
-    let cards = found.values().filter_map(|value| match value {
-        Value::Cards(cards) => Some(cards.as_slice()),
-        _ => None,
-    });
-    cards.flatten().copied().collect()
-}
-
-fn unclear(at: Range<usize>, message: Message) -> Unclear {
-    Unclear { at, message, near: Vec::new(), readings: Vec::new() }
-}
-
-fn span(tokens: &[Token]) -> Range<usize> {
-    let start = tokens.first().map_or(0, |token| token.at.start);
-    start..tokens.last().map_or(start, |token| token.at.end)
-}
-
-/// Where no way led on, and what was wanted there.
-fn not_understood(text: &str, tokens: &[Token], language: Language, farthest: &Farthest) -> Unclear {
-    let wanted = farthest.wanted.iter().next().copied().unwrap_or(Wanted::Word);
-    let articles = &Grammar::of(language).articles;
-    let is_article = |token: &Token| matches!(&token.kind, Kind::Word(word) if articles.contains(word));
-    let skip = matches!(wanted, Wanted::Sort(_)) && tokens.get(farthest.at).is_some_and(is_article);
-    let token = tokens.get(farthest.at + usize::from(skip));
-    let id = match wanted {
-        _ if farthest.at == 0 => "war-unclear-order",
-        _ if farthest.wanted.contains(&Wanted::End) => "war-unclear-end",
-        Wanted::Sort(Sort::Place | Sort::Places | Sort::Pool) => "war-unclear-place",
-        Wanted::Sort(Sort::Card | Sort::Cards | Sort::Numbers) => "war-unclear-card",
-        Wanted::Sort(Sort::Player) => "war-unclear-player",
-        Wanted::Sort(Sort::Number) => "war-unclear-number",
-        Wanted::Word | Wanted::End => "war-unclear-word",
-    };
-    let word = token.map_or("", |token| &text[token.at.clone()]);
-    let given = if word.is_empty() { "no" } else { "yes" };
-    let end = span(tokens).end;
-    let at = token.map_or(end..end, |token| token.at.clone());
-    let mut problem = unclear(at, Message::new(id).with("word", word).with("given", given));
-    if let Some(Kind::Word(word)) = token.map(|token| &token.kind)
-        && matches!(wanted, Wanted::Sort(Sort::Place | Sort::Places | Sort::Card | Sort::Cards))
-    {
-        problem.near = near(word, language);
-    }
-    problem
-}
-
-/// The names that come close to a word, best first.
-fn near(word: &str, language: Language) -> Vec<String> {
-    let grammar = Grammar::of(language);
-    let mut close: Vec<(f64, &String)> = Vec::new();
-    for (id, name) in &grammar.written {
-        if id.parse::<crate::war::ids::Territory>().is_err() {
-            continue;
-        }
-        let first = plain(name);
-        let whole = strsim::jaro_winkler(word, &first);
-        let begun = first.split(' ').next().map_or(0.0, |first| strsim::jaro_winkler(word, first));
-        let score = whole.max(begun);
-        if score >= CLOSE {
-            close.push((score, name));
-        }
-    }
-    close.sort_by(|one, other| other.0.total_cmp(&one.0).then_with(|| one.1.cmp(other.1)));
-    close.into_iter().take(MOST_NEAR).map(|(_, name)| name.clone()).collect()
 }

@@ -1,0 +1,129 @@
+//! Patterns: how the acts of a game are worded, from the data file of a language.
+//!
+//! A pattern is words and places in order: `{slot}` a place, `(a|b)` one of several, `[a|b]` the
+//! same or nothing, `<name>` a part written once in `macros`. The first pattern of a form, with
+//! the first choice of each group, is how the form is written.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::lexer::{Cut, Kind, Token, lex};
+
+/// A piece of a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Node<S> {
+    /// A word or sign, as written and as compared.
+    Literal(String, Kind),
+    /// A place.
+    Slot(S),
+    /// One of several; or none of them.
+    Choice { options: Vec<Vec<Node<S>>>, optional: bool },
+}
+
+/// The patterns of each form.
+pub(crate) type Forms<F, S> = BTreeMap<F, Vec<Vec<Node<S>>>>;
+
+/// A game's words in a language: those outside patterns, and the patterns.
+#[derive(Debug)]
+pub(crate) struct Grammar<W, F, S> {
+    pub(crate) words: W,
+    pub(crate) forms: Forms<F, S>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File<W, F: Ord> {
+    words: W,
+    macros: BTreeMap<String, String>,
+    acts: BTreeMap<F, Vec<String>>,
+}
+
+/// What is wrong with a data file.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BadGrammar {
+    #[error("{0}")]
+    Json(#[from] serde_json::Error),
+    #[error("pattern {0:?}: {1}")]
+    Pattern(String, &'static str),
+}
+
+impl<W, F, S> Default for Grammar<W, F, S>
+where
+    W: Default,
+{
+    fn default() -> Self {
+        Self { words: W::default(), forms: BTreeMap::new() }
+    }
+}
+
+impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> Grammar<W, F, S> {
+    /// The grammar of a data file, whose words are cut as the game cuts its texts.
+    ///
+    /// # Errors
+    /// The first fault of the file.
+    pub(crate) fn new(text: &str, cut: Cut) -> Result<Self, BadGrammar> {
+        let file: File<W, F> = serde_json::from_str(text)?;
+        let mut forms = BTreeMap::new();
+        for (form, patterns) in file.acts {
+            let nodes = patterns.into_iter().map(|pattern| {
+                let mut rest = pattern.as_str();
+                let options = choices(&mut rest, &file.macros, cut, None);
+                match options.map(<[_; 1]>::try_from) {
+                    Ok(Ok([nodes])) => Ok(nodes),
+                    Ok(Err(_)) => Err(BadGrammar::Pattern(pattern, "a choice outside a group")),
+                    Err(why) => Err(BadGrammar::Pattern(pattern, why)),
+                }
+            });
+            forms.insert(form, nodes.collect::<Result<_, _>>()?);
+        }
+        Ok(Self { words: file.words, forms })
+    }
+}
+
+/// Reads choices parted by `|` up to the closing sign of their group.
+fn choices<S: DeserializeOwned>(
+    rest: &mut &str,
+    macros: &BTreeMap<String, String>,
+    cut: Cut,
+    close: Option<char>,
+) -> Result<Vec<Vec<Node<S>>>, &'static str> {
+    let (mut options, mut nodes) = (Vec::new(), Vec::new());
+    loop {
+        let text: &str = rest;
+        let first = text.chars().next();
+        *rest = &text[first.map_or(0, char::len_utf8)..];
+        let Some(first) = first.filter(|first| Some(*first) != close) else {
+            options.push(nodes);
+            return if first == close { Ok(options) } else { Err("a group is not closed") };
+        };
+        match first {
+            '|' => options.push(std::mem::take(&mut nodes)),
+            '(' | '[' => {
+                let optional = first == '[';
+                let options = choices(rest, macros, cut, Some(if optional { ']' } else { ')' }))?;
+                nodes.push(Node::Choice { options, optional });
+            }
+            '{' => {
+                let (name, after) = rest.split_once('}').ok_or("a place is not closed")?;
+                nodes.push(Node::Slot(serde_json::from_value(name.into()).map_err(|_| "no such place")?));
+                *rest = after;
+            }
+            '<' => {
+                let (name, after) = rest.split_once('>').ok_or("a macro is not closed")?;
+                let mut inner = macros.get(name).ok_or("no such macro")?.as_str();
+                nodes
+                    .push(Node::Choice { options: choices(&mut inner, macros, cut, None)?, optional: false });
+                *rest = after;
+            }
+            _ => {
+                let length = text.find(|c: char| "()[]{}<>|".contains(c) || c.is_whitespace());
+                let (word, after) = text.split_at(length.unwrap_or(text.len()).max(first.len_utf8()));
+                let literal = |token: Token| Node::Literal(word[token.at].into(), token.kind);
+                nodes.extend(lex(word, cut).into_iter().map(literal));
+                *rest = after;
+            }
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Reading: every way in which the patterns fit a line; none, one, or several.
+
+use std::ops::Range;
+
+use super::lexer::{Token, lex, span};
+use super::pattern::Node;
+use super::writer::write_line;
+use super::{FoundIn, Vocabulary};
+use crate::rules::{Message, Unclear};
+
+/// The most lines of a post.
+const MOST_LINES: usize = 300;
+
+/// A line that was understood.
+pub(crate) struct Reading<V: Vocabulary> {
+    /// The bytes of the text it was read from.
+    pub(crate) at: Range<usize>,
+    /// What it orders.
+    pub(crate) act: V::Act,
+    /// What stands in its places.
+    pub(crate) found: FoundIn<V>,
+}
+
+/// What was wanted where no way led on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Wanted<'a, S> {
+    Slot(S),
+    Word(&'a str),
+    End,
+}
+
+/// A line that no pattern fits, and how far the ways through it led.
+pub(crate) struct Stop<'a, S> {
+    pub(crate) text: &'a str,
+    pub(crate) line: &'a [Token],
+    /// The farthest token that a way reached; past the last where the line breaks off.
+    pub(crate) at: usize,
+    /// What was wanted there, maybe several times.
+    pub(crate) wanted: Vec<Wanted<'a, S>>,
+    /// Whether names that come close are looked up.
+    pub(crate) suggests: bool,
+}
+
+impl<'a, S> Stop<'a, S> {
+    /// The tokens from there on.
+    pub(crate) fn rest(&self) -> &'a [Token] {
+        self.line.get(self.at..).unwrap_or_default()
+    }
+
+    /// A token as it was written.
+    pub(crate) fn shown(&self, token: &Token) -> &'a str {
+        self.text.get(token.at.clone()).unwrap_or_default()
+    }
+}
+
+/// Reads orders, one a line.
+///
+/// # Errors
+/// Each line that is not understood or has several readings, the first [`Unclear::MOST`] of them; `suggests` tells whether
+/// names that come close are looked up.
+pub(crate) fn read<V: Vocabulary>(
+    text: &str,
+    vocabulary: &V,
+    suggests: bool,
+) -> Result<Vec<Reading<V>>, Vec<Unclear>> {
+    Reader { text, vocabulary, suggests }.lines(&lex(text, V::CUT), true)
+}
+
+/// Whether a text is one line that means an act and nothing else.
+pub(super) fn means<V: Vocabulary>(text: &str, act: &V::Act, vocabulary: &V) -> bool {
+    let tokens = lex(text, V::CUT);
+    let [line] = V::lines(&tokens)[..] else { return false };
+    let reader = Reader { text, vocabulary, suggests: false };
+    let readings = reader.readings(line, true, &mut Farthest::default());
+    readings.is_ok_and(|readings| matches!(readings.as_slice(), [only] if only.act == *act))
+}
+
+/// A part of a text that is refused, without suggestions.
+pub(crate) fn unclear(at: Range<usize>, message: Message) -> Unclear {
+    Unclear { at, message, near: Vec::new(), readings: Vec::new() }
+}
+
+/// The farthest token any way reached, and what was wanted there, maybe several times.
+struct Farthest<'a, S> {
+    at: usize,
+    wanted: Vec<Wanted<'a, S>>,
+}
+
+impl<S> Default for Farthest<'_, S> {
+    fn default() -> Self {
+        Self { at: 0, wanted: Vec::new() }
+    }
+}
+
+impl<'a, S> Farthest<'a, S> {
+    fn note(&mut self, at: usize, wanted: Wanted<'a, S>) {
+        if at > self.at {
+            self.at = at;
+            self.wanted.clear();
+        }
+        if at == self.at {
+            self.wanted.push(wanted);
+        }
+    }
+}
+
+/// One way through a pattern, going on after the node at hand.
+type Onward<'f, 'a, V> =
+    &'f mut dyn FnMut(usize, &mut FoundIn<V>, &mut Farthest<'a, <V as Vocabulary>::Slot>);
+
+struct Reader<'a, V> {
+    text: &'a str,
+    vocabulary: &'a V,
+    suggests: bool,
+}
+
+impl<'a, V: Vocabulary> Reader<'a, V> {
+    fn lines(&self, tokens: &[Token], outer: bool) -> Result<Vec<Reading<V>>, Vec<Unclear>> {
+        let (mut read, mut wrong) = (Vec::new(), Vec::new());
+        for (at, line) in V::lines(tokens).into_iter().enumerate() {
+            if at == MOST_LINES || line.len() > V::MOST_TOKENS {
+                wrong.push(unclear(span(line), Message::new(V::TOO_LONG)));
+                break;
+            }
+            match self.line(line, outer) {
+                Ok(reading) => read.push(reading),
+                Err(problems) => wrong.extend(problems),
+            }
+            if wrong.len() >= Unclear::MOST {
+                break;
+            }
+        }
+        if wrong.is_empty() { Ok(read) } else { Err(wrong) }
+    }
+
+    fn line(&self, line: &[Token], outer: bool) -> Result<Reading<V>, Vec<Unclear>> {
+        let mut farthest = Farthest::default();
+        let mut readings = self.readings(line, outer, &mut farthest)?;
+        if readings.is_empty() {
+            for vocabulary in &self.vocabulary.others() {
+                let other = Reader { vocabulary, text: self.text, suggests: false };
+                readings = other.readings(line, outer, &mut Farthest::default())?;
+                if !readings.is_empty() {
+                    break;
+                }
+            }
+        }
+        match (readings.pop(), readings.is_empty()) {
+            (Some(only), true) => Ok(only),
+            (None, _) => {
+                let Farthest { at, wanted } = farthest;
+                let stop = Stop { text: self.text, line, at, wanted, suggests: self.suggests };
+                Err(vec![self.vocabulary.not_understood(&stop)])
+            }
+            (Some(last), false) => {
+                readings.push(last);
+                let mut question = unclear(span(line), Message::new(V::SEVERAL_READINGS));
+                let written = |reading: &Reading<V>| write_line(&reading.act, self.vocabulary);
+                question.readings = readings.iter().map(written).collect();
+                Err(vec![question])
+            }
+        }
+    }
+
+    /// Every act a line may mean, each once.
+    fn readings(
+        &self,
+        line: &[Token],
+        outer: bool,
+        farthest: &mut Farthest<'a, V::Slot>,
+    ) -> Result<Vec<Reading<V>>, Vec<Unclear>> {
+        let mut ways: Vec<(V::Form, FoundIn<V>)> = Vec::new();
+        for (form, patterns) in self.vocabulary.forms() {
+            for pattern in patterns {
+                let mut end = |at: usize, found: &mut FoundIn<V>, farthest: &mut Farthest<'a, V::Slot>| {
+                    if at < line.len() {
+                        farthest.note(at, Wanted::End);
+                    } else if !ways.iter().any(|(old, way)| old == form && way == found) {
+                        ways.push((*form, found.clone()));
+                    }
+                };
+                self.walk(pattern, line, 0, &mut FoundIn::<V>::default(), farthest, &mut end);
+            }
+        }
+        let mut readings: Vec<Reading<V>> = Vec::new();
+        for (form, found) in ways {
+            let inside = self.inside(line, &found, outer)?;
+            let Some(act) = self.vocabulary.act(form, &found, inside) else { continue };
+            if !readings.iter().any(|reading| reading.act == act) {
+                readings.push(Reading { at: span(line), act, found });
+            }
+        }
+        Ok(readings)
+    }
+
+    /// The orders that stand in the brackets of an order.
+    fn inside(&self, line: &[Token], found: &FoundIn<V>, outer: bool) -> Result<Vec<V::Act>, Vec<Unclear>> {
+        let range = V::inside(found, outer).map_err(|message| vec![unclear(span(line), message)])?;
+        let readings = self.lines(line.get(range).unwrap_or_default(), false)?;
+        Ok(readings.into_iter().map(|reading| reading.act).collect())
+    }
+
+    /// Follows a pattern from a token on, in every way it fits.
+    fn walk(
+        &self,
+        nodes: &'a [Node<V::Slot>],
+        line: &[Token],
+        at: usize,
+        found: &mut FoundIn<V>,
+        farthest: &mut Farthest<'a, V::Slot>,
+        onward: Onward<'_, 'a, V>,
+    ) {
+        let Some((node, rest)) = nodes.split_first() else { return onward(at, found, farthest) };
+        match node {
+            Node::Literal(shown, kind) => {
+                if line.get(at).is_some_and(|token| token.kind == *kind) {
+                    self.walk(rest, line, at + 1, found, farthest, onward);
+                } else {
+                    farthest.note(at, Wanted::Word(shown));
+                }
+            }
+            Node::Slot(slot) => {
+                let values = self.vocabulary.fill(*slot, self.text, line, at, found);
+                if values.is_empty() {
+                    farthest.note(at, Wanted::Slot(*slot));
+                }
+                if let Some((at, wanted)) = self.vocabulary.breaks_off(*slot, line, at) {
+                    farthest.note(at, Wanted::Slot(wanted));
+                }
+                for (value, length) in values {
+                    match found.value(*slot) {
+                        Some(old) if *old != value => continue,
+                        Some(_) => self.walk(rest, line, at + length, found, farthest, onward),
+                        None => {
+                            found.0.push((*slot, value));
+                            self.walk(rest, line, at + length, found, farthest, onward);
+                            found.0.pop();
+                        }
+                    }
+                }
+            }
+            Node::Choice { options, optional } => {
+                for option in options {
+                    let mut next =
+                        |at: usize, found: &mut FoundIn<V>, farthest: &mut Farthest<'a, V::Slot>| {
+                            self.walk(rest, line, at, found, farthest, onward);
+                        };
+                    self.walk(option, line, at, found, farthest, &mut next);
+                }
+                if *optional {
+                    self.walk(rest, line, at, found, farthest, onward);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Words against names: which tokens can stand for a territory, a card, a number, a player.
+
+use super::Names;
+use super::value::{Sort, Value};
+use super::words::{Grammar, Words, grammar};
+use crate::order_text::lexer::{Kind, Token, begins};
+use crate::order_text::values_of;
+use crate::rules::Language;
+use crate::war::act::Pool;
+use crate::war::ids::{CardId, Seat, Territory};
+
+/// The most readings of one name that are asked back.
+const MOST: usize = 4;
+
+/// The fewest letters of a name that stand for it.
+const SHORTEST: usize = 3;
+
+/// The words of a game in a language.
+pub(super) struct Vocabulary<'a> {
+    pub(super) language: Language,
+    pub(super) names: &'a Names,
+    pub(super) grammar: &'static Grammar,
+    pub(super) words: &'static Words,
+}
+
+impl<'a> Vocabulary<'a> {
+    pub(super) fn new(names: &'a Names, language: Language) -> Self {
+        let grammar = grammar(language);
+        Self { language, names, grammar, words: &grammar.words }
+    }
+}
+
+impl Vocabulary<'_> {
+    /// Each value that the tokens at a place can stand for, and how many of them it takes; no card is `used` twice.
+    pub(super) fn at(&self, sort: Sort, tokens: &[Token], used: &[CardId]) -> Vec<(Value, usize)> {
+        match sort {
+            Sort::Place => values_of(self.place(tokens)),
+            Sort::Places => values_of(self.places(tokens)),
+            Sort::Card => {
+                let cards = self.territory_card(tokens, used);
+                values_of(cards.into_iter().map(|(card, length)| (vec![card], length)))
+            }
+            Sort::Numbers => values_of(self.cards(tokens, used, true)),
+            Sort::Cards => values_of(self.cards(tokens, used, false)),
+            Sort::Player => values_of(self.player(tokens)),
+            Sort::Number => values_of(self.number(tokens)),
+            Sort::Pool => values_of(self.pool(tokens)),
+            Sort::Mark => vec![(().into(), 0)],
+        }
+    }
+
+    /// How many tokens are articles: none or one.
+    fn article(&self, tokens: &[Token]) -> usize {
+        let is =
+            |token: &Token| matches!(&token.kind, Kind::Word(word) if self.words.articles.contains(word));
+        usize::from(tokens.len() > 1 && tokens.first().is_some_and(is))
+    }
+
+    fn place(&self, tokens: &[Token]) -> Vec<(Territory, usize)> {
+        let mut found = self.bare_place(tokens);
+        let skip = self.article(tokens);
+        if skip > 0 {
+            let behind = self.bare_place(&tokens[skip..]);
+            found.extend(behind.into_iter().map(|(place, length)| (place, length + skip)));
+        }
+        found
+    }
+
+    /// A name in full; else the beginning of one, of several at most few.
+    fn bare_place(&self, tokens: &[Token]) -> Vec<(Territory, usize)> {
+        let full = self.words.places.iter().filter(|(name, _)| begins(tokens, name));
+        let longest = full.max_by_key(|(name, _)| name.len());
+        if let Some((name, place)) = longest {
+            return vec![(*place, name.len())];
+        }
+        let Some(Kind::Word(word)) = tokens.first().map(|token| &token.kind) else { return Vec::new() };
+        let is_begun = |name: &[Kind]| matches!(name.first(), Some(Kind::Word(first)) if first.starts_with(word.as_str()));
+        let begun = self.words.places.iter().filter(|(name, _)| is_begun(name));
+        let mut begun: Vec<Territory> = begun.map(|(_, place)| *place).collect();
+        begun.sort();
+        begun.dedup();
+        let fits = word.chars().count() >= SHORTEST && begun.len() <= MOST;
+        begun.into_iter().filter(|_| fits).map(|place| (place, 1)).collect()
+    }
+
+    /// Places parted by commas, arrows, "and" or nothing: as many as there are.
+    fn places(&self, tokens: &[Token]) -> Option<(Vec<Territory>, usize)> {
+        let (mut list, mut length) = (Vec::new(), 0);
+        loop {
+            let skip = if list.is_empty() { 0 } else { self.joint(&tokens[length..]) };
+            let [(place, more)] = self.place(&tokens[length + skip..])[..] else { break };
+            list.push(place);
+            length += skip + more;
+        }
+        (!list.is_empty()).then_some((list, length))
+    }
+
+    /// How many tokens join the items of a list.
+    fn joint(&self, tokens: &[Token]) -> usize {
+        let joins = |token: &&Token| match &token.kind {
+            Kind::Sign(sign) => matches!(sign, ',' | '+' | '→' | '&' | '/'),
+            Kind::Word(word) => self.words.and.contains(word),
+            Kind::Number(_) | Kind::Quoted(_) => false,
+        };
+        tokens.iter().take_while(joins).count()
+    }
+
+    fn number(&self, tokens: &[Token]) -> Option<(u32, usize)> {
+        match &tokens.first()?.kind {
+            Kind::Number(number) => Some((*number, 1)),
+            Kind::Word(word) => self.words.numbers.get(word).map(|number| (*number, 1)),
+            Kind::Sign(_) | Kind::Quoted(_) => None,
+        }
+    }
+
+    /// A card by its id.
+    fn card_id(&self, tokens: &[Token]) -> Option<CardId> {
+        match &tokens.first()?.kind {
+            Kind::Word(word) => word.to_uppercase().parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// A territory card by its id, or by one or all of the territories it names.
+    fn territory_card(&self, tokens: &[Token], used: &[CardId]) -> Vec<(CardId, usize)> {
+        if let Some(id) = self.card_id(tokens).filter(|id| self.names.number(*id).is_none()) {
+            return vec![(id, 1)];
+        }
+        let mut found = Vec::new();
+        for (place, length) in self.place(tokens) {
+            let Some(card) = self.names.card_of(place, used) else { continue };
+            let mut longest = length;
+            if tokens.get(length).is_some_and(|token| matches!(token.kind, Kind::Sign('+' | '/'))) {
+                let other = self.place(&tokens[length + 1..]).into_iter().next();
+                let same = other.filter(|(other, _)| self.names.names(card, *other));
+                longest += same.map_or(0, |(_, more)| more + 1);
+            }
+            found.push((card, longest));
+        }
+        found
+    }
+
+    /// A number card by its id, or by its number with or without a sign or a word before it.
+    fn number_card(&self, tokens: &[Token], used: &[CardId]) -> Option<(CardId, usize)> {
+        if let Some(id) = self.card_id(tokens).filter(|id| self.names.number(*id).is_some()) {
+            return Some((id, 1));
+        }
+        let before = |token: &Token| match &token.kind {
+            Kind::Sign('#') => true,
+            Kind::Word(word) => self.words.card.contains(word),
+            _ => false,
+        };
+        let skip = tokens.iter().take_while(|token| before(token)).count();
+        let (value, length) = self.number(&tokens[skip..])?;
+        Some((self.names.number_card(value, used)?, skip + length))
+    }
+
+    /// Cards parted by commas, "+" or "and": every length of the list, longest first.
+    fn cards(&self, tokens: &[Token], used: &[CardId], numbers_only: bool) -> Vec<(Vec<CardId>, usize)> {
+        let (mut list, mut length, mut used) = (Vec::new(), 0, used.to_vec());
+        let mut found = Vec::new();
+        loop {
+            let skip = if list.is_empty() { 0 } else { self.joint(&tokens[length..]) };
+            let rest = &tokens[length + skip..];
+            let number = self.number_card(rest, &used);
+            let other = || self.territory_card(rest, &used).into_iter().next();
+            let next = number.or_else(|| if numbers_only { None } else { other() });
+            let Some((card, more)) = next else { break };
+            list.push(card);
+            used.push(card);
+            length += skip + more;
+            found.push((list.clone(), length));
+        }
+        found.reverse();
+        found
+    }
+
+    fn player(&self, tokens: &[Token]) -> Vec<(Seat, usize)> {
+        let mut found = Vec::new();
+        for skip in [0, self.article(tokens)] {
+            let rest = &tokens[skip..];
+            let colours = self.words.colours.iter().filter(|(name, _)| begins(rest, name));
+            let coloured: Vec<(Seat, usize)> = colours
+                .filter_map(|(name, colour)| Some((self.names.of_colour(*colour)?, name.len())))
+                .collect();
+            // A colour's word means the colour, also where a player is called so: colours are how an order is written. Of
+            // two names the longer one is meant.
+            let is_colour = |length: usize| coloured.iter().any(|(_, other)| *other == length);
+            let named =
+                self.names.players.iter().filter(|(name, _)| begins(rest, name) && !is_colour(name.len()));
+            let longest = named.clone().map(|(name, _)| name.len()).max();
+            let named = named.filter(|(name, _)| Some(name.len()) == longest);
+            let named = named.map(|(name, seat)| (*seat, name.len()));
+            for (seat, length) in coloured.iter().copied().chain(named) {
+                let value = (seat, length + skip);
+                if !found.contains(&value) {
+                    found.push(value);
+                }
+            }
+        }
+        found
+    }
+
+    fn pool(&self, tokens: &[Token]) -> Option<(Pool, usize)> {
+        let skip = self.article(tokens);
+        let rest = &tokens[skip..];
+        let lands = self.words.continents.iter().filter(|(name, _)| begins(rest, name));
+        let longest = lands.max_by_key(|(name, _)| name.len());
+        longest.map(|(name, land)| (Pool::Continent(*land), name.len() + skip))
+    }
+}

@@ -1,0 +1,104 @@
+//! The words of WAR II in a language, from its data file.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::lexer::{cut, words};
+use super::value::{Form, Slot};
+use crate::order_text::lexer::Kind;
+use crate::order_text::{by_language, pattern};
+use crate::war::ids::{Colour, Continent, Territory};
+
+pub(super) type Grammar = pattern::Grammar<Words, Form, Slot>;
+
+by_language! {
+    /// The grammar of a language.
+    grammar -> Grammar = |text| Grammar::new(text, cut).unwrap_or_default();
+    "en.json", Ro: "ro.json", Pt: "pt.json"
+}
+
+/// The words of a language outside patterns.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(from = "File")]
+pub(super) struct Words {
+    /// Words before names that say nothing.
+    pub(super) articles: Vec<String>,
+    /// Words between the items of a list.
+    pub(super) and: Vec<String>,
+    /// Words before a number card: "card", "number".
+    pub(super) card: Vec<String>,
+    pub(super) numbers: BTreeMap<String, u32>,
+    /// Names in words; the first of a thing is how it is written.
+    pub(super) places: Vec<(Vec<Kind>, Territory)>,
+    pub(super) continents: Vec<(Vec<Kind>, Continent)>,
+    pub(super) colours: Vec<(Vec<Kind>, Colour)>,
+    /// As written, by id.
+    pub(super) written: BTreeMap<&'static str, String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    articles: Vec<String>,
+    and: Vec<String>,
+    card: Vec<String>,
+    numbers: BTreeMap<String, u32>,
+    places: BTreeMap<Territory, Vec<String>>,
+    continents: BTreeMap<Continent, Vec<String>>,
+    colours: BTreeMap<Colour, Vec<String>>,
+}
+
+impl From<File> for Words {
+    fn from(file: File) -> Self {
+        let mut written = BTreeMap::new();
+        let places = named(file.places, Territory::id, &mut written);
+        let continents = named(file.continents, Continent::id, &mut written);
+        let colours = named(file.colours, Colour::id, &mut written);
+        let (articles, and, card, numbers) = (file.articles, file.and, file.card, file.numbers);
+        Self { articles, and, card, numbers, places, continents, colours, written }
+    }
+}
+
+/// Each name of each thing, its id being one; the first is noted as written.
+fn named<T: Copy>(
+    names: BTreeMap<T, Vec<String>>,
+    id: impl Fn(T) -> &'static str,
+    written: &mut BTreeMap<&'static str, String>,
+) -> Vec<(Vec<Kind>, T)> {
+    let mut all = Vec::new();
+    for (thing, names) in names {
+        let own = names.iter().map(String::as_str).chain([id(thing)]);
+        all.extend(own.map(|name| (words(name), thing)));
+        written.insert(id(thing), names.into_iter().next().unwrap_or_default());
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Language;
+
+    #[test]
+    fn every_language_names_everything() {
+        for text in [include_str!("en.json"), include_str!("ro.json"), include_str!("pt.json")] {
+            let grammar = Grammar::new(text, cut).unwrap();
+            for id in Territory::all().map(Territory::id) {
+                assert!(!grammar.words.written[id].is_empty(), "{id}");
+            }
+            assert!(Continent::all().all(|one| grammar.words.written.contains_key(one.id())));
+            assert!(Colour::all().all(|one| grammar.words.written.contains_key(one.id())));
+        }
+    }
+
+    #[test]
+    fn no_name_means_two_territories() {
+        for language in [Language::En, Language::Ro, Language::Pt] {
+            let mut seen: BTreeMap<&Vec<Kind>, Territory> = BTreeMap::new();
+            for (name, at) in &grammar(language).words.places {
+                assert_eq!(*seen.entry(name).or_insert(*at), *at, "{language:?} {name:?}");
+            }
+        }
+    }
+}
