@@ -141,6 +141,18 @@ pub enum Language {
     Ja,
 }
 
+impl Language {
+    /// Its code (ISO 639-1): `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Ro => "ro",
+            Self::Pt => "pt",
+            Self::Ja => "ja",
+        }
+    }
+}
+
 /// A part of a text that is not understood, or has more than one reading.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unclear {

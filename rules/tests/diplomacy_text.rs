@@ -164,3 +164,18 @@ proptest! {
         }
     }
 }
+
+/// The time that a word takes grows with its length, no faster.
+#[test]
+fn a_word_of_a_hundred_thousand_letters_is_refused_at_once() {
+    let map = board("classic").expect("the classic board");
+    for (word, vocabulary) in [("x", &VOCABULARIES[0]), ("ț", &VOCABULARIES[1]), ("ク", &VOCABULARIES[3])] {
+        let reader =
+            Reader { map, position: &POSITION, asked: Asked::Movement, words: vocabulary, suggests: true };
+        let text = word.repeat(100_000);
+        let before = cpu_time::ThreadTime::now();
+        assert_eq!(reader.read(&text).map_err(|unclear| unclear.len()), Err(1));
+        let took = before.elapsed();
+        assert!(took.as_millis() < 1_000, "{word}: {took:?}");
+    }
+}

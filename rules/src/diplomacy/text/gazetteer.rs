@@ -25,15 +25,10 @@ impl Gazetteer {
     /// Every name that a reader of `language` may use for a place of `map`.
     pub(super) fn of(map: &Map, language: Language) -> Self {
         let mut gazetteer = Self::default();
-        let tag = match language {
-            Language::En => "en",
-            Language::Ro => "ro",
-            Language::Pt => "pt",
-            Language::Ja => "ja",
-        };
         for province in map.provinces() {
             let facts = map.province(province);
-            for name in [facts.code.as_str(), facts.names.english(), facts.names.in_language(tag)] {
+            for name in [facts.code.as_str(), facts.names.english(), facts.names.in_language(language.code())]
+            {
                 gazetteer.add(name, province);
             }
             facts.also.iter().for_each(|name| gazetteer.add(name, province));

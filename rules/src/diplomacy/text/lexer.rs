@@ -5,7 +5,9 @@ use std::ops::Range;
 use crate::diplomacy::map::Province;
 
 use super::Vocabulary;
-use super::lexicon::Word;
+use super::lexicon;
+use crate::order_text::lexer::Kind::{Sign, Word};
+use crate::order_text::lexer::{Next, Token as Piece, lex, run};
 
 /// A word, name or sign of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub(super) struct Token {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A word that may also be the name of places; a name comes first where a place can stand.
-    Known { word: Option<Word>, places: Vec<Province> },
+    Known { word: Option<lexicon::Word>, places: Vec<Province> },
     /// An arrow or dash.
     Arrow,
     /// An opening or closing bracket, or a slash.
@@ -45,7 +47,7 @@ impl Token {
     }
 
     /// The word it is, if it is one.
-    pub(super) fn word(&self) -> Option<Word> {
+    pub(super) fn word(&self) -> Option<lexicon::Word> {
         match self.kind {
             Kind::Known { word, .. } => word,
             _ => None,
@@ -53,76 +55,61 @@ impl Token {
     }
 }
 
-/// A run of letters, or one sign.
-enum Piece {
-    Letters(String),
-    Sign(char),
-    LineEnd,
+/// The words and signs of a text; each Japanese letter is a word, the end of a line is the sign `\n`, all arrows and
+/// dashes are `-`.
+pub(super) fn pieces(text: &str) -> Vec<Piece> {
+    lex(text, cut)
 }
 
 /// The lines of a text, each a list of tokens, cut as they are asked for; empty ones are left out.
-pub(super) fn lines<'a>(text: &str, vocabulary: &'a Vocabulary) -> impl Iterator<Item = Vec<Token>> + 'a {
-    let mut pieces = pieces(text).into_iter().peekable();
-    std::iter::from_fn(move || {
-        pieces.peek()?;
-        let line: Vec<_> =
-            pieces.by_ref().take_while(|(_, piece)| !matches!(piece, Piece::LineEnd)).collect();
-        Some(tokens(&line, vocabulary))
-    })
-    .filter(|line| !line.is_empty())
+pub(super) fn lines<'a>(
+    pieces: &'a [Piece],
+    vocabulary: &'a Vocabulary,
+) -> impl Iterator<Item = Vec<Token>> + 'a {
+    let lines = pieces.split(|piece| piece.kind == Sign('\n'));
+    lines.map(|line| tokens(line, vocabulary)).filter(|line| !line.is_empty())
 }
 
 /// Lower case without marks: `Țara Galilor` → `tara`, `galilor`.
 pub(super) fn fold(name: &str) -> Vec<String> {
-    let letters = pieces(name).into_iter().filter_map(|(_, piece)| match piece {
-        Piece::Letters(letters) => Some(letters),
-        Piece::Sign(_) | Piece::LineEnd => None,
+    let letters = pieces(name).into_iter().filter_map(|piece| match piece.kind {
+        Word(letters) => Some(letters),
+        _ => None,
     });
     letters.collect()
 }
 
-fn pieces(text: &str) -> Vec<(Range<usize>, Piece)> {
-    let mut pieces: Vec<(Range<usize>, Piece)> = Vec::new();
-    let mut characters = text.char_indices().peekable();
-    while let Some((start, written)) = characters.next() {
-        let end = start + written.len_utf8();
-        let character = half_width(written);
-        if is_japanese_letter(character) {
-            pieces.push((start..end, Piece::Letters(character.to_string())));
-            continue;
-        }
-        if character.is_alphanumeric() {
-            let folded = fold_letter(character);
-            match pieces.last_mut() {
-                Some((at, Piece::Letters(letters))) if at.end == start && !is_japanese(letters) => {
-                    letters.push_str(&folded);
-                    at.end = end;
-                }
-                _ => pieces.push((start..end, Piece::Letters(folded))),
-            }
-            continue;
-        }
-        let piece = match character {
-            '\n' | ';' | '。' => Piece::LineEnd,
-            '、' => Piece::Sign(','),
-            '.' if ends_sentence(&pieces, characters.peek()) => Piece::LineEnd,
-            '.' | '\'' | '’' | '`' | '*' | '"' | '!' | ':' | '・' | '＝' | '「' | '」' => continue,
-            '>' | '=' if matches!(pieces.last(), Some((at, Piece::Sign('-'))) if at.end == start) => {
-                if let Some((at, _)) = pieces.last_mut() {
-                    at.end = end;
-                }
-                continue;
-            }
-            '-' | '–' | '—' | '→' | '⇒' | '>' | '=' | '−' => Piece::Sign('-'),
-            _ if character.is_whitespace() => continue,
-            other => Piece::Sign(other),
-        };
-        match (&piece, pieces.last_mut()) {
-            (Piece::Sign('-'), Some((at, Piece::Sign('-')))) if at.end == start => at.end = end,
-            _ => pieces.push((start..end, piece)),
-        }
+fn cut(written: char, rest: &str, before: &[Piece]) -> Next {
+    let first = half_width(written);
+    let (one, after) = (written.len_utf8(), &rest[written.len_utf8()..]);
+    if is_japanese_letter(first) {
+        return (Some(Word(first.to_string())), one);
     }
-    pieces
+    if is_letter(first) {
+        let letters = run(rest, |letter| is_letter(half_width(letter)));
+        let folded = letters.chars().map(|letter| fold_letter(half_width(letter)));
+        return (Some(Word(folded.collect())), letters.len());
+    }
+    if is_arrow(first) {
+        return (Some(Sign('-')), run(rest, |sign| is_arrow(half_width(sign))).len());
+    }
+    let kind = match first {
+        '\n' | ';' | '。' => Some(Sign('\n')),
+        '、' => Some(Sign(',')),
+        '.' if ends_sentence(before, after) => Some(Sign('\n')),
+        '.' | '\'' | '’' | '`' | '*' | '"' | '!' | ':' | '・' | '＝' | '「' | '」' => None,
+        _ if first.is_whitespace() => None,
+        other => Some(Sign(other)),
+    };
+    (kind, one)
+}
+
+fn is_letter(character: char) -> bool {
+    character.is_alphanumeric() && !is_japanese_letter(character)
+}
+
+fn is_arrow(sign: char) -> bool {
+    matches!(sign, '-' | '–' | '—' | '→' | '⇒' | '>' | '=' | '−')
 }
 
 /// Whether a text has Japanese letters, which are written without spaces: each is a word of its own, and the longest
@@ -151,16 +138,16 @@ pub(super) fn spell(words: &[String]) -> String {
 }
 
 /// A full stop ends a sentence unless it shortens a word (`St. Petersburg`).
-fn ends_sentence(pieces: &[(Range<usize>, Piece)], next: Option<&(usize, char)>) -> bool {
-    let shortens = match pieces.last() {
-        Some((_, Piece::Letters(letters))) => letters.len() <= 2 || letters == "spt",
+fn ends_sentence(before: &[Piece], after: &str) -> bool {
+    let shortens = match before.last().map(|piece| &piece.kind) {
+        Some(Word(letters)) => letters.len() <= 2 || letters == "spt",
         _ => true,
     };
-    !shortens || next.is_none_or(|(_, character)| *character == '\n')
+    !shortens || after.is_empty() || after.starts_with('\n')
 }
 
-fn fold_letter(character: char) -> String {
-    let plain = match character.to_lowercase().next().unwrap_or(character) {
+fn fold_letter(character: char) -> char {
+    match character.to_lowercase().next().unwrap_or(character) {
         'ă' | 'â' | 'á' | 'à' | 'ã' | 'ä' | 'å' => 'a',
         'é' | 'ê' | 'è' | 'ë' => 'e',
         'î' | 'í' | 'ì' | 'ï' => 'i',
@@ -171,32 +158,28 @@ fn fold_letter(character: char) -> String {
         'ç' => 'c',
         'ñ' => 'n',
         other => other,
-    };
-    plain.to_string()
+    }
 }
 
-fn tokens(line: &[(Range<usize>, Piece)], vocabulary: &Vocabulary) -> Vec<Token> {
+fn tokens(line: &[Piece], vocabulary: &Vocabulary) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut at = 0;
     while at < line.len() {
-        let (range, piece) = &line[at];
-        let (kind, length) = match piece {
-            Piece::Letters(_) => known(&line[at..], vocabulary),
-            Piece::Sign('-') => (Kind::Arrow, 1),
-            Piece::Sign('(' | ')' | '/' | '[' | ']') => (Kind::Bracket, 1),
-            Piece::Sign(',') => (Kind::Comma, 1),
-            Piece::Sign(other) => (Kind::Unknown { text: other.to_string() }, 1),
-            Piece::LineEnd => (Kind::Comma, 1),
+        let (kind, length) = match &line[at].kind {
+            Sign('-') => (Kind::Arrow, 1),
+            Sign('(' | ')' | '/' | '[' | ']') => (Kind::Bracket, 1),
+            Sign(',') => (Kind::Comma, 1),
+            Sign(other) => (Kind::Unknown { text: other.to_string() }, 1),
+            _ => known(&line[at..], vocabulary),
         };
-        let end = line[at + length - 1].0.end;
-        tokens.push(Token { at: range.start..end, kind });
+        tokens.push(Token { at: line[at].at.start..line[at + length - 1].at.end, kind });
         at += length;
     }
     tokens
 }
 
 /// The longest phrase or name that the line begins with, and how many pieces it takes.
-fn known(line: &[(Range<usize>, Piece)], vocabulary: &Vocabulary) -> (Kind, usize) {
+fn known(line: &[Piece], vocabulary: &Vocabulary) -> (Kind, usize) {
     let Vocabulary { lexicon, gazetteer, longest } = vocabulary;
     for length in (1..=line.len().min(*longest)).rev() {
         let Some((words, pieces)) = words(line, length) else { continue };
@@ -206,8 +189,8 @@ fn known(line: &[(Range<usize>, Piece)], vocabulary: &Vocabulary) -> (Kind, usiz
             return (Kind::Known { word, places }, pieces);
         }
     }
-    match &line[0].1 {
-        Piece::Letters(text) => {
+    match &line[0].kind {
+        Word(text) => {
             let (text, length) = unknown(text, line);
             (Kind::Unknown { text }, length)
         }
@@ -216,7 +199,7 @@ fn known(line: &[(Range<usize>, Piece)], vocabulary: &Vocabulary) -> (Kind, usiz
 }
 
 /// The unknown word that a line begins with: in Japanese all letters of one script that follow each other.
-fn unknown(first: &str, line: &[(Range<usize>, Piece)]) -> (String, usize) {
+fn unknown(first: &str, line: &[Piece]) -> (String, usize) {
     if !is_japanese(first) {
         return (first.to_owned(), 1);
     }
@@ -225,8 +208,8 @@ fn unknown(first: &str, line: &[(Range<usize>, Piece)]) -> (String, usize) {
         Some('ァ'..='ヺ' | 'ー') => 1,
         _ => 2,
     };
-    let letters = line.iter().map_while(|(_, piece)| match piece {
-        Piece::Letters(text) if is_japanese(text) && script(text) == script(first) => Some(text.as_str()),
+    let letters = line.iter().map_while(|piece| match &piece.kind {
+        Word(text) if is_japanese(text) && script(text) == script(first) => Some(text.as_str()),
         _ => None,
     });
     let letters: Vec<&str> = letters.collect();
@@ -234,14 +217,15 @@ fn unknown(first: &str, line: &[(Range<usize>, Piece)]) -> (String, usize) {
 }
 
 /// The next `length` words, hyphens inside a name (`Mid-Atlantic`) left out, and the pieces they take.
-fn words(line: &[(Range<usize>, Piece)], length: usize) -> Option<(Vec<String>, usize)> {
+fn words(line: &[Piece], length: usize) -> Option<(Vec<String>, usize)> {
     let mut words = Vec::with_capacity(length);
     let mut at = 0;
     while words.len() < length {
-        match &line.get(at)?.1 {
-            Piece::Letters(letters) => words.push(letters.clone()),
-            Piece::Sign('-')
-                if line[at - 1].0.end == line[at].0.start && line.get(at + 1)?.0.start == line[at].0.end => {}
+        match &line.get(at)?.kind {
+            Word(letters) => words.push(letters.clone()),
+            Sign('-')
+                if line[at - 1].at.end == line[at].at.start
+                    && line.get(at + 1)?.at.start == line[at].at.end => {}
             _ => return None,
         }
         at += 1;

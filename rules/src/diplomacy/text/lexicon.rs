@@ -1,12 +1,11 @@
 //! The words of a language, from a data file: phrase → what it means in an order.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 use serde::Deserialize;
 
 use super::lexer;
-use crate::rules::Language;
+use crate::order_text::by_language;
 
 /// What a phrase means in an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -64,32 +63,20 @@ impl Word {
 /// Phrases of folded words → what they mean.
 pub(super) type Lexicon = BTreeMap<Vec<String>, Word>;
 
-static ENGLISH: LazyLock<Lexicon> = LazyLock::new(|| load(include_str!("lexicon.en.json")));
-static ROMANIAN: LazyLock<Lexicon> = LazyLock::new(|| load(include_str!("lexicon.ro.json")));
-static PORTUGUESE: LazyLock<Lexicon> = LazyLock::new(|| load(include_str!("lexicon.pt.json")));
-static JAPANESE: LazyLock<Lexicon> = LazyLock::new(|| {
-    let mut words = load(include_str!("lexicon.ja.json"));
-    words.extend(ENGLISH.clone());
-    words
-});
-
-/// The words of a language. Standard notation is in each; with the Japanese words stand the English ones, of which
-/// none looks like them.
-pub(super) fn of(language: Language) -> &'static Lexicon {
-    match language {
-        Language::En => &ENGLISH,
-        Language::Ro => &ROMANIAN,
-        Language::Pt => &PORTUGUESE,
-        Language::Ja => &JAPANESE,
-    }
+by_language! {
+    /// The words of a language. Standard notation is in each.
+    of -> Lexicon = load;
+    "lexicon.en.json", Ro: "lexicon.ro.json", Pt: "lexicon.pt.json", Ja: "lexicon.ja.json"
 }
 
+/// The phrases of a data file; with Japanese words stand the English ones, of which none looks like them.
 fn load(text: &str) -> Lexicon {
     let words: BTreeMap<Word, Vec<String>> = serde_json::from_str(text).unwrap_or_default();
     let phrases = words
         .into_iter()
         .flat_map(|(word, phrases)| phrases.into_iter().map(move |phrase| (words_of(&phrase), word)));
-    phrases.collect()
+    let english = lexer::is_japanese(text).then(|| load(include_str!("lexicon.en.json")));
+    phrases.chain(english.into_iter().flatten()).collect()
 }
 
 /// The words of a phrase, as the lexer cuts them: at spaces, and Japanese after every character.
@@ -104,6 +91,7 @@ fn words_of(phrase: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Language;
 
     #[test]
     fn every_lexicon_loads_and_knows_the_standard_notation() {

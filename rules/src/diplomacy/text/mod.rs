@@ -108,7 +108,7 @@ impl Reader<'_> {
     /// then.
     pub fn read(&self, text: &str) -> Result<Vec<Written>, Vec<Unclear>> {
         let (mut orders, mut unclear) = (Vec::new(), Vec::new());
-        for line in lexer::lines(text, self.words) {
+        for line in lexer::lines(&lexer::pieces(text), self.words) {
             match self.read_line(text, &line) {
                 Ok(read) => orders.extend(read),
                 Err(problem) => unclear.push(problem),
