@@ -51,6 +51,69 @@ const ROOMS_OF_ATLAS: [&str; 9] =
 const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
+/// The files of the game master: each imports only those before it.
+const GAMEMASTER: [&str; 56] = [
+    "roster",
+    "clocks",
+    "game",
+    "load",
+    "position",
+    "lots",
+    "done",
+    "telling",
+    "decision",
+    "summary",
+    "stoppages",
+    "heartbeat",
+    // A locked game, and the four steps of a write.
+    "game_tx",
+    "decide",
+    "narrate",
+    "record",
+    "announce",
+    "schedule",
+    "transact",
+    // What may be done to it.
+    "due",
+    "rests",
+    "banks",
+    "absence",
+    "ending",
+    "start",
+    "advance",
+    "orders/mod",
+    "seating",
+    "join",
+    "open",
+    "show",
+    "history",
+    "votes/mod",
+    "votes/motion",
+    "votes/row",
+    "correct",
+    "offer",
+    "house",
+    "hand_over",
+    "undo",
+    "serve",
+    "votes/count",
+    "votes/proposal",
+    "orders/drafts",
+    "orders/confirm",
+    "orders/acts",
+    "votes/effect",
+    // What is made of it for others.
+    "export",
+    "verify",
+    "sandbox",
+    "lesson",
+    "hints",
+    "news",
+    "press",
+    "remind",
+    "calendar",
+];
+
 /// The rooms of the rules in which a game lives: none knows another.
 const GAMES: [&str; 3] = ["diplomacy", "conquest", "war"];
 
@@ -180,6 +243,93 @@ fn each_room_of_a_crate_imports_only_those_below_it() {
                     wrong.push(format!("{} imports {import}", source.name()));
                 }
             }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The paths that the `use` lines of a text name, lists taken apart.
+fn used(code: &str) -> Vec<String> {
+    let uses = code.split("use ").skip(1).filter_map(|rest| Some(rest.split_once(';')?.0));
+    let mut paths = Vec::new();
+    for path in uses {
+        take_apart("", &path.split_whitespace().collect::<String>(), &mut paths);
+    }
+    paths
+}
+
+fn take_apart(before: &str, path: &str, paths: &mut Vec<String>) {
+    let Some((head, list)) = path.split_once('{') else { return paths.push(format!("{before}{path}")) };
+    let list = list.strip_suffix('}').unwrap_or(list);
+    let (mut depth, mut from) = (0, 0);
+    for (place, letter) in list.char_indices().chain([(list.len(), ',')]) {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                take_apart(&format!("{before}{head}"), &list[from..place], paths);
+                from = place + 1;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The file of the game master that a path used in `file` leads to.
+fn led_to(file: &str, path: &str) -> Option<&'static str> {
+    let mut parts: Vec<&str> = path.split("::").collect();
+    let mut inside: Vec<&str> = file.trim_end_matches("/mod").split('/').collect();
+    if parts.starts_with(&["crate", "gamemaster"]) {
+        (parts, inside) = (parts.split_off(2), Vec::new());
+    }
+    while parts.first() == Some(&"super") {
+        parts.remove(0);
+        inside.pop()?;
+    }
+    let whole = [inside, parts].concat();
+    (1..=whole.len()).rev().find_map(|length| {
+        let name = whole[..length].join("/");
+        GAMEMASTER.into_iter().find(|known| *known == name || *known == format!("{name}/mod"))
+    })
+}
+
+#[test]
+fn each_file_of_the_game_master_imports_only_those_before_it() {
+    let floor = |file: &str| GAMEMASTER.iter().position(|known| *known == file);
+    let mut wrong = Vec::new();
+    for source in files("src/gamemaster", "rs") {
+        let file = source.path.strip_prefix("src/gamemaster").unwrap().with_extension("");
+        let file = file.to_str().unwrap().to_owned();
+        if file == "mod" {
+            continue;
+        }
+        let Some(own) = floor(&file) else {
+            wrong.push(format!("{file} is not on the list"));
+            continue;
+        };
+        let paths = used(&source.code());
+        let starts = |path: &&String| path.starts_with("super::") || path.starts_with("crate::gamemaster::");
+        for other in paths.iter().filter(starts).filter_map(|path| led_to(&file, path)) {
+            if floor(other) > Some(own) {
+                wrong.push(format!("{file} imports {other}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_stop_of_the_five_walks_is_a_function() {
+    let plan = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let walks = plan.split("\n## ").find(|part| part.starts_with("Five walks")).unwrap();
+    let stops: Vec<(&str, &str)> =
+        walks.split('`').skip(1).step_by(2).filter_map(|stop| stop.split_once("::")).collect();
+    assert!(stops.len() > 40, "{stops:?}");
+    let mut wrong = Vec::new();
+    for (file, function) in stops {
+        let text = fs::read_to_string(root().join("src").join(file)).unwrap_or_default();
+        if ![format!("fn {function}("), format!("fn {function}<")].iter().any(|found| text.contains(found)) {
+            wrong.push(format!("{file} has no function {function}"));
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");

@@ -15,6 +15,7 @@ use crate::accounts::Person;
 use crate::accounts::mutes::Silence;
 use crate::db::{self, Db};
 use crate::ids::{PostId, ThreadId, UserId};
+use crate::notices::{self, GroupNotice};
 use crate::words::Lang;
 
 /// Where a post has landed.
@@ -130,14 +131,30 @@ pub async fn tell(
     landed.into_iter().next().ok_or(sqlx::Error::RowNotFound)
 }
 
-/// Adds told posts, each with its thread, in the transaction of what they tell of: in as many statements as for one, but for
-/// each further thread. Gives where each has landed, in the same order.
+/// Adds told posts, each with its thread, in the transaction of what they tell of, and tells the watchers. Gives where each has
+/// landed, in the same order.
 pub async fn tell_all(
     db: &mut PgConnection,
     posts: &[(ThreadId, &[Block])],
     language: Lang,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Landed>> {
+    let (landed, notices) = land_all(&mut *db, posts, language, now).await?;
+    notices::tell_all(db, &notices, now).await?;
+    Ok(landed)
+}
+
+/// Adds told posts as [`tell_all`] does, and gives with them what is yet to be told to the watchers: in as many statements as for
+/// one post, but for each further thread.
+pub async fn land_all(
+    db: &mut PgConnection,
+    posts: &[(ThreadId, &[Block])],
+    language: Lang,
+    now: DateTime<Utc>,
+) -> sqlx::Result<(Vec<Landed>, Vec<GroupNotice>)> {
+    if posts.is_empty() {
+        return Ok((Vec::new(), Vec::new()));
+    }
     let mut counts = BTreeMap::new();
     for (thread, _) in posts {
         *counts.entry(*thread).or_insert(0) += 1;
@@ -192,8 +209,8 @@ pub async fn tell_all(
             })
         })
         .collect();
-    watching::tell_of(&mut *db, &news, now).await?;
-    Ok(landed)
+    let notices = watching::notices(db, &news).await?;
+    Ok((landed, notices))
 }
 
 /// A thread whose row is held, so that nobody else numbers posts there.
@@ -340,7 +357,8 @@ pub(super) async fn add(
         is_first: queue.first == 1,
         quoted: &quoted(new.source),
     };
-    watching::tell_of(db, &[news], now).await?;
+    let told = watching::notices(&mut *db, &[news]).await?;
+    notices::tell_all(db, &told, now).await?;
     Ok(Landed { post, thread: new.thread, number: queue.first })
 }
 

@@ -8,7 +8,7 @@ use super::boards::lang;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
-use crate::notices::{GroupNotice, Kind, tell_all};
+use crate::notices::{GroupNotice, Kind};
 use crate::words::{Lang, Message};
 
 /// A watched thread, as the watcher sees it in the list.
@@ -153,21 +153,18 @@ pub(super) struct News<'a> {
     pub(super) quoted: &'a [i64],
 }
 
-/// Tells the watchers, in the transaction of the posts. Whoever may not read the board any more, or blocks the author, is left
-/// out.
-pub(super) async fn tell_of(
-    db: &mut PgConnection,
-    news: &[News<'_>],
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
+/// What the watchers are to be told, in the transaction of the posts. Whoever may not read the board any more, or blocks the
+/// author, is left out.
+pub(super) async fn notices(db: &mut PgConnection, news: &[News<'_>]) -> sqlx::Result<Vec<GroupNotice>> {
+    let readers = readers(db, news).await?;
     let mut notices = Vec::new();
     for news in news {
-        let readers = readers(&mut *db, news).await?;
-        let (quoted, watching): (Vec<_>, Vec<_>) = readers.into_iter().partition(|(_, is_quoted)| *is_quoted);
+        let of_thread = readers.iter().filter(|reader| reader.thread == news.thread);
+        let (quoted, watching): (Vec<&Reader>, Vec<&Reader>) = of_thread.partition(|reader| reader.is_quoted);
         let posted = if news.is_first { "notice-new-thread" } else { "notice-new-post" };
         for (readers, kind, id) in [(quoted, Kind::Quote, "notice-quoted"), (watching, Kind::Watch, posted)] {
             notices.push(GroupNotice {
-                users: readers.into_iter().map(|(user, _)| user).collect(),
+                users: readers.into_iter().map(|reader| reader.id).collect(),
                 kind,
                 topic: topic(news.thread),
                 message: Message::new(id).with("name", news.author_name).with("thread", news.title),
@@ -177,34 +174,50 @@ pub(super) async fn tell_of(
             });
         }
     }
-    tell_all(db, &notices, now).await
+    Ok(notices)
 }
 
-/// Whom to tell, each with whether they are quoted.
-async fn readers(db: &mut PgConnection, news: &News<'_>) -> sqlx::Result<Vec<(UserId, bool)>> {
-    let rows = sqlx::query!(
-        r#"with quoted as (
-               select author_id as id from posts
-               where id = any($4) and thread_id = $1 and author_id is not null and hidden_at is null
+/// Somebody who is to be told.
+struct Reader {
+    id: UserId,
+    thread: ThreadId,
+    is_quoted: bool,
+}
+
+/// Whom to tell of posts in several threads.
+async fn readers(db: &mut PgConnection, news: &[News<'_>]) -> sqlx::Result<Vec<Reader>> {
+    let authors: Vec<Option<i64>> = news.iter().map(|news| news.author.map(|author| author.0)).collect();
+    let quoted: Vec<i64> = news.iter().flat_map(|news| news.quoted).copied().collect();
+    sqlx::query_as!(
+        Reader,
+        r#"with news as (
+               select * from unnest($1::bigint[], $2::bigint[], $3::bool[]) as news (thread_id, author_id, is_first)
+           ), reader as (
+               select n.thread_id, w.user_id, false as is_quoted
+               from news n join thread_watches w on w.thread_id = n.thread_id where not n.is_first
+               union all
+               select n.thread_id, w.user_id, false
+               from news n join threads t on t.id = n.thread_id join board_watches w on w.board_id = t.board_id where n.is_first
+               union all
+               select n.thread_id, p.author_id, true
+               from news n join posts p on p.thread_id = n.thread_id where p.id = any($4) and p.hidden_at is null
            )
-           select u.id as "id: UserId", (u.id in (select id from quoted)) as "is_quoted!"
-           from threads t
+           select u.id as "id: UserId", n.thread_id as "thread!: ThreadId", bool_or(r.is_quoted) as "is_quoted!"
+           from reader r
+           join news n on n.thread_id = r.thread_id
+           join threads t on t.id = n.thread_id
            join boards b on b.id = t.board_id
-           join users u on u.erased_at is null and (
-               u.id in (select id from quoted)
-               or u.id in (select user_id from thread_watches where thread_id = $1 and not $3)
-               or u.id in (select user_id from board_watches where board_id = t.board_id and $3)
-           )
-           where t.id = $1 and u.id is distinct from $2 and (b.read_by <> 'admins' or u.role = 'admin')
-             and not exists (select from blocks k where k.user_id = u.id and k.blocked_id = $2)"#,
-        news.thread.0,
-        news.author.map(|author| author.0),
-        news.is_first,
-        news.quoted
+           join users u on u.id = r.user_id
+           where u.erased_at is null and u.id is distinct from n.author_id and (b.read_by <> 'admins' or u.role = 'admin')
+             and not exists (select from blocks k where k.user_id = u.id and k.blocked_id = n.author_id)
+           group by u.id, n.thread_id"#,
+        &news.iter().map(|news| news.thread.0).collect::<Vec<_>>(),
+        &authors as _,
+        &news.iter().map(|news| news.is_first).collect::<Vec<_>>(),
+        &quoted
     )
     .fetch_all(db)
-    .await?;
-    Ok(rows.into_iter().map(|row| (row.id, row.is_quoted)).collect())
+    .await
 }
 
 /// What notices about a thread are called until they are read.

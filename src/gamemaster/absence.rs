@@ -5,37 +5,31 @@ use stafeta_rules::rules::Seat;
 
 use super::GameError;
 use super::clocks::Cause;
+use super::decision::Doer;
 use super::done::Done;
-use super::events::Doer;
 use super::game::Stage;
-use super::held::Held;
+use super::game_tx::GameTx;
 use crate::ids::UserId;
 use crate::key;
-use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
 
-impl Held {
+impl GameTx {
     /// Takes a seat from its player because of `reason`, a phrase, and tells both the player and the game master. The
     /// thread is told by whoever decides it.
     pub(super) async fn lose_seat(&mut self, seat: Seat, reason: &Message) -> Result<(), GameError> {
         // A game alone ends with its player's time; nobody else could sit there.
         if !self.game.is_alone {
-            self.tell_of_lost_seat(seat, reason, None).await?;
+            self.tell_of_lost_seat(seat, reason, None);
         }
         self.vacate(seat).await?;
-        self.note(Done::Vacated { seat }, None).await?;
+        self.note(Done::Vacated { seat }, None)?;
         Ok(())
     }
 
     /// Tells the player of `seat`, and the game master, that the seat is open to somebody else because of `reason`, a phrase.
     /// `by` knows of it already. Call it while the player still sits there.
-    pub(super) async fn tell_of_lost_seat(
-        &mut self,
-        seat: Seat,
-        reason: &Message,
-        by: Option<UserId>,
-    ) -> Result<(), GameError> {
-        let player = self.roster.get(seat.index()).and_then(|seated| seated.user);
+    pub(super) fn tell_of_lost_seat(&mut self, seat: Seat, reason: &Message, by: Option<UserId>) {
+        let player = self.player(seat);
         let gm = self.game.gm;
         let open = Message::new(key!("game-notice-seat-open")).with("player", self.names().seat(seat));
         let told = [
@@ -45,9 +39,8 @@ impl Held {
         for (user, message) in told {
             let Some(user) = user.filter(|user| Some(*user) != by) else { continue };
             let message = message.with("game", &self.game.name).with("reason", reason.clone());
-            self.tell_about_table(user, "seat", message).await?;
+            self.notify(vec![user], "seat", message);
         }
-        Ok(())
     }
 
     /// Opens the seats whose players are absent by the rules. The rules tell of it themselves.
@@ -61,7 +54,7 @@ impl Held {
     }
 
     /// Lets the rules play a seat again that had no player: somebody has sat down, or the house has.
-    pub(super) async fn play_again(&mut self, seat: Seat) -> Result<(), GameError> {
+    pub(super) fn play_again(&mut self, seat: Seat) -> Result<(), GameError> {
         if !matches!(self.game.stage, Stage::Running | Stage::Paused) {
             return Ok(());
         }
@@ -69,8 +62,8 @@ impl Held {
         if facts.is_empty() {
             return Ok(());
         }
-        self.append(facts, Doer::Nobody).await?;
-        self.settle(Cause::Posted(self.now)).await?;
+        self.append(facts, Doer::Nobody)?;
+        self.settle(Cause::Posted(self.now));
         Ok(())
     }
 
@@ -81,9 +74,10 @@ impl Held {
             return self.go_on_with_people().await;
         }
         if self.game.is_alone && matches!(self.game.stage, Stage::Running | Stage::Paused) {
-            self.cancel().await?;
-            self.note(Done::Cancelled, None).await?;
-            return self.announce(Message::new(key!("game-house-alone"))).await;
+            self.cancel();
+            self.note(Done::Cancelled, None)?;
+            self.announce(Message::new(key!("game-house-alone")));
+            return Ok(());
         }
         if self.game.stage != Stage::Running {
             return Ok(());
@@ -91,10 +85,11 @@ impl Held {
         self.game.stage = Stage::Paused;
         self.game.paused_at = Some(self.now);
         self.game.resumes_at = None;
-        self.note(Done::Deserted, None).await?;
-        self.announce(Message::new(key!("game-deserted"))).await?;
+        self.note(Done::Deserted, None)?;
+        self.announce(Message::new(key!("game-deserted")));
         let message = Message::new(key!("game-notice-deserted")).with("game", &self.game.name);
-        self.tell_about_table(self.game.gm, "deserted", message).await
+        self.notify(vec![self.game.gm], "deserted", message);
+        Ok(())
     }
 
     /// Lets a game go on that stood still because nobody was left, now that somebody sits there. Only such a pause has no end.
@@ -104,19 +99,8 @@ impl Held {
             return Ok(());
         }
         self.resume(self.now).await?;
-        self.note(Done::Resumed, None).await?;
-        self.announce(Message::new(key!("game-resumed-with-people"))).await
-    }
-
-    /// Tells one person something about the table, by notice and letter.
-    async fn tell_about_table(
-        &mut self,
-        user: UserId,
-        what: &str,
-        message: Message,
-    ) -> Result<(), GameError> {
-        let topic = format!("game:{}:{what}", self.game.id);
-        let notice = Notice { user, kind: Kind::Game, topic, message, link: self.game.path() };
-        Ok(notices::tell(&mut self.tx, notice, self.now).await?)
+        self.note(Done::Resumed, None)?;
+        self.announce(Message::new(key!("game-resumed-with-people")));
+        Ok(())
     }
 }

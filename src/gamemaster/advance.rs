@@ -6,13 +6,13 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 use stafeta_rules::rules::{Seat, Tempo};
 
+use super::GameError;
 use super::clocks::Cause;
+use super::decision::Doer;
 use super::done::Done;
 use super::due::{Looked, look_at};
-use super::events::Doer;
 use super::game::Stage;
-use super::held::Held;
-use super::{GameError, roster};
+use super::game_tx::GameTx;
 use crate::db::{self, Db};
 use crate::forum::told::{Block, Tone};
 use crate::games::{Acts, Corrupt};
@@ -37,8 +37,8 @@ pub enum Advanced {
 /// # Errors
 /// What is stored cannot be read, or the database. Nothing of it has happened then.
 pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> Result<Advanced, GameError> {
-    Held::with(db, game, now, async |held| match held.game.phase == Some(phase) {
-        true => pass_deadlines(held).await,
+    GameTx::with(db, game, now, async |game_tx| match game_tx.game.phase == Some(phase) {
+        true => pass_deadlines(game_tx).await,
         false => Ok(Advanced::Nothing),
     })
     .await
@@ -62,38 +62,38 @@ pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Loo
     look_at(db, tx, game, now, pass_deadlines).await.map(Some)
 }
 
-async fn pass_deadlines(held: &mut Held) -> Result<Advanced, GameError> {
-    if held.game.stage != Stage::Running {
+async fn pass_deadlines(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
+    if game_tx.game.stage != Stage::Running {
         return Ok(Advanced::Nothing);
     }
     // Whoever could not post while the site was away has not had their time yet.
-    held.give_back().await?;
-    let is_up = |clock: &&super::Running| !clock.deadline.is_met_by(held.now);
+    game_tx.give_back().await?;
+    let is_up = |clock: &&super::Running| !clock.deadline.is_met_by(game_tx.now);
     let passed: Vec<DateTime<Utc>> =
-        held.game.clocks.iter().filter(is_up).map(|clock| clock.deadline.at).collect();
-    let advanced = match held.position.tempo() {
-        Tempo::Together if passed.len() == held.game.clocks.len() => match passed.into_iter().max() {
+        game_tx.game.clocks.iter().filter(is_up).map(|clock| clock.deadline.at).collect();
+    let advanced = match game_tx.position.tempo() {
+        Tempo::Together if passed.len() == game_tx.game.clocks.len() => match passed.into_iter().max() {
             Some(at) => {
-                resolve_together(held, Cause::Lapsed(at)).await?;
+                resolve_together(game_tx, Cause::Lapsed(at)).await?;
                 Advanced::Resolved
             }
             None => Advanced::Nothing,
         },
         Tempo::Together => Advanced::Nothing,
-        Tempo::PostByPost => lapse_one_by_one(held).await?,
+        Tempo::PostByPost => lapse_one_by_one(game_tx).await?,
     };
     Ok(advanced)
 }
 
 /// Resolves the phase with everybody's closed orders; who owed some and sent none has missed it.
-pub(super) async fn resolve_together(held: &mut Held, cause: Cause) -> Result<(), GameError> {
-    let phase = held.phase();
+pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: Cause) -> Result<(), GameError> {
+    let phase = game_tx.phase();
     let rows = sqlx::query!(
         "update orders set status = 'used' where game_id = $1 and status = 'submitted'
          returning seat, acts, phase",
-        held.game.id.0
+        game_tx.game.id.0
     )
-    .fetch_all(&mut *held.tx)
+    .fetch_all(&mut *game_tx.tx)
     .await?;
     let mut acts = BTreeMap::new();
     for row in rows {
@@ -104,61 +104,54 @@ pub(super) async fn resolve_together(held: &mut Held, cause: Cause) -> Result<()
         };
         acts.insert(seat, Acts(list));
     }
-    let owing: Vec<Seat> = held.position.awaits().into_iter().map(|due| due.seat).collect();
-    let resolved = held.position.resolve(&acts, &mut held.lots)?;
-    held.append(resolved.facts, Doer::Nobody).await?;
+    let owing: Vec<Seat> = game_tx.position.awaits().into_iter().map(|due| due.seat).collect();
+    let resolved = game_tx.position.resolve(&acts, &mut game_tx.lots)?;
+    game_tx.append(resolved.facts, Doer::Nobody)?;
     let missed: Vec<Seat> = owing
         .iter()
         .copied()
-        .filter(|seat| !acts.contains_key(seat) && !has_confirmed(held, *seat, phase))
+        .filter(|seat| !acts.contains_key(seat) && !has_confirmed(game_tx, *seat, phase))
         .collect();
     let posted: Vec<Seat> = owing.into_iter().filter(|seat| !missed.contains(seat)).collect();
-    count_missed(held, &missed, &posted).await?;
-    held.settle(cause).await?;
-    held.open_absent_seats().await?;
-    held.stop_without_people().await
+    count_missed(game_tx, &missed, &posted).await?;
+    game_tx.settle(cause);
+    game_tx.open_absent_seats().await?;
+    game_tx.stop_without_people().await
 }
 
 /// Who confirms without orders lets his units stand knowingly.
-fn has_confirmed(held: &Held, seat: Seat, phase: i32) -> bool {
-    held.roster.get(seat.index()).is_some_and(|seated| seated.confirmed_phase == Some(phase))
+fn has_confirmed(game_tx: &GameTx, seat: Seat, phase: i32) -> bool {
+    game_tx.roster.get(seat.index()).is_some_and(|seated| seated.confirmed_phase == Some(phase))
 }
 
 /// Counts what was missed, and makes the seats vacant that have missed too much. Where the rules say who is absent, the
-/// table sets no limit of its own: [`Held::open_absent_seats`] follows them. A game alone ends with its player's time.
-async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Result<(), GameError> {
-    let numbers = |seats: &[Seat]| seats.iter().map(|seat| i16::from(seat.0)).collect::<Vec<i16>>();
-    sqlx::query!(
-        "update seats set missed = 0 where game_id = $1 and seat = any($2) and missed > 0",
-        held.game.id.0,
-        &numbers(posted)
-    )
-    .execute(&mut *held.tx)
-    .await?;
+/// table sets no limit of its own: [`GameTx::open_absent_seats`] follows them. A game alone ends with its player's time.
+async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) -> Result<(), GameError> {
+    for seat in posted {
+        game_tx.seat_mut(*seat)?.missed = 0;
+    }
     let taken: Vec<Seat> = missed
         .iter()
         .copied()
-        .filter(|seat| held.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some()))
+        .filter(|seat| game_tx.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some()))
         .collect();
     if taken.is_empty() {
         return Ok(());
     }
-    sqlx::query!(
-        "update seats set missed = missed + 1, missed_ever = missed_ever + 1 where game_id = $1 and seat = any($2)",
-        held.game.id.0,
-        &numbers(&taken)
-    )
-    .execute(&mut *held.tx)
-    .await?;
-    held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
-    held.note(Done::Missed { seats: taken.clone() }, None).await?;
-    let names = held.names();
+    for seat in &taken {
+        let seated = game_tx.seat_mut(*seat)?;
+        seated.missed += 1;
+        seated.missed_ever += 1;
+    }
+    game_tx.note(Done::Missed { seats: taken.clone() }, None)?;
+    let names = game_tx.names();
     // Where posts come one by one, the rules tell of each that was missed.
-    let tells = held.position.tempo() == Tempo::Together;
-    let limit = held.game.missed_limit.filter(|_| held.game.is_alone || held.position.absent().is_none());
+    let tells = game_tx.position.tempo() == Tempo::Together;
+    let limit =
+        game_tx.game.missed_limit.filter(|_| game_tx.game.is_alone || game_tx.position.absent().is_none());
     let mut blocks: Vec<Block> = Vec::new();
     for seat in taken {
-        let in_a_row = held.roster.get(seat.index()).map_or(0, |seated| seated.missed);
+        let in_a_row = game_tx.roster.get(seat.index()).map_or(0, |seated| seated.missed);
         if tells {
             let said = Message::new(key!("game-missed"));
             let said = said.with("player", names.seat(seat)).with("times", in_a_row);
@@ -166,38 +159,41 @@ async fn count_missed(held: &mut Held, missed: &[Seat], posted: &[Seat]) -> Resu
         }
         if limit.is_some_and(|limit| in_a_row >= limit) {
             let reason = Message::new(key!("seat-lost-missed")).with("times", in_a_row);
-            held.lose_seat(seat, &reason).await?;
+            game_tx.lose_seat(seat, &reason).await?;
             let said = Message::new(key!("game-vacated")).with("player", names.seat(seat));
             blocks.push(Block::text(said, Tone::Bad));
         }
     }
     if !blocks.is_empty() {
-        held.say(held.game.thread, &blocks).await?;
+        game_tx.say(game_tx.game.thread, blocks);
     }
     Ok(())
 }
 
 /// Settles missed slots in the order of their deadlines, each followed by the next clock from where it ended.
-async fn lapse_one_by_one(held: &mut Held) -> Result<Advanced, GameError> {
+async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
     let mut advanced = Advanced::Nothing;
     for _ in 0..SLOTS {
-        let late = held.game.clocks.iter().filter(|clock| !clock.deadline.is_met_by(held.now));
+        let late = game_tx.game.clocks.iter().filter(|clock| !clock.deadline.is_met_by(game_tx.now));
         let Some(clock) = late.min_by_key(|clock| (clock.deadline.at, clock.seat)).cloned() else { break };
-        let due =
-            held.position.awaits().into_iter().find(|due| due.seat == clock.seat && due.task == clock.task);
+        let due = game_tx
+            .position
+            .awaits()
+            .into_iter()
+            .find(|due| due.seat == clock.seat && due.task == clock.task);
         if let Some(due) = due {
-            let facts = held.position.lapse(&due, &mut held.lots);
+            let facts = game_tx.position.lapse(&due, &mut game_tx.lots);
             if facts.is_empty() {
                 let why = format!("nothing comes of the deadline of {} for {}", due.seat, due.task);
                 return Err(Corrupt { what: "a deadline", why }.into());
             }
-            held.charge_bank(&clock, false).await?;
-            held.append(facts, Doer::Nobody).await?;
-            count_missed(held, &[clock.seat], &[]).await?;
+            game_tx.charge_bank(&clock, false)?;
+            game_tx.append(facts, Doer::Nobody)?;
+            count_missed(game_tx, &[clock.seat], &[]).await?;
         }
-        held.settle(Cause::Lapsed(clock.deadline.at)).await?;
-        held.open_absent_seats().await?;
-        held.stop_without_people().await?;
+        game_tx.settle(Cause::Lapsed(clock.deadline.at));
+        game_tx.open_absent_seats().await?;
+        game_tx.stop_without_people().await?;
         advanced = Advanced::Resolved;
     }
     Ok(advanced)

@@ -6,7 +6,6 @@ use stafeta_rules::clock::bank::Bank;
 use stafeta_rules::clock::{Deadline, Rest, Since, StretchKind};
 use stafeta_rules::rules::{Due, Seat, Timing};
 
-use super::game::Game;
 use super::roster::Seated;
 use crate::key;
 use crate::words::{Message, Value, Zone};
@@ -96,9 +95,9 @@ impl Setting<'_> {
 }
 
 /// When a clock that begins at `from` runs out, if nothing is given back meanwhile.
-pub(super) fn latest(game: &Game, roster: &[Seated], due: Due, from: DateTime<Utc>) -> DateTime<Utc> {
+pub(super) fn latest(zone: &Zone, roster: &[Seated], due: Due, from: DateTime<Utc>) -> DateTime<Utc> {
     let cause = Cause::Lapsed(from);
-    let setting = Setting { zone: &game.zone, rests: &[], roster, cause, opened: false };
+    let setting = Setting { zone, rests: &[], roster, cause, opened: false };
     setting.begin(due).deadline.at
 }
 
@@ -139,14 +138,6 @@ impl Running {
     #[must_use]
     pub fn owed(&self) -> Message {
         Message::new(self.task.clone())
-    }
-}
-
-impl Game {
-    /// The clock that runs for `seat`, the earliest where there are several.
-    #[must_use]
-    pub fn clock_of(&self, seat: Seat) -> Option<&Running> {
-        self.clocks.iter().filter(|clock| clock.seat == seat).min_by_key(|clock| clock.deadline.at)
     }
 }
 

@@ -7,16 +7,14 @@ use stafeta_rules::rules::Seat;
 
 use super::done::Done;
 use super::game::Stage;
-use super::held::Held;
+use super::game_tx::GameTx;
 use super::roster::Seated;
 use super::votes::{Grounds, Motion, Proposal, because};
 use super::{GameError, refused, roster};
-use crate::accounts::audit::{self, Actor};
 use crate::accounts::{Person, people};
 use crate::db::Db;
 use crate::ids::{GameId, UserId, VoteId};
 use crate::key;
-use crate::notices::{self, Kind, Notice};
 use crate::words::{Message, Value};
 
 /// A correction.
@@ -132,10 +130,10 @@ pub async fn correct(
         Correction::Replace { name, .. } => people::called(db, name).await?,
         _ => None,
     };
-    Held::with(db, game, now, async |held| held.decide(person, decision, successor).await).await
+    GameTx::with(db, game, now, async |game_tx| game_tx.decide(person, decision, successor).await).await
 }
 
-impl Held {
+impl GameTx {
     async fn decide(
         &mut self,
         person: &Person,
@@ -161,7 +159,7 @@ impl Held {
         }
         let by = By { reason: reason.map(str::to_owned), ..By::person(person) };
         match correction {
-            Correction::Pause { hours } => self.decide_pause(hours, &by).await,
+            Correction::Pause { hours } => self.decide_pause(hours, &by),
             Correction::Resume => self.decide_resume(&by).await,
             Correction::Extend { hours } => self.decide_extension(hours, &by).await,
             Correction::Free { seat } => self.decide_free(seat, &by).await,
@@ -171,9 +169,9 @@ impl Held {
             }
             Correction::House { seat } => self.decide_house(seat, &by).await,
             Correction::Undo { phase } => self.decide_undo(phase, &by).await,
-            Correction::End if self.game.stage == Stage::Forming => self.decide_cancel(&by).await,
-            Correction::End => self.decide_end(&by).await,
-            Correction::Draw => self.decide_draw(&by).await,
+            Correction::End if self.game.stage == Stage::Forming => self.decide_cancel(&by),
+            Correction::End => self.decide_end(&by),
+            Correction::Draw => self.decide_draw(&by),
             Correction::Release => self.decide_release(&by).await,
         }?;
         Ok(Decided::Done)
@@ -239,26 +237,22 @@ impl Held {
     }
 
     /// Writes a decision down and says it.
-    async fn decided(&mut self, done: Done, by: &By, message: Message) -> Result<(), GameError> {
-        self.note(done, by.actor).await?;
-        self.say_decision(by, None, message).await
+    fn decided(&mut self, done: Done, by: &By, message: Message) -> Result<(), GameError> {
+        self.note(done, by.actor)?;
+        self.say_decision(by, None, message);
+        Ok(())
     }
 
     /// Says a decision in the game's thread, and puts one that a person made into the audit log, with whom it concerns.
-    pub(super) async fn say_decision(
-        &mut self,
-        by: &By,
-        concerns: Option<UserId>,
-        message: Message,
-    ) -> Result<(), GameError> {
+    pub(super) fn say_decision(&mut self, by: &By, concerns: Option<UserId>, message: Message) {
         let message = because(message, by.reason.as_deref());
         if let Some(actor) = by.actor {
             let line = Message::new(key!("audit-game-decided"))
                 .with("game", &self.game.name)
                 .with("said", message.clone());
-            audit::record(&mut self.tx, Actor::User(actor), concerns, &line, self.now).await?;
+            self.decision.audit.push((actor, concerns, line));
         }
-        self.announce(message).await
+        self.announce(message);
     }
 
     /// Takes a seat away from whoever holds it, and tells a person that they have lost it.
@@ -268,27 +262,21 @@ impl Held {
         self.vacate(seat).await?;
         let Some(user) = held_by else { return Ok(()) };
         let message = Message::new(key!("game-notice-seat-taken")).with("game", &self.game.name);
-        self.tell_of_seat(user, "lost", message.with("seat", player)).await
+        self.notify(vec![user], "seat-lost", message.with("seat", player));
+        Ok(())
     }
 
-    /// Tells somebody something about a seat; `what` keeps it apart from what else waits to be read.
-    async fn tell_of_seat(&mut self, user: UserId, what: &str, message: Message) -> Result<(), GameError> {
-        let (topic, link) = (format!("game:{}:seat-{what}", self.game.id), self.game.path());
-        let notice = Notice { user, kind: Kind::Game, topic, message, link };
-        Ok(notices::tell(&mut self.tx, notice, self.now).await?)
-    }
-
-    pub(super) async fn decide_pause(&mut self, hours: u32, by: &By) -> Result<(), GameError> {
+    pub(super) fn decide_pause(&mut self, hours: u32, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Running])?;
         let until = self.pause(hours)?;
-        self.decided(Done::Paused { until }, by, by.says(key!("game-paused-by")).with("until", until)).await
+        self.decided(Done::Paused { until }, by, by.says(key!("game-paused-by")).with("until", until))
     }
 
     pub(super) async fn decide_resume(&mut self, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Paused])?;
         let now = self.now;
         self.resume(now).await?;
-        self.decided(Done::Resumed, by, by.says(key!("game-resumed-by"))).await
+        self.decided(Done::Resumed, by, by.says(key!("game-resumed-by")))
     }
 
     pub(super) async fn decide_extension(&mut self, hours: u32, by: &By) -> Result<(), GameError> {
@@ -298,7 +286,7 @@ impl Held {
         }
         self.extend(hours).await?;
         let said = by.says(key!("game-extended-by")).with("hours", hours);
-        self.decided(Done::Extended { hours }, by, said).await
+        self.decided(Done::Extended { hours }, by, said)
     }
 
     /// The person who would lose a seat.
@@ -317,13 +305,14 @@ impl Held {
         let player = self.names().seat(seat);
         let concerns = self.may_free(seat)?;
         match self.game.stage {
-            Stage::Forming => self.free(seat).await?,
+            Stage::Forming => self.free(seat)?,
             Stage::Running | Stage::Paused => self.take_away(seat).await?,
             Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
         }
-        self.offer(seat, None).await?;
-        self.note(Done::Freed { seat }, by.actor).await?;
-        self.say_decision(by, concerns, by.says(key!("game-freed-by")).with("player", player)).await
+        self.offer(seat, None);
+        self.note(Done::Freed { seat }, by.actor)?;
+        self.say_decision(by, concerns, by.says(key!("game-freed-by")).with("player", player));
+        Ok(())
     }
 
     /// Refuses what could not be offered.
@@ -356,16 +345,16 @@ impl Held {
             self.may_ask(actor, user).await?;
         }
         let held_by = self.roster.get(seat.index()).and_then(|seated| seated.user);
-        self.offer(seat, Some(user)).await?;
-        self.note(Done::Offered { seat, user }, by.actor).await?;
+        self.offer(seat, Some(user));
+        self.note(Done::Offered { seat, user }, by.actor)?;
         let (player, successor) = (self.names().seat(seat), self.name_of(user).await?);
         let said = by.says(key!("game-offered-by")).with("player", player.clone());
-        self.say_decision(by, Some(user), said.with("successor", successor)).await?;
+        self.say_decision(by, Some(user), said.with("successor", successor));
         let asked = Message::new(key!("game-notice-offered")).with("game", &self.game.name);
-        self.tell_of_seat(user, "offered", asked.with("seat", player.clone())).await?;
+        self.notify(vec![user], "seat-offered", asked.with("seat", player.clone()));
         if let Some(held_by) = held_by {
             let warned = Message::new(key!("game-notice-to-be-replaced")).with("game", &self.game.name);
-            self.tell_of_seat(held_by, "at-stake", warned.with("seat", player)).await?;
+            self.notify(vec![held_by], "seat-at-stake", warned.with("seat", player));
         }
         Ok(())
     }
@@ -385,36 +374,36 @@ impl Held {
 
     pub(super) async fn decide_undo(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
         self.may_undo_to(phase).await?;
-        self.say_decision(by, None, by.says(key!("game-undone-by"))).await?;
+        self.say_decision(by, None, by.says(key!("game-undone-by")));
         self.undo_to(phase, by).await
     }
 
-    pub(super) async fn decide_end(&mut self, by: &By) -> Result<(), GameError> {
+    pub(super) fn decide_end(&mut self, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused])?;
-        self.end_without_result().await?;
-        self.decided(Done::Ended, by, by.says(key!("game-ended-by"))).await
+        self.end_without_result();
+        self.decided(Done::Ended, by, by.says(key!("game-ended-by")))
     }
 
-    pub(super) async fn decide_cancel(&mut self, by: &By) -> Result<(), GameError> {
+    pub(super) fn decide_cancel(&mut self, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Forming, Stage::Running, Stage::Paused])?;
-        self.cancel().await?;
-        self.decided(Done::Cancelled, by, by.says(key!("game-cancelled-by"))).await
+        self.cancel();
+        self.decided(Done::Cancelled, by, by.says(key!("game-cancelled-by")))
     }
 
-    pub(super) async fn decide_draw(&mut self, by: &By) -> Result<(), GameError> {
+    pub(super) fn decide_draw(&mut self, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused])?;
-        let seats = self.end_in_draw().await?;
+        let seats = self.end_in_draw();
         let names = self.names();
         let winners: Vec<Value> = seats.iter().map(|seat| names.seat(*seat)).collect();
         let said = by.says(key!("game-drawn-by")).with("winners", winners);
-        self.decided(Done::Drawn { seats }, by, said).await
+        self.decided(Done::Drawn { seats }, by, said)
     }
 
-    pub(super) async fn decide_concession(&mut self, seat: Seat, by: &By) -> Result<(), GameError> {
+    pub(super) fn decide_concession(&mut self, seat: Seat, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused])?;
-        self.concede_to(seat).await?;
+        self.concede_to(seat)?;
         let said = by.says(key!("game-conceded-by")).with("winner", self.names().seat(seat));
-        self.decided(Done::Conceded { seat }, by, said).await
+        self.decided(Done::Conceded { seat }, by, said)
     }
 
     async fn decide_release(&mut self, by: &By) -> Result<(), GameError> {
@@ -422,6 +411,6 @@ impl Held {
             return Err(refused(key!("game-stands-not-aside")));
         }
         self.release().await?;
-        self.decided(Done::Released, by, by.says(key!("game-released-by"))).await
+        self.decided(Done::Released, by, by.says(key!("game-released-by")))
     }
 }

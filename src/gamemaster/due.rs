@@ -5,7 +5,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::done::Done;
-use super::held::Held;
+use super::game_tx::GameTx;
 use super::{GameError, refused};
 use crate::db::{self, Db, MachineFault, Tx};
 use crate::ids::{GameId, UserId};
@@ -32,9 +32,9 @@ pub(super) async fn look_at<T>(
     tx: Tx,
     id: GameId,
     now: DateTime<Utc>,
-    what_is_due: impl AsyncFnOnce(&mut Held) -> Result<T, GameError>,
+    what_is_due: impl AsyncFnOnce(&mut GameTx) -> Result<T, GameError>,
 ) -> sqlx::Result<Looked<T>> {
-    let outcome = Held::locked(tx, id, now, what_is_due).await;
+    let outcome = GameTx::locked(tx, id, now, what_is_due).await;
     match outcome {
         Err(GameError::Database(error)) => {
             match MachineFault::of(&error) {
@@ -151,13 +151,14 @@ pub async fn quarantined(db: &Db) -> sqlx::Result<Vec<Quarantined>> {
 /// # Errors
 /// There is no such game, it is not set aside, or what is stored of it still cannot be read.
 pub async fn release(db: &Db, game: GameId, now: DateTime<Utc>) -> Result<(), GameError> {
-    Held::with(db, game, now, async |held| {
-        if held.game.quarantined_at.is_none() {
+    GameTx::with(db, game, now, async |game_tx| {
+        if game_tx.game.quarantined_at.is_none() {
             return Err(refused(key!("game-stands-not-aside")));
         }
-        held.release().await?;
-        held.note(Done::Released, None).await?;
-        held.announce(Message::new(key!("game-released"))).await
+        game_tx.release().await?;
+        game_tx.note(Done::Released, None)?;
+        game_tx.announce(Message::new(key!("game-released")));
+        Ok(())
     })
     .await
 }

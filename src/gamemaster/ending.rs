@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use stafeta_rules::rules::{Arg, Message as Told, Outcome, Seat, Viewer};
 
 use super::game::Stage;
-use super::held::Held;
+use super::game_tx::GameTx;
 use super::{GameError, refused};
 use crate::key;
 
-impl Held {
+impl GameTx {
     /// The seats that still have something on the board; all, before anybody has. Seats without a player count.
     pub(super) fn on_board(&self) -> BTreeSet<Seat> {
         let board = self.position.board(Viewer::Referee);
@@ -34,31 +34,32 @@ impl Held {
     }
 
     /// Ends the game as a draw of everybody who is still in it. Gives who shares it.
-    pub(super) async fn end_in_draw(&mut self) -> Result<Vec<Seat>, GameError> {
+    pub(super) fn end_in_draw(&mut self) -> Vec<Seat> {
         let winners = self.still_in();
-        self.end(winners.clone(), true, key!("game-over-draw")).await?;
-        Ok(winners)
+        self.end(winners.clone(), true, key!("game-over-draw"));
+        winners
     }
 
     /// Ends the game with the victory of `seat`.
-    pub(super) async fn concede_to(&mut self, seat: Seat) -> Result<(), GameError> {
+    pub(super) fn concede_to(&mut self, seat: Seat) -> Result<(), GameError> {
         if !self.on_board().contains(&seat) {
             return Err(refused(key!("game-seat-is-out")));
         }
-        self.end(vec![seat], false, key!("game-over-conceded")).await
+        self.end(vec![seat], false, key!("game-over-conceded"));
+        Ok(())
     }
 
     /// Ends the game without a result.
-    pub(super) async fn end_without_result(&mut self) -> Result<(), GameError> {
-        self.end(Vec::new(), false, key!("game-over-ended")).await
+    pub(super) fn end_without_result(&mut self) {
+        self.end(Vec::new(), false, key!("game-over-ended"));
     }
 
     /// Calls the game off: it counts for nobody.
-    pub(super) async fn cancel(&mut self) -> Result<(), GameError> {
-        self.stop(Stage::Cancelled).await
+    pub(super) fn cancel(&mut self) {
+        self.stop(Stage::Cancelled);
     }
 
-    async fn end(&mut self, winners: Vec<Seat>, is_draw: bool, reason: &str) -> Result<(), GameError> {
+    fn end(&mut self, winners: Vec<Seat>, is_draw: bool, reason: &str) {
         let others: Vec<Seat> = Seat::all(self.roster.len()).filter(|seat| !winners.contains(seat)).collect();
         let ranking = match winners.is_empty() {
             true => vec![others],
@@ -67,18 +68,17 @@ impl Held {
         let named: Vec<Arg> = winners.iter().map(|seat| (*seat).into()).collect();
         let reason = Told::new(reason).with("winners", named);
         self.game.outcome = Some(Outcome { winners, is_draw, ranking, reason });
-        self.stop(Stage::Over).await
+        self.stop(Stage::Over);
     }
 
     /// Nothing runs any more.
-    async fn stop(&mut self, stage: Stage) -> Result<(), GameError> {
+    fn stop(&mut self, stage: Stage) {
         self.game.stage = stage;
         self.game.ended_at = Some(self.now);
         self.game.paused_at = None;
         self.game.resumes_at = None;
         self.game.quarantined_at = None;
         self.game.clocks.clear();
-        self.lapse_votes().await?;
-        self.tell_players(false, &[]).await
+        self.tell_players(false, &[]);
     }
 }

@@ -12,7 +12,8 @@ use sqlx::PgConnection;
 use sqlx::types::Json;
 use stafeta_rules::rules::{Outcome, Seat, Viewer};
 
-use super::game::{self, Game, Stage};
+use super::game::{Game, Stage};
+use super::load;
 use super::lots::{self, Proofs};
 use super::{GameError, position, roster};
 use crate::accounts::Person;
@@ -148,9 +149,9 @@ pub(super) struct Event {
 /// # Errors
 /// There is no such game for them, or what is stored cannot be read.
 pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<String, GameError> {
-    let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
+    let game = load::find(db, id, person).await?.ok_or(GameError::Missing)?;
     let mut tx = db::begin_snapshot(db).await?;
-    let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
+    let game = load::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
     let position = position::current(&mut tx, &game).await?;
     let roster = roster::roster(&mut *tx, id).await?;
     let proofs = lots::proofs(&mut tx, &game).await?;

@@ -3,11 +3,10 @@
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::types::Json;
-use sqlx::{PgConnection, PgExecutor};
-use stafeta_rules::rules::Outcome;
+use stafeta_rules::rules::{Outcome, Seat};
 
-use super::Running;
-use super::votes::Takes;
+use super::clocks::Running;
+use super::roster::Seated;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
@@ -99,15 +98,6 @@ impl Assent {
         match self {
             Assent::Most => key!("game-assent-most-told"),
             Assent::Silence => key!("game-assent-silence-told"),
-        }
-    }
-
-    /// What a vote takes by it.
-    #[must_use]
-    pub const fn takes(self) -> Takes {
-        match self {
-            Assent::Most => Takes::Most,
-            Assent::Silence => Takes::Silence,
         }
     }
 }
@@ -214,126 +204,26 @@ impl Game {
     }
 }
 
-/// The row, as the queries of this file name its columns.
-pub(super) struct Row {
-    pub(super) id: GameId,
-    pub(super) name: String,
-    pub(super) ruleset: String,
-    pub(super) options: Value,
-    pub(super) agreement: i32,
-    pub(super) is_alone: bool,
-    pub(super) board: BoardId,
-    pub(super) discussion: ThreadId,
-    pub(super) thread: ThreadId,
-    pub(super) language: String,
-    pub(super) zone: String,
-    pub(super) press: String,
-    pub(super) door: String,
-    pub(super) invitation: String,
-    pub(super) gm: UserId,
-    pub(super) gm_name: String,
-    pub(super) heir: Option<UserId>,
-    pub(super) ends_early: bool,
-    pub(super) assent: String,
-    pub(super) missed_limit: Option<i32>,
-    pub(super) stage: String,
-    pub(super) created_at: DateTime<Utc>,
-    pub(super) ended_at: Option<DateTime<Utc>>,
-    pub(super) paused_at: Option<DateTime<Utc>>,
-    pub(super) resumes_at: Option<DateTime<Utc>>,
-    pub(super) phase: Option<i32>,
-    pub(super) turn: Option<i32>,
-    pub(super) phase_title: Option<Json<Message>>,
-    pub(super) phase_at: Option<DateTime<Utc>>,
-    pub(super) clocks: Json<Vec<Running>>,
-    pub(super) deadline_at: Option<DateTime<Utc>>,
-    pub(super) quarantined_at: Option<DateTime<Utc>>,
-    pub(super) outcome: Option<Json<Outcome>>,
-}
-
-impl TryFrom<Row> for Game {
-    type Error = sqlx::Error;
-
-    /// The checks on the columns let no other words in, but for the ruleset: a newer server may know more of them.
-    fn try_from(row: Row) -> sqlx::Result<Self> {
-        let unknown = |what: &str, code: &str| sqlx::Error::Decode(format!("{what} {code:?}").into());
-        Ok(Self {
-            ruleset: row.ruleset.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
-            press: Press::of_code(&row.press).ok_or_else(|| unknown("press", &row.press))?,
-            door: Door::of_code(&row.door).ok_or_else(|| unknown("door", &row.door))?,
-            stage: Stage::of_code(&row.stage).ok_or_else(|| unknown("stage", &row.stage))?,
-            zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
-            lang: row.language.parse().unwrap_or_default(),
-            id: row.id,
-            name: row.name,
-            options: row.options,
-            agreement: row.agreement,
-            is_alone: row.is_alone,
-            board: row.board,
-            discussion: row.discussion,
-            thread: row.thread,
-            invitation: row.invitation,
-            gm: row.gm,
-            gm_name: row.gm_name,
-            heir: row.heir,
-            ends_early: row.ends_early,
-            assent: Assent::of_code(&row.assent).ok_or_else(|| unknown("assent", &row.assent))?,
-            missed_limit: row.missed_limit,
-            created_at: row.created_at,
-            ended_at: row.ended_at,
-            paused_at: row.paused_at,
-            resumes_at: row.resumes_at,
-            phase: row.phase,
-            turn: row.turn.unwrap_or_default(),
-            phase_title: row.phase_title.map(|title| title.0),
-            phase_at: row.phase_at.unwrap_or(row.created_at),
-            clocks: row.clocks.0,
-            deadline: row.deadline_at,
-            quarantined_at: row.quarantined_at,
-            outcome: row.outcome.map(|outcome| outcome.0),
-        })
+impl Game {
+    /// The clock that runs for `seat`, the earliest where there are several.
+    #[must_use]
+    pub fn clock_of(&self, seat: Seat) -> Option<&Running> {
+        self.clocks.iter().filter(|clock| clock.seat == seat).min_by_key(|clock| clock.deadline.at)
     }
 }
 
-/// The game `id`, if `person`, or a guest, may read its board.
-pub async fn find(db: &Db, id: GameId, person: Option<&Person>) -> sqlx::Result<Option<Game>> {
-    let may_read = sqlx::query_scalar!(
-        r#"select exists (
-               select from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id
-               where g.id = $1 and b.read_by = any($2) and (t.hidden_at is null or $3)) as "may!""#,
-        id.0,
-        &Audience::circles_of(person),
-        Audience::Admins.admits(person)
-    )
-    .fetch_one(db)
-    .await?;
-    if may_read { load(db, id).await } else { Ok(None) }
-}
+impl Seated {
+    /// Whether he has agreed to what now holds; the house agrees to anything.
+    #[must_use]
+    pub fn has_agreed(&self, game: &Game) -> bool {
+        self.bot || self.user.is_some() && self.agreed == game.agreement
+    }
 
-/// The game `id`, whoever asks.
-pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Option<Game>> {
-    let row = sqlx::query_as!(
-        Row,
-        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.agreement, t.unlisted as is_alone,
-                  t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
-                  g.door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.heir_id as "heir: UserId", g.ends_early, g.assent, g.missed_limit, g.stage,
-                  g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
-                  g.phase_title as "phase_title: Json<Message>", g.phase_at,
-                  g.clocks as "clocks: Json<Vec<Running>>", g.deadline_at, g.quarantined_at,
-                  g.outcome as "outcome: Json<Outcome>"
-           from games g join threads t on t.id = g.thread_id join users u on u.id = g.gm_id
-           where g.id = $1"#,
-        id.0
-    )
-    .fetch_optional(db)
-    .await?;
-    row.map(Game::try_from).transpose()
-}
-
-/// Holds the row of a game until the end of the transaction; whether there is one.
-pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> sqlx::Result<bool> {
-    let found = sqlx::query_scalar!("select id from games where id = $1 for update", id.0);
-    Ok(found.fetch_optional(db).await?.is_some())
+    /// Whether he has said that he is done with the phase.
+    #[must_use]
+    pub fn has_confirmed(&self, game: &Game) -> bool {
+        self.confirmed_phase.is_some() && self.confirmed_phase == game.phase
+    }
 }
 
 /// Whether anybody has opened a game for others yet.

@@ -5,14 +5,13 @@ use chrono::{DateTime, Utc};
 use super::correct::By;
 use super::done::Done;
 use super::game::Stage;
-use super::held::Held;
-use super::roster::may_play_more;
+use super::game_tx::GameTx;
+use super::join::may_play_more;
 use super::{GameError, refused};
 use crate::accounts::{Person, people};
 use crate::db::Db;
 use crate::ids::{GameId, UserId};
 use crate::key;
-use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
 
 /// Asks whoever is called `name` to look after a game; none: asks nobody any more.
@@ -30,13 +29,13 @@ pub async fn hand_over(
         Some(name) => Some(people::called(db, name).await?.ok_or(refused(key!("game-nobody-called")))?),
         None => None,
     };
-    Held::with(db, game, now, async |held| {
-        if !held.game.is_run_by(Some(person)) {
+    GameTx::with(db, game, now, async |game_tx| {
+        if !game_tx.game.is_run_by(Some(person)) {
             return Err(GameError::Forbidden);
         }
         match heir {
-            Some(heir) => held.ask_heir(person, heir).await,
-            None => held.ask_no_heir(person).await,
+            Some(heir) => game_tx.ask_heir(person, heir).await,
+            None => game_tx.ask_no_heir(person).await,
         }
     })
     .await
@@ -48,7 +47,7 @@ pub async fn hand_over(
 /// They are not asked, look after it already, or may not run games here.
 pub async fn take_over(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
     may_play_more(db, person, Some(game)).await?;
-    Held::with(db, game, now, async |held| held.take_over(person).await).await
+    GameTx::with(db, game, now, async |game_tx| game_tx.take_over(person).await).await
 }
 
 /// Notes that `person` does not want to look after a game.
@@ -61,14 +60,19 @@ pub async fn refuse_over(
     person: &Person,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    Held::with(db, game, now, async |held| {
-        held.must_be_asked(person)?;
-        held.set_heir(None).await?;
-        held.note(Done::HandOverDeclined { user: person.id }, Some(person.id)).await?;
+    GameTx::with(db, game, now, async |game_tx| {
+        game_tx.must_be_asked(person)?;
+        game_tx.set_heir(None).await?;
+        game_tx.note(Done::HandOverDeclined { user: person.id }, Some(person.id))?;
         let said = Message::new(key!("game-hand-over-declined")).with("heir", &person.name);
-        held.say_decision(&By::person(person), None, said.clone()).await?;
-        let (gm, game) = (held.game.gm, held.game.name.clone());
-        held.tell_of_care(gm, said_at(key!("game-notice-hand-over-declined"), &game, &person.name)).await
+        game_tx.say_decision(&By::person(person), None, said.clone());
+        let (gm, game) = (game_tx.game.gm, game_tx.game.name.clone());
+        game_tx.notify(
+            vec![gm],
+            "care",
+            said_at(key!("game-notice-hand-over-declined"), &game, &person.name),
+        );
+        Ok(())
     })
     .await
 }
@@ -77,7 +81,7 @@ fn said_at(id: &'static str, game: &str, name: &str) -> Message {
     Message::new(id).with("game", game).with("name", name)
 }
 
-impl Held {
+impl GameTx {
     async fn ask_heir(&mut self, person: &Person, heir: UserId) -> Result<(), GameError> {
         self.must_go_on()?;
         if self.game.is_alone {
@@ -91,23 +95,29 @@ impl Held {
         }
         self.may_ask(person.id, heir).await?;
         self.set_heir(Some(heir)).await?;
-        self.note(Done::HandOverOffered { user: heir }, Some(person.id)).await?;
+        self.note(Done::HandOverOffered { user: heir }, Some(person.id))?;
         let by = By::person(person);
         let name = self.name_of(heir).await?;
         let said = by.says(key!("game-hand-over-offered")).with("heir", &name);
-        self.say_decision(&by, Some(heir), said).await?;
+        self.say_decision(&by, Some(heir), said);
         let game = self.game.name.clone();
-        self.tell_of_care(heir, said_at(key!("game-notice-hand-over"), &game, &person.name)).await
+        self.notify(vec![heir], "care", said_at(key!("game-notice-hand-over"), &game, &person.name));
+        Ok(())
     }
 
     async fn ask_no_heir(&mut self, person: &Person) -> Result<(), GameError> {
         let heir = self.game.heir.ok_or(refused(key!("game-no-hand-over")))?;
         self.set_heir(None).await?;
-        self.note(Done::HandOverWithdrawn { user: heir }, Some(person.id)).await?;
+        self.note(Done::HandOverWithdrawn { user: heir }, Some(person.id))?;
         let by = By::person(person);
-        self.say_decision(&by, Some(heir), by.says(key!("game-hand-over-withdrawn"))).await?;
+        self.say_decision(&by, Some(heir), by.says(key!("game-hand-over-withdrawn")));
         let game = self.game.name.clone();
-        self.tell_of_care(heir, said_at(key!("game-notice-hand-over-withdrawn"), &game, &person.name)).await
+        self.notify(
+            vec![heir],
+            "care",
+            said_at(key!("game-notice-hand-over-withdrawn"), &game, &person.name),
+        );
+        Ok(())
     }
 
     async fn take_over(&mut self, person: &Person) -> Result<(), GameError> {
@@ -123,11 +133,12 @@ impl Held {
         self.set_heir(None).await?;
         self.game.gm = person.id;
         self.game.gm_name.clone_from(&person.name);
-        self.note(Done::HandedOver { from: before, to: person.id }, Some(person.id)).await?;
+        self.note(Done::HandedOver { from: before, to: person.id }, Some(person.id))?;
         let said = Message::new(key!("game-handed-over")).with("heir", &person.name);
-        self.say_decision(&By::person(person), Some(before), said).await?;
+        self.say_decision(&By::person(person), Some(before), said);
         let game = self.game.name.clone();
-        self.tell_of_care(before, said_at(key!("game-notice-handed-over"), &game, &person.name)).await
+        self.notify(vec![before], "care", said_at(key!("game-notice-handed-over"), &game, &person.name));
+        Ok(())
     }
 
     /// Refuses whoever is not asked to look after the game, each with what is so.
@@ -164,12 +175,5 @@ impl Held {
             .await?;
         self.game.heir = heir;
         Ok(())
-    }
-
-    /// Tells somebody, by notice and letter, who looks after the game.
-    async fn tell_of_care(&mut self, user: UserId, message: Message) -> Result<(), GameError> {
-        let (topic, link) = (format!("game:{}:care", self.game.id), self.game.path());
-        let notice = Notice { user, kind: Kind::Game, topic, message, link };
-        Ok(notices::tell(&mut self.tx, notice, self.now).await?)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Worker and web tier each note every second that they are there. A gap is an outage: nobody could post, or nobody looked. A
 //! long one is written down and its time given back to every running game. A short one is written down only where a deadline
-//! passed in it. [`Held::give_back`](super::held::Held::give_back) reckons a game's clocks with it before anything of the game
+//! passed in it. [`GameTx::give_back`](super::game_tx::GameTx::give_back) reckons a game's clocks with it before anything of the game
 //! lapses.
 
 use chrono::{DateTime, TimeDelta, Utc};

@@ -5,25 +5,12 @@ use sqlx::types::Json;
 use stafeta_rules::rules::{Figures, Seat, Tempo, Viewer};
 
 use super::game::Game;
-use super::show::{Past, Table};
+use super::show::{Heading, Past, Table};
 use super::{GameError, position, telling::Names};
 use crate::db::Db;
 use crate::forum::told::Item;
 use crate::ids::{GameId, PostId};
 use crate::words::{Lang, Message};
-
-/// A phase in the list of all.
-#[derive(Debug, Clone)]
-pub struct Heading {
-    /// Its number, from 0.
-    pub phase: i32,
-    /// What it is called.
-    pub title: Message,
-    /// When it opened.
-    pub at: DateTime<Utc>,
-    /// The last fact that is folded into it: another one after the phase has been taken back and reached again.
-    pub seq: i32,
-}
 
 /// What happened in a phase, as everybody was told it.
 #[derive(Debug, Clone)]

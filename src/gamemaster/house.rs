@@ -11,10 +11,11 @@ use super::correct::By;
 use super::done::Done;
 use super::due::{Looked, look_at};
 use super::game::Stage;
-use super::held::Held;
+use super::game_tx::GameTx;
+use super::join::{self, Wish};
 use super::open::{NewGame, Whose, set_up};
 use super::orders::{self, Submission};
-use super::roster::{self, Seated, Wish};
+use super::roster::Seated;
 use super::{GameError, refused, start};
 use crate::accounts::Person;
 use crate::db::{self, Db};
@@ -37,7 +38,7 @@ pub async fn open_alone(
 ) -> Result<GameId, GameError> {
     let new = NewGame { house: new.seats.saturating_sub(1), missed_limit: Some(1), ..new };
     let game = set_up(db, board, person, &new, Whose::One, now).await?;
-    roster::join(db, game, person, Wish { seat: Some(Seat(0)), invitation: "", agreement: 1 }, now).await?;
+    join::join(db, game, person, Wish { seat: Some(Seat(0)), invitation: "", agreement: 1 }, now).await?;
     Ok(game)
 }
 
@@ -56,24 +57,10 @@ pub async fn post_for_house(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<
     .fetch_optional(&mut *tx)
     .await?;
     let Some(game) = due else { return Ok(None) };
-    look_at(db, tx, game, now, Held::post_next_of_house).await.map(Some)
+    look_at(db, tx, game, now, GameTx::post_next_of_house).await.map(Some)
 }
 
-impl Held {
-    /// The first house opponent who owes a post and has not made it.
-    pub(super) fn house_due(&self) -> Option<Seat> {
-        if self.game.stage != Stage::Running || self.game.quarantined_at.is_some() {
-            return None;
-        }
-        let is_due = |seated: &&Seated| {
-            seated.bot && !seated.has_confirmed(&self.game) && seated.stuck_seq != Some(self.seq)
-        };
-        let dues = self.position.awaits();
-        dues.into_iter()
-            .map(|due| due.seat)
-            .find(|seat| self.roster.get(seat.index()).filter(is_due).is_some())
-    }
-
+impl GameTx {
     /// Makes the post of the house opponent who is due. One that is refused is a fault of the house: it is logged, and the
     /// seat's time runs out.
     async fn post_next_of_house(&mut self) -> Result<(), GameError> {
@@ -101,15 +88,8 @@ impl Held {
         };
         self.lots = lots;
         tracing::error!(game = %self.game.id, %seat, ?refusal, text, "a post of a house opponent was refused");
-        sqlx::query!(
-            "update seats set stuck_seq = $3 where game_id = $1 and seat = $2",
-            self.game.id.0,
-            i16::from(seat.0),
-            self.seq
-        )
-        .execute(&mut *self.tx)
-        .await?;
-        self.roster = roster::roster(&mut *self.tx, self.game.id).await?;
+        let seq = self.seq;
+        self.seat_mut(seat)?.stuck_seq = Some(seq);
         Ok(())
     }
 
@@ -117,7 +97,7 @@ impl Held {
     fn temper(&self) -> u64 {
         let mut hash = Sha256::new();
         hash.update(b"house opponents");
-        hash.update(self.secret.open().0);
+        hash.update(self.draws.secret.open().0);
         let digest = hash.finalize();
         digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
     }
@@ -143,16 +123,16 @@ impl Held {
             if !is_forming {
                 self.take_away(*seat).await?;
             }
-            self.give_to_house(*seat).await?;
-            self.note(Done::Housed { seat: *seat }, by.actor).await?;
+            self.give_to_house(*seat)?;
+            self.note(Done::Housed { seat: *seat }, by.actor)?;
         }
         if !is_forming {
-            self.call_players_by_name().await?;
+            self.call_players_by_name()?;
         }
         let names = self.names();
         let players: Vec<Value> = seats.iter().map(|seat| names.seat(*seat)).collect();
-        self.say_decision(by, None, by.says(key!("game-housed-by")).with("players", players)).await?;
-        if is_forming && self.is_agreed() { start::begin(self).await } else { Ok(()) }
+        self.say_decision(by, None, by.says(key!("game-housed-by")).with("players", players));
+        if is_forming && self.is_agreed() { start::begin(self) } else { Ok(()) }
     }
 
     fn housed(&self) -> usize {

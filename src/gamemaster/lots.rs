@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use sqlx::PgConnection;
 use stafeta_rules::lots::merkle::Digest32;
-use stafeta_rules::lots::{BATCH, Batch, DrawId, Drawing, Drawn, Reveal, Secret};
+use stafeta_rules::lots::{BATCH, Batch, DrawId, Drawing, Drawn, Lots, Reveal, Secret};
 
-use super::game::{self, Game, Stage};
-use super::held::Held;
+use super::game::{Game, Stage};
+use super::load::{self, Sealed};
 use super::{Corrupt, GameError, position};
 use crate::accounts::Person;
 use crate::db::{self, Db};
@@ -79,7 +79,7 @@ impl Proofs {
 /// # Errors
 /// There is no such game for them, or what is stored cannot be read.
 pub async fn lots(db: &Db, id: GameId, person: Option<&Person>) -> Result<(Game, Proofs), GameError> {
-    let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
+    let game = load::find(db, id, person).await?.ok_or(GameError::Missing)?;
     let mut tx = db::begin_snapshot(db).await?;
     let proofs = proofs(&mut tx, &game).await?;
     db::commit(tx).await?;
@@ -160,9 +160,26 @@ fn read<T: serde::de::DeserializeOwned>(what: &'static str, value: Json) -> Resu
     serde_json::from_value(value).map_err(|error| Corrupt { what, why: error.to_string() })
 }
 
-impl Held {
-    /// Makes the key of a draw public, here and in the post that tells of it.
-    pub(super) async fn reveal(&mut self, drawn: Drawn) -> Result<(), GameError> {
+/// What the draws of a game are sealed with, and how many roots of them are public.
+pub(super) struct Draws {
+    pub(super) secret: Secret,
+    /// The batches whose roots are public.
+    pub(super) roots: i32,
+    /// The batch that draws were last made public from, with its number: it takes milliseconds to make.
+    batch: Option<(u64, Batch)>,
+}
+
+impl Draws {
+    /// The draws of a row.
+    ///
+    /// # Errors
+    /// Its secret is none.
+    pub(super) fn of(sealed: &Sealed) -> Result<Self, Corrupt> {
+        Ok(Self { secret: secret(&sealed.secret)?, roots: sealed.roots, batch: None })
+    }
+
+    /// Makes the key of a draw public.
+    pub(super) fn reveal(&mut self, drawn: Drawn) -> Shown {
         let number = drawn.draw.0 / BATCH;
         let batch = match self.batch.take() {
             Some((kept, batch)) if kept == number => batch,
@@ -170,20 +187,17 @@ impl Held {
         };
         let reveal = batch.reveal(drawn.draw);
         self.batch = Some((number, batch));
-        // After an undo the rules may open the same sealed file again.
-        sqlx::query!(
-            "insert into reveals (game_id, draw, seq, drawn, reveal) values ($1, $2, $3, $4, $5)
-             on conflict (game_id, draw) do nothing",
-            self.game.id.0,
-            i64::try_from(drawn.draw.0).unwrap_or(i64::MAX),
-            self.seq,
-            sqlx::types::Json(&drawn) as _,
-            sqlx::types::Json(&reveal) as _
-        )
-        .execute(&mut *self.tx)
-        .await?;
-        self.saying().shown.push(Shown { drawn, reveal });
-        Ok(())
+        Shown { drawn, reveal }
+    }
+
+    /// Makes the roots public that the next of `lots` will need. Gives each with its number, from 1.
+    pub(super) fn publish_roots(&mut self, lots: &Lots) -> Vec<(i32, String)> {
+        let due = i32::try_from(lots.roots_due()).unwrap_or(i32::MAX);
+        let roots = (self.roots..due)
+            .map(|number| (number + 1, self.secret.batch(number.unsigned_abs().into()).root().to_string()));
+        let roots = roots.collect();
+        self.roots = self.roots.max(due);
+        roots
     }
 }
 

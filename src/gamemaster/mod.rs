@@ -1,7 +1,8 @@
 //! The game master: the shell round an engine, and the one way in which a game is written to.
 //!
-//! Every change of a game happens here, in one transaction that holds the game's row: load the position (`held`), check,
-//! append facts, tell them in the thread, set the next deadline, put notices into the outbox. The last confirmation and the
+//! Every change of a game happens here, in one transaction that holds the game's row (`game_tx`), in four steps: `decide`
+//! folds facts into a decision, `record` writes it into the log, `announce` posts it and tells whom it concerns, `schedule` says
+//! when the worker looks next. `transact` takes them in this order. The last confirmation and the
 //! worker at the deadline end in the same [`advance()`]. Knows no ruleset: a game is a
 //! [`Position`](crate::games::Position), what is told are message ids.
 //!
@@ -9,40 +10,49 @@
 
 mod absence;
 mod advance;
+mod announce;
 mod banks;
 mod calendar;
 mod clocks;
 mod correct;
+mod decide;
+mod decision;
 mod done;
 mod due;
 mod ending;
-mod events;
 mod export;
 mod game;
+mod game_tx;
 mod hand_over;
 mod heartbeat;
-mod held;
 mod hints;
 mod history;
 mod house;
+mod join;
 mod lesson;
+mod load;
 mod lots;
+mod narrate;
 mod news;
 mod offer;
 mod open;
 mod orders;
 mod position;
 mod press;
+mod record;
 mod remind;
 mod rests;
 mod roster;
 mod sandbox;
+mod schedule;
+mod seating;
 mod serve;
-mod settle;
 mod show;
 mod start;
+mod stoppages;
 mod summary;
 mod telling;
+mod transact;
 mod undo;
 mod verify;
 mod votes;
@@ -54,16 +64,18 @@ pub use correct::{Correction, Decided, Decision, MAX_REASON, correct};
 pub use done::Done;
 pub use due::{Backlog, Looked, Quarantined, backlog, quarantined, release};
 pub use export::export;
-pub use game::{Assent, Door, Game, Listed, PAGE, Press, Stage, Which, find, list, were_any_opened};
+pub use game::{Assent, Door, Game, Listed, PAGE, Press, Stage, Which, list, were_any_opened};
+pub use game_tx::KnownPosition;
 pub use hand_over::{hand_over, refuse_over, take_over};
 pub use heartbeat::{Heartbeat, LONG_OUTAGE, Tier, beat, follow_clock};
 pub use hints::{AccountHint, account_hints};
 pub use history::{
-    Chapter, Counted, Heading, Ordered, Posted, chapter_before, chapter_so_far, counted, orders, phases,
-    posted,
+    Chapter, Counted, Ordered, Posted, chapter_before, chapter_so_far, counted, orders, phases, posted,
 };
 pub use house::{open_alone, post_for_house};
+pub use join::{Wish, agree, join, leave, leave_for_erased};
 pub use lesson::lesson;
+pub use load::find;
 pub use lots::{Closed, Proofs, Shown, lots, result, what};
 pub use news::{Fresh, News, news};
 pub use offer::decline;
@@ -79,10 +91,10 @@ pub use press::{
 };
 pub use remind::{remind_due, set_reminding};
 pub use rests::{LONGEST_EXTENSION, LONGEST_PAUSE, give_back_due, resume_due};
-pub use roster::{Seated, Wish, agree, join, leave, leave_for_erased, roster, sits_at};
+pub use roster::{Seated, roster, sits_at};
 pub use sandbox::{Sandbox, Tried};
 pub use serve::serve;
-pub use show::{OrderText, Past, Table, past, table};
+pub use show::{Heading, OrderText, Past, Table, past, table};
 pub use start::start;
 pub use telling::plain;
 pub use verify::{Doubt, Replayed, Verified, verify};

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::history::{self, Heading};
-use super::show::Table;
+use super::history;
+use super::show::{Heading, Table};
 use super::votes::{Vote, votes};
 use crate::accounts::Person;
 use crate::db::Db;

@@ -5,7 +5,7 @@ use stafeta_rules::rules::Seat;
 
 use super::correct::By;
 use super::done::Done;
-use super::held::Held;
+use super::game_tx::GameTx;
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -18,44 +18,41 @@ use crate::words::Message;
 /// # Errors
 /// None is.
 pub async fn decline(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
-    Held::with(db, game, now, async |held| {
-        let seat = roster::offer_to(&held.roster, person.id).ok_or(refused(key!("game-no-offer")))?;
-        held.offer(seat, None).await?;
-        held.note(Done::Declined { seat }, Some(person.id)).await?;
+    GameTx::with(db, game, now, async |game_tx| {
+        let seat = roster::offer_to(&game_tx.roster, person.id).ok_or(refused(key!("game-no-offer")))?;
+        game_tx.offer(seat, None);
+        game_tx.note(Done::Declined { seat }, Some(person.id))?;
         let said = Message::new(key!("game-offer-declined")).with("player", &person.name);
-        let said = said.with("seat", held.names().seat(seat));
-        held.say_in_discussion(said).await
+        let said = said.with("seat", game_tx.names().seat(seat));
+        game_tx.say_in_discussion(said);
+        Ok(())
     })
     .await
 }
 
-impl Held {
+impl GameTx {
     /// Offers a seat to one person and to nobody else, or takes the offer back. Nobody has two offers of a game.
-    pub(super) async fn offer(&mut self, seat: Seat, to: Option<UserId>) -> Result<(), GameError> {
-        sqlx::query!(
-            "update seats set offered_to = case when seat = $2 then $3 end
-             where game_id = $1 and (seat = $2 or offered_to = $3)",
-            self.game.id.0,
-            i16::from(seat.0),
-            to.map(|user| user.0)
-        )
-        .execute(&mut *self.tx)
-        .await?;
-        self.roster = roster::roster(&mut *self.tx, self.game.id).await?;
-        Ok(())
+    pub(super) fn offer(&mut self, seat: Seat, to: Option<UserId>) {
+        for seated in &mut self.roster {
+            if seated.seat == seat {
+                seated.offered_to = to;
+            } else if to.is_some() && seated.offered_to == to {
+                seated.offered_to = None;
+            }
+        }
     }
 
     /// Seats `person` where a seat is offered to them, with a whole phase before them. Whoever held it has lost it now.
     pub(super) async fn take_offer(&mut self, seat: Seat, person: &Person) -> Result<Seat, GameError> {
         let before = self.names().seat(seat);
         self.take_away(seat).await?;
-        self.seat(seat, person.id, self.game.agreement).await?;
-        self.call_players_by_name().await?;
-        self.restart_clocks(seat).await?;
-        self.note(Done::Seated { seat, user: person.id }, Some(person.id)).await?;
+        self.seat(seat, person, self.game.agreement)?;
+        self.call_players_by_name()?;
+        self.restart_clocks(seat);
+        self.note(Done::Seated { seat, user: person.id }, Some(person.id))?;
         let said = Message::new(key!("game-offer-taken")).with("player", before);
         let said = said.with("successor", self.names().seat(seat));
-        self.say_decision(&By::person(person), Some(person.id), said).await?;
+        self.say_decision(&By::person(person), Some(person.id), said);
         Ok(seat)
     }
 

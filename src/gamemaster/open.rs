@@ -7,7 +7,7 @@ use stafeta_rules::lots::Secret;
 use stafeta_rules::rules::Tempo;
 
 use super::game::{Assent, Door, Press};
-use super::roster::may_play_more;
+use super::join::may_play_more;
 use super::telling::Names;
 use super::{GameError, lots, refused};
 use crate::accounts::Person;

@@ -7,9 +7,10 @@ use sqlx::PgConnection;
 use tracing::warn;
 
 use super::GameError;
-use super::game::{self, Game};
+use super::game::Game;
+use super::load::{self, Folded};
 use crate::db::{self, Db};
-use crate::games::{Fact, Position, Ruleset};
+use crate::games::{Corrupt, Fact, Position, Ruleset};
 use crate::ids::GameId;
 
 /// Snapshots renewed in one sweep.
@@ -21,6 +22,21 @@ const RENEWED_AT_ONCE: usize = 500;
 /// What is stored cannot be read.
 pub(super) async fn current(db: &mut PgConnection, game: &Game) -> Result<Box<dyn Position>, GameError> {
     as_of(db, game, i32::MAX).await
+}
+
+/// Folds what was loaded with a game into its position.
+///
+/// # Errors
+/// What is stored cannot be read.
+pub(super) fn fold(game: &Game, folded: Folded) -> Result<Box<dyn Position>, Corrupt> {
+    let mut position = match folded.snapshot {
+        Some(state) => game.ruleset.restore(state)?,
+        None => game.ruleset.empty(),
+    };
+    for (version, body) in folded.facts {
+        position.apply(&game.ruleset.read_fact(version, body)?)?;
+    }
+    Ok(position)
 }
 
 /// Loads the position of a game as it was after event `seq`, also where that has been taken back since.
@@ -108,7 +124,7 @@ pub async fn renew_snapshots(db: &Db) -> Result<u64, GameError> {
             break;
         };
         last = found.id;
-        let Some(game) = game::load(&mut *tx, found.id).await? else {
+        let Some(game) = load::load(&mut *tx, found.id).await? else {
             db::rollback(tx).await?;
             continue;
         };

@@ -7,7 +7,8 @@ use sqlx::PgConnection;
 use stafeta_rules::rules::Seat;
 use uuid::Uuid;
 
-use super::game::{self, Game, Press, Stage};
+use super::game::{Game, Press, Stage};
+use super::load;
 use super::roster::{self, Seated};
 use super::show::Table;
 use super::{GameError, refused};
@@ -215,10 +216,8 @@ async fn say_held(
     now: DateTime<Utc>,
 ) -> Result<TalkId, GameError> {
     // The row is held, so that a seat does not change hands meanwhile.
-    if !game::lock(&mut *tx, game).await? {
-        return Err(GameError::Missing);
-    }
-    let game = game::load(&mut *tx, game).await?.ok_or(GameError::Missing)?;
+    load::lock(&mut *tx, game).await?.ok_or(GameError::Missing)?;
+    let game = load::load(&mut *tx, game).await?.ok_or(GameError::Missing)?;
     let seats = roster::roster(&mut *tx, game.id).await?;
     let own = roster::seat_of(&seats, person.id).ok_or(GameError::Forbidden)?;
     let text = new.text.trim();

@@ -9,7 +9,8 @@ use stafeta_rules::rules::{Seat, Tempo};
 
 use super::clocks::Running;
 use super::due::Looked;
-use super::game::{self, Game};
+use super::game::Game;
+use super::load;
 use super::roster::{Seated, roster};
 use super::summary;
 use crate::accounts::Person;
@@ -55,7 +56,7 @@ pub async fn remind_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Look
 }
 
 async fn remind_one(mut tx: Tx, id: GameId, now: DateTime<Utc>) -> sqlx::Result<()> {
-    let next = match game::load(&mut *tx, id).await? {
+    let next = match load::load(&mut *tx, id).await? {
         Some(game) => remind(&mut tx, &game, now).await?,
         None => None,
     };

@@ -8,11 +8,10 @@ use super::clocks::{Cause, Running, Setting};
 use super::done::Done;
 use super::due::{Looked, look_at};
 use super::game::Stage;
+use super::game_tx::GameTx;
 use super::heartbeat::{self, SHORT_OUTAGE};
-use super::held::Held;
-use super::{GameError, refused};
+use super::{GameError, refused, stoppages};
 use crate::db::{self, Db};
-use crate::forum::told::{Block, Tone};
 use crate::ids::GameId;
 use crate::key;
 use crate::words::Message;
@@ -40,7 +39,7 @@ pub async fn give_back_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<L
     .fetch_optional(&mut *tx)
     .await?;
     let Some(game) = owed else { return Ok(None) };
-    look_at(db, tx, game, now, Held::give_back).await.map(Some)
+    look_at(db, tx, game, now, GameTx::give_back).await.map(Some)
 }
 
 /// Lets one paused game go on whose pause is over, if there is one that no other worker has.
@@ -58,10 +57,10 @@ pub async fn resume_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Look
     .fetch_optional(&mut *tx)
     .await?;
     let Some(game) = due else { return Ok(None) };
-    look_at(db, tx, game, now, Held::resume_by_itself).await.map(Some)
+    look_at(db, tx, game, now, GameTx::resume_by_itself).await.map(Some)
 }
 
-impl Held {
+impl GameTx {
     /// Stops every clock for so many hours at most.
     pub(super) fn pause(&mut self, hours: u32) -> Result<DateTime<Utc>, GameError> {
         if !(1..=LONGEST_PAUSE).contains(&hours) {
@@ -86,8 +85,9 @@ impl Held {
     async fn resume_by_itself(&mut self) -> Result<(), GameError> {
         let at = self.game.resumes_at.unwrap_or(self.now);
         self.resume(at).await?;
-        self.note(Done::Resumed, None).await?;
-        self.announce(Message::new(key!("game-resumed-by-itself"))).await
+        self.note(Done::Resumed, None)?;
+        self.announce(Message::new(key!("game-resumed-by-itself")));
+        Ok(())
     }
 
     /// Gives everybody whose clock runs so many hours more.
@@ -141,34 +141,33 @@ impl Held {
         if self.game.clocks == before {
             return Ok(());
         }
-        self.note(Done::GivenBack, None).await?;
+        self.note(Done::GivenBack, None)?;
         for outage in outages.into_iter().filter(|outage| outage.to_at - outage.from_at >= WORTH_TELLING) {
             let said =
                 Message::new(key!("game-given-back")).with("from", outage.from_at).with("to", outage.to_at);
-            self.announce(said).await?;
+            self.announce(said);
         }
         Ok(())
     }
 
     /// Reckons the clocks with the time that an outage which no worker has noted yet, or given back yet, will give.
     pub(super) async fn credit_outage(&mut self) -> Result<(), GameError> {
-        let mut rests = self.rests().await?;
+        let mut rests = self.rests.clone();
         let last = heartbeat::last_beat(&mut self.tx).await?;
         if let Some(from) = last.filter(|last| self.now - *last > SHORT_OUTAGE) {
             rests.push(Rest { from, to: self.now, kind: StretchKind::Outage });
             rests.sort_by_key(|rest| (rest.from, rest.to));
         }
-        self.reckon_by(&rests);
+        self.game.clocks = self.reckoned_by(&rests);
         Ok(())
     }
 
     /// Lets the clock of `seat` start again now: somebody new gets his whole time, and nobody less than he had. Where all
     /// post together the phase is one for all.
-    pub(super) async fn restart_clocks(&mut self, seat: Seat) -> Result<(), GameError> {
-        let rests = self.rests().await?;
+    pub(super) fn restart_clocks(&mut self, seat: Seat) {
         let all = self.position.tempo() == Tempo::Together;
         let mut clocks = std::mem::take(&mut self.game.clocks);
-        let setting = self.setting(&rests);
+        let setting = self.setting(&self.rests);
         for clock in clocks.iter_mut().filter(|clock| all || clock.seat == seat) {
             let afresh = setting.begun_at(clock, self.now);
             if afresh.deadline.at > clock.deadline.at {
@@ -176,7 +175,6 @@ impl Held {
             }
         }
         self.game.clocks = clocks;
-        Ok(())
     }
 
     /// Writes a rest down and reckons the clocks with it.
@@ -214,48 +212,19 @@ impl Held {
 
     /// The same clocks, each from its own start, with the rests there are now.
     async fn reckon_clocks(&mut self) -> Result<(), GameError> {
-        let rests = self.rests().await?;
-        self.reckon_by(&rests);
+        self.rests = stoppages::load(&mut self.tx, &self.game, self.now).await?;
+        self.game.clocks = self.reckoned_by(&self.rests);
         Ok(())
     }
 
-    fn reckon_by(&mut self, rests: &[Rest]) {
+    fn reckoned_by(&self, rests: &[Rest]) -> Vec<Running> {
         let setting = self.setting(rests);
         let again = |clock: &Running| setting.begun_at(clock, clock.deadline.from);
-        let clocks = self.game.clocks.iter().map(again).collect();
-        self.game.clocks = clocks;
+        self.game.clocks.iter().map(again).collect()
     }
 
     fn setting<'a>(&'a self, rests: &'a [Rest]) -> Setting<'a> {
         let cause = Cause::Posted(self.now);
         Setting { zone: &self.game.zone, rests, roster: &self.roster, cause, opened: false }
-    }
-
-    /// The times that are given back to whoever waits in this game.
-    pub(super) async fn rests(&mut self) -> Result<Vec<Rest>, GameError> {
-        let since = self.game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(self.now);
-        let rows = sqlx::query!(
-            "select kind, from_at, to_at from rests where (game_id = $1 or game_id is null) and to_at > $2
-             order by from_at, to_at",
-            self.game.id.0,
-            since
-        )
-        .fetch_all(&mut *self.tx)
-        .await?;
-        let rests = rows.into_iter().map(|row| {
-            let kind = match row.kind.as_str() {
-                "outage" => StretchKind::Outage,
-                "pause" => StretchKind::Pause,
-                _ => StretchKind::Extension,
-            };
-            Rest { from: row.from_at, to: row.to_at, kind }
-        });
-        Ok(rests.collect())
-    }
-
-    /// Says something that everybody at the table should notice, where the moves are.
-    pub(super) async fn announce(&mut self, message: Message) -> Result<(), GameError> {
-        self.say(self.game.thread, &[Block::text(message, Tone::Strong)]).await?;
-        Ok(())
     }
 }

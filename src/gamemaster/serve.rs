@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{Seat, Viewer};
 use uuid::Uuid;
 
-use super::held::Held;
+use super::game_tx::GameTx;
 use super::orders::{self, Sent, Submission};
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
@@ -26,10 +26,10 @@ pub async fn serve(
     lang: Lang,
     now: DateTime<Utc>,
 ) -> Result<Sent, GameError> {
-    Held::with(db, game, now, async |held| held.serve(person, text, lang).await).await
+    GameTx::with(db, game, now, async |game_tx| game_tx.serve(person, text, lang).await).await
 }
 
-impl Held {
+impl GameTx {
     async fn serve(&mut self, person: &Person, text: &str, lang: Lang) -> Result<Sent, GameError> {
         if !self.game.is_run_by(Some(person)) || roster::seat_of(&self.roster, person.id).is_some() {
             return Err(GameError::Forbidden);

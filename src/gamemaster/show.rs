@@ -6,14 +6,15 @@ use stafeta_rules::board::Board;
 use stafeta_rules::rules::{Elimination, Message as Told, Seat, Unclear, Viewer};
 
 use super::clocks;
-use super::game::{self, Game, Stage};
-use super::history::Heading;
+use super::game::{Game, Stage};
+use super::game_tx::KnownPosition;
+use super::load::{self, Loaded, OwnOrders, Parts};
 use super::orders::{MAX_LINES, check_length, language, may_serve, read};
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
 use super::{GameError, position};
 use crate::accounts::Person;
-use crate::db::{self, Db};
+use crate::db::Db;
 use crate::forum::told::Item;
 use crate::games::{Acts, Corrupt, Fact, Position};
 use crate::ids::{GameId, UserId};
@@ -49,7 +50,15 @@ pub struct Table {
     pub draft: Option<OrderText>,
     /// The viewer's own closed orders.
     pub submitted: Option<OrderText>,
+    /// The number of the last event that is folded into the position.
+    seq: i32,
     position: Box<dyn Position>,
+}
+
+impl From<Table> for KnownPosition {
+    fn from(table: Table) -> Self {
+        Self::new(table.game.id, table.seq, table.position)
+    }
 }
 
 impl Table {
@@ -104,7 +113,7 @@ impl Table {
         let mut upcoming = Vec::new();
         for due in self.position.follows() {
             upcoming.push((due.seat, from));
-            from = clocks::latest(&self.game, &self.roster, due, from);
+            from = clocks::latest(&self.game.zone, &self.roster, due, from);
         }
         upcoming
     }
@@ -207,6 +216,19 @@ impl Table {
     }
 }
 
+/// A phase in the list of all.
+#[derive(Debug, Clone)]
+pub struct Heading {
+    /// Its number, from 0.
+    pub phase: i32,
+    /// What it is called.
+    pub title: Message,
+    /// When it opened.
+    pub at: DateTime<Utc>,
+    /// The last fact that is folded into it: another one after the phase has been taken back and reached again.
+    pub seq: i32,
+}
+
 /// A phase as it opened, before everybody's eyes.
 #[derive(Debug)]
 pub struct Past {
@@ -223,35 +245,23 @@ pub struct Past {
 /// # Errors
 /// There is no such game for them, or what is stored cannot be read.
 pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table, GameError> {
-    let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
-    // One snapshot of the database, so that row, seats and facts fit together.
-    let mut tx = db::begin_snapshot(db).await?;
-    let game = game::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
-    let roster = roster(&mut *tx, id).await?;
-    let position = position::current(&mut tx, &game).await?;
+    // One statement, so that row, seats and facts fit together.
+    let parts = Parts { admits: Some(person), is_whole: true, known: None };
+    let loaded = load::load_parts(db, id, parts).await?.ok_or(GameError::Missing)?;
+    let Loaded { game, roster, seq, folded, own_orders } = loaded;
+    let position = position::fold(&game, folded)?;
     let viewer = viewer(&game, &roster, person);
     let (mut draft, mut submitted) = (None, None);
-    if let Viewer::Seat(seat) = viewer {
-        let rows = sqlx::query!(
-            r#"select status, text, prose, language as "lang: Lang", phase, at from orders
-               where game_id = $1 and seat = $2 and status in ('draft', 'submitted')"#,
-            id.0,
-            i16::from(seat.0)
-        )
-        .fetch_all(&mut *tx)
-        .await?;
-        for row in rows {
-            let (text, prose) = (row.text, row.prose);
-            let text = OrderText { text, prose, lang: row.lang, phase: row.phase, at: row.at };
-            match row.status.as_str() {
-                "draft" => draft = Some(text),
-                _ => submitted = Some(text),
-            }
+    for own in own_orders {
+        let OwnOrders { status, text, prose, lang, phase, at } = own;
+        let text = OrderText { text, prose, lang: lang.parse().unwrap_or_default(), phase, at };
+        match status.as_str() {
+            "draft" => draft = Some(text),
+            _ => submitted = Some(text),
         }
     }
-    db::commit(tx).await?;
     let reader = person.map(|person| person.id);
-    Ok(Table { game, roster, viewer, reader, draft, submitted, position })
+    Ok(Table { game, roster, viewer, reader, draft, submitted, seq, position })
 }
 
 /// The game `id` as everybody may see it when its phase `phase` opened. It never changes, and it is the same for all. A phase
@@ -267,7 +277,7 @@ pub async fn past(
     at: Option<i32>,
     person: Option<&Person>,
 ) -> Result<Past, GameError> {
-    let game = game::find(db, id, person).await?.ok_or(GameError::Missing)?;
+    let game = load::find(db, id, person).await?.ok_or(GameError::Missing)?;
     let mut connection = db.acquire().await?;
     let opening = sqlx::query!(
         r#"select seq, title as "title: Json<Message>", opened_at, undone_by is null as "counts!" from phases
@@ -284,7 +294,8 @@ pub async fn past(
     let position = position::as_of(&mut connection, &game, opening.seq).await?;
     let heading = Heading { phase, title: opening.title.0, at: opening.opened_at, seq: opening.seq };
     let viewer = Viewer::Spectator;
-    let table = Table { game, roster, viewer, reader: None, draft: None, submitted: None, position };
+    let seq = heading.seq;
+    let table = Table { game, roster, viewer, reader: None, draft: None, submitted: None, seq, position };
     Ok(Past { table, heading, counts: opening.counts })
 }
 

@@ -3,10 +3,10 @@
 use chrono::{DateTime, Utc};
 
 use super::clocks::Cause;
+use super::decision::Doer;
 use super::done::Done;
-use super::events::Doer;
 use super::game::Stage;
-use super::held::Held;
+use super::game_tx::GameTx;
 use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::Db;
@@ -19,33 +19,37 @@ use crate::words::Message;
 /// # Errors
 /// It has begun already, a seat is free, or it is not for `person` to start.
 pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
-    Held::with(db, game, now, async |held| start_by(held, person).await).await
+    GameTx::with(db, game, now, async |game_tx| start_by(game_tx, person)).await
 }
 
-async fn start_by(held: &mut Held, person: &Person) -> Result<(), GameError> {
-    if !held.game.is_run_by(Some(person)) {
+fn start_by(game_tx: &mut GameTx, person: &Person) -> Result<(), GameError> {
+    if !game_tx.game.is_run_by(Some(person)) {
         return Err(GameError::Forbidden);
     }
-    if held.game.stage != Stage::Forming {
+    if game_tx.game.stage != Stage::Forming {
         return Err(refused(key!("game-has-started")));
     }
-    if held.roster.iter().any(|seated| !seated.is_taken()) {
+    if game_tx.roster.iter().any(|seated| !seated.is_taken()) {
         return Err(refused(key!("game-seats-free")));
     }
-    begin(held).await
+    begin(game_tx)
 }
 
 /// Lets the rules open the game, and the clocks run.
-pub(super) async fn begin(held: &mut Held) -> Result<(), GameError> {
-    let seats = u8::try_from(held.roster.len()).unwrap_or(u8::MAX);
-    held.game.options = held.game.ruleset.seated(&held.game.options, &held.sitters());
-    let facts =
-        held.game.ruleset.start(&held.game.options, seats, &mut held.lots).map_err(GameError::Illegal)?;
-    held.note(Done::Started, None).await?;
-    held.append(facts, Doer::Nobody).await?;
-    held.game.stage = Stage::Running;
-    held.say_in_discussion(Message::new(key!("game-started"))).await?;
-    let now = held.now;
-    held.settle(Cause::Posted(now)).await?;
+pub(super) fn begin(game_tx: &mut GameTx) -> Result<(), GameError> {
+    let seats = u8::try_from(game_tx.roster.len()).unwrap_or(u8::MAX);
+    game_tx.is_amended = true;
+    game_tx.game.options = game_tx.game.ruleset.seated(&game_tx.game.options, &game_tx.sitters());
+    let facts = game_tx
+        .game
+        .ruleset
+        .start(&game_tx.game.options, seats, &mut game_tx.lots)
+        .map_err(GameError::Illegal)?;
+    game_tx.note(Done::Started, None)?;
+    game_tx.append(facts, Doer::Nobody)?;
+    game_tx.game.stage = Stage::Running;
+    game_tx.say_in_discussion(Message::new(key!("game-started")));
+    let now = game_tx.now;
+    game_tx.settle(Cause::Posted(now));
     Ok(())
 }

@@ -3,20 +3,12 @@
 use stafeta_rules::rules::{Message as Told, Seat, Tempo};
 
 use super::clocks::Running;
-use super::events::{Opened, Saying};
+use super::decision::{Opened, Prose, Saying};
 use super::game::{Game, Stage};
 use super::telling::Names;
 use crate::forum::told::{Block, Item, Tone};
 use crate::key;
-use crate::words::{Lang, Message, Value};
-
-/// What a player wrote beside his post, in his own words.
-pub(super) struct Prose {
-    /// Whose post it stands above.
-    pub(super) of: Seat,
-    pub(super) text: String,
-    pub(super) lang: Lang,
-}
+use crate::words::{Message, Value};
 
 /// A post on its way into the game's thread.
 pub(super) struct Telling<'a> {

@@ -7,13 +7,13 @@ use super::clocks::{Cause, Setting};
 use super::correct::By;
 use super::done::Done;
 use super::game::Stage;
-use super::held::Held;
+use super::game_tx::GameTx;
 use super::votes::because;
-use super::{GameError, orders, position, refused, roster, summary};
+use super::{GameError, orders, position, refused, summary};
 use crate::key;
 use crate::words::Message;
 
-impl Held {
+impl GameTx {
     /// Refuses a phase to which the game cannot go back.
     pub(super) async fn may_undo_to(&mut self, phase: i32) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused, Stage::Over])?;
@@ -47,7 +47,7 @@ impl Held {
         .await?;
         let opening = opening.ok_or(refused(key!("game-no-such-phase")))?;
         self.void_posts(phase, opening.seq, by).await?;
-        let undone_by = self.note(Done::Undone { phase }, by.actor).await?;
+        let undone_by = self.note(Done::Undone { phase }, by.actor)?;
         self.restore_options(opening.seq, undone_by).await?;
         sqlx::query!(
             "update events set undone_by = $3 where game_id = $1 and seq > $2 and source = 'rules' and undone_by is null",
@@ -75,6 +75,7 @@ impl Held {
         .await?;
         let back = self.restore_seats(phase).await?;
         self.position = position::as_of(&mut self.tx, &self.game, opening.seq).await?;
+        self.decision.has_changed_phase = true;
         self.game.phase = Some(phase);
         self.game.turn = opening.turn;
         self.game.phase_title = Some(opening.title.0);
@@ -85,17 +86,16 @@ impl Held {
             self.game.stage = Stage::Running;
         }
         self.withdraw_of_others(phase).await?;
-        self.call_players_by_name().await?;
-        self.restart_phase().await?;
-        self.close_past_proposals().await?;
+        self.call_players_by_name()?;
+        self.restart_phase();
         let names = self.names();
         for seat in back {
-            self.announce(Message::new(key!("game-seat-given-back")).with("player", names.seat(seat)))
-                .await?;
+            self.announce(Message::new(key!("game-seat-given-back")).with("player", names.seat(seat)));
         }
         let blocks = summary::reopened(&self.game, &names, opening.seq);
-        self.say(self.game.thread, &blocks).await?;
-        self.tell_players(true, &[]).await
+        self.say(self.game.thread, blocks);
+        self.tell_players(true, &[]);
+        Ok(())
     }
 
     /// Marks the posts that told of what happened after event `seq`, when phase `phase` had opened, as void. They stay.
@@ -154,7 +154,7 @@ impl Held {
         )
         .fetch_all(&mut *self.tx)
         .await?;
-        self.roster = roster::roster(&mut *self.tx, self.game.id).await?;
+        self.reload_roster().await?;
         Ok(back.into_iter().map(|seat| Seat(u8::try_from(seat).unwrap_or(u8::MAX))).collect())
     }
 
@@ -171,7 +171,7 @@ impl Held {
         .fetch_all(&mut *self.tx)
         .await?;
         for seat in seats {
-            orders::withdraw_ahead(self, Seat(u8::try_from(seat).unwrap_or(u8::MAX))).await?;
+            orders::withdraw_ahead(self, Seat(u8::try_from(seat).unwrap_or(u8::MAX)))?;
         }
         Ok(())
     }
@@ -194,18 +194,15 @@ impl Held {
         });
         if let Some(before) = before {
             self.game.options = before;
+            self.is_amended = true;
         }
         Ok(())
     }
 
     /// The clocks of a phase that has just been opened.
-    async fn restart_phase(&mut self) -> Result<(), GameError> {
-        self.game.clocks.clear();
-        let rests = self.rests().await?;
-        let cause = Cause::Posted(self.now);
-        let setting =
-            Setting { zone: &self.game.zone, rests: &rests, roster: &self.roster, cause, opened: true };
+    fn restart_phase(&mut self) {
+        let (zone, rests, roster) = (&self.game.zone, &self.rests[..], &self.roster[..]);
+        let setting = Setting { zone, rests, roster, cause: Cause::Posted(self.now), opened: true };
         self.game.clocks = setting.set(self.position.awaits(), &[]);
-        Ok(())
     }
 }

@@ -86,7 +86,7 @@ impl<'a> Faults<'a> {
              do $$ declare each text; begin
                  for each in select tablename from pg_tables where schemaname = 'public' and tablename <> 'faults' loop
                      execute format('create trigger fault after insert or update or delete on %I
-                                     for each statement execute function fault()', each);
+                                     for each row execute function fault()', each);
                  end loop;
              end $$;
              create constraint trigger fault_at_commit after update on games deferrable initially deferred

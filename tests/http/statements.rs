@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use serde_json::json;
@@ -26,37 +27,49 @@ use crate::{Answer, Browser, Site, cluster, seed};
 /// Most statements of a reply in a thread, however many people are told.
 const REPLY: usize = 10;
 /// Most statements of the confirmation that resolves a phase of Diplomacy.
-const PHASE: usize = 46;
+const PHASE: usize = 25;
 /// Most statements of a post of Forum Conquest.
-const POST: usize = 36;
+const POST: usize = 20;
 
 /// The SQL that went over the wire, in order.
-#[derive(Clone, Default)]
-struct Statements(Arc<Mutex<Vec<String>>>);
+type Sent = Arc<Mutex<Vec<String>>>;
+
+/// What several writes cost.
+struct Statements {
+    sent: Sent,
+    began: Instant,
+    /// Of each write its statements and how long it took.
+    writes: Vec<(usize, Duration)>,
+}
 
 impl Statements {
-    fn forget(&self) {
-        self.0.lock().unwrap().clear();
+    /// Counts from here on.
+    fn begin(&mut self) {
+        self.sent.lock().unwrap().clear();
+        self.began = Instant::now();
     }
 
-    /// Refuses more than `most` statements since the last [`Self::forget`], and shows them.
+    /// Refuses more than `most` statements since [`Self::begin`], and shows them.
     #[track_caller]
-    fn at_most(&self, most: usize, what: &str) {
-        let sent = self.0.lock().unwrap();
-        let lines: Vec<String> = sent
-            .iter()
-            .enumerate()
-            .map(|(place, sql)| {
-                let sql = sql.split_whitespace().collect::<Vec<_>>().join(" ");
-                format!("{:3} {}\n", place + 1, sql.chars().take(150).collect::<String>())
-            })
-            .collect();
-        assert!(
-            !sent.is_empty() && sent.len() <= most,
-            "{what}: {} statements\n{}",
-            sent.len(),
-            lines.concat()
-        );
+    fn at_most(&mut self, most: usize, what: &str) {
+        let took = self.began.elapsed();
+        let sent = self.sent.lock().unwrap();
+        let line = |(place, sql): (usize, &String)| {
+            let sql = sql.split_whitespace().collect::<Vec<_>>().join(" ");
+            format!("{:3} {}\n", place + 1, sql.chars().take(150).collect::<String>())
+        };
+        let lines: String = sent.iter().enumerate().map(line).collect();
+        let count = sent.len();
+        assert!(count > 0 && count <= most, "{what}: {count} statements\n{lines}");
+        self.writes.push((count, took));
+    }
+
+    /// Prints the median time of the writes and the most statements that one took, for `docs/performance.md`.
+    fn print(&mut self, what: &str) {
+        self.writes.sort_unstable_by_key(|(_, took)| *took);
+        let (_, median) = self.writes[self.writes.len() / 2];
+        let most = self.writes.iter().map(|(count, _)| count).max().unwrap();
+        println!("{what}: {most} statements, {:.1} ms", median.as_secs_f64() * 1e3);
     }
 }
 
@@ -67,23 +80,23 @@ async fn counted_site() -> (Site, Statements, TempDir) {
     let server = options.get_socket().unwrap().join(&name);
     let folder = tempfile::tempdir().unwrap();
     let listener = UnixListener::bind(folder.path().join(&name)).unwrap();
-    let statements = Statements::default();
-    tokio::spawn(relay(listener, server, statements.clone()));
+    let sent = Sent::default();
+    tokio::spawn(relay(listener, server, sent.clone()));
     let db = PoolPurpose::Requests.pool(8, options.socket(folder.path()));
-    (Site::on(db), statements, folder)
+    (Site::on(db), Statements { sent, began: Instant::now(), writes: Vec::new() }, folder)
 }
 
-async fn relay(listener: UnixListener, server: PathBuf, statements: Statements) {
+async fn relay(listener: UnixListener, server: PathBuf, sent: Sent) {
     while let Ok((client, _)) = listener.accept().await {
         let (from_client, mut to_client) = client.into_split();
         let (mut from_server, to_server) = UnixStream::connect(&server).await.unwrap().into_split();
         tokio::spawn(async move { copy(&mut from_server, &mut to_client).await });
-        tokio::spawn(count(from_client, to_server, statements.clone()));
+        tokio::spawn(count(from_client, to_server, sent.clone()));
     }
 }
 
 /// Passes on what a client says and notes the statements in it; `None` at the end of the connection.
-async fn count(mut client: OwnedReadHalf, mut server: OwnedWriteHalf, statements: Statements) -> Option<()> {
+async fn count(mut client: OwnedReadHalf, mut server: OwnedWriteHalf, sent: Sent) -> Option<()> {
     // The first message has no kind.
     let length = client.read_u32().await.ok()?;
     pass_on(&mut client, &mut server, &length.to_be_bytes(), length).await?;
@@ -96,13 +109,13 @@ async fn count(mut client: OwnedReadHalf, mut server: OwnedWriteHalf, statements
         let mut texts = body.split(|byte| *byte == 0).map(|text| String::from_utf8_lossy(text).into_owned());
         let mut text = || texts.next().unwrap_or_default();
         match kind {
-            b'Q' => statements.0.lock().unwrap().push(text()),
+            b'Q' => sent.lock().unwrap().push(text()),
             b'P' => drop(prepared.insert(text(), text())),
             b'B' => {
                 text();
                 bound = text();
             }
-            b'E' => statements.0.lock().unwrap().push(prepared.get(&bound).cloned().unwrap_or_default()),
+            b'E' => sent.lock().unwrap().push(prepared.get(&bound).cloned().unwrap_or_default()),
             _ => {}
         }
     }
@@ -140,47 +153,55 @@ async fn notices_told(site: &Site) -> i64 {
 #[tokio::test]
 async fn a_reply_costs_as_many_statements_however_many_people_watch_the_thread() {
     for readers in [2, 60] {
-        let (site, statements, _folder) = counted_site().await;
+        let (site, mut statements, _folder) = counted_site().await;
         let mut ana = seed::player(&site, "Ana").await;
         let board = seed::board(&site, "tavern", "everyone").await;
         let (thread, posts) = seed::thread(&site, board, ana.id, "en", "The road", &["First."]).await;
         watched_by(&site, thread, readers).await;
         let (path, quote) =
             (format!("/t/{thread}/reply"), format!("[quote=Ana;{}]First.[/quote] Second.", posts[0]));
-        let page = ana.browser.get(&path).await;
-        let fields = page.fill(&path, &[("text", &quote)]);
-        statements.forget();
-        let answer = ana.browser.post(&path, &fields).await;
-        statements.at_most(REPLY, &format!("a reply for {readers} readers"));
-        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
-        assert_eq!(notices_told(&site).await, i64::from(readers));
+        for posted in 1..=7 {
+            let page = ana.browser.get(&path).await;
+            let fields = page.fill(&path, &[("text", &quote)]);
+            statements.begin();
+            let answer = ana.browser.post(&path, &fields).await;
+            statements.at_most(REPLY, &format!("a reply for {readers} readers"));
+            assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+            assert_eq!(notices_told(&site).await, i64::from(posted * readers));
+        }
+        statements.print(&format!("a reply for {readers} readers"));
     }
 }
 
 #[tokio::test]
 async fn the_last_confirmation_of_a_phase_costs_as_many_statements_however_many_people_watch_the_game() {
     for readers in [2, 60] {
-        let (site, statements, _folder) = counted_site().await;
-        let played = Played::open_on(site, Ruleset::Diplomacy, classic(), &SEVEN, true).await;
-        for person in 1..7 {
-            assert!(!played.finish(person, "").await.unwrap().resolved);
-        }
+        let (site, mut statements, _folder) = counted_site().await;
+        let mut options = classic();
+        options["turns"] = json!(9);
+        let played = Played::open_on(site, Ruleset::Diplomacy, options, &SEVEN, true).await;
         watch_game(&played, readers).await;
         let mut browser = played.browser(&played.people[0]).await;
         let game = format!("/games/{}", played.game);
-        let page = browser.get(&game).await;
-        statements.forget();
-        let answer = press_on(&mut browser, &page, &game, "finish", &[("text", "A VIE - GAL")]).await;
-        statements.at_most(PHASE, &format!("a phase of seven with {readers} readers"));
-        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
-        assert_eq!(played.table(0).await.game.phase, Some(1));
+        for phase in 0..5 {
+            for person in 1..7 {
+                assert!(!played.finish(person, "").await.unwrap().resolved);
+            }
+            let page = browser.get(&game).await;
+            statements.begin();
+            let answer = press_on(&mut browser, &page, &game, "finish", &[("text", "A VIE H")]).await;
+            statements.at_most(PHASE, &format!("a phase of seven with {readers} readers"));
+            assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+            assert_eq!(played.table(0).await.game.phase, Some(phase + 1));
+        }
+        statements.print(&format!("a phase of seven with {readers} readers"));
     }
 }
 
 #[tokio::test]
 async fn a_conquest_post_costs_as_many_statements_however_many_people_watch_the_game() {
     for readers in [2, 60] {
-        let (site, statements, _folder) = counted_site().await;
+        let (site, mut statements, _folder) = counted_site().await;
         let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
         let setup = json!({ "options": {}, "board": board, "names": SIX });
         let played = Played::open_on(site, Ruleset::Conquest, setup, &SIX, false).await;
@@ -188,11 +209,20 @@ async fn a_conquest_post_costs_as_many_statements_however_many_people_watch_the_
         watch_game(&played, readers).await;
         let (_, mut browser, game) = player(&played).await;
         let page = with_attack(&mut browser, &game).await;
-        statements.forget();
+        statements.begin();
         let answer = press_on(&mut browser, &page, &game, "send", &[]).await;
         statements.at_most(POST, &format!("a post of Forum Conquest with {readers} readers"));
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
         assert!(played.told().await.contains("conquest-attacks"));
+        for _ in 0..6 {
+            let (_, mut browser, game) = player(&played).await;
+            let page = browser.get(&game).await;
+            statements.begin();
+            let answer = press_on(&mut browser, &page, &game, "send", &[("text", "Pass")]).await;
+            statements.at_most(POST, &format!("a pass in Forum Conquest with {readers} readers"));
+            assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        }
+        statements.print(&format!("a post of Forum Conquest with {readers} readers"));
     }
 }
 

@@ -8,14 +8,13 @@ use stafeta_rules::rules::{Duty, Seat, Tempo, Viewer};
 use uuid::Uuid;
 
 use super::confirm::{note_done, resolve_if_all_are_done};
-use super::drafts::{discard_draft, discard_same_draft};
+use super::drafts::discard_same_draft;
 use super::{Sent, Stopped, Submission, language};
 use crate::accounts::Person;
 use crate::gamemaster::clocks::Cause;
+use crate::gamemaster::decision::{Doer, Prose};
 use crate::gamemaster::done::Done;
-use crate::gamemaster::events::Doer;
-use crate::gamemaster::held::Held;
-use crate::gamemaster::summary::Prose;
+use crate::gamemaster::game_tx::GameTx;
 use crate::gamemaster::votes::{Duty as ProposedDuty, Grounds, Motion};
 use crate::gamemaster::{GameError, refused, roster};
 use crate::games::Acts;
@@ -28,24 +27,24 @@ use crate::words::Message;
 /// # Errors
 /// It is not allowed.
 pub(in crate::gamemaster) async fn take_acts(
-    held: &mut Held,
+    game_tx: &mut GameTx,
     by: Option<&Person>,
     seat: Seat,
     post: &Submission<'_>,
     acts: Acts,
 ) -> Result<Sent, GameError> {
-    let is_party = by.is_none_or(|person| roster::plays_with_others(&held.roster, person.id));
-    let is_opener = by.is_some_and(|person| person.id == held.game.gm);
-    let runs_it = !is_party && held.game.is_run_by(by);
-    let duties = held.position.duties(&acts);
+    let is_party = by.is_none_or(|person| roster::plays_with_others(&game_tx.roster, person.id));
+    let is_opener = by.is_some_and(|person| person.id == game_tx.game.gm);
+    let runs_it = !is_party && game_tx.game.is_run_by(by);
+    let duties = game_tx.position.duties(&acts);
     may_serve(&duties, is_opener || runs_it)?;
-    held.position.check(seat, &acts)?;
+    game_tx.position.check(seat, &acts)?;
     if let Some(person) = by.filter(|_| is_party && duties.contains(&Duty::Correction)) {
-        return propose(held, person, seat, post, acts).await;
+        return propose(game_tx, person, seat, post, acts).await;
     }
-    match held.position.tempo() {
-        Tempo::Together => keep_closed(held, by, seat, post, acts).await,
-        Tempo::PostByPost => resolve_now(held, by, seat, post, acts).await,
+    match game_tx.position.tempo() {
+        Tempo::Together => keep_closed(game_tx, by, seat, post, acts).await,
+        Tempo::PostByPost => resolve_now(game_tx, by, seat, post, acts).await,
     }
 }
 
@@ -59,19 +58,19 @@ pub(in crate::gamemaster) fn may_serve(duties: &[Duty], is_opener: bool) -> Resu
 
 /// Asks the other players for figures to be put right: whoever plays with them changes none alone.
 async fn propose(
-    held: &mut Held,
+    game_tx: &mut GameTx,
     by: &Person,
     seat: Seat,
     post: &Submission<'_>,
     acts: Acts,
 ) -> Result<Sent, GameError> {
-    if !held.position.are_duties(&acts) {
+    if !game_tx.position.are_duties(&acts) {
         return Err(refused(key!("game-correct-by-itself")));
     }
-    let text = held.position.write(&acts, language(post.lang), Viewer::Spectator);
+    let text = game_tx.position.write(&acts, language(post.lang), Viewer::Spectator);
     let duty = ProposedDuty { seat, text, lang: post.lang.code().to_owned(), acts: acts.0 };
-    held.propose(by, Motion::Correct, Grounds { reason: None, duty: Some(&duty) }).await?;
-    discard_same_draft(held, seat, post.text).await?;
+    game_tx.propose(by, Motion::Correct, Grounds { reason: None, duty: Some(&duty) }).await?;
+    discard_same_draft(game_tx, seat, post.text).await?;
     Ok(Sent { is_proposed: true, ..Sent::default() })
 }
 
@@ -80,40 +79,43 @@ async fn propose(
 /// # Errors
 /// It is not allowed any more.
 pub(in crate::gamemaster) async fn do_duty(
-    held: &mut Held,
+    game_tx: &mut GameTx,
     by: UserId,
     duty: &ProposedDuty,
 ) -> Result<(), GameError> {
     let acts = Acts(duty.acts.clone());
-    let resolved = held.position.resolve(&BTreeMap::from([(duty.seat, acts.clone())]), &mut held.lots)?;
+    let resolved =
+        game_tx.position.resolve(&BTreeMap::from([(duty.seat, acts.clone())]), &mut game_tx.lots)?;
     let post = Submission {
         seat: Some(duty.seat),
-        phase: held.phase(),
+        phase: game_tx.phase(),
         text: &duty.text,
         prose: "",
         lang: duty.lang(),
         confirms: false,
         form_token: Uuid::new_v4(),
     };
-    let order = write(held, Some(by), duty.seat, &post, &acts, "used").await?;
-    held.append(resolved.facts, Doer::Person(by)).await?;
-    land(held, order).await
+    let order = write(game_tx, Some(by), duty.seat, &post, &acts, ("used", SentDraft::None)).await?;
+    game_tx.append(resolved.facts, Doer::Person(by))?;
+    land(game_tx, order);
+    Ok(())
 }
 
 /// Says so where somebody posts for the player of a seat.
-async fn sign(held: &mut Held, by: Option<&Person>, seat: Seat) -> Result<(), GameError> {
-    let Some(person) = by.filter(|person| roster::seat_of(&held.roster, person.id) != Some(seat)) else {
+fn sign(game_tx: &mut GameTx, by: Option<&Person>, seat: Seat) -> Result<(), GameError> {
+    let Some(person) = by.filter(|person| roster::seat_of(&game_tx.roster, person.id) != Some(seat)) else {
         return Ok(());
     };
-    held.note(Done::PostedFor { seat }, Some(person.id)).await?;
+    game_tx.note(Done::PostedFor { seat }, Some(person.id))?;
     let said = Message::new(key!("game-posted-for"))
         .with("by", &person.name)
-        .with("player", held.names().seat(seat));
-    held.announce(said).await
+        .with("player", game_tx.names().seat(seat));
+    game_tx.announce(said);
+    Ok(())
 }
 
 async fn keep_closed(
-    held: &mut Held,
+    game_tx: &mut GameTx,
     by: Option<&Person>,
     seat: Seat,
     post: &Submission<'_>,
@@ -121,86 +123,98 @@ async fn keep_closed(
 ) -> Result<Sent, GameError> {
     let replaced = sqlx::query_scalar!(
         "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted' returning at",
-        held.game.id.0,
+        game_tx.game.id.0,
         i16::from(seat.0)
     )
-    .fetch_optional(&mut *held.tx)
+    .fetch_optional(&mut *game_tx.tx)
     .await?;
-    write(held, by.map(|person| person.id), seat, post, &acts, "submitted").await?;
-    sign(held, by, seat).await?;
-    discard_draft(held, seat).await?;
-    note_done(held, seat, post.confirms.then_some(post.phase)).await?;
-    let resolved = resolve_if_all_are_done(held).await?;
+    write(game_tx, by.map(|person| person.id), seat, post, &acts, ("submitted", SentDraft::Any)).await?;
+    sign(game_tx, by, seat)?;
+    note_done(game_tx, seat, post.confirms.then_some(post.phase))?;
+    let resolved = resolve_if_all_are_done(game_tx).await?;
     Ok(Sent { resolved, replaced, ..Sent::default() })
 }
 
 async fn resolve_now(
-    held: &mut Held,
+    game_tx: &mut GameTx,
     by: Option<&Person>,
     seat: Seat,
     post: &Submission<'_>,
     acts: Acts,
 ) -> Result<Sent, GameError> {
-    let resolved = held.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut held.lots)?;
+    let resolved = game_tx.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut game_tx.lots)?;
     let stopped = resolved.stopped.map(|illegal| {
         let rest = acts.0.iter().skip(illegal.act.unwrap_or(0)).cloned().collect();
         Stopped {
-            why: held.names().message(&illegal.message),
-            rest: held.position.write(&Acts(rest), language(post.lang), Viewer::Seat(seat)),
+            why: game_tx.names().message(&illegal.message),
+            rest: game_tx.position.write(&Acts(rest), language(post.lang), Viewer::Seat(seat)),
         }
     });
     let was_owed =
-        !held.position.are_beside(&acts) && held.position.awaits().iter().any(|due| due.seat == seat);
+        !game_tx.position.are_beside(&acts) && game_tx.position.awaits().iter().any(|due| due.seat == seat);
     let prose = post.prose.trim();
-    held.prose = (!prose.is_empty()).then(|| Prose { of: seat, text: prose.to_owned(), lang: post.lang });
-    if let Some(clock) = held.game.clock_of(seat).cloned() {
-        held.charge_bank(&clock, true).await?;
+    game_tx.decision.prose =
+        (!prose.is_empty()).then(|| Prose { of: seat, text: prose.to_owned(), lang: post.lang });
+    if let Some(clock) = game_tx.game.clock_of(seat).cloned() {
+        game_tx.charge_bank(&clock, true)?;
     }
-    let order = write(held, by.map(|person| person.id), seat, post, &acts, "used").await?;
-    if !held.position.duties(&acts).contains(&Duty::OfTheOpener) {
-        sign(held, by, seat).await?;
-    }
-    if held.position.are_beside(&acts) {
-        discard_same_draft(held, seat, post.text).await?;
-    } else {
-        discard_draft(held, seat).await?;
+    let draft = if game_tx.position.are_beside(&acts) { SentDraft::Same } else { SentDraft::Any };
+    let order = write(game_tx, by.map(|person| person.id), seat, post, &acts, ("used", draft)).await?;
+    if !game_tx.position.duties(&acts).contains(&Duty::OfTheOpener) {
+        sign(game_tx, by, seat)?;
     }
     if was_owed {
-        sqlx::query!(
-            "update seats set missed = 0 where game_id = $1 and seat = $2",
-            held.game.id.0,
-            i16::from(seat.0)
-        )
-        .execute(&mut *held.tx)
-        .await?;
+        game_tx.seat_mut(seat)?.missed = 0;
     }
-    held.append(resolved.facts, Doer::of_post(by)).await?;
-    land(held, order).await?;
+    game_tx.append(resolved.facts, Doer::of_post(by))?;
+    land(game_tx, order);
     Ok(Sent { resolved: true, stopped, ..Sent::default() })
 }
 
 /// Settles what came of an order, and notes the post that tells of it.
-async fn land(held: &mut Held, order: i64) -> Result<(), GameError> {
-    let now = held.now;
-    let landed = held.settle(Cause::Posted(now)).await?;
-    sqlx::query!("update orders set post_id = $2 where id = $1", order, landed.map(|landed| landed.post.0))
-        .execute(&mut *held.tx)
-        .await?;
-    Ok(())
+fn land(game_tx: &mut GameTx, order: i64) {
+    let now = game_tx.now;
+    if let Some(post) = game_tx.settle(Cause::Posted(now)) {
+        game_tx.decision.orders.push((order, post));
+    }
 }
 
+/// Which draft goes with orders that were sent.
+#[derive(Clone, Copy)]
+enum SentDraft {
+    None,
+    /// One that says no more; any other is yet to be finished.
+    Same,
+    Any,
+}
+
+impl SentDraft {
+    const fn code(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Same => "same",
+            Self::Any => "any",
+        }
+    }
+}
+
+/// Writes orders down, and throws the draft of them away. Gives their number.
 async fn write(
-    held: &mut Held,
+    game_tx: &mut GameTx,
     by: Option<UserId>,
     seat: Seat,
     post: &Submission<'_>,
     acts: &Acts,
-    status: &str,
+    (status, draft): (&str, SentDraft),
 ) -> Result<i64, GameError> {
     let id = sqlx::query_scalar!(
-        "insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose)
+        "with discarded as (
+             delete from orders where game_id = $1 and seat = $2 and status = 'draft'
+             and case $12 when 'any' then true when 'same' then btrim(text, E' \\r\\n') = btrim($5, E' \\r\\n') else false end
+         )
+         insert into orders (game_id, seat, phase, status, text, language, acts, by_id, at, form_token, prose)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id",
-        held.game.id.0,
+        game_tx.game.id.0,
         i16::from(seat.0),
         post.phase,
         status,
@@ -208,11 +222,12 @@ async fn write(
         post.lang.code(),
         Value::Array(acts.0.clone()),
         by.map(|person| person.0),
-        held.now,
+        game_tx.now,
         post.form_token,
-        post.prose.trim()
+        post.prose.trim(),
+        draft.code()
     )
-    .fetch_one(&mut *held.tx)
+    .fetch_one(&mut *game_tx.tx)
     .await?;
     Ok(id)
 }

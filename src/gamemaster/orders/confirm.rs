@@ -8,8 +8,8 @@ use super::{Sent, still_open, writer};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::gamemaster::clocks::Cause;
-use crate::gamemaster::held::Held;
-use crate::gamemaster::{GameError, advance, refused, roster};
+use crate::gamemaster::game_tx::GameTx;
+use crate::gamemaster::{GameError, advance, refused};
 use crate::ids::GameId;
 use crate::key;
 
@@ -24,17 +24,17 @@ pub async fn confirm(
     phase: i32,
     now: DateTime<Utc>,
 ) -> Result<Sent, GameError> {
-    Held::with(db, game, now, async |held| confirm_orders(held, person, phase).await).await
+    GameTx::with(db, game, now, async |game_tx| confirm_orders(game_tx, person, phase).await).await
 }
 
-async fn confirm_orders(held: &mut Held, person: &Person, phase: i32) -> Result<Sent, GameError> {
-    let seat = writer(held, person, None)?;
-    still_open(held, seat, phase).await?;
-    if held.position.tempo() == Tempo::PostByPost {
+async fn confirm_orders(game_tx: &mut GameTx, person: &Person, phase: i32) -> Result<Sent, GameError> {
+    let seat = writer(game_tx, person, None)?;
+    still_open(game_tx, seat, phase).await?;
+    if game_tx.position.tempo() == Tempo::PostByPost {
         return Err(refused(key!("game-post-instead")));
     }
-    note_done(held, seat, Some(phase)).await?;
-    let resolved = resolve_if_all_are_done(held).await?;
+    note_done(game_tx, seat, Some(phase))?;
+    let resolved = resolve_if_all_are_done(game_tx).await?;
     Ok(Sent { resolved, ..Sent::default() })
 }
 
@@ -49,51 +49,43 @@ pub async fn take_back(
     phase: i32,
     now: DateTime<Utc>,
 ) -> Result<(), GameError> {
-    Held::with(db, game, now, async |held| draft_again(held, person, phase).await).await
+    GameTx::with(db, game, now, async |game_tx| draft_again(game_tx, person, phase).await).await
 }
 
-async fn draft_again(held: &mut Held, person: &Person, phase: i32) -> Result<(), GameError> {
-    let seat = writer(held, person, None)?;
-    still_open(held, seat, phase).await?;
-    redraft(held, seat).await?;
+async fn draft_again(game_tx: &mut GameTx, person: &Person, phase: i32) -> Result<(), GameError> {
+    let seat = writer(game_tx, person, None)?;
+    still_open(game_tx, seat, phase).await?;
+    redraft(game_tx, seat).await?;
     let taken = sqlx::query!(
         "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted'",
-        held.game.id.0,
+        game_tx.game.id.0,
         i16::from(seat.0)
     )
-    .execute(&mut *held.tx)
+    .execute(&mut *game_tx.tx)
     .await?;
     if taken.rows_affected() == 0 {
         return Err(refused(key!("game-nothing-sent")));
     }
-    note_done(held, seat, None).await
+    note_done(game_tx, seat, None)
 }
 
 /// Notes which phase a seat is done with, if any.
-pub(super) async fn note_done(held: &mut Held, seat: Seat, phase: Option<i32>) -> Result<(), GameError> {
-    sqlx::query!(
-        "update seats set confirmed_phase = $3 where game_id = $1 and seat = $2",
-        held.game.id.0,
-        i16::from(seat.0),
-        phase
-    )
-    .execute(&mut *held.tx)
-    .await?;
-    held.roster = roster::roster(&mut *held.tx, held.game.id).await?;
+pub(super) fn note_done(game_tx: &mut GameTx, seat: Seat, phase: Option<i32>) -> Result<(), GameError> {
+    game_tx.seat_mut(seat)?.confirmed_phase = phase;
     Ok(())
 }
 
 /// Resolves the phase if all are done who owe something. Whether it was.
-pub(super) async fn resolve_if_all_are_done(held: &mut Held) -> Result<bool, GameError> {
-    let owing = held.position.awaits();
+pub(super) async fn resolve_if_all_are_done(game_tx: &mut GameTx) -> Result<bool, GameError> {
+    let owing = game_tx.position.awaits();
     let is_done = |seat: Seat| {
-        let seated = held.roster.get(seat.index());
-        seated.is_some_and(|seated| !seated.is_taken() || seated.has_confirmed(&held.game))
+        let seated = game_tx.roster.get(seat.index());
+        seated.is_some_and(|seated| !seated.is_taken() || seated.has_confirmed(&game_tx.game))
     };
-    let all_are = held.game.ends_early && !owing.is_empty() && owing.iter().all(|due| is_done(due.seat));
+    let all_are = game_tx.game.ends_early && !owing.is_empty() && owing.iter().all(|due| is_done(due.seat));
     if all_are {
-        let now = held.now;
-        advance::resolve_together(held, Cause::Posted(now)).await?;
+        let now = game_tx.now;
+        advance::resolve_together(game_tx, Cause::Posted(now)).await?;
     }
     Ok(all_are)
 }

@@ -6,9 +6,9 @@ use stafeta_rules::rules::Seat;
 use super::{MAX_PROSE, check_length};
 use crate::accounts::Person;
 use crate::db::Db;
+use crate::gamemaster::decision::Doer;
 use crate::gamemaster::done::Done;
-use crate::gamemaster::events::Doer;
-use crate::gamemaster::held::Held;
+use crate::gamemaster::game_tx::GameTx;
 use crate::gamemaster::{GameError, refused};
 use crate::ids::GameId;
 use crate::key;
@@ -72,66 +72,58 @@ pub async fn save_draft(
 }
 
 /// Makes a draft again of what a seat has sent, unless it has written another since.
-pub(super) async fn redraft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
+pub(super) async fn redraft(game_tx: &mut GameTx, seat: Seat) -> Result<(), GameError> {
     sqlx::query!(
         "insert into orders (game_id, seat, phase, status, text, language, by_id, at, prose)
          select game_id, seat, phase, 'draft', text, language, by_id, $3, prose from orders
          where game_id = $1 and seat = $2 and status = 'submitted'
          on conflict (game_id, seat) where status = 'draft' do nothing",
-        held.game.id.0,
+        game_tx.game.id.0,
         i16::from(seat.0),
-        held.now
+        game_tx.now
     )
-    .execute(&mut *held.tx)
-    .await?;
-    Ok(())
-}
-
-/// Throws the draft of a seat away.
-pub(super) async fn discard_draft(held: &mut Held, seat: Seat) -> Result<(), GameError> {
-    sqlx::query!(
-        "delete from orders where game_id = $1 and seat = $2 and status = 'draft'",
-        held.game.id.0,
-        i16::from(seat.0)
-    )
-    .execute(&mut *held.tx)
+    .execute(&mut *game_tx.tx)
     .await?;
     Ok(())
 }
 
 /// Takes everything back that a seat has written and nobody else has seen: whoever comes after its player finds none of it.
-pub(in crate::gamemaster) async fn withdraw(held: &mut Held, seat: Seat) -> Result<(), GameError> {
-    discard_draft(held, seat).await?;
+pub(in crate::gamemaster) async fn withdraw(game_tx: &mut GameTx, seat: Seat) -> Result<(), GameError> {
     sqlx::query!(
-        "update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted'",
-        held.game.id.0,
+        "with discarded as (delete from orders where game_id = $1 and seat = $2 and status = 'draft')
+         update orders set status = 'withdrawn' where game_id = $1 and seat = $2 and status = 'submitted'",
+        game_tx.game.id.0,
         i16::from(seat.0)
     )
-    .execute(&mut *held.tx)
+    .execute(&mut *game_tx.tx)
     .await?;
-    withdraw_ahead(held, seat).await
+    withdraw_ahead(game_tx, seat)
 }
 
 /// Takes back what the rules hold of a seat that nobody else has seen.
-pub(in crate::gamemaster) async fn withdraw_ahead(held: &mut Held, seat: Seat) -> Result<(), GameError> {
-    let facts = held.position.withdrawn(seat);
+pub(in crate::gamemaster) fn withdraw_ahead(game_tx: &mut GameTx, seat: Seat) -> Result<(), GameError> {
+    let facts = game_tx.position.withdrawn(seat);
     if facts.is_empty() {
         return Ok(());
     }
-    held.note(Done::Withdrawn { seat }, None).await?;
-    held.append(facts, Doer::Nobody).await
+    game_tx.note(Done::Withdrawn { seat }, None)?;
+    game_tx.append(facts, Doer::Nobody)
 }
 
 /// Throws the draft away that says no more than what was sent; any other is yet to be finished.
-pub(super) async fn discard_same_draft(held: &mut Held, seat: Seat, sent: &str) -> Result<(), GameError> {
+pub(super) async fn discard_same_draft(
+    game_tx: &mut GameTx,
+    seat: Seat,
+    sent: &str,
+) -> Result<(), GameError> {
     sqlx::query!(
         "delete from orders where game_id = $1 and seat = $2 and status = 'draft'
          and btrim(text, E' \\r\\n') = btrim($3, E' \\r\\n')",
-        held.game.id.0,
+        game_tx.game.id.0,
         i16::from(seat.0),
         sent
     )
-    .execute(&mut *held.tx)
+    .execute(&mut *game_tx.tx)
     .await?;
     Ok(())
 }

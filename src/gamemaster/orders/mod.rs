@@ -15,12 +15,11 @@ pub use drafts::{Draft, save_draft};
 pub(super) use drafts::{withdraw, withdraw_ahead};
 
 use super::game::Stage;
-use super::held::Held;
+use super::game_tx::{GameTx, KnownPosition};
 use super::{GameError, refused, roster};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::games::{Acts, Position};
-use crate::ids::GameId;
 use crate::key;
 use crate::words::{Lang, Message};
 
@@ -72,35 +71,35 @@ pub struct Stopped {
     pub rest: String,
 }
 
-/// Takes a seat's orders for the phase.
+/// Takes a seat's orders for the phase. Where `game` is a table that was read before, its position is not folded again.
 ///
 /// # Errors
 /// There are none, they are not understood or not allowed, the phase is past, the time is up, or the seat is another's.
 pub async fn submit(
     db: &Db,
-    game: GameId,
+    game: impl Into<KnownPosition>,
     person: &Person,
     post: Submission<'_>,
     now: DateTime<Utc>,
 ) -> Result<Sent, GameError> {
-    Held::with(db, game, now, async |held| take_in(held, person, &post).await).await
+    GameTx::with(db, game, now, async |game_tx| take_in(game_tx, person, &post).await).await
 }
 
-async fn take_in(held: &mut Held, person: &Person, post: &Submission<'_>) -> Result<Sent, GameError> {
-    let seat = writer(held, person, post.seat)?;
-    if let Some(sent) = sent_before(held, seat, post.form_token).await? {
+async fn take_in(game_tx: &mut GameTx, person: &Person, post: &Submission<'_>) -> Result<Sent, GameError> {
+    let seat = writer(game_tx, person, post.seat)?;
+    if let Some(sent) = sent_before(game_tx, seat, post.form_token).await? {
         return Ok(sent);
     }
-    still_open(held, seat, post.phase).await?;
+    still_open(game_tx, seat, post.phase).await?;
     if post.prose.chars().count() > MAX_PROSE {
         return Err(refused(key!("game-prose-too-long")));
     }
-    let acts = read(&*held.position, post.text, post.lang, Viewer::Seat(seat))?;
+    let acts = read(&*game_tx.position, post.text, post.lang, Viewer::Seat(seat))?;
     // Whoever means to do nothing says so: an order to pass, or a confirmation.
     if acts.0.is_empty() {
         return Err(GameError::Empty);
     }
-    take_acts(held, Some(person), seat, post, acts).await
+    take_acts(game_tx, Some(person), seat, post, acts).await
 }
 
 /// Whether a text is as short as every post is: checked before anything is done with it.
@@ -130,37 +129,37 @@ pub(super) fn read(
 }
 
 /// What became of the post that came from the same form before.
-async fn sent_before(held: &mut Held, seat: Seat, form_token: Uuid) -> Result<Option<Sent>, GameError> {
+async fn sent_before(game_tx: &mut GameTx, seat: Seat, form_token: Uuid) -> Result<Option<Sent>, GameError> {
     let status = sqlx::query_scalar!(
         "select status from orders where game_id = $1 and seat = $2 and form_token = $3",
-        held.game.id.0,
+        game_tx.game.id.0,
         i16::from(seat.0),
         form_token
     )
-    .fetch_optional(&mut *held.tx)
+    .fetch_optional(&mut *game_tx.tx)
     .await?;
     Ok(status.map(|status| Sent { resolved: status == "used", ..Sent::default() }))
 }
 
 /// Who posts for which seat: its player, another player whom he lets do it, or whoever looks after the game and does not play
 /// himself: reading orders with the eyes of a seat tells of its secrets.
-fn writer(held: &Held, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
-    let own = roster::seat_of(&held.roster, person.id);
+fn writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
+    let own = roster::seat_of(&game_tx.roster, person.id);
     match wanted.or(own) {
         Some(seat) if Some(seat) == own => Ok(seat),
-        Some(seat) if own.is_some_and(|own| held.position.may_post_for(own, seat)) => Ok(seat),
-        Some(_) if own.is_some() && held.game.is_run_by(Some(person)) => {
+        Some(seat) if own.is_some_and(|own| game_tx.position.may_post_for(own, seat)) => Ok(seat),
+        Some(_) if own.is_some() && game_tx.game.is_run_by(Some(person)) => {
             Err(refused(key!("game-plays-himself")))
         }
-        Some(seat) if held.game.is_run_by(Some(person)) && seat.index() < held.roster.len() => Ok(seat),
+        Some(seat) if game_tx.game.is_run_by(Some(person)) && seat.index() < game_tx.roster.len() => Ok(seat),
         _ => Err(GameError::Forbidden),
     }
 }
 
-pub(super) fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
-    match held.game.stage {
-        Stage::Running if held.game.quarantined_at.is_some() => Err(refused(key!("game-stands-aside"))),
-        Stage::Running if held.game.phase == Some(phase) => Ok(()),
+pub(super) fn open_for_posts(game_tx: &GameTx, phase: i32) -> Result<(), GameError> {
+    match game_tx.game.stage {
+        Stage::Running if game_tx.game.quarantined_at.is_some() => Err(refused(key!("game-stands-aside"))),
+        Stage::Running if game_tx.game.phase == Some(phase) => Ok(()),
         Stage::Running => Err(refused(key!("game-phase-past"))),
         Stage::Paused => Err(refused(key!("game-is-paused"))),
         Stage::Forming => Err(refused(key!("game-not-started"))),
@@ -170,14 +169,15 @@ pub(super) fn open_for_posts(held: &Held, phase: i32) -> Result<(), GameError> {
 
 /// Phase `phase` still takes what `seat` writes. A post at exactly the deadline is in time; so is one that an outage would
 /// give the time for, even if no worker has given it yet.
-async fn still_open(held: &mut Held, seat: Seat, phase: i32) -> Result<(), GameError> {
-    open_for_posts(held, phase)?;
-    let is_late =
-        |held: &Held| held.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(held.now));
-    if is_late(held) {
-        held.credit_outage().await?;
+async fn still_open(game_tx: &mut GameTx, seat: Seat, phase: i32) -> Result<(), GameError> {
+    open_for_posts(game_tx, phase)?;
+    let is_late = |game_tx: &GameTx| {
+        game_tx.game.clock_of(seat).is_some_and(|clock| !clock.deadline.is_met_by(game_tx.now))
+    };
+    if is_late(game_tx) {
+        game_tx.credit_outage().await?;
     }
-    if is_late(held) { Err(refused(key!("game-too-late"))) } else { Ok(()) }
+    if is_late(game_tx) { Err(refused(key!("game-too-late"))) } else { Ok(()) }
 }
 
 /// The language in which the rules read.

@@ -6,14 +6,14 @@ use super::motion::{Motion, Takes, Verdict};
 use super::row::{self, Vote, seat_of};
 use super::{Ballot, Cast, LASTS};
 use crate::accounts::Person;
-use crate::gamemaster::held::Held;
+use crate::gamemaster::game::Stage;
+use crate::gamemaster::game_tx::GameTx;
 use crate::gamemaster::{GameError, refused, roster};
 use crate::ids::{UserId, VoteId};
 use crate::key;
-use crate::notices::{self, GroupNotice, Kind};
 use crate::words::{Message, Value};
 
-impl Held {
+impl GameTx {
     pub(super) async fn open_vote(&mut self, person: &Person, motion: Motion) -> Result<VoteId, GameError> {
         let seat = roster::seat_of(&self.roster, person.id).ok_or(GameError::Forbidden)?;
         if motion.is_masters() {
@@ -43,32 +43,20 @@ impl Held {
             .with("player", self.names().seat(seat))
             .with("motion", moved.clone())
             .with("until", self.now + LASTS);
-        self.announce(said).await?;
+        self.announce(said);
         let asked = Message::new(key!("vote-notice")).with("motion", moved).with("until", self.now + LASTS);
         let others = self.electors().into_iter().filter(|elector| *elector != seat);
         let others = others.filter_map(|elector| self.roster.get(elector.index())?.user).collect();
-        self.ask_for_voice(others, asked).await?;
+        self.ask_for_voice(others, asked);
         let vote = self.vote(id).await?;
         self.count(&vote, seat, true).await?;
         Ok(id)
     }
 
     /// Tells people that a vote waits for them; `asked` says of what it is, but for the game.
-    pub(super) async fn ask_for_voice(
-        &mut self,
-        users: Vec<UserId>,
-        asked: Message,
-    ) -> Result<(), GameError> {
-        let notice = GroupNotice {
-            users,
-            kind: Kind::Game,
-            topic: format!("game:{}:vote", self.game.id),
-            message: asked.with("game", &self.game.name),
-            link: format!("{}/votes", self.game.path()),
-            events: 1,
-            by_mail: true,
-        };
-        Ok(notices::tell_all(&mut self.tx, &[notice], self.now).await?)
+    pub(super) fn ask_for_voice(&mut self, users: Vec<UserId>, asked: Message) {
+        let (asked, link) = (asked.with("game", &self.game.name), format!("{}/votes", self.game.path()));
+        self.notify_at(users, "vote", asked, link);
     }
 
     pub(super) async fn take_ballot(&mut self, person: &Person, ballot: Ballot) -> Result<Cast, GameError> {
@@ -197,7 +185,8 @@ impl Held {
             Some(proposal) => said.with("by", &proposal.by_name),
             None => said,
         };
-        self.announce(said).await
+        self.announce(said);
+        Ok(())
     }
 
     async fn write_verdict(&mut self, id: VoteId, verdict: Verdict) -> Result<(), GameError> {
@@ -212,8 +201,15 @@ impl Held {
         Ok(())
     }
 
-    /// Closes what was proposed for a phase that is over, and says so.
-    pub(in crate::gamemaster) async fn close_past_proposals(&mut self) -> Result<(), GameError> {
+    /// Closes the votes that mean nothing any more: all when the game has ended, what was proposed for a phase that is over once
+    /// another has opened. The latter is said.
+    pub(in crate::gamemaster) async fn close_votes(&mut self) -> Result<(), GameError> {
+        if matches!(self.game.stage, Stage::Over | Stage::Cancelled) {
+            return self.lapse_votes().await;
+        }
+        if !self.decision.has_changed_phase {
+            return Ok(());
+        }
         let past = sqlx::query_scalar!(
             r#"select id as "id: VoteId" from votes
                where game_id = $1 and decided_at is null and in_phase is not null and in_phase is distinct from $2 order by id"#,
@@ -229,8 +225,7 @@ impl Held {
         Ok(())
     }
 
-    /// Closes what is still voted on when a game ends.
-    pub(in crate::gamemaster) async fn lapse_votes(&mut self) -> Result<(), GameError> {
+    async fn lapse_votes(&mut self) -> Result<(), GameError> {
         sqlx::query!(
             "update votes set decided_at = $2, verdict = 'lapsed' where game_id = $1 and decided_at is null",
             self.game.id.0,

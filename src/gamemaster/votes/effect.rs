@@ -7,14 +7,14 @@ use super::row::{Duty, Proposal, Vote};
 use crate::gamemaster::clocks::Cause;
 use crate::gamemaster::correct::By;
 use crate::gamemaster::game::{Game, Stage};
-use crate::gamemaster::held::Held;
+use crate::gamemaster::game_tx::GameTx;
 use crate::gamemaster::rests::{LONGEST_EXTENSION, LONGEST_PAUSE};
 use crate::gamemaster::roster::Seated;
 use crate::gamemaster::{GameError, orders, refused};
 use crate::games::Acts;
 use crate::key;
 
-impl Held {
+impl GameTx {
     /// Refuses a motion that could not be carried out if it passed now.
     pub(super) async fn may_move(&mut self, motion: Motion, duty: Option<&Duty>) -> Result<(), GameError> {
         match motion {
@@ -68,19 +68,19 @@ impl Held {
     pub(super) async fn carry_out(&mut self, vote: &Vote) -> Result<(), GameError> {
         let by = vote.proposal.as_ref().map_or_else(By::vote, By::assent);
         match vote.motion {
-            Motion::Draw => self.decide_draw(&by).await,
-            Motion::Concede { to } => self.decide_concession(to, &by).await,
+            Motion::Draw => self.decide_draw(&by),
+            Motion::Concede { to } => self.decide_concession(to, &by),
             Motion::Extend { hours } => self.decide_extension(hours, &by).await,
-            Motion::Pause { hours } => self.decide_pause(hours, &by).await,
-            Motion::Cancel => self.decide_cancel(&by).await,
-            Motion::Prolong { turns } => self.amend(self.prolonged(turns)?).await,
-            Motion::Clock { hours } => self.amend(self.retimed(hours)?).await,
+            Motion::Pause { hours } => self.decide_pause(hours, &by),
+            Motion::Cancel => self.decide_cancel(&by),
+            Motion::Prolong { turns } => self.amend(self.prolonged(turns)?),
+            Motion::Clock { hours } => self.amend(self.retimed(hours)?),
             Motion::Resume => self.decide_resume(&by).await,
             Motion::Free { seat } => self.decide_free(seat, &by).await,
             Motion::Replace { seat, user } => self.decide_replacement(seat, user, &by).await,
             Motion::House { seat } => self.decide_house(Some(seat), &by).await,
             Motion::Undo { phase } => self.decide_undo(phase, &by).await,
-            Motion::End => self.decide_end(&by).await,
+            Motion::End => self.decide_end(&by),
             Motion::Correct => match &vote.proposal {
                 Some(Proposal { by, duty: Some(duty), .. }) => orders::do_duty(self, *by, duty).await,
                 _ => Err(GameError::Missing),
@@ -93,10 +93,10 @@ impl Held {
     }
 
     /// Lets the game go on under other options.
-    async fn amend(&mut self, options: Json) -> Result<(), GameError> {
-        self.go_on_under(options).await?;
+    fn amend(&mut self, options: Json) -> Result<(), GameError> {
+        self.go_on_under(options)?;
         let now = self.now;
-        self.settle(Cause::Posted(now)).await?;
+        self.settle(Cause::Posted(now));
         Ok(())
     }
 

@@ -17,7 +17,7 @@ pub use row::{Proposal, Vote};
 
 use super::GameError;
 use super::due::{Looked, look_at};
-use super::held::Held;
+use super::game_tx::GameTx;
 use super::show::Table;
 use super::telling::Names;
 use crate::accounts::Person;
@@ -92,7 +92,7 @@ pub async fn open_vote(
     motion: Motion,
     now: DateTime<Utc>,
 ) -> Result<VoteId, GameError> {
-    Held::with(db, game, now, async |held| held.open_vote(person, motion).await).await
+    GameTx::with(db, game, now, async |game_tx| game_tx.open_vote(person, motion).await).await
 }
 
 /// Takes the ballot of the seat of `person`, who may change their mind while the vote is open. The deciding one carries the
@@ -107,7 +107,7 @@ pub async fn cast(
     ballot: Ballot,
     now: DateTime<Utc>,
 ) -> Result<Cast, GameError> {
-    Held::with(db, game, now, async |held| held.take_ballot(person, ballot).await).await
+    GameTx::with(db, game, now, async |game_tx| game_tx.take_ballot(person, ballot).await).await
 }
 
 /// Closes one vote whose time is up, if there is one that no other worker has.
@@ -127,5 +127,5 @@ pub async fn close_vote_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<
     .fetch_optional(&mut *tx)
     .await?;
     let Some(due) = due else { return Ok(None) };
-    look_at(db, tx, due.game, now, async |held| held.end_vote_time(due.id).await).await.map(Some)
+    look_at(db, tx, due.game, now, async |game_tx| game_tx.end_vote_time(due.id).await).await.map(Some)
 }

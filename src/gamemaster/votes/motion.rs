@@ -2,6 +2,7 @@
 
 use stafeta_rules::rules::Seat;
 
+use crate::gamemaster::game::Assent;
 use crate::gamemaster::telling::Names;
 use crate::ids::UserId;
 use crate::key;
@@ -190,6 +191,17 @@ pub enum Takes {
     Most,
     /// That nobody objects in time.
     Silence,
+}
+
+impl Assent {
+    /// What a vote takes by it.
+    #[must_use]
+    pub const fn takes(self) -> Takes {
+        match self {
+            Assent::Most => Takes::Most,
+            Assent::Silence => Takes::Silence,
+        }
+    }
 }
 
 impl Takes {

@@ -9,7 +9,7 @@ use super::LASTS;
 use super::motion::{Motion, Takes};
 use super::row::{Duty, Vote};
 use crate::accounts::Person;
-use crate::gamemaster::held::Held;
+use crate::gamemaster::game_tx::GameTx;
 use crate::gamemaster::roster::{self, Seated};
 use crate::gamemaster::{GameError, lots, position, refused};
 use crate::ids::{UserId, VoteId};
@@ -25,7 +25,7 @@ pub(in crate::gamemaster) struct Grounds<'a> {
     pub(in crate::gamemaster) duty: Option<&'a Duty>,
 }
 
-impl Held {
+impl GameTx {
     /// Asks the other players for what `by` would do, who has a seat.
     ///
     /// # Errors
@@ -123,12 +123,14 @@ impl Held {
         let opened =
             Message::new(key!("proposal-opened")).with("by", &proposal.by_name).with("motion", moved.clone());
         let said = opened.with("condition", condition).with("until", closes_at);
-        self.announce(because(said, proposal.reason.as_deref())).await?;
+        self.announce(because(said, proposal.reason.as_deref()));
         let asked = Message::new(key!("proposal-notice")).with("by", &proposal.by_name);
         let asked = asked.with("motion", moved).with("until", closes_at);
         let by = proposal.by;
         let others = self.roster.iter().filter_map(|seated| seated.user).filter(|user| *user != by);
-        self.ask_for_voice(others.collect(), asked).await
+        let others = others.collect();
+        self.ask_for_voice(others, asked);
+        Ok(())
     }
 
     /// What a proposal of this kind takes now. The end of the game takes everybody, as it does where a player moves it; so

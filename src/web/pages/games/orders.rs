@@ -67,27 +67,27 @@ pub(super) async fn send(
     if typed.wish() == Wish::Beside {
         written = Sheet::stored(&table, visit.words());
     }
-    let mut post = Post { app: &app, person: &person, table, written, sent: None };
+    let mut post = Post { app: &app, person: &person, game, written, sent: None };
     match typed.wish() {
         _ if arranged => post.arranged(visit).await,
         _ if post.written.is_incomplete => post.incomplete(visit).await,
         Wish::Keep => post.keep(&visit).await,
         Wish::Draft => post.draft(&visit).await,
-        Wish::Check => post.check(visit).await,
+        Wish::Check => post.check(visit, table).await,
         Wish::Ahead => {
-            let text = sheet::ahead(&post.table, visit.words(), &post.written);
+            let text = sheet::ahead(&table, visit.words(), &post.written);
             post.sent = text.map(|text| Sending { text, lang, is_beside: false });
-            post.send(visit, &typed, false).await
+            post.send(visit, &typed, table, false).await
         }
         Wish::Beside => {
             post.sent = Some(Sending { text: std::mem::take(&mut typed.text), lang, is_beside: true });
-            post.send(visit, &typed, false).await
+            post.send(visit, &typed, table, false).await
         }
         Wish::Now => {
             let part = typed.part().unwrap_or_default().to_owned();
-            post.now(visit, &typed, part).await
+            post.now(visit, &typed, table, part).await
         }
-        wish @ (Wish::Send | Wish::Finish) => post.send(visit, &typed, wish == Wish::Finish).await,
+        wish @ (Wish::Send | Wish::Finish) => post.send(visit, &typed, table, wish == Wish::Finish).await,
     }
 }
 
@@ -95,7 +95,7 @@ pub(super) async fn send(
 struct Post<'a> {
     app: &'a App,
     person: &'a Person,
-    table: Table,
+    game: GameId,
     written: Written,
     /// What is sent, where that is another than what is kept.
     sent: Option<Sending>,
@@ -110,14 +110,10 @@ struct Sending {
 }
 
 impl Post<'_> {
-    fn game(&self) -> GameId {
-        self.table.game.id
-    }
-
     async fn save(&self, visit: &Visit) -> Result<(), GameError> {
         let Written { text, prose, lang, .. } = &self.written;
         let draft = Draft { text, prose, lang: *lang };
-        gamemaster::save_draft(&self.app.db, self.game(), self.person, draft, visit.now()).await
+        gamemaster::save_draft(&self.app.db, self.game, self.person, draft, visit.now()).await
     }
 
     /// Answers with the sentence that says when it was kept.
@@ -136,7 +132,7 @@ impl Post<'_> {
 
     async fn draft(self, visit: &Visit) -> Result<Response, WebError> {
         match self.save(visit).await {
-            Ok(()) => Ok(back(visit, self.game(), &Message::new(key!("game-said-draft")))),
+            Ok(()) => Ok(back(visit, self.game, &Message::new(key!("game-said-draft")))),
             Err(GameError::Refused(message)) => self.again(visit.clone(), message).await,
             Err(error) => Err(error.into()),
         }
@@ -147,7 +143,7 @@ impl Post<'_> {
         if let Err(GameError::Refused(message)) = self.save(&visit).await {
             return self.again(visit, message).await;
         }
-        let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
         let sheet = Sheet::with(&table, visit.words(), self.written);
         Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::OK).await
     }
@@ -160,11 +156,9 @@ impl Post<'_> {
         self.with_reason(visit, Sheet::refuse_incomplete, StatusCode::UNPROCESSABLE_ENTITY).await
     }
 
-    async fn check(mut self, visit: Visit) -> Result<Response, WebError> {
-        let (table, text, lang) = (self.table, self.written.text.clone(), self.written.lang);
-        let read = compute::run(Lane::Text, move || (table.read_back(&text, lang), table));
-        let (read, table) = read.await?;
-        self.table = table;
+    async fn check(self, visit: Visit, table: Table) -> Result<Response, WebError> {
+        let (text, lang) = (self.written.text.clone(), self.written.lang);
+        let read = compute::run(Lane::Text, move || table.read_back(&text, lang)).await?;
         match (self.save(&visit).await, read) {
             (Err(GameError::Refused(message)), _) => self.again(visit, message).await,
             (Err(error), _) | (Ok(()), Err(error @ (GameError::Missing | GameError::Forbidden))) => {
@@ -172,7 +166,7 @@ impl Post<'_> {
             }
             (Ok(()), Err(error)) => self.refused(visit, error).await,
             (Ok(()), Ok(read)) => {
-                let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+                let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
                 let mut sheet = Sheet::with(&table, visit.words(), self.written);
                 if let Some(sheet) = &mut sheet {
                     sheet.understood(&table, &read);
@@ -183,9 +177,15 @@ impl Post<'_> {
     }
 
     /// Sends the line of a part; the sheet stays as it is.
-    async fn now(mut self, visit: Visit, typed: &Typed, part: String) -> Result<Response, WebError> {
+    async fn now(
+        mut self,
+        visit: Visit,
+        typed: &Typed,
+        table: Table,
+        part: String,
+    ) -> Result<Response, WebError> {
         let lang = self.written.lang;
-        let line = sheet::line(&self.table, visit.words(), &self.written, &part);
+        let line = sheet::line(&table, visit.words(), &self.written, &part);
         self.sent = line.map(|text| Sending { text, lang, is_beside: true });
         if self.sent.is_none() {
             self.written.is_incomplete = true;
@@ -193,10 +193,17 @@ impl Post<'_> {
             return self.incomplete(visit).await;
         }
         self.save(&visit).await?;
-        self.send(visit, typed, false).await
+        self.send(visit, typed, table, false).await
     }
 
-    async fn send(self, visit: Visit, typed: &Typed, confirms: bool) -> Result<Response, WebError> {
+    async fn send(
+        self,
+        visit: Visit,
+        typed: &Typed,
+        table: Table,
+        confirms: bool,
+    ) -> Result<Response, WebError> {
+        let tempo = table.game.ruleset.tempo();
         let Written { text, prose, lang, .. } = &self.written;
         let (text, prose, lang, is_beside) = match &self.sent {
             Some(Sending { text, lang, is_beside: true }) => (text, "", lang, true),
@@ -215,22 +222,22 @@ impl Post<'_> {
             confirms,
             form_token: typed.once.parse().unwrap_or_else(|_| Uuid::new_v4()),
         };
-        match gamemaster::submit(&self.app.db, self.game(), self.person, post, visit.now()).await {
+        match gamemaster::submit(&self.app.db, table, self.person, post, visit.now()).await {
             Ok(sent) => {
                 if let Some(stopped) = &sent.stopped {
                     let (db, lang) = (&self.app.db, self.written.lang);
                     let draft = Draft { text: &stopped.rest, prose: "", lang };
-                    gamemaster::save_draft(db, self.game(), self.person, draft, visit.now()).await?;
+                    gamemaster::save_draft(db, self.game, self.person, draft, visit.now()).await?;
                 }
                 let said = match sent {
                     Sent { is_proposed: true, .. } => Message::new(key!("game-said-proposed")),
-                    Sent { stopped: None, .. } if self.table.position().tempo() == Tempo::PostByPost => {
+                    Sent { stopped: None, .. } if tempo == Tempo::PostByPost => {
                         Message::new(key!("game-said-posted"))
                     }
                     _ => said(&sent, confirms),
                 };
                 if typed.from.is_empty() {
-                    return Ok(back(&visit, self.game(), &said));
+                    return Ok(back(&visit, self.game, &said));
                 }
                 Ok(SeeOther::to(Next::parse(&typed.from).path()).saying(&visit, &said).into_response())
             }
@@ -251,7 +258,7 @@ impl Post<'_> {
 
     /// The page again with what is wrong with the text beside it.
     async fn refused(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
-        let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
         let text = self.written.text.clone();
         let mut sheet = Sheet::with(&table, visit.words(), self.written);
         let sent = self.sent.map_or(text, |sent| sent.text);
@@ -264,7 +271,7 @@ impl Post<'_> {
 
     /// The page again with the text on it and the reason beside it; above all where there is no sheet any more.
     async fn again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
-        let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
         let mut sheet = Sheet::with(&table, visit.words(), self.written);
         let refused = match &mut sheet {
             Some(sheet) => {
@@ -284,7 +291,7 @@ impl Post<'_> {
         reason: fn(&mut Sheet),
         status: StatusCode,
     ) -> Result<Response, WebError> {
-        let table = gamemaster::table(&self.app.db, self.game(), Some(self.person)).await?;
+        let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
         let mut sheet = Sheet::with(&table, visit.words(), self.written);
         sheet.iter_mut().for_each(reason);
         Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, status).await

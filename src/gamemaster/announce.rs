@@ -1,0 +1,73 @@
+//! Third step, announce: what was decided is posted, the log linked to the posts that tell of it, and everybody told whom it
+//! concerns. However many they are, it takes as many statements.
+
+use super::GameError;
+use super::game_tx::GameTx;
+use crate::forum::posting::{self, Landed};
+use crate::forum::posts;
+use crate::notices;
+
+/// Posts, links and tells.
+///
+/// # Errors
+/// The database.
+pub(super) async fn announce(game_tx: &mut GameTx) -> Result<(), GameError> {
+    let landed = game_tx.post().await?;
+    if !landed.is_empty() {
+        game_tx.link(&landed).await?;
+    }
+    for (notice, post) in std::mem::take(&mut game_tx.decision.leads) {
+        if let (Some(notice), Some(post)) = (game_tx.decision.notices.get_mut(notice), landed.get(post)) {
+            notice.link = posts::link(post.thread, post.number);
+        }
+    }
+    let told = std::mem::take(&mut game_tx.decision.notices);
+    Ok(notices::tell_all(&mut game_tx.tx, &told, game_tx.now).await?)
+}
+
+impl GameTx {
+    /// Posts what is said. Whoever watches the threads is told with the others.
+    async fn post(&mut self) -> Result<Vec<Landed>, GameError> {
+        let posts: Vec<_> = self.decision.posts.iter().map(|post| (post.thread, &post.blocks[..])).collect();
+        let (landed, told) = posting::land_all(&mut self.tx, &posts, self.game.lang, self.now).await?;
+        self.decision.notices.extend(told);
+        Ok(landed)
+    }
+
+    /// Notes which posts tell of which events, phases and orders, so that an undo finds what it takes back.
+    async fn link(&mut self, landed: &[Landed]) -> Result<(), GameError> {
+        let id = |place: usize| landed.get(place).map(|landed| landed.post.0);
+        let decision = &self.decision;
+        let (told, seqs): (Vec<i64>, Vec<i32>) = decision
+            .posts
+            .iter()
+            .enumerate()
+            .filter_map(|(place, post)| Some((id(place)?, post.tells?)))
+            .unzip();
+        let (opening, phases): (Vec<i64>, Vec<i32>) =
+            decision.phases.iter().filter_map(|phase| Some((id(phase.post?)?, phase.opened.seq))).unzip();
+        let (ordered, orders): (Vec<i64>, Vec<i64>) =
+            decision.orders.iter().filter_map(|(order, post)| Some((id(*post)?, *order))).unzip();
+        sqlx::query!(
+            "with told as (
+                 insert into tellings (game_id, post_id, seq)
+                 select $1, post_id, seq from unnest($2::bigint[], $3::int[]) as telling (post_id, seq)
+             ), opened as (
+                 update phases p set post_id = new.post_id from unnest($4::bigint[], $5::int[]) as new (post_id, seq)
+                 where p.game_id = $1 and p.seq = new.seq
+             )
+             update orders o set post_id = new.post_id from unnest($6::bigint[], $7::bigint[]) as new (post_id, id)
+             where o.id = new.id",
+            self.game.id.0,
+            &told,
+            &seqs,
+            &opening,
+            &phases,
+            &ordered,
+            &orders
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,179 @@
+//! How one takes a seat, agrees to what is played, and leaves.
+
+use chrono::{DateTime, Utc};
+use stafeta_rules::rules::Seat;
+
+use super::done::Done;
+use super::due::{Looked, look_at};
+use super::game::{Door, Stage};
+use super::game_tx::GameTx;
+use super::roster::{Seated, offer_to, seat_of};
+use super::{GameError, refused, start};
+use crate::accounts::Person;
+use crate::db::{self, Db};
+use crate::ids::{GameId, UserId};
+use crate::key;
+use crate::words::Message;
+
+/// How somebody asks for a seat.
+#[derive(Debug, Clone, Copy)]
+pub struct Wish<'a> {
+    /// Which one; none: any.
+    pub seat: Option<Seat>,
+    /// The word of the invitation, where he has one.
+    pub invitation: &'a str,
+    /// The agreement he has read: to it he agrees by sitting down.
+    pub agreement: i32,
+}
+
+/// Seats `person`. A game that is full and agreed on starts; a seat of a running game that had become vacant gets a whole
+/// phase.
+///
+/// # Errors
+/// No seat is free, or the game is not for `person`.
+pub async fn join(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    wish: Wish<'_>,
+    now: DateTime<Utc>,
+) -> Result<Seat, GameError> {
+    may_play_more(db, person, Some(game)).await?;
+    GameTx::with(db, game, now, async |game_tx| sit_down(game_tx, person, wish).await).await
+}
+
+/// Whoever is restricted plays or opens one game with others at a time: none besides `game`.
+pub(super) async fn may_play_more(db: &Db, person: &Person, game: Option<GameId>) -> Result<(), GameError> {
+    if !person.is_restricted {
+        return Ok(());
+    }
+    let plays = sqlx::query_scalar!(
+        r#"select exists (
+               select from games g join threads t on t.id = g.thread_id
+               where not t.unlisted and g.stage not in ('over', 'cancelled') and g.id is distinct from $2
+                 and (g.gm_id = $1 or exists (select from seats s where s.game_id = g.id and s.user_id = $1))
+           ) as "plays!""#,
+        person.id.0,
+        game.map(|game| game.0)
+    );
+    if plays.fetch_one(db).await? { Err(refused(key!("unconfirmed-one-game"))) } else { Ok(()) }
+}
+
+async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: Wish<'_>) -> Result<Seat, GameError> {
+    if let Some(seat) = seat_of(&game_tx.roster, person.id) {
+        return Ok(seat);
+    }
+    let is_played = matches!(game_tx.game.stage, Stage::Running | Stage::Paused);
+    let offer = offer_to(&game_tx.roster, person.id).filter(|_| is_played);
+    if let Some(seat) = offer.filter(|seat| wish.seat.is_none_or(|wanted| wanted == *seat)) {
+        return game_tx.take_offer(seat, person).await;
+    }
+    let is_invited = wish.invitation == game_tx.game.invitation || game_tx.game.is_run_by(Some(person));
+    if game_tx.game.door == Door::Invited && !is_invited {
+        return Err(GameError::Forbidden);
+    }
+    // Whoever can make a seat vacant does not sit down on it.
+    if is_played && game_tx.game.is_run_by(Some(person)) {
+        return Err(refused(key!("game-master-takes-no-seat")));
+    }
+    let out = game_tx.position.eliminated();
+    let is_free = |seated: &&Seated| match game_tx.game.stage {
+        Stage::Forming => !seated.is_taken(),
+        Stage::Running | Stage::Paused => {
+            let is_out = out.iter().any(|one| one.seat == seated.seat);
+            seated.vacant_since.is_some() && seated.offered_to.is_none() && !is_out
+        }
+        Stage::Over | Stage::Cancelled => false,
+    };
+    let mut free = game_tx.roster.iter().filter(is_free);
+    let found = match wish.seat {
+        Some(seat) => free.find(|seated| seated.seat == seat),
+        None => free.next(),
+    };
+    let Some(seat) = found.map(|seated| seated.seat) else { return Err(refused(key!("game-no-seat"))) };
+    game_tx.seat(seat, person, wish.agreement)?;
+    game_tx.go_on_with_people().await?;
+    let said =
+        Message::new(key!("game-joined")).with("player", &person.name).with("number", u32::from(seat.0) + 1);
+    game_tx.note(Done::Joined { seat }, Some(person.id))?;
+    game_tx.say_in_discussion(said);
+    match game_tx.game.stage {
+        Stage::Forming if game_tx.is_agreed() => start::begin(game_tx)?,
+        Stage::Running | Stage::Paused => {
+            game_tx.call_players_by_name()?;
+            game_tx.restart_clocks(seat);
+        }
+        _ => {}
+    }
+    Ok(seat)
+}
+
+/// Gives up the seat of `person`: before the start it is free again; later it is vacant, for a replacement.
+///
+/// # Errors
+/// He has no seat, or the game is over.
+pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
+    GameTx::with(db, game, now, async |game_tx| game_tx.stand_up(person.id).await).await
+}
+
+/// Gives up one seat of somebody whose account has ended, if there is one that nobody else has in hand.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
+    let mut tx = db::begin(db).await?;
+    let found = sqlx::query!(
+        r#"select g.id as "game: GameId", u.id as "user: UserId"
+           from games g join seats s on s.game_id = g.id join users u on u.id = s.user_id
+           where u.erased_at is not null and g.stage in ('forming', 'running', 'paused')
+             and g.quarantined_at is null and (g.retry_at is null or g.retry_at <= $1)
+           order by g.id, s.seat limit 1 for update of g skip locked"#,
+        now
+    )
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(found) = found else { return Ok(None) };
+    look_at(db, tx, found.game, now, async |game_tx| game_tx.stand_up(found.user).await).await.map(Some)
+}
+
+/// Notes that `person` agrees to `agreement`. The last one starts the game.
+///
+/// # Errors
+/// He has no seat, or the agreement has changed since he read it.
+pub async fn agree(
+    db: &Db,
+    game: GameId,
+    person: &Person,
+    agreement: i32,
+    now: DateTime<Utc>,
+) -> Result<(), GameError> {
+    GameTx::with(db, game, now, async |game_tx| note_agreement(game_tx, person, agreement)).await
+}
+
+fn note_agreement(game_tx: &mut GameTx, person: &Person, agreement: i32) -> Result<(), GameError> {
+    let seat = seat_of(&game_tx.roster, person.id).ok_or(GameError::Forbidden)?;
+    if game_tx.game.stage != Stage::Forming {
+        return Err(refused(key!("game-has-started")));
+    }
+    if agreement != game_tx.game.agreement {
+        return Err(refused(key!("game-agreement-changed")));
+    }
+    game_tx.seat_mut(seat)?.agreed = agreement;
+    if game_tx.is_agreed() { start::begin(game_tx) } else { Ok(()) }
+}
+
+impl GameTx {
+    /// Gives up the seat of `user`, and says so where the players talk.
+    async fn stand_up(&mut self, user: UserId) -> Result<(), GameError> {
+        let seat = seat_of(&self.roster, user).ok_or(GameError::Forbidden)?;
+        let said = Message::new(key!("game-left")).with("player", self.names().seat(seat));
+        match self.game.stage {
+            Stage::Forming => self.free(seat)?,
+            Stage::Running | Stage::Paused => self.vacate(seat).await?,
+            Stage::Over | Stage::Cancelled => return Err(refused(key!("game-is-over"))),
+        }
+        self.note(Done::Left { seat }, Some(user))?;
+        self.say_in_discussion(said);
+        self.stop_without_people().await
+    }
+}

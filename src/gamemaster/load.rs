@@ -1,0 +1,237 @@
+//! How a game is loaded: its row, with its seats and what its position is folded from, in one statement.
+
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+use serde_json::Value;
+use sqlx::types::Json;
+use sqlx::{PgConnection, PgExecutor};
+use stafeta_rules::rules::Outcome;
+
+use super::clocks::Running;
+use super::game::{Assent, Door, Game, Press, Stage};
+use super::roster::Seated;
+use crate::accounts::Person;
+use crate::db::Db;
+use crate::forum::access::Audience;
+use crate::games::Ruleset;
+use crate::ids::{BoardId, GameId, ThreadId, UserId};
+use crate::words::{Message, Zone};
+
+/// The row, as the query of this file names its columns.
+struct Row {
+    id: GameId,
+    name: String,
+    ruleset: String,
+    options: Value,
+    agreement: i32,
+    is_alone: bool,
+    board: BoardId,
+    discussion: ThreadId,
+    thread: ThreadId,
+    language: String,
+    zone: String,
+    press: String,
+    door: String,
+    invitation: String,
+    gm: UserId,
+    gm_name: String,
+    heir: Option<UserId>,
+    ends_early: bool,
+    assent: String,
+    missed_limit: Option<i32>,
+    stage: String,
+    created_at: DateTime<Utc>,
+    ended_at: Option<DateTime<Utc>>,
+    paused_at: Option<DateTime<Utc>>,
+    resumes_at: Option<DateTime<Utc>>,
+    phase: Option<i32>,
+    turn: Option<i32>,
+    phase_title: Option<Json<Message>>,
+    phase_at: Option<DateTime<Utc>>,
+    clocks: Json<Vec<Running>>,
+    deadline_at: Option<DateTime<Utc>>,
+    quarantined_at: Option<DateTime<Utc>>,
+    outcome: Option<Json<Outcome>>,
+    last_seq: i32,
+    roster: Json<Vec<Seated>>,
+    state: Option<Value>,
+    versions: Vec<i16>,
+    facts: Vec<Value>,
+    own_orders: Json<Vec<OwnOrders>>,
+}
+
+/// What a seat has written for the phase and nobody else sees, as its row has it.
+#[derive(Debug, Deserialize)]
+pub(super) struct OwnOrders {
+    pub(super) status: String,
+    pub(super) text: String,
+    pub(super) prose: String,
+    pub(super) lang: String,
+    pub(super) phase: i32,
+    pub(super) at: DateTime<Utc>,
+}
+
+/// A game with all that is loaded with it in the same statement, so that all of it fits together.
+pub(super) struct Loaded {
+    pub(super) game: Game,
+    pub(super) roster: Vec<Seated>,
+    /// The number of the last event.
+    pub(super) seq: i32,
+    /// What the position is folded from.
+    pub(super) folded: Folded,
+    /// What the reader's own seat has written.
+    pub(super) own_orders: Vec<OwnOrders>,
+}
+
+/// The latest snapshot that this release can read, and the facts after it with their versions.
+pub(super) struct Folded {
+    pub(super) snapshot: Option<Value>,
+    pub(super) facts: Vec<(i16, Value)>,
+}
+
+/// What is asked for beside the row of a game.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Parts<'a> {
+    /// Who must be admitted to its board, if anybody: somebody, or a guest.
+    pub(super) admits: Option<Option<&'a Person>>,
+    /// Whether its seats, its position, and what the admitted person has written there are loaded too.
+    pub(super) is_whole: bool,
+    /// The last event of a position that is at hand: one that is still the same is not loaded.
+    pub(super) known: Option<i32>,
+}
+
+impl TryFrom<Row> for Game {
+    type Error = sqlx::Error;
+
+    /// The checks on the columns let no other words in, but for the ruleset: a newer server may know more of them.
+    fn try_from(row: Row) -> sqlx::Result<Self> {
+        let unknown = |what: &str, code: &str| sqlx::Error::Decode(format!("{what} {code:?}").into());
+        Ok(Self {
+            ruleset: row.ruleset.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
+            press: Press::of_code(&row.press).ok_or_else(|| unknown("press", &row.press))?,
+            door: Door::of_code(&row.door).ok_or_else(|| unknown("door", &row.door))?,
+            stage: Stage::of_code(&row.stage).ok_or_else(|| unknown("stage", &row.stage))?,
+            zone: Zone::named(&row.zone).unwrap_or_else(Zone::utc),
+            lang: row.language.parse().unwrap_or_default(),
+            id: row.id,
+            name: row.name,
+            options: row.options,
+            agreement: row.agreement,
+            is_alone: row.is_alone,
+            board: row.board,
+            discussion: row.discussion,
+            thread: row.thread,
+            invitation: row.invitation,
+            gm: row.gm,
+            gm_name: row.gm_name,
+            heir: row.heir,
+            ends_early: row.ends_early,
+            assent: Assent::of_code(&row.assent).ok_or_else(|| unknown("assent", &row.assent))?,
+            missed_limit: row.missed_limit,
+            created_at: row.created_at,
+            ended_at: row.ended_at,
+            paused_at: row.paused_at,
+            resumes_at: row.resumes_at,
+            phase: row.phase,
+            turn: row.turn.unwrap_or_default(),
+            phase_title: row.phase_title.map(|title| title.0),
+            phase_at: row.phase_at.unwrap_or(row.created_at),
+            clocks: row.clocks.0,
+            deadline: row.deadline_at,
+            quarantined_at: row.quarantined_at,
+            outcome: row.outcome.map(|outcome| outcome.0),
+        })
+    }
+}
+
+/// The game `id`, if `person`, or a guest, may read its board.
+pub async fn find(db: &Db, id: GameId, person: Option<&Person>) -> sqlx::Result<Option<Game>> {
+    let parts = Parts { admits: Some(person), ..Parts::default() };
+    Ok(load_parts(db, id, parts).await?.map(|loaded| loaded.game))
+}
+
+/// The game `id`, whoever asks.
+pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Option<Game>> {
+    Ok(load_parts(db, id, Parts::default()).await?.map(|loaded| loaded.game))
+}
+
+/// Loads the game `id` with the parts asked for, in one statement.
+pub(super) async fn load_parts(
+    db: impl PgExecutor<'_>,
+    id: GameId,
+    parts: Parts<'_>,
+) -> sqlx::Result<Option<Loaded>> {
+    let reader = parts.admits.flatten();
+    let row = sqlx::query_as!(
+        Row,
+        r#"select g.id as "id: GameId", g.name, g.ruleset, g.options, g.agreement, t.unlisted as is_alone,
+                  t.board_id as "board: BoardId", g.discussion_id as "discussion: ThreadId", g.thread_id as "thread: ThreadId", g.language, g.zone, g.press,
+                  g.door, g.invitation, g.gm_id as "gm: UserId", u.name as gm_name, g.heir_id as "heir: UserId", g.ends_early, g.assent, g.missed_limit, g.stage,
+                  g.created_at, g.ended_at, g.paused_at, g.resumes_at, g.phase, g.turn,
+                  g.phase_title as "phase_title: Json<Message>", g.phase_at,
+                  g.clocks as "clocks: Json<Vec<Running>>", g.deadline_at, g.quarantined_at,
+                  g.outcome as "outcome: Json<Outcome>",
+                  last.seq as "last_seq!",
+                  (select coalesce(jsonb_agg(to_jsonb(s) order by s.seat), '[]') from (
+                      select s.seat, s.user_id as user, n.name, s.bot, s.stuck_seq, s.agreed, s.confirmed_phase, s.missed,
+                             s.missed_ever, s.joined_at, s.vacant_since, s.offered_to, s.bank
+                      from seats s left join users n on n.id = s.user_id where $4 and s.game_id = g.id
+                  ) s) as "roster!: Json<Vec<Seated>>",
+                  snapshot.state as "state?",
+                  array(select e.version from events e
+                        where $4 and last.seq is distinct from $5 and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
+                          and e.source = 'rules' and e.undone_by is null order by e.seq) as "versions!",
+                  array(select e.body from events e
+                        where $4 and last.seq is distinct from $5 and e.game_id = g.id and e.seq > coalesce(snapshot.seq, 0)
+                          and e.source = 'rules' and e.undone_by is null order by e.seq) as "facts!",
+                  (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
+                      select o.status, o.text, o.prose, o.language as lang, o.phase, o.at
+                      from seats s join orders o on o.game_id = s.game_id and o.seat = s.seat
+                      where $4 and s.game_id = g.id and s.user_id = $6 and o.status in ('draft', 'submitted')
+                  ) o) as "own_orders!: Json<Vec<OwnOrders>>"
+           from games g join threads t on t.id = g.thread_id join boards b on b.id = t.board_id join users u on u.id = g.gm_id
+           cross join lateral (select coalesce(max(e.seq), 0) as seq from events e where e.game_id = g.id) last
+           left join lateral (
+               select s.seq, s.state
+               from snapshots s join phases p using (game_id, seq)
+               join unnest($7::text[], $8::smallint[]) as current (ruleset, format)
+                   on current.ruleset = g.ruleset and current.format = s.format
+               where $4 and last.seq is distinct from $5 and s.game_id = g.id and p.undone_by is null
+               order by s.seq desc limit 1
+           ) snapshot on true
+           where g.id = $1 and ($2::text[] is null or b.read_by = any($2) and (t.hidden_at is null or $3))"#,
+        id.0,
+        parts.admits.map(Audience::circles_of) as _,
+        Audience::Admins.admits(reader),
+        parts.is_whole,
+        parts.known,
+        reader.map(|reader| reader.id.0),
+        &Ruleset::ALL.iter().map(|ruleset| ruleset.code().to_owned()).collect::<Vec<_>>(),
+        &Ruleset::ALL.iter().map(|ruleset| ruleset.state_format()).collect::<Vec<_>>()
+    )
+    .fetch_optional(db)
+    .await?;
+    let Some(mut row) = row else { return Ok(None) };
+    let facts = std::mem::take(&mut row.versions).into_iter().zip(std::mem::take(&mut row.facts)).collect();
+    Ok(Some(Loaded {
+        roster: std::mem::take(&mut row.roster.0),
+        seq: row.last_seq,
+        folded: Folded { snapshot: row.state.take(), facts },
+        own_orders: std::mem::take(&mut row.own_orders.0),
+        game: row.try_into()?,
+    }))
+}
+
+/// Draws of a game, as its row has them.
+pub(super) struct Sealed {
+    pub(super) secret: Vec<u8>,
+    pub(super) draws: i64,
+    pub(super) roots: i32,
+}
+
+/// Holds the row of a game until the end of the transaction. Gives what of it no page sees; `None` if there is no such game.
+pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> sqlx::Result<Option<Sealed>> {
+    sqlx::query_as!(Sealed, "select secret, draws, roots from games where id = $1 for update", id.0)
+        .fetch_optional(db)
+        .await
+}

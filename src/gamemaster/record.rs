@@ -1,0 +1,145 @@
+//! Second step, record: what was decided goes into the log, with its phases, draws and seats, each kind in one statement.
+
+use serde_json::Value;
+use sqlx::types::Json;
+
+use super::GameError;
+use super::decision::Doer;
+use super::game_tx::GameTx;
+use super::roster::{Seated, roster};
+use crate::accounts::audit::{self, Actor};
+use crate::games::Corrupt;
+
+/// Writes down what was decided. The posts that tell of it are linked by `announce`.
+///
+/// # Errors
+/// The database; or a value that cannot be stored.
+pub(super) async fn record(game_tx: &mut GameTx) -> Result<(), GameError> {
+    game_tx.record_events().await?;
+    game_tx.record_phases().await?;
+    game_tx.record_seats().await?;
+    for (actor, concerns, line) in std::mem::take(&mut game_tx.decision.audit) {
+        audit::record(&mut game_tx.tx, Actor::User(actor), concerns, &line, game_tx.now).await?;
+    }
+    Ok(())
+}
+
+impl GameTx {
+    /// Records events, with the draws that they make public. After an undo the rules may open the same sealed file again.
+    async fn record_events(&mut self) -> Result<(), GameError> {
+        let events = std::mem::take(&mut self.decision.events);
+        let reveals = std::mem::take(&mut self.decision.reveals);
+        if events.is_empty() {
+            return Ok(());
+        }
+        let actors: Vec<Option<i64>> =
+            events.iter().map(|event| event.by.person().map(|user| user.0)).collect();
+        let draw = |draw: u64| i64::try_from(draw).unwrap_or(i64::MAX);
+        let drawn: Vec<Value> =
+            reveals.iter().map(|(_, shown)| stored("a draw", &shown.drawn)).collect::<Result<_, _>>()?;
+        let keys: Vec<Value> =
+            reveals.iter().map(|(_, shown)| stored("a key", &shown.reveal)).collect::<Result<_, _>>()?;
+        sqlx::query!(
+            "with revealed as (
+                 insert into reveals (game_id, draw, seq, drawn, reveal)
+                 select $1, draw, seq, drawn, reveal
+                 from unnest($10::bigint[], $11::int[], $12::jsonb[], $13::jsonb[]) as shown (draw, seq, drawn, reveal)
+                 on conflict (game_id, draw) do nothing
+             )
+             insert into events (game_id, seq, version, phase, at, actor_id, source, by_house, body)
+             select $1, seq, version, phase, $2, actor_id, source, by_house, body
+             from unnest($3::int[], $4::smallint[], $5::int[], $6::bigint[], $7::text[], $8::bool[], $9::jsonb[])
+                 as event (seq, version, phase, actor_id, source, by_house, body)",
+            self.game.id.0,
+            self.now,
+            &events.iter().map(|event| event.seq).collect::<Vec<_>>(),
+            &events.iter().map(|event| event.version).collect::<Vec<_>>(),
+            &events.iter().map(|event| event.phase).collect::<Vec<_>>(),
+            &actors as _,
+            &events.iter().map(|event| event.source.to_owned()).collect::<Vec<_>>(),
+            &events.iter().map(|event| event.by == Doer::House).collect::<Vec<_>>(),
+            &events.into_iter().map(|event| event.body).collect::<Vec<_>>(),
+            &reveals.iter().map(|(_, shown)| draw(shown.drawn.draw.0)).collect::<Vec<_>>(),
+            &reveals.iter().map(|(seq, _)| *seq).collect::<Vec<_>>(),
+            &drawn,
+            &keys
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Records the phases that were opened, with the positions in which they opened.
+    async fn record_phases(&mut self) -> Result<(), GameError> {
+        let phases = &self.decision.phases;
+        if phases.is_empty() {
+            return Ok(());
+        }
+        let titles: Vec<Value> =
+            phases.iter().map(|phase| stored("a title", &phase.opened.title)).collect::<Result<_, _>>()?;
+        let figures: Vec<Value> =
+            phases.iter().map(|phase| stored("figures", &phase.opened.figures)).collect::<Result<_, _>>()?;
+        sqlx::query!(
+            "with opening as (
+                 select * from unnest($3::int[], $4::int[], $5::int[], $6::jsonb[], $7::jsonb[], $8::jsonb[], $9::jsonb[])
+                     as opening (seq, phase, turn, title, figures, seats, state)
+             ), recorded as (
+                 insert into phases (game_id, seq, phase, turn, title, opened_at, figures, seats)
+                 select $1, seq, phase, turn, title, $2, figures, seats from opening
+             )
+             insert into snapshots (game_id, seq, format, state) select $1, seq, $10, state from opening",
+            self.game.id.0,
+            self.now,
+            &phases.iter().map(|phase| phase.opened.seq).collect::<Vec<_>>(),
+            &phases.iter().map(|phase| phase.opened.phase).collect::<Vec<_>>(),
+            &phases.iter().map(|phase| phase.opened.turn).collect::<Vec<_>>(),
+            &titles,
+            &figures,
+            &phases.iter().map(|phase| phase.seats.clone()).collect::<Vec<_>>(),
+            &phases.iter().map(|phase| phase.opened.state.clone()).collect::<Vec<_>>(),
+            self.game.ruleset.state_format()
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Writes the seats back that are others than those that are stored.
+    async fn record_seats(&mut self) -> Result<(), GameError> {
+        let changed: Vec<&Seated> =
+            self.roster.iter().filter(|seated| !self.stored_roster.contains(seated)).collect();
+        if changed.is_empty() {
+            return Ok(());
+        }
+        sqlx::query!(
+            r#"update seats s
+               set user_id = n.user, bot = n.bot, stuck_seq = n.stuck_seq, agreed = n.agreed, confirmed_phase = n.confirmed_phase,
+                   missed = n.missed, missed_ever = n.missed_ever, joined_at = n.joined_at, vacant_since = n.vacant_since,
+                   offered_to = n.offered_to, bank = n.bank
+               from jsonb_to_recordset($2) as n (
+                   seat smallint, "user" bigint, bot bool, stuck_seq int, agreed int, confirmed_phase int, missed int,
+                   missed_ever int, joined_at timestamptz, vacant_since timestamptz, offered_to bigint, bank jsonb)
+               where s.game_id = $1 and s.seat = n.seat"#,
+            self.game.id.0,
+            Json(&changed) as _
+        )
+        .execute(&mut *self.tx)
+        .await?;
+        self.stored_roster.clone_from(&self.roster);
+        Ok(())
+    }
+
+    /// Loads the seats anew, after a statement that changed them.
+    ///
+    /// # Errors
+    /// The database.
+    pub(super) async fn reload_roster(&mut self) -> Result<(), GameError> {
+        self.roster = roster(&mut *self.tx, self.game.id).await?;
+        self.stored_roster.clone_from(&self.roster);
+        Ok(())
+    }
+}
+
+fn stored(what: &'static str, value: &impl serde::Serialize) -> Result<Value, Corrupt> {
+    serde_json::to_value(value).map_err(|error| Corrupt { what, why: error.to_string() })
+}

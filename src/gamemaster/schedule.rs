@@ -1,0 +1,82 @@
+//! Last step, schedule: the row of the game says how far it is, and when the worker has to look next.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::types::Json;
+use stafeta_rules::rules::{Seat, Tempo};
+
+use super::GameError;
+use super::game::{Game, Stage};
+use super::game_tx::GameTx;
+use super::roster::Seated;
+use crate::games::Position;
+
+/// Writes the row back, with the instants at which deadlines, reminders and house opponents are due.
+///
+/// # Errors
+/// The database.
+pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
+    let game = &game_tx.game;
+    let house_at = game_tx.house_due().map(|_| game_tx.now);
+    let deadline = match game.stage {
+        Stage::Running => deadline(&*game_tx.position, game),
+        _ => None,
+    };
+    // Options may be a whole map: they are written where they have changed.
+    let options: Option<&Value> = game_tx.is_amended.then_some(&game.options);
+    sqlx::query!(
+        "update games set options = coalesce($2, options), agreement = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
+                phase_at = $8, clocks = $9, deadline_at = $10, draws = $11, roots = $12, outcome = $13,
+                ended_at = $14, started_at = case when $5::int is null then null else coalesce(started_at, $15) end,
+                paused_at = $16, resumes_at = $17, failures = 0, retry_at = null, quarantined_at = $18,
+                remind_at = case when $4 = 'running' then $15 end, house_at = $19
+         where id = $1",
+        game.id.0,
+        options,
+        game.agreement,
+        game.stage.code(),
+        game.phase,
+        game.turn,
+        game.phase_title.as_ref().map(Json) as _,
+        game.phase_at,
+        Json(&game.clocks) as _,
+        deadline,
+        i64::try_from(game_tx.lots.made()).unwrap_or(i64::MAX),
+        game_tx.draws.roots,
+        game.outcome.as_ref().map(Json) as _,
+        game.ended_at,
+        game_tx.now,
+        game.paused_at,
+        game.resumes_at,
+        game.quarantined_at,
+        house_at
+    )
+    .execute(&mut *game_tx.tx)
+    .await?;
+    Ok(())
+}
+
+impl GameTx {
+    /// The first house opponent who owes a post and has not made it.
+    pub(super) fn house_due(&self) -> Option<Seat> {
+        if self.game.stage != Stage::Running || self.game.quarantined_at.is_some() {
+            return None;
+        }
+        let is_due = |seated: &&Seated| {
+            seated.bot && !seated.has_confirmed(&self.game) && seated.stuck_seq != Some(self.seq)
+        };
+        let dues = self.position.awaits();
+        dues.into_iter()
+            .map(|due| due.seat)
+            .find(|seat| self.roster.get(seat.index()).filter(is_due).is_some())
+    }
+}
+
+/// When the worker has to look next: where all post together when the last clock has run out, else at the first.
+fn deadline(position: &dyn Position, game: &Game) -> Option<DateTime<Utc>> {
+    let ends = game.clocks.iter().map(|clock| clock.deadline.at);
+    match position.tempo() {
+        Tempo::Together => ends.max(),
+        Tempo::PostByPost => ends.min(),
+    }
+}

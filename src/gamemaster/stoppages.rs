@@ -1,0 +1,29 @@
+//! Times in which the clocks of a game stand still, as its clocks are reckoned with them.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgConnection;
+use stafeta_rules::clock::{Rest, StretchKind};
+
+use super::game::Game;
+
+/// Loads the times that are given back to whoever waits in a game: those that end after the first of its clocks began.
+pub(super) async fn load(db: &mut PgConnection, game: &Game, now: DateTime<Utc>) -> sqlx::Result<Vec<Rest>> {
+    let since = game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(now);
+    let rows = sqlx::query!(
+        "select kind, from_at, to_at from rests where (game_id = $1 or game_id is null) and to_at > $2
+         order by from_at, to_at",
+        game.id.0,
+        since
+    )
+    .fetch_all(db)
+    .await?;
+    let rests = rows.into_iter().map(|row| {
+        let kind = match row.kind.as_str() {
+            "outage" => StretchKind::Outage,
+            "pause" => StretchKind::Pause,
+            _ => StretchKind::Extension,
+        };
+        Rest { from: row.from_at, to: row.to_at, kind }
+    });
+    Ok(rests.collect())
+}
