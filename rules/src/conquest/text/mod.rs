@@ -1,5 +1,5 @@
 //! Orders of Forum Conquest as people write them: its words and values for the engine
-//! ([`order_text`](crate::order_text)), and its patterns, a data file a language.
+//! (`order_text`), and its patterns, a data file a language.
 //!
 //! Nothing is guessed. A line with two readings is answered with both, written out; a line that is
 //! not understood says where, what was expected there, and which names come close. Capitals and

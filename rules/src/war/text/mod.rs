@@ -1,4 +1,4 @@
-//! Orders of WAR II as people write them: its words and values for the engine ([`order_text`](crate::order_text)),
+//! Orders of WAR II as people write them: its words and values for the engine (`order_text`),
 //! and its patterns, a data file a language.
 //!
 //! Nothing is guessed. A line with more than one reading is answered with all of them, written out; a line that
