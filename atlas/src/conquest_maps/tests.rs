@@ -125,7 +125,7 @@ fn repacked(bytes: &[u8], change: impl Fn(&str, &mut Vec<u8>)) -> Vec<u8> {
         let mut from = archive.by_index(at).unwrap();
         let mut inner = Vec::new();
         std::io::Read::read_to_end(&mut from, &mut inner).unwrap();
-        let name = from.name().unwrap().to_owned();
+        let name = from.name().unwrap().into_owned();
         change(&name, &mut inner);
         packed.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
         std::io::Write::write_all(&mut packed, &inner).unwrap();
