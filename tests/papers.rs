@@ -42,7 +42,7 @@ const HERE: [&str; 9] = [
     "stafeta serve",
 ];
 /// Carried out by whoever runs the tests, and by other tests: worker and migrations over HTTP, the judge by its cases.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 11] = [
     "scripts/serve",
     "scripts/test",
     "scripts/sql",
@@ -52,6 +52,8 @@ const ELSEWHERE: [&str; 9] = [
     "stafeta adjudicate",
     "stafeta licenses",
     "cargo test",
+    "cargo deny",
+    "cargo machete",
 ];
 /// Measures, draws or breaks something, by hand; that there is such a thing to run is looked at here.
 const BY_HAND: [&str; 5] =
@@ -158,7 +160,8 @@ fn what_is_run_by_hand_is_there() {
                 "python3" => name.to_owned(),
                 _ => continue,
             };
-            let places = ["", "rules/"].map(|of| [format!("{of}{place}.rs"), format!("{of}{place}")]);
+            let places =
+                ["", "rules/", "atlas/"].map(|of| [format!("{of}{place}.rs"), format!("{of}{place}")]);
             assert!(
                 places.as_flattened().iter().any(|place| root().join(place).exists()),
                 "{paper}: `{command}`"

@@ -8,6 +8,7 @@ use super::boards::lang;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
+use crate::key;
 use crate::notices::{GroupNotice, Kind};
 use crate::words::{Lang, Message};
 
@@ -161,8 +162,10 @@ pub(super) async fn notices(db: &mut PgConnection, news: &[News<'_>]) -> sqlx::R
     for news in news {
         let of_thread = readers.iter().filter(|reader| reader.thread == news.thread);
         let (quoted, watching): (Vec<&Reader>, Vec<&Reader>) = of_thread.partition(|reader| reader.is_quoted);
-        let posted = if news.is_first { "notice-new-thread" } else { "notice-new-post" };
-        for (readers, kind, id) in [(quoted, Kind::Quote, "notice-quoted"), (watching, Kind::Watch, posted)] {
+        let posted = if news.is_first { key!("notice-new-thread") } else { key!("notice-new-post") };
+        for (readers, kind, id) in
+            [(quoted, Kind::Quote, key!("notice-quoted")), (watching, Kind::Watch, posted)]
+        {
             notices.push(GroupNotice {
                 users: readers.into_iter().map(|reader| reader.id).collect(),
                 kind,
