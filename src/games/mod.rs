@@ -43,6 +43,8 @@ macro_rules! registry {
         }
     };
 }
+pub(crate) use registry;
+
 /// Declares [`Ruleset`] and what it asks of the rules themselves.
 macro_rules! rulesets {
     ($($(#[$doc:meta])* $name:ident $code:ident $rules:ty,)+) => {

@@ -4,7 +4,8 @@ use serde::Deserialize;
 
 use crate::accounts::Person;
 use crate::accounts::limits::{self, Action, Limited};
-use crate::forum::boards::Board;
+use crate::db::Db;
+use crate::forum::boards::{self, Board};
 use crate::gamemaster::{Assent, Door, MAX_NAME, Press};
 use crate::key;
 use crate::web::{App, Faults, Visit, WebError};
@@ -35,6 +36,15 @@ impl Default for Agreement {
             house: "0".to_owned(),
         }
     }
+}
+
+/// The board on which `person` may open a table.
+///
+/// # Errors
+/// There is none of that name, or it takes no games of theirs.
+pub(super) async fn board(db: &Db, slug: &str, person: &Person) -> Result<Board, WebError> {
+    let board = boards::find(db, slug, Some(person)).await?.ok_or(WebError::NotFound)?;
+    if board.open_by.admits(Some(person)) { Ok(board) } else { Err(WebError::Forbidden) }
 }
 
 /// Takes a game from those that `person` may create in a time.

@@ -1,6 +1,7 @@
 //! Help that a player may refuse at once, wherever he reads of it: on his sheet, and in the threads of his game.
 
-use super::sheet;
+use super::ruleset_ui::RefusableHelp;
+use super::rulesets::ui;
 use crate::gamemaster::{self, Table};
 use crate::ids::GameId;
 use crate::web::{App, Visit, WebError};
@@ -16,17 +17,18 @@ pub(in crate::web::pages) struct Asked {
     pub(in crate::web::pages) lang: Lang,
     /// Where he goes on after it.
     pub(in crate::web::pages) from: String,
-    /// What it is, and the line that refuses it.
-    pub(in crate::web::pages) help: Vec<(String, String)>,
+    /// The help itself.
+    pub(in crate::web::pages) help: RefusableHelp,
 }
 
 impl Asked {
-    /// What the viewer of a table may refuse; lines in the language of his sheet.
+    /// Help that the viewer of a table may refuse, its lines in `lang`; `None` if there is none.
     pub(super) fn of(table: &Table, words: &Words, lang: Lang) -> Option<Self> {
         let phase = table.game.phase?;
         let path = table.game.path();
         let from = format!("{path}#orders");
-        Some(Self { path, phase, lang, from, help: sheet::help_refused(table, words, lang) })
+        let help = ui(table.game.ruleset).refusable_help(table, words, lang)?;
+        Some(Self { path, phase, lang, from, help })
     }
 
     /// What the reader of a thread may refuse in the game that it belongs to; none for whoever does not sit there.

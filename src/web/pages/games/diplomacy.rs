@@ -11,59 +11,73 @@ use stafeta_rules::diplomacy::position::{Unit, UnitKind};
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::rules::{Language, Seat};
 
-pub(super) use options::Fields;
-
+use super::order_rows::{Group, Row, SentRows};
 use super::panel::Choice;
-use super::sheet::{Group, Row, Typed};
+use super::ruleset_ui::{Opening, RulesetUi};
 use crate::gamemaster::Table;
 use crate::games::{Acts, Seen};
 use crate::key;
 use crate::words::{Lang, Message, Words};
 
-/// The powers of the seats, where seats choose them.
-pub(super) fn seat_names(options: &Value) -> Vec<Message> {
-    let Ok(options) = serde_json::from_value::<Options>(options.clone()) else { return Vec::new() };
-    match (options.seating, variants::board(&options.variant)) {
-        (Seating::Chosen, Ok(map)) => {
-            let id =
-                |power| format!("diplomacy-power-{}-{}", map.variant(), map.power(power).id.to_lowercase());
-            map.powers().map(|power| Message::new(id(power))).collect()
-        }
-        _ => Vec::new(),
+/// The pages of Diplomacy.
+pub(super) static PAGES: DiplomacyPages = DiplomacyPages;
+
+/// The pages of Diplomacy.
+pub(super) struct DiplomacyPages;
+
+impl RulesetUi for DiplomacyPages {
+    fn opening(&self) -> Opening {
+        Opening::Fields(&options::DiplomacyFields)
     }
-}
 
-/// A row for each unit that may be ordered, for each build or disband that is due, and for the draw; the orders of `text`
-/// are chosen in them.
-pub(super) fn rows(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
-    Desk::of(table, words).map_or_else(Vec::new, |desk| desk.rows(&desk.read(text, lang)))
-}
+    /// The powers, where seats choose them.
+    fn seat_names(&self, options: &Value) -> Vec<Message> {
+        let Ok(options) = serde_json::from_value::<Options>(options.clone()) else { return Vec::new() };
+        match (options.seating, variants::board(&options.variant)) {
+            (Seating::Chosen, Ok(map)) => {
+                let id = |power| {
+                    format!("diplomacy-power-{}-{}", map.variant(), map.power(power).id.to_lowercase())
+                };
+                map.powers().map(|power| Message::new(id(power))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
 
-/// What the orders of `text` look like on the map.
-pub(super) fn drafts(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Arrow> {
-    Desk::of(table, words).map_or_else(Vec::new, |desk| desk.preview(text, lang).arrows)
+    /// A row for each unit that may be ordered, for each build or disband that is due, and for the draw.
+    fn order_rows(&self, table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
+        Desk::of(table, words).map_or_else(Vec::new, |desk| desk.rows(&desk.read(text, lang)))
+    }
+
+    fn draft_arrows(&self, table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Arrow> {
+        Desk::of(table, words).map_or_else(Vec::new, |desk| desk.preview(text, lang).arrows)
+    }
+
+    fn merge_rows(&self, table: &Table, words: &Words, lang: Lang, sent: &SentRows<'_>) -> String {
+        Desk::of(table, words)
+            .map_or_else(|| sent.text.to_owned(), |desk| merge_rows(table, &desk, lang, sent))
+    }
 }
 
 /// One text of rows and a text. A row that shows what the page had put there says nothing; one that was changed speaks for
 /// its unit.
-pub(super) fn merged(table: &Table, words: &Words, lang: Lang, typed: &Typed<'_>) -> String {
-    let Some(desk) = Desk::of(table, words) else { return typed.text.to_owned() };
-    let shown = desk.rows(&desk.read(typed.shown, lang));
+fn merge_rows(table: &Table, desk: &Desk<'_>, lang: Lang, sent: &SentRows<'_>) -> String {
+    let shown = desk.rows(&desk.read(sent.shown, lang));
     let changed: Vec<usize> = (0..shown.len())
-        .filter(|row| shown.len() == typed.rows.len() && shown[*row].chosen != typed.rows[*row])
+        .filter(|row| shown.len() == sent.rows.len() && shown[*row].chosen != sent.rows[*row])
         .collect();
     if changed.is_empty() {
-        return typed.text.to_owned();
+        return sent.text.to_owned();
     }
-    let Some(acts) = table.acts_of(typed.text, lang) else {
+    let Some(acts) = table.acts_of(sent.text, lang) else {
         // What cannot be read stays as it is, and what was chosen is written under it.
-        let lines = changed.iter().map(|row| typed.rows[*row].as_str()).filter(|line| !line.is_empty());
-        return [typed.text.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
+        let lines = changed.iter().map(|row| sent.rows[*row].as_str()).filter(|line| !line.is_empty());
+        return [sent.text.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
     };
     let slots: Vec<Slot> = changed.iter().filter_map(|row| desk.slots().get(*row).copied()).collect();
     let mut acts = typed_acts(&acts);
     acts.retain(|act| !slots.contains(&desk.slot(act)));
-    let chosen = typed.rows.iter().zip(desk.slots()).filter(|(_, slot)| slots.contains(slot));
+    let chosen = sent.rows.iter().zip(desk.slots()).filter(|(_, slot)| slots.contains(slot));
     let lines: Vec<&str> = chosen.map(|(line, _)| line.as_str()).filter(|line| !line.is_empty()).collect();
     let kept = desk.write(&acts);
     [kept.as_str()].into_iter().filter(|kept| !kept.is_empty()).chain(lines).collect::<Vec<_>>().join("\n")

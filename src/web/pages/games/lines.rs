@@ -1,7 +1,8 @@
 //! Lines put into the text of a sheet, taken out, moved: what its buttons do.
 
 use super::chosen::Chosen;
-use super::sheet::Written;
+use super::written::Written;
+
 /// What a button of the sheet asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Wish {

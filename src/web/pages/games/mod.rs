@@ -1,6 +1,6 @@
 //! Games on the pages: lists, opening a table, the table itself, orders, what came before, maps to take along.
 //!
-//! Knows no ruleset but through `sheet`, the one place that asks which one it is.
+//! Knows no ruleset but through [`ruleset_ui::RulesetUi`], which each one's own module implements.
 
 mod agreement;
 mod alone;
@@ -19,18 +19,24 @@ pub(super) mod list;
 mod lots;
 mod master;
 mod opening;
+mod order_rows;
 mod orders;
 mod panel;
 mod pictures;
 mod press;
+pub(super) mod ruleset_ui;
+mod rulesets;
 mod seats;
 mod sheet;
+mod standings;
 mod statistics;
 mod strip;
 mod table;
+mod trial;
 mod votes;
 mod war;
 mod what_if;
+mod written;
 
 use axum::Router;
 use axum::routing::{get, post};

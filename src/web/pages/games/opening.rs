@@ -7,17 +7,16 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::agreement::{Agreed, Agreement, choices, may_create};
-use super::{diplomacy, war};
-use crate::accounts::Person;
-use crate::db::Db;
+use super::agreement::{self, Agreed, Agreement, may_create};
+use super::ruleset_ui::{FieldsError, FormFields, Opening, OpeningFields};
+use super::rulesets::ui;
 use crate::entropy::Entropy;
-use crate::forum::boards::{self, Board};
+use crate::forum::boards::Board;
 use crate::gamemaster::{self, GameError, NewGame};
 use crate::games::Ruleset;
 use crate::key;
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 #[derive(Template)]
 #[template(path = "games/open.html")]
@@ -25,10 +24,12 @@ struct OpeningPage {
     visit: Visit,
     board: Board,
     typed: Typed,
+    /// The fields of each ruleset, ready for the page.
+    fieldsets: Vec<String>,
     faults: Faults,
 }
 
-/// The fields of the form.
+/// The fields of the form that are the same for every game.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
 pub(super) struct Typed {
@@ -38,45 +39,60 @@ pub(super) struct Typed {
     missed_limit: String,
     #[serde(flatten)]
     agreement: Agreement,
-    #[serde(flatten)]
-    diplomacy: diplomacy::Fields,
-    #[serde(flatten)]
-    war: war::Fields,
 }
 
 impl Default for Typed {
     fn default() -> Self {
         Self {
-            game: "diplomacy:classic".to_owned(),
+            game: String::new(),
             ends_early: String::new(),
             missed_limit: "3".to_owned(),
             agreement: Agreement::default(),
-            diplomacy: diplomacy::Fields::default(),
-            war: war::Fields::default(),
         }
     }
 }
 
-/// What is played, by its code in the form and the message id of its name.
-const GAMES: [(&str, &str); 3] = [
-    ("diplomacy:classic", key!("game-open-classic")),
-    ("diplomacy:1900", key!("game-open-1900")),
-    ("war", key!("game-ruleset-war")),
-];
-
-impl OpeningPage {
-    fn games(&self) -> Vec<(String, String)> {
-        choices(self.visit.words(), GAMES)
-    }
+/// The rulesets that the form opens, with their fields.
+fn rulesets() -> impl Iterator<Item = (Ruleset, &'static dyn OpeningFields)> {
+    Ruleset::ALL.iter().filter_map(|ruleset| match ui(*ruleset).opening() {
+        Opening::Fields(fields) => Some((*ruleset, fields)),
+        Opening::OwnPage | Opening::Closed => None,
+    })
 }
 
-/// The board on which `person` may open a table.
-///
-/// # Errors
-/// There is none of that name, or it takes no games of theirs.
-pub(super) async fn board(db: &Db, slug: &str, person: &Person) -> Result<Board, WebError> {
-    let board = boards::find(db, slug, Some(person)).await?.ok_or(WebError::NotFound)?;
-    if board.open_by.admits(Some(person)) { Ok(board) } else { Err(WebError::Forbidden) }
+/// What may be played, by its code in the form, and what it is called.
+fn games(words: &Words) -> Vec<(String, String)> {
+    let codes = |(ruleset, fields): (Ruleset, &dyn OpeningFields)| {
+        let code = move |variant: &str| match variant {
+            "" => ruleset.code().to_owned(),
+            variant => format!("{}:{variant}", ruleset.code()),
+        };
+        fields.variants(words).into_iter().map(move |(variant, name)| (code(&variant), name))
+    };
+    rulesets().flat_map(codes).collect()
+}
+
+impl OpeningPage {
+    fn of(
+        visit: Visit,
+        board: Board,
+        typed: Typed,
+        fields: &FormFields,
+        faults: Faults,
+    ) -> Result<Self, WebError> {
+        let render = |(_, own): (_, &dyn OpeningFields)| own.render(fields, &faults, visit.words());
+        let fieldsets = rulesets().map(render).collect::<Result<_, _>>()?;
+        Ok(Self { visit, board, typed, fieldsets, faults })
+    }
+
+    fn games(&self) -> Vec<(String, String)> {
+        games(self.visit.words())
+    }
+
+    /// The rulesets that are opened on pages of their own.
+    fn own_pages(&self) -> impl Iterator<Item = &'static Ruleset> {
+        Ruleset::ALL.iter().filter(|ruleset| matches!(ui(**ruleset).opening(), Opening::OwnPage))
+    }
 }
 
 /// What the form begins with.
@@ -94,13 +110,13 @@ pub(super) async fn page(
     Path(board): Path<String>,
     Query(Start { game }): Query<Start>,
 ) -> Result<Response, WebError> {
-    let board = self::board(&app.db, &board, &person).await?;
+    let board = agreement::board(&app.db, &board, &person).await?;
     let agreement = Agreement::likely(&board, &person);
-    let mut typed = Typed { agreement, ends_early: "on".to_owned(), ..Typed::default() };
-    if GAMES.iter().any(|(code, _)| *code == game) {
-        typed.game = game;
-    }
-    Ok(Page(OpeningPage { visit, board, typed, faults: Faults::new() }).into_response())
+    let games = games(visit.words()).into_iter().map(|(code, _)| code);
+    let game = games.reduce(|first, code| if code == game { code } else { first }).unwrap_or_default();
+    let typed = Typed { game, agreement, ends_early: "on".to_owned(), ..Typed::default() };
+    let page = OpeningPage::of(visit, board, typed, &FormFields::default(), Faults::new())?;
+    Ok(Page(page).into_response())
 }
 
 pub(super) async fn open(
@@ -108,10 +124,12 @@ pub(super) async fn open(
     visit: Visit,
     SignedIn(person): SignedIn,
     Path(board): Path<String>,
-    Form(typed): Form<Typed>,
+    Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
-    let board = self::board(&app.db, &board, &person).await?;
-    let checked = match typed.checked() {
+    let board = agreement::board(&app.db, &board, &person).await?;
+    let fields = FormFields(fields);
+    let typed: Typed = fields.read()?;
+    let checked = match typed.checked(&fields, visit.words())? {
         Ok(asked) => may_create(&app, &visit, &person).await?.map(|()| asked),
         Err(faults) => Err(faults),
     };
@@ -135,8 +153,8 @@ pub(super) async fn open(
         }
         Err(faults) => faults,
     };
-    let page = Page(OpeningPage { visit, board, typed, faults });
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    let page = OpeningPage::of(visit, board, typed, &fields, faults)?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
 }
 
 /// What is asked for, each field understood.
@@ -178,18 +196,17 @@ impl Typed {
         }
     }
 
-    fn checked(&self) -> Result<Asked, Faults> {
+    /// What is asked for, or what is wrong with it.
+    fn checked(&self, fields: &FormFields, words: &Words) -> Result<Result<Asked, Faults>, FieldsError> {
         let mut faults = Faults::new();
         let agreed = self.agreement.agreed(&mut faults);
-        let (ruleset, variant) = self.game.split_once(':').unwrap_or((&self.game, ""));
-        let ruleset =
-            GAMES.iter().any(|(code, _)| *code == self.game).then(|| ruleset.parse::<Ruleset>().ok());
-        let ruleset = ruleset.flatten();
+        let (code, variant) = self.game.split_once(':').unwrap_or((&self.game, ""));
+        let is_offered = games(words).iter().any(|(game, _)| *game == self.game);
+        let chosen = rulesets().find(|(ruleset, _)| is_offered && ruleset.code() == code);
         let missed_limit = self.missed_limit();
-        let (options, seats) = match ruleset {
-            Some(Ruleset::Diplomacy) => self.diplomacy.options(variant, &mut faults),
-            Some(Ruleset::War) => self.war.options(missed_limit.flatten(), &mut faults),
-            Some(Ruleset::Conquest | Ruleset::Trial) | None => {
+        let options = match chosen {
+            Some((_, own)) => own.options(variant, fields, missed_limit.flatten(), &mut faults)?,
+            None => {
                 faults.add("game", Message::new(key!("game-open-choose")));
                 (Value::Null, 0)
             }
@@ -197,8 +214,9 @@ impl Typed {
         if missed_limit.is_none() {
             faults.add("missed_limit", Message::new(key!("game-open-missed-range")));
         }
-        match (ruleset, agreed) {
-            (Some(ruleset), Some(agreed)) if faults.is_empty() => Ok(Asked {
+        let (options, seats) = options;
+        Ok(match (chosen, agreed) {
+            (Some((ruleset, _)), Some(agreed)) if faults.is_empty() => Ok(Asked {
                 agreed,
                 ruleset,
                 options,
@@ -207,6 +225,6 @@ impl Typed {
                 missed_limit: missed_limit.flatten(),
             }),
             _ => Err(faults),
-        }
+        })
     }
 }

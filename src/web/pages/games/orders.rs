@@ -14,8 +14,11 @@ use typed::{Typed, Wish};
 use super::chosen::Chosen;
 use super::fault;
 use super::lines;
-use super::sheet::{self, Refusal, Sheet, Written};
+use super::order_rows::SentRows;
+use super::rulesets::ui;
+use super::sheet::{Refusal, Sheet};
 use super::table::Shown;
+use super::written::Written;
 use crate::accounts::Person;
 use crate::accounts::limits::{self, Action};
 use crate::compute::{self, Lane};
@@ -42,8 +45,9 @@ pub(super) async fn send(
     table.seat().ok_or(WebError::Forbidden)?;
     limits::take(&app.db, Action::Orders, person.id, visit.now()).await?;
     let lang: Lang = typed.language.parse().unwrap_or(visit.words().lang);
-    let fields = sheet::Typed { shown: &typed.shown, text: &typed.text, rows: &typed.row };
-    let mut text = sheet::merged(&table, visit.words(), lang, &fields);
+    let ui = ui(table.game.ruleset);
+    let fields = SentRows { shown: &typed.shown, text: &typed.text, rows: &typed.row };
+    let mut text = ui.merge_rows(&table, visit.words(), lang, &fields);
     if !typed.put.is_empty() {
         text = fault::put(&text, &typed.put);
     }
@@ -52,14 +56,14 @@ pub(super) async fn send(
     let prose = typed.prose.replace("\r\n", "\n");
     let mut written = Written { prose, chosen, ..Written::new(text, lang) };
     let arranged = match lines::Wish::of(&typed.wish) {
-        Some(wish) => sheet::arrange(&table, visit.words(), &mut written, wish),
+        Some(wish) => ui.arrange(&table, visit.words(), &mut written, wish),
         None => {
             if typed.wish().takes_all() {
-                sheet::arrange(&table, visit.words(), &mut written, lines::Wish::AddAll);
+                ui.arrange(&table, visit.words(), &mut written, lines::Wish::AddAll);
             }
             if let Some(part) = typed.last_part().filter(|_| !written.is_incomplete) {
                 let add = lines::Wish::Add(part.to_owned());
-                sheet::arrange(&table, visit.words(), &mut written, add);
+                ui.arrange(&table, visit.words(), &mut written, add);
             }
             false
         }
@@ -75,7 +79,7 @@ pub(super) async fn send(
         Wish::Draft => post.draft(&visit).await,
         Wish::Check => post.check(visit, table).await,
         Wish::Ahead => {
-            let text = sheet::ahead(&table, visit.words(), &post.written);
+            let text = ui.text_ahead(&table, visit.words(), &post.written);
             post.sent = text.map(|text| Sending { text, lang, is_beside: false });
             post.send(visit, &typed, table, false).await
         }
@@ -185,7 +189,7 @@ impl Post<'_> {
         part: String,
     ) -> Result<Response, WebError> {
         let lang = self.written.lang;
-        let line = sheet::line(&table, visit.words(), &self.written, &part);
+        let line = ui(table.game.ruleset).part_line(&table, visit.words(), &self.written, &part);
         self.sent = line.map(|text| Sending { text, lang, is_beside: true });
         if self.sent.is_none() {
             self.written.is_incomplete = true;

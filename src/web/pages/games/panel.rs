@@ -1,10 +1,10 @@
-//! What a sheet shows beside its text where it has more than rows: a purse, the lines with what comes of them, and parts that
-//! each add a line. Plain data for the template; what it says is each ruleset's own.
+//! What a sheet shows beside its text where it has more than rows: resources, the lines with what comes of them, and parts
+//! that each add a line. Plain data for the template; what it says is each ruleset's own.
 
 use stafeta_rules::board::Arrow;
 
 use super::chosen;
-use super::sheet::Written;
+use super::written::Written;
 use crate::forum::told::Item;
 use crate::key;
 use crate::words::Words;
@@ -12,12 +12,12 @@ use crate::words::Words;
 /// The sheet but its text.
 #[derive(Default)]
 pub(super) struct Panel {
-    /// What the player has.
-    pub(super) purse: Purse,
-    /// The phase the lines would be posted ahead for, where it is not the player's turn.
-    pub(super) ahead: Option<String>,
-    /// What fell out of a post made ahead.
-    pub(super) cut: bool,
+    /// What is to be read before anything else.
+    pub(super) notices: Vec<PanelNotice>,
+    /// What the player has as they go through their draft.
+    pub(super) resources: Vec<Resource>,
+    /// The button that posts the lines ahead; `None` if it is the player's turn, or nothing is posted ahead.
+    pub(super) post_ahead: Option<String>,
     /// The lines of the text.
     pub(super) lines: Vec<Line>,
     /// The ways of its units.
@@ -79,23 +79,39 @@ impl Panel {
     }
 }
 
-/// What a player has as he goes through his draft.
-#[derive(Default)]
-pub(super) struct Purse {
-    /// Action points: left after the draft, of how many.
-    pub(super) ap: Option<Points>,
-    /// Everything else: what it is, how much.
-    pub(super) rest: Vec<(String, String)>,
+/// A sentence above the sheet.
+pub(super) struct PanelNotice {
+    /// In words.
+    pub(super) text: String,
+    /// Whether something went wrong.
+    pub(super) is_bad: bool,
 }
 
-/// Action points of the turn.
-pub(super) struct Points {
-    /// How many there were: the spent ones of the phase before, those of the draft, those left.
+/// Something that a player has.
+pub(super) struct Resource {
+    /// What it is.
+    pub(super) label: String,
+    /// How much.
+    pub(super) value: String,
+    /// The same as a picture, of what is counted in few pieces.
+    pub(super) gauge: Option<ResourceGauge>,
+}
+
+impl Resource {
+    /// One without a picture.
+    pub(super) fn new(label: String, value: String) -> Self {
+        Self { label, value, gauge: None }
+    }
+}
+
+/// How the pieces of a resource are used.
+pub(super) struct ResourceGauge {
+    /// Before this draft.
     pub(super) spent: u8,
+    /// By this draft.
     pub(super) drafted: u8,
+    /// Not yet.
     pub(super) left: u8,
-    /// The same in words.
-    pub(super) said: String,
 }
 
 /// A line of the text.

@@ -1,48 +1,19 @@
 //! The sheet on which a seat writes its orders: rows of legal choices and a text, which are the same thing.
-//!
-//! The one place of the pages that asks which ruleset a game has: a ruleset with rows of its own gives them here, every other
-//! is played by text.
 
 use stafeta_rules::board::{Arrow, Board};
 use stafeta_rules::rules::{Message as Told, Seat, Tempo};
 use uuid::Uuid;
 
 use super::asked::Asked;
-use super::chosen::Chosen;
 use super::due::is_awaited;
 use super::fault::Fault;
-use super::lines::Wish;
-use super::panel::{Choice, Panel, Part};
-use super::{conquest, diplomacy, war};
+use super::order_rows::Row;
+use super::panel::{Panel, Part};
+use super::rulesets::ui;
+use super::written::Written;
 use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
-use crate::games::Ruleset;
 use crate::key;
 use crate::words::{Lang, Message, Words};
-
-/// What is written on a sheet.
-#[derive(Debug, Clone)]
-pub(super) struct Written {
-    /// The text.
-    pub(super) text: String,
-    /// What the player says beside it.
-    pub(super) prose: String,
-    /// The language it is written in.
-    pub(super) lang: Lang,
-    /// The other fields, where a ruleset has some.
-    pub(super) chosen: Chosen,
-    /// The group of fields that was used last.
-    pub(super) used: String,
-    /// Whether that group wrote nothing, because something in it is still to be chosen.
-    pub(super) is_incomplete: bool,
-}
-
-impl Written {
-    /// A text and nothing else.
-    pub(super) fn new(text: String, lang: Lang) -> Self {
-        let (prose, chosen) = (String::new(), Chosen::default());
-        Self { text, prose, lang, chosen, used: String::new(), is_incomplete: false }
-    }
-}
 
 /// A sheet before its reader.
 pub(super) struct Sheet {
@@ -101,31 +72,6 @@ impl Refusal {
     }
 }
 
-/// The choices of one unit, or of one build.
-pub(super) struct Row {
-    /// The place on the map, by its id.
-    pub(super) place: Option<String>,
-    /// What it is, as one letter and in full.
-    pub(super) kind: Option<(String, String)>,
-    /// What it is called.
-    pub(super) name: String,
-    /// What stands there when nothing is chosen.
-    pub(super) none: String,
-    /// The choices, by what they do.
-    pub(super) groups: Vec<Group>,
-    /// The written order that is chosen; empty: none.
-    pub(super) chosen: String,
-}
-
-/// Choices of one kind.
-#[derive(Default)]
-pub(super) struct Group {
-    /// What they do.
-    pub(super) name: String,
-    /// Each as it is written, in words, and with the place on the map where a unit goes by it or is built.
-    pub(super) options: Vec<Choice>,
-}
-
 impl Sheet {
     /// The sheet of the viewer's seat, as far as he has come; none where he has nothing to write.
     pub(super) fn of(table: &Table, words: &Words) -> Option<Self> {
@@ -138,7 +84,7 @@ impl Sheet {
         let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
         match kept {
             Some(kept) => Written { prose: kept.prose.clone(), ..Written::new(kept.text.clone(), kept.lang) },
-            None => Written::new(proposed(table, words.lang), words.lang),
+            None => Written::new(ui(table.game.ruleset).proposed_text(table, words.lang), words.lang),
         }
     }
 
@@ -150,8 +96,9 @@ impl Sheet {
             return None;
         }
         let is_at_once = table.position().tempo() == Tempo::PostByPost;
-        let rows = rows(table, words, &written.text, written.lang);
-        let panel = panel(table, words, &written);
+        let ui = ui(game.ruleset);
+        let rows = ui.order_rows(table, words, &written.text, written.lang);
+        let panel = ui.panel(table, words, &written);
         if rows.is_empty() && !is_at_once && !is_awaited(game, own.seat) {
             return None;
         }
@@ -183,10 +130,9 @@ impl Sheet {
 
     /// What its seat means to order, for its own map.
     fn drafts(&self, table: &Table, words: &Words) -> Vec<Arrow> {
-        match (table.game.ruleset, &self.panel) {
-            (Ruleset::Diplomacy, _) => diplomacy::drafts(table, words, &self.text, self.lang),
-            (_, Some(panel)) => panel.arrows.clone(),
-            (_, None) => Vec::new(),
+        match &self.panel {
+            Some(panel) => panel.arrows.clone(),
+            None => ui(table.game.ruleset).draft_arrows(table, words, &self.text, self.lang),
         }
     }
 
@@ -232,14 +178,9 @@ impl Sheet {
         self.refused = Some(Refusal { message, part, is_empty: true });
     }
 
-    /// Whether it would be posted before its turn has come.
-    pub(super) fn is_ahead(&self) -> bool {
-        self.panel.as_ref().is_some_and(|panel| panel.ahead.is_some())
-    }
-
-    /// Whether there is help that may be refused.
-    pub(super) fn is_asked(&self) -> bool {
-        self.asked.as_ref().is_some_and(|asked| !asked.help.is_empty())
+    /// The button that posts it before its turn has come; `None` if it is its turn.
+    pub(super) fn post_ahead(&self) -> Option<&str> {
+        self.panel.as_ref()?.post_ahead.as_deref()
     }
 
     /// Whether a line of it cannot be read.
@@ -277,111 +218,9 @@ fn state(table: &Table, words: &Words) -> (String, &'static str) {
     (badge.0.to_string(), badge.1)
 }
 
-/// The rows of a game's ruleset, with the orders of a text chosen.
-fn rows(table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
-    match table.game.ruleset {
-        Ruleset::Diplomacy => diplomacy::rows(table, words, text, lang),
-        Ruleset::Conquest | Ruleset::War | Ruleset::Trial => Vec::new(),
-    }
-}
-
-/// The groups of fields of a game's ruleset.
-fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
-    match table.game.ruleset {
-        Ruleset::Conquest => conquest::sheet::panel(table, words, written),
-        Ruleset::War => war::panel(table, words, written),
-        Ruleset::Diplomacy | Ruleset::Trial => None,
-    }
-}
-
-/// What a sheet begins with on which nothing was written.
-fn proposed(table: &Table, lang: Lang) -> String {
-    match table.game.ruleset {
-        Ruleset::Conquest => conquest::sheet::proposed(table, lang),
-        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => String::new(),
-    }
-}
-
-/// Does with the lines of a sheet what is wished; false where its ruleset has no such lines.
-pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) -> bool {
-    match table.game.ruleset {
-        Ruleset::Conquest => conquest::sheet::arrange(table, words, written, wish),
-        Ruleset::War => war::arrange(table, words, written, wish),
-        Ruleset::Diplomacy | Ruleset::Trial => return false,
-    }
-    true
-}
-
-/// A text as it is posted before its turn has come.
-pub(super) fn ahead(table: &Table, words: &Words, written: &Written) -> Option<String> {
-    match table.game.ruleset {
-        Ruleset::Conquest => conquest::sheet::ahead(table, words, written),
-        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
-    }
-}
-
-/// The line that the fields of a part say, to be sent by itself.
-pub(super) fn line(table: &Table, words: &Words, written: &Written, part: &str) -> Option<String> {
-    match table.game.ruleset {
-        Ruleset::Conquest => conquest::sheet::line(table, words, written, part),
-        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
-    }
-}
-
-/// Help that the viewer's seat may refuse at once: what it is, and the line that does it.
-pub(super) fn help_refused(table: &Table, words: &Words, lang: Lang) -> Vec<(String, String)> {
-    match table.game.ruleset {
-        Ruleset::Conquest => conquest::sheet::help_refused(table, words, lang),
-        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => Vec::new(),
-    }
-}
-
 /// The map as the viewer may see it, with what is on his own sheet.
 pub(super) fn board(table: &Table, sheet: Option<&Sheet>, words: &Words) -> Board {
     Board { drafts: sheet.map_or_else(Vec::new, |sheet| sheet.drafts(table, words)), ..table.board() }
-}
-
-/// One text of rows and a text: what was chosen otherwise than the page had it counts, else what is written.
-pub(super) fn merged(table: &Table, words: &Words, lang: Lang, typed: &Typed<'_>) -> String {
-    match table.game.ruleset {
-        Ruleset::Diplomacy => diplomacy::merged(table, words, lang, typed),
-        Ruleset::Conquest | Ruleset::War | Ruleset::Trial => typed.text.to_owned(),
-    }
-}
-
-/// What came back of a sheet.
-pub(super) struct Typed<'a> {
-    /// The text the page had shown.
-    pub(super) shown: &'a str,
-    /// The text as it is now.
-    pub(super) text: &'a str,
-    /// What is chosen in the rows, in order.
-    pub(super) rows: &'a [String],
-}
-
-/// What the seats of a game are called before it has begun, as far as that is fixed.
-pub(super) fn seat_names(game: &Game) -> Vec<Message> {
-    match game.ruleset {
-        Ruleset::Diplomacy => diplomacy::seat_names(&game.options),
-        Ruleset::Conquest => conquest::seat_names(&game.options),
-        Ruleset::War | Ruleset::Trial => Vec::new(),
-    }
-}
-
-/// What everybody may know of everybody's forces, where the map does not show it.
-pub(super) fn standings(table: &Table, words: &Words) -> Option<war::Standings> {
-    match table.game.ruleset {
-        Ruleset::War => war::standings(table, words),
-        Ruleset::Conquest | Ruleset::Diplomacy | Ruleset::Trial => None,
-    }
-}
-
-/// The map on which a table will play, where that is fixed before it has begun.
-pub(super) fn planned_map(game: &Game) -> Option<Board> {
-    match game.ruleset {
-        Ruleset::Conquest => conquest::planned_map(&game.options),
-        Ruleset::Diplomacy | Ruleset::War | Ruleset::Trial => None,
-    }
 }
 
 /// What a table agreed on, each a sentence.

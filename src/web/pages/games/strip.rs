@@ -5,7 +5,7 @@ use stafeta_rules::rules::{Outcome, Seat, Tempo};
 
 use super::drawing::tell;
 use super::due::is_awaited;
-use super::sheet;
+use super::rulesets::ui;
 use crate::gamemaster::{Seated, Stage, Table};
 use crate::ids::UserId;
 use crate::key;
@@ -35,7 +35,7 @@ pub(super) struct Sitting {
 
 /// The seats of a table, in order.
 pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitting> {
-    let planned = sheet::seat_names(&table.game);
+    let planned = ui(table.game.ruleset).seat_names(&table.game.options);
     let upcoming = table.upcoming();
     let sitting = |seated: &Seated| {
         let owner = board.owner(seated.seat);

@@ -11,9 +11,10 @@ use super::drawing::{self, Drawing, Wanted};
 use super::due::{self, Due};
 use super::lesson::Lesson;
 use super::panel::Field;
+use super::rulesets::ui;
 use super::sheet::{self, Sheet};
+use super::standings::StandingsTable;
 use super::strip::{self, Sitting};
-use super::war::Standings;
 use crate::forum::told::Item;
 use crate::gamemaster::{self, Door, Heading, News, Stage, Table};
 use crate::ids::GameId;
@@ -33,7 +34,7 @@ struct TablePage {
     /// Says so where the reader is out of the game.
     out: Option<Message>,
     /// What the map does not show of everybody's forces.
-    standings: Option<Standings>,
+    standings: Option<StandingsTable>,
     /// What the reader tries who plays alone.
     lesson: Option<Lesson>,
     /// What a beginner on the reader's seat should look at.
@@ -101,9 +102,10 @@ impl TablePage {
         self.is_forming() && self.table.own().is_some_and(|own| !own.has_agreed(&self.table.game))
     }
 
-    /// The address of what a ruleset's sheet does with scripts.
-    fn script(&self) -> String {
-        crate::web::assets::url(&format!("js/{}.js", self.table.game.ruleset.code()))
+    /// The address of the script of the sheet's groups of fields.
+    fn panel_script(&self) -> Option<String> {
+        let script = ui(self.table.game.ruleset).panel_script().filter(|_| self.has_panel());
+        script.map(crate::web::assets::url)
     }
 
     /// Whether the sheet has groups of fields.
@@ -199,7 +201,7 @@ impl Shown {
         let wanted = Wanted { title: &title, naming: visit.naming(), link: Some(&link) };
         // Before the game has begun there is no position, but perhaps a map that all agree on.
         let is_forming = table.game.stage == Stage::Forming;
-        let planned = is_forming.then(|| sheet::planned_map(&table.game)).flatten();
+        let planned = is_forming.then(|| ui(table.game.ruleset).planned_map(&table.game.options)).flatten();
         let drawing = match &planned {
             Some(map) => {
                 let wanted = Wanted { title: &table.game.name, naming: visit.naming(), link: None };
@@ -217,7 +219,7 @@ impl Shown {
             lesson: Lesson::of(&table, exercises, &mut hints),
             hints: hints.iter().map(|hint| table.item(hint)).collect(),
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
-            standings: sheet::standings(&table, words),
+            standings: ui(table.game.ruleset).standings(&table, words),
             sheet,
             out,
             news,

@@ -11,7 +11,7 @@ mod opening;
 mod picture;
 mod presets;
 mod proposal;
-pub(super) mod sheet;
+mod sheet;
 mod sketch;
 mod workshop;
 
@@ -24,9 +24,14 @@ use stafeta_rules::conquest::map_board::of_map;
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::state::Setup;
 
+use super::lines::Wish;
+use super::panel::Panel;
+use super::ruleset_ui::{Opening, RefusableHelp, RulesetUi};
+use super::written::Written;
+use crate::gamemaster::Table;
 use crate::key;
 use crate::web::App;
-use crate::words::Message;
+use crate::words::{Lang, Message, Words};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -40,22 +45,64 @@ pub(super) fn router() -> Router<App> {
         .route("/maps/{map}/map.xlsx", get(workshop::file))
 }
 
-/// The map that a table agreed on, before the game has begun.
-pub(super) fn planned_map(options: &Value) -> Option<Board> {
-    let setup: Setup = serde_json::from_value(options.clone()).ok()?;
-    Some(of_map(&setup.board, &setup.theme))
-}
+/// The pages of Forum Conquest.
+pub(super) static PAGES: ConquestPages = ConquestPages;
 
-/// The seats of a game of teams, each with its team; none where there are no teams.
-pub(super) fn seat_names(options: &Value) -> Vec<Message> {
-    let options = options.get("options").cloned().unwrap_or_default();
-    let teams =
-        serde_json::from_value::<Options>(options).map_or_else(|_| Vec::new(), |all| all.team_members);
-    let seats: usize = teams.iter().map(Vec::len).sum();
-    let team = |seat: usize| teams.iter().position(|team| team.iter().any(|member| member.index() == seat));
-    let name = |seat: usize| {
-        let message = Message::new(key!("conquest-team-seat")).with("number", seat + 1);
-        Some(message.with("team", team(seat)? + 1))
-    };
-    (0..seats).filter_map(name).collect()
+/// The pages of Forum Conquest.
+pub(super) struct ConquestPages;
+
+impl RulesetUi for ConquestPages {
+    fn opening(&self) -> Opening {
+        Opening::OwnPage
+    }
+
+    /// The seats of a game of teams, each with its team; none where there are no teams.
+    fn seat_names(&self, options: &Value) -> Vec<Message> {
+        let options = options.get("options").cloned().unwrap_or_default();
+        let teams =
+            serde_json::from_value::<Options>(options).map_or_else(|_| Vec::new(), |all| all.team_members);
+        let seats: usize = teams.iter().map(Vec::len).sum();
+        let team =
+            |seat: usize| teams.iter().position(|team| team.iter().any(|member| member.index() == seat));
+        let name = |seat: usize| {
+            let message = Message::new(key!("conquest-team-seat")).with("number", seat + 1);
+            Some(message.with("team", team(seat)? + 1))
+        };
+        (0..seats).filter_map(name).collect()
+    }
+
+    /// The map that a table agreed on.
+    fn planned_map(&self, options: &Value) -> Option<Board> {
+        let setup: Setup = serde_json::from_value(options.clone()).ok()?;
+        Some(of_map(&setup.board, &setup.theme))
+    }
+
+    fn panel(&self, table: &Table, words: &Words, written: &Written) -> Option<Panel> {
+        sheet::panel(table, words, written)
+    }
+
+    fn panel_script(&self) -> Option<&'static str> {
+        Some("js/conquest.js")
+    }
+
+    fn arrange(&self, table: &Table, words: &Words, written: &mut Written, wish: Wish) -> bool {
+        sheet::arrange(table, words, written, wish);
+        true
+    }
+
+    fn proposed_text(&self, table: &Table, lang: Lang) -> String {
+        sheet::proposed(table, lang)
+    }
+
+    fn text_ahead(&self, table: &Table, words: &Words, written: &Written) -> Option<String> {
+        sheet::ahead(table, words, written)
+    }
+
+    fn part_line(&self, table: &Table, words: &Words, written: &Written, part: &str) -> Option<String> {
+        sheet::line(table, words, written, part)
+    }
+
+    fn refusable_help(&self, table: &Table, words: &Words, lang: Lang) -> Option<RefusableHelp> {
+        sheet::help_refused(table, words, lang)
+    }
 }

@@ -22,8 +22,7 @@ use crate::gamemaster::{self, GameError, NewGame};
 use crate::games::Ruleset;
 use crate::ids::DesignId;
 use crate::key;
-use crate::web::pages::games::agreement::{Agreement, may_create};
-use crate::web::pages::games::opening::board;
+use crate::web::pages::games::agreement::{Agreement, board, may_create};
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 

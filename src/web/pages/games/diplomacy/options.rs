@@ -1,5 +1,6 @@
 //! The options of Diplomacy in the form that opens a table.
 
+use askama::Template;
 use chrono::{NaiveTime, Weekday};
 use serde::Deserialize;
 use serde_json::Value;
@@ -11,6 +12,7 @@ use stafeta_rules::diplomacy::variants;
 use crate::key;
 use crate::web::Faults;
 use crate::web::pages::games::agreement::choices;
+use crate::web::pages::games::ruleset_ui::{FieldsError, FormFields, OpeningFields};
 use crate::words::{Message, Words};
 
 /// A phase of the weekly cadence lasts this many hours at least.
@@ -19,19 +21,51 @@ const LEAST_HOURS: u32 = 24;
 /// What is typed.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
-pub(in crate::web::pages::games) struct Fields {
+struct Fields {
     /// `weekly` or `hours`.
-    pub(in crate::web::pages::games) cadence: String,
+    cadence: String,
     /// 1 Monday to 7 Sunday.
-    pub(in crate::web::pages::games) day: String,
-    pub(in crate::web::pages::games) time: String,
-    pub(in crate::web::pages::games) hours: String,
-    pub(in crate::web::pages::games) retreat_hours: String,
-    pub(in crate::web::pages::games) build_hours: String,
+    day: String,
+    time: String,
+    hours: String,
+    retreat_hours: String,
+    build_hours: String,
     /// `chosen` or `drawn`.
-    pub(in crate::web::pages::games) seating: String,
-    pub(in crate::web::pages::games) turns: String,
-    pub(in crate::web::pages::games) start_year: String,
+    seating: String,
+    turns: String,
+    start_year: String,
+}
+
+/// The fields of Diplomacy in the common form.
+pub(super) struct DiplomacyFields;
+
+#[derive(Template)]
+#[template(path = "games/diplomacy/open.html")]
+struct Fieldset<'a> {
+    w: &'a Words,
+    faults: &'a Faults,
+    dip: Fields,
+}
+
+impl OpeningFields for DiplomacyFields {
+    fn variants(&self, words: &Words) -> Vec<(String, String)> {
+        let name = |id: &str| words.t(format!("game-open-{id}")).to_string();
+        variants::all().map(|id| (id.to_owned(), name(id))).collect()
+    }
+
+    fn render(&self, typed: &FormFields, faults: &Faults, words: &Words) -> Result<String, FieldsError> {
+        Ok(Fieldset { w: words, faults, dip: typed.read()? }.render()?)
+    }
+
+    fn options(
+        &self,
+        variant: &str,
+        typed: &FormFields,
+        _missed_limit: Option<i32>,
+        faults: &mut Faults,
+    ) -> Result<(Value, u8), FieldsError> {
+        Ok(typed.read::<Fields>()?.options(variant, faults))
+    }
 }
 
 impl Default for Fields {
@@ -52,22 +86,22 @@ impl Default for Fields {
 
 impl Fields {
     /// The cadences, in words.
-    pub(in crate::web::pages::games) fn cadences(&self, words: &Words) -> Vec<(String, String)> {
+    fn cadences(&self, words: &Words) -> Vec<(String, String)> {
         choices(words, [("weekly", key!("game-dip-weekly")), ("hours", key!("game-dip-every"))])
     }
 
     /// The days of the week.
-    pub(in crate::web::pages::games) fn days(&self, words: &Words) -> Vec<(String, String)> {
+    fn days(&self, words: &Words) -> Vec<(String, String)> {
         (1..=7).map(|day| (day.to_string(), words.t(format!("weekday-{day}")).to_string())).collect()
     }
 
     /// Who plays which power.
-    pub(in crate::web::pages::games) fn seatings(&self, words: &Words) -> Vec<(String, String)> {
+    fn seatings(&self, words: &Words) -> Vec<(String, String)> {
         choices(words, [("chosen", key!("game-dip-chosen")), ("drawn", key!("game-dip-drawn"))])
     }
 
     /// The options and the number of seats; what is wrong is noted.
-    pub(in crate::web::pages::games) fn options(&self, variant: &str, faults: &mut Faults) -> (Value, u8) {
+    fn options(&self, variant: &str, faults: &mut Faults) -> (Value, u8) {
         let cadence = match self.cadence.as_str() {
             "hours" => number(&self.hours, "hours", 1..=8784, faults).map(|hours| Cadence::Every { hours }),
             _ => self.weekly(faults),

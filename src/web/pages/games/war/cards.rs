@@ -8,7 +8,7 @@ use super::desk::{Desk, number};
 use crate::key;
 use crate::web::pages::games::chosen::Chosen;
 use crate::web::pages::games::panel::{Choice, Field, Part};
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::written::Written;
 
 pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
     let offers = &desk.offers;

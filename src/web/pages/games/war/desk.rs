@@ -19,7 +19,7 @@ use crate::games::{Acts, Seen};
 use crate::key;
 use crate::web::pages::games::chosen::Chosen;
 use crate::web::pages::games::panel::{Choice, Field, Line, Panel};
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::written::Written;
 use crate::words::{Lang, Message, Words};
 
 /// A table before one of its players.
@@ -64,7 +64,8 @@ impl<'a> Desk<'a> {
     }
 
     pub(super) fn panel(&self, written: &Written) -> Panel {
-        let mut panel = Panel { purse: secrets::purse(self), lines: self.foreseen(), ..Panel::default() };
+        let mut panel =
+            Panel { resources: secrets::resources(self), lines: self.foreseen(), ..Panel::default() };
         let rooms = [
             set_up::parts(self, written),
             ground::parts(self, written),

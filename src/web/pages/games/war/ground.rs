@@ -10,7 +10,7 @@ use super::desk::{Desk, number, percent};
 use crate::key;
 use crate::web::pages::games::chosen::Chosen;
 use crate::web::pages::games::panel::{Choice, Field, Part};
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::written::Written;
 
 /// Attacks that stand open; the rest folds away.
 const FIRST: usize = 6;

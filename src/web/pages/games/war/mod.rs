@@ -3,7 +3,7 @@
 //!
 //! [`desk`] is the table before one of its players. Each kind of act has its room, which both offers it and reads it back:
 //! [`set_up`], [`ground`], [`air`], [`cards`], [`movement`], [`centre`] and [`plain`]. [`secrets`] says what only the seat
-//! itself may know, [`standings()`] what everybody may know of everybody.
+//! itself may know, [`standings`] what everybody may know of everybody.
 
 mod air;
 mod cards;
@@ -23,22 +23,40 @@ use stafeta_rules::war::ids::Territory;
 use super::chosen::Chosen;
 use super::lines::{self, Wish, Writer};
 use super::panel::Panel;
-use super::sheet::Written;
+use super::ruleset_ui::{Opening, RulesetUi};
+use super::standings::StandingsTable;
+use super::written::Written;
 use crate::gamemaster::Table;
 use crate::words::Words;
 
-pub(super) use options::Fields;
-pub(super) use standings::{Standings, standings};
+/// The pages of WAR II.
+pub(super) static PAGES: WarPages = WarPages;
 
-/// The sheet of the viewer's seat but its text; none where it is out of the game.
-pub(super) fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
-    desk::Desk::of(table, words, written).map(|desk| desk.panel(written))
-}
+/// The pages of WAR II.
+pub(super) struct WarPages;
 
-/// Does what a button asks for that sends nothing.
-pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) {
-    if let Some(desk) = desk::Desk::of(table, words, written) {
-        lines::arrange(&desk, written, wish);
+impl RulesetUi for WarPages {
+    fn opening(&self) -> Opening {
+        Opening::Fields(&options::WarFields)
+    }
+
+    fn panel(&self, table: &Table, words: &Words, written: &Written) -> Option<Panel> {
+        desk::Desk::of(table, words, written).map(|desk| desk.panel(written))
+    }
+
+    fn panel_script(&self) -> Option<&'static str> {
+        Some("js/war.js")
+    }
+
+    fn arrange(&self, table: &Table, words: &Words, written: &mut Written, wish: Wish) -> bool {
+        if let Some(desk) = desk::Desk::of(table, words, written) {
+            lines::arrange(&desk, written, wish);
+        }
+        true
+    }
+
+    fn standings(&self, table: &Table, words: &Words) -> Option<StandingsTable> {
+        standings::standings(table, words)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use askama::Template;
 use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::clock::bank::BankTerms;
@@ -11,6 +12,7 @@ use stafeta_rules::war::options::{AntiAircraft, Options};
 use crate::key;
 use crate::web::Faults;
 use crate::web::pages::games::agreement::choices;
+use crate::web::pages::games::ruleset_ui::{FieldsError, FormFields, OpeningFields};
 use crate::words::{Message, Words};
 
 /// A year and a day: no clock of a table is longer.
@@ -19,20 +21,51 @@ const LONGEST: u32 = 8784;
 /// What is typed.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
-pub(in crate::web::pages::games) struct Fields {
-    pub(in crate::web::pages::games) seats: String,
-    pub(in crate::web::pages::games) information_centre: String,
-    pub(in crate::web::pages::games) variant_1: String,
+struct Fields {
+    seats: String,
+    information_centre: String,
+    variant_1: String,
     /// `light` or `heavy`.
-    pub(in crate::web::pages::games) anti_aircraft: String,
-    pub(in crate::web::pages::games) turn_hours: String,
-    pub(in crate::web::pages::games) start_hours: String,
-    pub(in crate::web::pages::games) gain_hours: String,
-    pub(in crate::web::pages::games) most_hours: String,
-    pub(in crate::web::pages::games) pick_hours: String,
-    pub(in crate::web::pages::games) place_hours: String,
+    anti_aircraft: String,
+    turn_hours: String,
+    start_hours: String,
+    gain_hours: String,
+    most_hours: String,
+    pick_hours: String,
+    place_hours: String,
     /// Board, cards, dice and objectives as data; empty: those of the project.
-    pub(in crate::web::pages::games) components: String,
+    components: String,
+}
+
+/// The fields of WAR II in the common form.
+pub(super) struct WarFields;
+
+#[derive(Template)]
+#[template(path = "games/war/open.html")]
+struct Fieldset<'a> {
+    w: &'a Words,
+    faults: &'a Faults,
+    war: Fields,
+}
+
+impl OpeningFields for WarFields {
+    fn variants(&self, words: &Words) -> Vec<(String, String)> {
+        vec![(String::new(), words.t(key!("game-ruleset-war")).to_string())]
+    }
+
+    fn render(&self, typed: &FormFields, faults: &Faults, words: &Words) -> Result<String, FieldsError> {
+        Ok(Fieldset { w: words, faults, war: typed.read()? }.render()?)
+    }
+
+    fn options(
+        &self,
+        _variant: &str,
+        typed: &FormFields,
+        missed_limit: Option<i32>,
+        faults: &mut Faults,
+    ) -> Result<(Value, u8), FieldsError> {
+        Ok(typed.read::<Fields>()?.options(missed_limit, faults))
+    }
 }
 
 impl Default for Fields {
@@ -56,17 +89,11 @@ impl Default for Fields {
 
 impl Fields {
     /// The anti-aircraft dice, in words.
-    pub(in crate::web::pages::games) fn dice(&self, words: &Words) -> Vec<(String, String)> {
+    fn dice(&self, words: &Words) -> Vec<(String, String)> {
         choices(words, [("light", key!("war-open-flak-light")), ("heavy", key!("war-open-flak-heavy"))])
     }
 
-    /// The options and the number of seats; what is wrong is noted. The table counts missed turns up to `missed_limit`, which
-    /// is checked already.
-    pub(in crate::web::pages::games) fn options(
-        &self,
-        missed_limit: Option<i32>,
-        faults: &mut Faults,
-    ) -> (Value, u8) {
+    fn options(&self, missed_limit: Option<i32>, faults: &mut Faults) -> (Value, u8) {
         let seats = number(&self.seats, "seats", 3..=6, faults);
         let options = Options {
             variant_1: !self.variant_1.is_empty(),

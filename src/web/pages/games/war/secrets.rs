@@ -5,11 +5,11 @@ use stafeta_rules::war::tell;
 
 use super::desk::Desk;
 use crate::key;
-use crate::web::pages::games::panel::Purse;
+use crate::web::pages::games::panel::Resource;
 
-pub(super) fn purse(desk: &Desk<'_>) -> Purse {
+pub(super) fn resources(desk: &Desk<'_>) -> Vec<Resource> {
     let mut rest = Vec::new();
-    let Some(player) = desk.state.player(desk.seat) else { return Purse::default() };
+    let Some(player) = desk.state.player(desk.seat) else { return Vec::new() };
     let before = desk.seen.player(desk.seat);
     rest.extend(
         player
@@ -34,7 +34,7 @@ pub(super) fn purse(desk: &Desk<'_>) -> Purse {
         }
     }
     rest.extend(player.seen.iter().map(|seen| spied(desk, seen)));
-    Purse { ap: None, rest }
+    rest.into_iter().map(|(label, value)| Resource::new(label, value)).collect()
 }
 
 /// The armies that are still to be placed after the draft, and where.

@@ -10,52 +10,46 @@ use crate::gamemaster::Table;
 use crate::games::Seen;
 use crate::key;
 use crate::web::pages::games::drawing;
+use crate::web::pages::games::standings::{StandingsColumn, StandingsRow, StandingsTable};
 use crate::words::Words;
 
-/// Everybody's forces.
-pub(in crate::web::pages::games) struct Standings {
-    /// Whether Information Centres are played.
-    pub(in crate::web::pages::games) has_centres: bool,
-    /// Each player's.
-    pub(in crate::web::pages::games) forces: Vec<Forces>,
-}
-
-/// A player's forces.
-pub(in crate::web::pages::games) struct Forces {
-    /// Mark and letter of the colour.
-    pub(in crate::web::pages::games) mark: (String, char),
-    pub(in crate::web::pages::games) name: String,
-    pub(in crate::web::pages::games) territories: usize,
-    pub(in crate::web::pages::games) armies: u32,
-    pub(in crate::web::pages::games) cards: usize,
-    pub(in crate::web::pages::games) base: u32,
-    pub(in crate::web::pages::games) in_box: u32,
-    /// Where the Information Centre is, in words.
-    pub(in crate::web::pages::games) centre: String,
-}
-
-/// Everybody's forces; none before the first turn.
-pub(in crate::web::pages::games) fn standings(table: &Table, words: &Words) -> Option<Standings> {
+/// Everybody's forces; `None` before the first turn.
+pub(super) fn standings(table: &Table, words: &Words) -> Option<StandingsTable> {
     let View { state, hands, .. } = Seen::<War>::of(table.position())?.view(table.viewer);
     if !matches!(state.stage, Stage::Turns | Stage::Over) {
         return None;
     }
+    let has_centres = state.options.information_centre;
     let board = table.board();
-    let forces = |(seat, cards): (Seat, &usize)| {
+    let row = |(seat, cards): (Seat, &usize)| {
         let owner = board.owner(seat)?;
-        Some(Forces {
+        let armies: u32 = state.held(seat).map(|at| state.armies(at)).sum();
+        let mut cells = vec![
+            state.held(seat).count().to_string(),
+            armies.to_string(),
+            cards.to_string(),
+            state.base(seat).to_string(),
+            state.in_box(seat).to_string(),
+        ];
+        cells.extend(has_centres.then(|| centre(table, words, &state, seat)));
+        Some(StandingsRow {
             mark: (owner.mark.clone(), owner.ink.letter()),
             name: drawing::tell(table, words, &seat.into()),
-            territories: state.held(seat).count(),
-            armies: state.held(seat).map(|at| state.armies(at)).sum(),
-            cards: *cards,
-            base: state.base(seat),
-            in_box: state.in_box(seat),
-            centre: centre(table, words, &state, seat),
+            cells,
         })
     };
-    let forces = state.seats().zip(&hands).filter_map(forces).collect();
-    Some(Standings { has_centres: state.options.information_centre, forces })
+    let numbers = [
+        key!("war-standings-territories"),
+        key!("war-standings-armies"),
+        key!("war-standings-cards"),
+        key!("war-standings-base"),
+        key!("war-standings-box"),
+    ];
+    let column = |id: &'static str, is_number| StandingsColumn { label: words.t(id).to_string(), is_number };
+    let mut columns: Vec<StandingsColumn> = numbers.into_iter().map(|id| column(id, true)).collect();
+    columns.extend(has_centres.then(|| column(key!("war-standings-ci"), false)));
+    let rows = state.seats().zip(&hands).filter_map(row).collect();
+    Some(StandingsTable { title: words.t(key!("war-standings")).to_string(), columns, rows })
 }
 
 fn centre(table: &Table, words: &Words, state: &State, seat: Seat) -> String {

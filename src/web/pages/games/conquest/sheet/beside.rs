@@ -14,7 +14,8 @@ use super::desk::Desk;
 use super::master;
 use super::panel::{Choice, Field, Panel, Part};
 use crate::key;
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::ruleset_ui::RefusableHelp;
+use crate::web::pages::games::written::Written;
 
 /// The parts that take a post made ahead back, by its phase.
 const EARLY_1: &str = "early1";
@@ -34,7 +35,7 @@ pub(super) fn parts(desk: &Desk<'_>, written: &Written, panel: &mut Panel) {
 }
 
 /// Troops and gifts that may still be refused, each with the line that does it.
-pub(super) fn help_refused(desk: &Desk<'_>) -> Vec<(String, String)> {
+pub(super) fn help_refused(desk: &Desk<'_>) -> Option<RefusableHelp> {
     let words = desk.words;
     let troops = desk.seen.entries.iter().filter(|entry| entry.asked == desk.seat && !entry.closed);
     let troops = troops.map(|entry| {
@@ -50,7 +51,12 @@ pub(super) fn help_refused(desk: &Desk<'_>) -> Vec<(String, String)> {
     });
     let may =
         |(_, act): &(String, Act)| offer::check(&desk.seen, desk.seat, std::slice::from_ref(act)).is_ok();
-    troops.chain(gifts).filter(may).map(|(said, act)| (said, desk.line(&act))).collect()
+    let lines: Vec<_> = troops.chain(gifts).filter(may).map(|(said, act)| (said, desk.line(&act))).collect();
+    (!lines.is_empty()).then(|| RefusableHelp {
+        title: words.t(key!("conquest-sheet-refuse")).to_string(),
+        hint: words.t(key!("conquest-sheet-refuse-hint")).to_string(),
+        lines,
+    })
 }
 
 struct Beside<'a> {

@@ -10,7 +10,7 @@ use super::chosen::{Chosen, territory};
 use super::desk::{Desk, Read};
 use super::panel::{Choice, Field, Panel, Part};
 use crate::key;
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::written::Written;
 
 /// The least gold of a transfer (FCQ-6.12).
 const LEAST: u32 = 5;

@@ -11,14 +11,14 @@ use stafeta_rules::conquest::state::{SlotState, Stage, State};
 use stafeta_rules::conquest::units::{UnitKind, Units};
 use stafeta_rules::rules::{Arg, Illegal};
 
-use super::panel::{Choice, Field, Line, Panel, Part, Points, Purse};
+use super::panel::{Choice, Field, Line, Panel, PanelNotice, Part, Resource, ResourceGauge};
 use super::{beside, dealings, house, march, picking};
 use crate::forum::told::Item;
 use crate::gamemaster::Table;
 use crate::games::{Acts, Seen};
 use crate::key;
 use crate::web::pages::games::drawing::tell;
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::written::Written;
 use crate::words::{Lang, Message, Words};
 
 /// A table before one of its players.
@@ -83,9 +83,9 @@ impl<'a> Desk<'a> {
         let read = self.read(&written.text);
         let offers = self.offers(&read.drafted);
         let mut panel = Panel {
-            purse: self.purse(&read.drafted),
-            ahead: self.ahead.map(|phase| self.phase_to_come(phase)),
-            cut: self.is_on_turn() && self.seen.player(self.seat).is_some_and(|player| player.cut.is_some()),
+            notices: self.notices(),
+            resources: self.resources(&read.drafted),
+            post_ahead: self.ahead.map(|_| self.words.t(key!("conquest-sheet-post-ahead")).to_string()),
             lines: self.lines(&read),
             arrows: read.drafted.kept.iter().filter_map(|act| self.arrow(act)).collect(),
             ..Panel::default()
@@ -178,36 +178,54 @@ impl<'a> Desk<'a> {
         })
     }
 
-    fn purse(&self, drafted: &Drafted) -> Purse {
+    /// That it is not the player's turn yet, and what fell out of a post made ahead.
+    fn notices(&self) -> Vec<PanelNotice> {
+        let ahead = self.ahead.map(|phase| {
+            let text = self.words.t(key!("conquest-sheet-ahead")).arg("phase", self.phase_to_come(phase));
+            PanelNotice { text: text.to_string(), is_bad: false }
+        });
+        let is_cut = self.is_on_turn() && self.seen.player(self.seat).is_some_and(|own| own.cut.is_some());
+        let cut = is_cut.then(|| PanelNotice {
+            text: self.words.t(key!("conquest-sheet-cut")).to_string(),
+            is_bad: true,
+        });
+        ahead.into_iter().chain(cut).collect()
+    }
+
+    fn resources(&self, drafted: &Drafted) -> Vec<Resource> {
         let (Some(before), Some(after)) = (self.state.player(self.seat), drafted.after.player(self.seat))
         else {
-            return Purse::default();
+            return Vec::new();
         };
         let say = |id: &'static str| self.words.t(id).to_string();
         let plays = matches!(self.state.stage, Stage::Phase1 | Stage::Phase2) && self.may_write();
         let total = before.ap.max(self.state.options().ap_base);
-        let ap = plays.then(|| Points {
-            spent: total.saturating_sub(before.ap),
-            drafted: before.ap.saturating_sub(after.ap),
-            left: after.ap,
-            said: self
+        let points = plays.then(|| Resource {
+            label: say(key!("conquest-sheet-points")),
+            value: self
                 .words
                 .t(key!("conquest-sheet-ap-left"))
                 .arg("left", after.ap)
                 .arg("total", total.max(after.ap))
                 .to_string(),
+            gauge: Some(ResourceGauge {
+                spent: total.saturating_sub(before.ap),
+                drafted: before.ap.saturating_sub(after.ap),
+                left: after.ap,
+            }),
         });
-        let mut rest = Vec::new();
+        let mut resources: Vec<Resource> = points.into_iter().collect();
+        let mut add = |id, value| resources.push(Resource::new(say(id), value));
         if self.state.stage != Stage::Picking {
-            rest.push((say(key!("conquest-sheet-territories")), drafted.after.held(self.seat).to_string()));
-            rest.push((say(key!("conquest-sheet-production")), self.gold(before.production)));
-            rest.push((say(key!("conquest-sheet-gold")), self.gold(after.gold)));
-            rest.push((say(key!("conquest-sheet-cards")), self.cards(&after.hand)));
+            add(key!("conquest-sheet-territories"), drafted.after.held(self.seat).to_string());
+            add(key!("conquest-sheet-production"), self.gold(before.production));
+            add(key!("conquest-sheet-gold"), self.gold(after.gold));
+            add(key!("conquest-sheet-cards"), self.cards(&after.hand));
         }
         if let Some(card) = after.card() {
-            rest.push((say(key!("conquest-sheet-in-play")), self.card(card)));
+            add(key!("conquest-sheet-in-play"), self.card(card));
         }
-        Purse { ap, rest }
+        resources
     }
 
     fn cards(&self, hand: &stafeta_rules::conquest::cards::Hand) -> String {

@@ -14,7 +14,7 @@ use super::desk::{Desk, Read};
 use super::panel::{Choice, Field, Panel, Part};
 use crate::forum::told::Item;
 use crate::key;
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::written::Written;
 
 /// Lines of the file of *Luck favours the prepared* (FCQ-12.46).
 const LUCK_LINES: u32 = 5;

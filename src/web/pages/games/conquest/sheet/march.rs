@@ -13,7 +13,7 @@ use super::desk::{Desk, Read};
 use super::panel::{Choice, Field, Panel, Part};
 use crate::forum::told::Item;
 use crate::key;
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::written::Written;
 
 /// The part that gives orders to units.
 pub(super) const ORDER: &str = "order";

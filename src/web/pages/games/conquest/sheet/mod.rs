@@ -22,43 +22,35 @@ use crate::gamemaster::Table;
 use crate::games::{Acts, Seen};
 use crate::web::pages::games::lines::{self, Wish};
 use crate::web::pages::games::panel::{self, Panel};
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::ruleset_ui::RefusableHelp;
+use crate::web::pages::games::written::Written;
 use crate::words::{Lang, Words};
 
 /// The sheet of the viewer's seat but its text; none where it has nothing to write.
-pub(in crate::web::pages::games) fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
+pub(super) fn panel(table: &Table, words: &Words, written: &Written) -> Option<Panel> {
     desk::Desk::of(table, words, written.lang).map(|desk| desk.panel(written))
 }
 
 /// Does what a button asks for that sends nothing.
-pub(in crate::web::pages::games) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) {
+pub(super) fn arrange(table: &Table, words: &Words, written: &mut Written, wish: Wish) {
     if let Some(desk) = desk::Desk::of(table, words, written.lang) {
         lines::arrange(&desk, written, wish);
     }
 }
 
-/// Help that the viewer's seat may refuse at once (FCQ-8.4): what it is, and the line that does it.
-pub(in crate::web::pages::games) fn help_refused(
-    table: &Table,
-    words: &Words,
-    lang: Lang,
-) -> Vec<(String, String)> {
-    desk::Desk::of(table, words, lang).map(|desk| beside::help_refused(&desk)).unwrap_or_default()
+/// Help that the viewer's seat may refuse at once (FCQ-8.4).
+pub(super) fn help_refused(table: &Table, words: &Words, lang: Lang) -> Option<RefusableHelp> {
+    desk::Desk::of(table, words, lang).and_then(|desk| beside::help_refused(&desk))
 }
 
 /// The line that the fields of a part say, to be sent by itself: of what needs no turn.
-pub(in crate::web::pages::games) fn line(
-    table: &Table,
-    words: &Words,
-    written: &Written,
-    part: &str,
-) -> Option<String> {
+pub(super) fn line(table: &Table, words: &Words, written: &Written, part: &str) -> Option<String> {
     let desk = desk::Desk::of(table, words, written.lang)?;
     beside::act(&desk, part, &written.chosen).map(|act| desk.line(&act))
 }
 
 /// What was left of a post made ahead, and what fell out of it: the draft of a turn that has come.
-pub(in crate::web::pages::games) fn proposed(table: &Table, lang: Lang) -> String {
+pub(super) fn proposed(table: &Table, lang: Lang) -> String {
     let seen = Seen::<Conquest>::of(table.position()).zip(table.seat());
     let cut = seen.and_then(|(seen, seat)| {
         let state = seen.view(table.viewer).state;
@@ -71,7 +63,7 @@ pub(in crate::web::pages::games) fn proposed(table: &Table, lang: Lang) -> Strin
 }
 
 /// The text as a post made ahead: what needs a turn goes into one line for its phase, the rest stays beside it.
-pub(in crate::web::pages::games) fn ahead(table: &Table, words: &Words, written: &Written) -> Option<String> {
+pub(super) fn ahead(table: &Table, words: &Words, written: &Written) -> Option<String> {
     let desk = desk::Desk::of(table, words, written.lang)?;
     let phase = desk.ahead?;
     let acts = desk.acts(&written.text)?;

@@ -11,7 +11,7 @@ use super::chosen::Chosen;
 use super::desk::{Desk, Read};
 use super::panel::{Choice, Field, Panel, Part};
 use crate::key;
-use crate::web::pages::games::sheet::Written;
+use crate::web::pages::games::written::Written;
 
 pub(super) fn parts(desk: &Desk<'_>, read: &Read, written: &Written, panel: &mut Panel) {
     if !desk.is_on_turn() {
