@@ -149,6 +149,7 @@ diplomacy-illegal-retreat-closed = It cannot retreat there: somebody stands ther
 diplomacy-illegal-not-dislodged = Only units that were driven out get orders now.
 diplomacy-illegal-too-many-builds = You have no build left: there may be no more units than centres.
 diplomacy-illegal-not-home = You build only in a home centre that is your own and empty.
+diplomacy-illegal-not-owned = You build only in a centre that is your own and empty.
 diplomacy-illegal-closed-site = Nobody builds in this place, whoever owns it.
 diplomacy-illegal-wrong-kind = This kind of unit cannot stand there.
 diplomacy-illegal-too-many-disbands = That is more units than you have to give up.
@@ -229,8 +230,6 @@ diplomacy-note-cape = Round Africa: EGY, HEJ
 diplomacy-note-cape-end = MAO
 
 # What a table agreed on.
-diplomacy-terms-map-classic = The classic map, seven powers.
-diplomacy-terms-map-1900 = The map of 1900, seven powers.
 diplomacy-terms-chosen = Players choose their powers with their seats.
 diplomacy-terms-drawn = Powers are dealt by lot when the game begins.
 diplomacy-terms-turns = { PLURAL($turns) ->

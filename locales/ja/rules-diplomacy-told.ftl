@@ -149,6 +149,7 @@ diplomacy-illegal-retreat-closed = そこへは退却できません。部隊が
 diplomacy-illegal-not-dislodged = 今、命令を出せるのは追い出された部隊だけです。
 diplomacy-illegal-too-many-builds = これ以上増設できません。部隊は補給地の数までです。
 diplomacy-illegal-not-home = 増設できるのは、自国領で空いている本国の補給地だけです。
+diplomacy-illegal-not-owned = 増設できるのは、自国が所有し、空いている補給地だけです。
 diplomacy-illegal-closed-site = ここでは、誰が所有していても増設できません。
 diplomacy-illegal-wrong-kind = その種類の部隊はそこに置けません。
 diplomacy-illegal-too-many-disbands = 取り除くべき数を超えています。
@@ -214,8 +215,6 @@ diplomacy-amended = 合意：ゲームは{ $turns }ターンで終わります�
 diplomacy-amended-endless = 合意：ゲームは勝利または引き分けまで続きます。
 
 # 卓の取り決め
-diplomacy-terms-map-classic = 標準マップ、7か国。
-diplomacy-terms-map-1900 = 1900のマップ、7か国。
 diplomacy-terms-chosen = プレイヤーは席とともに国を選びます。
 diplomacy-terms-drawn = 国は開始時にくじで決まります。
 diplomacy-terms-turns = 春と秋をそれぞれ1ターンと数え、それまでに勝者が出なければ{ $turns }ターンで終わります。

@@ -149,6 +149,7 @@ diplomacy-illegal-retreat-closed = Nu se poate retrage acolo: stă cineva acolo,
 diplomacy-illegal-not-dislodged = Acum primesc ordine doar unitățile alungate.
 diplomacy-illegal-too-many-builds = Nu mai ai ce construi: nu pot fi mai multe unități decât centre.
 diplomacy-illegal-not-home = Construiești doar într-un centru de acasă care e al tău și e gol.
+diplomacy-illegal-not-owned = Construiești numai într-un centru care este al tău și gol.
 diplomacy-illegal-closed-site = În locul acesta nu construiește nimeni, oricui i-ar aparține.
 diplomacy-illegal-wrong-kind = Acest fel de unitate nu poate sta acolo.
 diplomacy-illegal-too-many-disbands = Sunt mai multe unități decât ai de scos.
@@ -234,8 +235,6 @@ diplomacy-note-cape = Pe la sudul Africii: EGY, HEJ
 diplomacy-note-cape-end = MAO
 
 # Ce a convenit o masă.
-diplomacy-terms-map-classic = Harta clasică, șapte puteri.
-diplomacy-terms-map-1900 = Harta 1900, șapte puteri.
 diplomacy-terms-chosen = Jucătorii își aleg puterea odată cu locul.
 diplomacy-terms-drawn = Puterile se trag la sorți la începutul jocului.
 diplomacy-terms-turns = { PLURAL($turns) ->

@@ -71,16 +71,18 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Id → the arguments its text asks for, of the files `rules-…` of a language.
+/// Id → the arguments its text asks for, of the files `rules-…` and of the variants' files of a language.
 fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for entry in fs::read_dir(root().join("../locales").join(language)).unwrap() {
-        let path = entry.unwrap().path();
-        if !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("rules-")) {
-            continue;
-        }
+    let shared = fs::read_dir(root().join("../locales").join(language)).unwrap();
+    let shared = shared.map(|entry| entry.unwrap().path());
+    let of_rules = |path: &PathBuf| path.file_name().unwrap().to_string_lossy().starts_with("rules-");
+    let mut files: Vec<String> =
+        shared.filter(of_rules).map(|path| fs::read_to_string(path).unwrap()).collect();
+    files.extend(variants::messages(language).map(|(_, text)| text.to_owned()));
+    for file in files {
         let mut id = String::new();
-        for line in fs::read_to_string(&path).unwrap().lines().filter(|line| !line.starts_with('#')) {
+        for line in file.lines().filter(|line| !line.starts_with('#')) {
             if line.starts_with(|first: char| first.is_ascii_lowercase()) {
                 id = line.split(" =").next().unwrap_or_default().to_owned();
                 assert!(texts.insert(id.clone(), BTreeSet::new()).is_none(), "{language}: {id} twice");
@@ -139,9 +141,9 @@ fn completed() -> Vec<String> {
     for (beginning, values) in VALUES {
         ids.extend(values.iter().map(|value| format!("{beginning}-{value}")));
     }
-    for (id, _) in variants::all().flat_map(names) {
-        ids.push(id);
-    }
+    ids.extend(variants::all().flat_map(names).map(|(id, _)| id));
+    let own = |variant| ["variant", "terms-map"].map(|what| format!("diplomacy-{what}-{variant}"));
+    ids.extend(variants::all().flat_map(own));
     ids.extend(Territory::all().map(|at| format!("war-place-{}", hyphens(at.id()))));
     ids.extend(Continent::all().map(|one| format!("war-continent-{}", hyphens(one.id()))));
     ids.extend(Colour::all().map(|one| format!("war-colour-{}", hyphens(one.id()))));
@@ -149,14 +151,16 @@ fn completed() -> Vec<String> {
     ids
 }
 
-/// The message ids of a variant's powers and places, each with its names in the variant's own file.
+/// The message ids of a variant's powers and places, each with its names in the variant's own file. Places have the words of
+/// the variant whose map they are on.
 fn names(variant: &'static str) -> impl Iterator<Item = (String, &'static Names)> {
     let map = variants::board(variant).unwrap();
     let powers = map.powers().map(move |power| {
         let facts = map.power(power);
         (format!("diplomacy-power-{variant}-{}", facts.id.to_lowercase()), &facts.names)
     });
-    let places = map.provinces().flat_map(move |province| {
+    let own = (map.geography() == variant).then(|| map.provinces());
+    let places = own.into_iter().flatten().flat_map(move |province| {
         let facts = map.province(province);
         std::iter::once(province.bare()).chain(facts.coasts.iter().copied()).map(move |place| {
             let text = map.write_location(place).to_lowercase().replace('/', "-");
@@ -168,13 +172,16 @@ fn names(variant: &'static str) -> impl Iterator<Item = (String, &'static Names)
 
 #[test]
 fn places_and_powers_are_told_by_the_names_that_are_read() {
+    let owed = fs::read_to_string(root().join("../locales/owed.txt")).unwrap();
     for variant in variants::all() {
-        for language in ["en", "ro", "ja"] {
-            let file = root().join(format!("../locales/{language}/rules-diplomacy-{variant}.ftl"));
-            let Ok(text) = fs::read_to_string(&file) else {
-                assert_eq!((language, variant), ("ja", "classic"), "{} is owed", file.display());
+        let owes =
+            |language: &str| owed.lines().any(|line| line == format!("{language} rules-diplomacy-{variant}"));
+        for language in ["en", "ro", "pt", "ja"] {
+            if !LANGUAGES.contains(&language) && !owes(language) {
                 continue;
-            };
+            }
+            let text = variants::messages(language).find(|(id, _)| *id == variant);
+            let (_, text) = text.unwrap_or_else(|| panic!("{variant} has no words in {language}"));
             for (id, names) in names(variant) {
                 let told = text.lines().find_map(|line| line.strip_prefix(&format!("{id} = ")));
                 let told = told.unwrap_or_else(|| panic!("{language} has no words for {id}"));
@@ -182,6 +189,7 @@ fn places_and_powers_are_told_by_the_names_that_are_read() {
             }
         }
     }
+    assert!(owed.contains("ja rules-diplomacy-1900"), "the places of 1900 are told in Japanese");
 }
 
 #[test]

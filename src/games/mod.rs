@@ -4,9 +4,9 @@
 //! types closed over: acts and facts go in and out as JSON, exactly as they are stored. What a page of one ruleset needs in
 //! its own types it gets through [`Seen`], which gives no more than the rules' own `view` and `offers`.
 
-pub mod alone;
 pub mod headless;
 mod play;
+pub mod ready;
 
 use std::any::Any;
 use std::collections::BTreeMap;

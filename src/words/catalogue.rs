@@ -1,12 +1,13 @@
 //! The messages of all languages, read once from the files in the binary.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use icu_plurals::{PluralCategory, PluralOperands, PluralRules};
 use rust_embed::RustEmbed;
+use stafeta_rules::diplomacy::variants;
 use tracing::error;
 use unic_langid::LanguageIdentifier;
 
@@ -84,16 +85,18 @@ pub(super) fn spoken(lang: Lang, id: &str) -> Lang {
     if has(lang, id) { lang } else { Lang::En }
 }
 
-/// Path and text of every message file of one language, in order of path.
+/// Path and text of every message file of one language, in order of path: those of `locales/`, and those of the variants of
+/// Diplomacy, which stand in their folders, as if they stood there.
 pub(super) fn files_of(lang: Lang) -> impl Iterator<Item = (String, String)> {
     let folder = format!("{lang}/");
-    let paths: BTreeSet<String> = Files::iter().map(|path| path.into_owned()).collect();
-    paths.into_iter().filter(move |path| path.starts_with(&folder) && path.ends_with(".ftl")).filter_map(
-        |path| {
-            let bytes = Files::get(&path)?.data;
-            Some((path, String::from_utf8_lossy(&bytes).into_owned()))
-        },
-    )
+    let shared = Files::iter().filter(|path| path.starts_with(&folder) && path.ends_with(".ftl"));
+    let shared = shared.filter_map(|path| {
+        let bytes = Files::get(&path)?.data;
+        Some((path.into_owned(), String::from_utf8_lossy(&bytes).into_owned()))
+    });
+    let of_variants = variants::messages(lang.code())
+        .map(|(variant, text)| (format!("{lang}/rules-diplomacy-{variant}.ftl"), text.to_owned()));
+    shared.chain(of_variants).collect::<BTreeMap<String, String>>().into_iter()
 }
 
 /// `PLURAL($n)` in a message: the CLDR category of a number as a word to select on.

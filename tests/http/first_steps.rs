@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use stafeta::accounts::setup;
+use stafeta_rules::diplomacy::variants;
 
 use crate::games_pages::player;
 use crate::{Browser, PASSWORD, Site};
@@ -54,8 +55,11 @@ async fn the_first_admin_makes_the_usual_boards_with_one_press_and_opens_each_ga
         );
     }
     let forms = admin.get("/admin/start").await.attributes("a[href*='/games/new']", "href");
-    assert_eq!(forms.len(), 4);
-    for (form, chosen) in forms.iter().zip(["", "diplomacy:classic", "diplomacy:1900", "war"]) {
+    let variants = variants::all().map(|id| format!("diplomacy:{id}"));
+    let offered: Vec<String> =
+        [String::new()].into_iter().chain(variants).chain(["war".to_owned()]).collect();
+    assert_eq!(forms.len(), offered.len());
+    for (form, chosen) in forms.iter().zip(offered) {
         let page = admin.get(form).await;
         assert_eq!(page.status, StatusCode::OK, "{form}");
         if !chosen.is_empty() {

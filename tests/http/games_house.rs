@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::json;
 use stafeta::gamemaster::{self, Correction, Stage, Table};
-use stafeta::games::Ruleset;
+use stafeta::games::{Ruleset, ready};
 use stafeta::ids::GameId;
 use stafeta::words::Lang;
 use stafeta_rules::rules::{Seat, Tempo};
@@ -36,7 +36,8 @@ impl Alone {
     pub(crate) async fn press_on(site: Site, code: &str) -> Self {
         let mut browser = player(&site, "Ana").await;
         let form = browser.get("/games").await;
-        assert_eq!(form.attributes("form[action=\"/games/alone\"] button", "value").len(), 6);
+        let offered = ready::lessons().len() + ready::lone_tables().len();
+        assert_eq!(form.attributes("form[action=\"/games/alone\"] button", "value").len(), offered);
         let answer = browser.submit("/games", "/games/alone", &[("game", code)]).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{code}");
         let game = answer.page().to_owned();

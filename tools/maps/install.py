@@ -10,8 +10,8 @@ import map_configs
 
 RULES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'rules', 'src')
 POWERS = dict(A='AUSTRIA', E='ENGLAND', F='FRANCE', G='GERMANY', I='ITALY', R='RUSSIA', T='TURKEY')
-MAPS = {'classic': ('classic.json', 'diplomacy/variants/classic.map.json', POWERS, str.upper),
-        'y1900': ('1900.json', 'diplomacy/variants/1900.map.json', dict(POWERS, E='BRITAIN'), str.upper),
+MAPS = {'classic': ('classic.json', 'diplomacy/variants/classic/map.json', POWERS, str.upper),
+        'y1900': ('1900.json', 'diplomacy/variants/1900/map.json', dict(POWERS, E='BRITAIN'), str.upper),
         'world': ('war-ii.json', 'war/map.json', None, str)}
 WATER = {'_mar', '_cas', '_red'}
 # Where the way round Africa meets the edge of the map, in map units.

@@ -9,7 +9,7 @@ variant's file.
 import itertools, json, os, random, sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-with open(os.path.join(ROOT, 'rules/src/diplomacy/variants/1900.json')) as file:
+with open(os.path.join(ROOT, 'rules/src/diplomacy/variants/1900/variant.json')) as file:
     BOARD = {province['code']: province for province in json.load(file)['provinces']}
 ROUND = {('EGY', 'MAO'), ('MAO', 'EGY'), ('HEJ', 'MAO'), ('MAO', 'HEJ')}
 POWERS = ['BRITAIN', 'FRANCE', 'ITALY', 'TURKEY', 'GERMANY']

@@ -1,9 +1,11 @@
 //! The rules a reason can cite, each an anchor of the players' rules page.
 //!
-//! Owns the ids only; what they say in words stands in `docs/rules/diplomacy/`.
+//! Owns the ids only; what they say in words stands in `docs/rules/diplomacy/` and in the folders of the variants.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::{Serialize, Serializer};
+
+use super::variants;
 
 macro_rules! rules {
     ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
@@ -134,9 +136,9 @@ rules! {
     CivilDisorder = "DIP-8.7",
 }
 
-/// The rules page that has the anchor of a rule: a variant's own rules, the Suez Canal Rules among them, stand on its page.
+/// The rules page that has the anchor of a rule: that of the variant whose rule it is, else that of the game itself.
 pub fn page_of(id: &str) -> &'static str {
-    if id.starts_with("SCR-") || id.starts_with("1900-") { "1900" } else { "diplomacy" }
+    variants::rules_page_of(id).unwrap_or("diplomacy")
 }
 
 impl Serialize for Rule {

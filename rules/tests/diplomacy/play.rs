@@ -9,6 +9,7 @@ use stafeta_rules::diplomacy::legality::Phase;
 use stafeta_rules::diplomacy::map::{Map, Province};
 use stafeta_rules::diplomacy::order::{Order, UnitOrder};
 use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
+use stafeta_rules::diplomacy::variants;
 use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Rules, Seat, Viewer};
 
@@ -56,7 +57,8 @@ pub(crate) fn open(variant: &str, turns: Option<u16>) -> (State, Vec<Event>, Lot
         choices: Choices::default(),
     };
     let mut lots = Lots::new(Secret::new([7; 32]), 0);
-    let log = Diplomacy::start(&options, 7, &mut lots).expect("seven seats make a game");
+    let seats = variants::board(variant).expect("the variant is whole").powers().len();
+    let log = Diplomacy::start(&options, seats as u8, &mut lots).expect("a seat for each power makes a game");
     let mut state = State::default();
     log.iter().for_each(|event| Diplomacy::apply(&mut state, event));
     (state, log, lots)

@@ -1,31 +1,23 @@
 //! Games that nobody plays: house opponents, and players of random orders that the rules accept, from the opening to the
 //! end. For measuring, and for finding what no table has tried yet.
 
-mod random;
-
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
-use stafeta_rules::conquest::act::Act as ConquestAct;
-use stafeta_rules::conquest::board::ready::ReadyMap;
-use stafeta_rules::conquest::state::Setup;
-use stafeta_rules::diplomacy::game::Act as DiplomacyAct;
-use stafeta_rules::diplomacy::order::{Adjustment, Order};
+use serde_json::Value;
 use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Due, Illegal, Seat, Tempo};
-use stafeta_rules::war::act::Act as WarAct;
-use stafeta_rules::war::options::Options as WarOptions;
 
+use super::ready::ready;
 use super::{Acts, Corrupt, Fact, Position, Ruleset};
 
 /// Posts and deadlines after which a game counts as without an end.
 const LONGEST: u32 = 20_000;
+/// Random posts that are tried before a seat lets its deadline pass.
+const TRIES: usize = 12;
 
 /// Who sits at the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,22 +111,7 @@ pub enum Stuck {
 /// The options a table begins with.
 #[must_use]
 pub fn usual(ruleset: Ruleset) -> Value {
-    match ruleset {
-        Ruleset::Conquest => written(conquest_table()),
-        Ruleset::War => written(WarOptions::default()),
-        Ruleset::Diplomacy => {
-            json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": 20 })
-        }
-        Ruleset::Trial => {
-            json!({ "rounds": 10, "allowance": { "hours": 8, "night": { "from": "00:00:00", "to": "08:00:00" } } })
-        }
-    }
-}
-
-/// Forum Conquest on the map that comes with the game for eight players.
-fn conquest_table() -> Setup {
-    let board = ReadyMap::find("sireta").and_then(|map| map.board().ok()).unwrap_or_default();
-    Setup { board, ..Setup::default() }
+    ready(ruleset).usual_options()
 }
 
 /// Plays games to their ends.
@@ -254,10 +231,19 @@ impl Table<'_> {
         position.lapse(due, &mut self.lots)
     }
 
+    /// A random post of `seat` that the rules accept; `None` if none was found.
+    fn random_post(&mut self, position: &dyn Position, seat: Seat) -> Option<Acts> {
+        let ready = ready(self.ruleset);
+        (0..TRIES).find_map(|_| {
+            let acts = ready.random_acts(position, seat, &mut self.chance);
+            acts.filter(|acts| position.check(seat, acts).is_ok())
+        })
+    }
+
     /// The post of `seat`; none where it has none that would be accepted.
     fn post(&mut self, position: &dyn Position, seat: Seat) -> Option<Acts> {
         if !self.is_bot(seat) {
-            return random::post(self.ruleset, position, seat, &mut self.chance);
+            return self.random_post(position, seat);
         }
         let acts = position.bot(seat, self.seed);
         if acts.0.is_empty() || position.check(seat, &acts).is_err() {
@@ -265,35 +251,13 @@ impl Table<'_> {
             return None;
         }
         self.report.orders += count(acts.0.len());
-        self.report.idle += count(acts.0.iter().filter(|act| is_idle(self.ruleset, act)).count());
+        self.report.idle += count(acts.0.iter().filter(|act| ready(self.ruleset).is_idle(act)).count());
         Some(acts)
     }
 }
 
-/// Whether an act holds or passes.
-fn is_idle(ruleset: Ruleset, act: &Value) -> bool {
-    match ruleset {
-        Ruleset::Conquest => read(act) == Some(ConquestAct::Pass),
-        Ruleset::Diplomacy => match read(act) {
-            Some(DiplomacyAct::Order(order)) => order.order == Order::Hold,
-            Some(DiplomacyAct::Adjust(order)) => order == Adjustment::Waive,
-            _ => false,
-        },
-        Ruleset::War => read(act) == Some(WarAct::End),
-        Ruleset::Trial => false,
-    }
-}
-
-fn read<T: DeserializeOwned>(act: &Value) -> Option<T> {
-    serde_json::from_value(act.clone()).ok()
-}
-
 fn count(number: usize) -> u64 {
     u64::try_from(number).unwrap_or(u64::MAX)
-}
-
-fn written<T: Serialize>(value: T) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,3 +1,5 @@
+use serde_json::json;
+
 use super::*;
 
 /// Two hundred games with `STAFETA_ROUNDS=full`, a tenth of them otherwise.

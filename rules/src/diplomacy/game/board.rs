@@ -4,7 +4,7 @@ use super::arrows;
 use super::state::State;
 use super::tell::{place_name, power_name};
 use crate::board::{Board, Glyph, Ground, Ink, Note, Owner, Piece, Place, Sign, Spot, Token};
-use crate::diplomacy::map::{Location, Map, Power, Province, Terrain};
+use crate::diplomacy::map::{Location, Map, Province, Terrain};
 use crate::diplomacy::position::{Unit, UnitKind};
 use crate::diplomacy::variants;
 use crate::rules::{Message, Seat};
@@ -31,20 +31,6 @@ pub(super) fn draw(table: &State) -> Board {
     }
 }
 
-/// The colour of a power: the same in every variant that has it.
-fn ink(id: &str, power: Power) -> Ink {
-    match id {
-        "AUSTRIA" => Ink::Carmine,
-        "ENGLAND" | "BRITAIN" => Ink::Violet,
-        "FRANCE" => Ink::Azure,
-        "GERMANY" => Ink::Graphite,
-        "ITALY" => Ink::Malachite,
-        "RUSSIA" => Ink::Jade,
-        "TURKEY" => Ink::Ochre,
-        _ => Ink::nth(power.index()),
-    }
-}
-
 struct Drawing<'a> {
     table: &'a State,
     map: &'a Map,
@@ -53,12 +39,11 @@ struct Drawing<'a> {
 impl Drawing<'_> {
     fn owner(&self, seat: Seat) -> Option<Owner> {
         let power = self.table.power_of(seat)?;
-        let id = &self.map.power(power).id;
         Some(Owner {
             seat,
             name: power_name(self.map, power).into(),
-            ink: ink(id, power),
-            mark: id.chars().take(1).collect(),
+            ink: self.map.power(power).ink.unwrap_or(Ink::nth(power.index())),
+            mark: self.map.mark(power).to_owned(),
         })
     }
 

@@ -113,12 +113,13 @@ pub(super) fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Vec<I
     if state.power_of(seat).is_none() || state.step == Step::Over || is_out {
         return Err(vec![illegal(None, "E_NO_SEAT", Message::new("diplomacy-not-now"))]);
     }
+    let policies = state.map().map(Map::policies);
     let refusals: Vec<Illegal> = judge_acts(state, seat, acts)
         .into_iter()
         .enumerate()
         .filter_map(|(index, checked)| checked.illegal.map(|rule| (index, rule)))
         .map(|(index, rule)| {
-            let message = Message::new(tell::illegal(rule)).by(rule.id());
+            let message = Message::new(tell::illegal(rule, policies)).by(rule.id());
             illegal(Some(index), rule.id(), message)
         })
         .collect();

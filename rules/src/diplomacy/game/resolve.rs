@@ -33,11 +33,13 @@ pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec
         Some(drawn) => drawn.result.iter().map(|power| Power(*power as u8)).collect(),
     };
     let (season, year) = map.start();
-    let year = options.start_year.unwrap_or(year);
-    Ok(vec![
-        Event::Began { options: options.clone(), powers, seating },
-        Event::Opened { season, year, step: Step::Movement },
-    ])
+    // The year that a table agrees on is that of the first Spring; a Winter before it belongs to the year before.
+    let (step, before) = match season {
+        Season::Winter => (Step::Adjustment, 1),
+        Season::Spring | Season::Fall => (Step::Movement, 0),
+    };
+    let year = options.start_year.map_or(year, |first| first.saturating_sub(before));
+    Ok(vec![Event::Began { options: options.clone(), powers, seating }, Event::Opened { season, year, step }])
 }
 
 /// The event by which the table goes on under other options: the length and the clocks may change, the board
@@ -178,6 +180,9 @@ impl Course {
             self.open(Season::Winter, self.state.year, Step::Adjustment);
         } else if season == Season::Spring {
             self.open(Season::Fall, self.state.year, Step::Movement);
+        } else if self.state.units.is_empty() && self.anyone_adjusts() {
+            // Nobody has a unit to order before the next builds.
+            self.open(Season::Winter, self.state.year + 1, Step::Adjustment);
         } else {
             self.open(Season::Spring, self.state.year + 1, Step::Movement);
         }

@@ -1,13 +1,14 @@
 //! Events as messages: an id and arguments a language makes a sentence of, with the rule that decided.
 //!
 //! Arguments: `power`, `place`, `to`, `by`, `helped` name powers and places by message ids
-//! (`diplomacy-power-<variant>-<id>`, `diplomacy-place-<variant>-<code>`, lower case, a coast as `-nc`); `kind`
+//! (`diplomacy-power-<variant>-<id>`, `diplomacy-place-<map>-<code>`, lower case, a coast as `-nc`); `kind`
 //! is `army` or `fleet`; strengths are text (`1½`); `order` is the order in notation.
 
 use super::event::{Ending, Event};
 use super::state::{Options, Seating, State, Step};
 use crate::clock::cadence::Cadence;
 use crate::diplomacy::adjust::{AdjustmentResult, Ownership, victory_rule};
+use crate::diplomacy::choices::{BuildSites, Policies};
 use crate::diplomacy::judge::{OrderResult, Outcome, Resolution};
 use crate::diplomacy::map::{Location, Map, Power, Province};
 use crate::diplomacy::notation;
@@ -56,7 +57,7 @@ pub(super) fn power_name(map: &Map, power: Power) -> Message {
 /// The message id of a place's name.
 pub(super) fn place_name(map: &Map, place: Location) -> Message {
     let text = map.write_location(place).to_lowercase().replace('/', "-");
-    Message::new(format!("diplomacy-place-{}-{text}", map.variant()))
+    Message::new(format!("diplomacy-place-{}-{text}", map.geography()))
 }
 
 /// What a phase is called, by the season and the year of the map.
@@ -132,8 +133,9 @@ fn amended(options: &Options) -> Message {
     }
 }
 
-/// The message id of what is wrong with an order that a rule forbids.
-pub(super) fn illegal(rule: Rule) -> &'static str {
+/// The message id of what is wrong with an order that a rule forbids, under the policies of the variant.
+pub(super) fn illegal(rule: Rule, policies: Option<Policies>) -> &'static str {
+    let build_sites = policies.map_or(BuildSites::HomeCentres, |policies| policies.build_sites);
     match rule {
         Rule::OwnUnitsOnly => "diplomacy-illegal-not-yours",
         Rule::NoSuchUnit => "diplomacy-illegal-no-unit",
@@ -154,6 +156,7 @@ pub(super) fn illegal(rule: Rule) -> &'static str {
         Rule::RetreatOpen => "diplomacy-illegal-retreat-closed",
         Rule::OnlyDislodged => "diplomacy-illegal-not-dislodged",
         Rule::BuildCount => "diplomacy-illegal-too-many-builds",
+        Rule::BuildSite if build_sites == BuildSites::OwnedCentres => "diplomacy-illegal-not-owned",
         Rule::BuildSite => "diplomacy-illegal-not-home",
         Rule::ClosedToBuilds => "diplomacy-illegal-closed-site",
         Rule::BuildTerrain => "diplomacy-illegal-wrong-kind",
@@ -184,7 +187,7 @@ impl Teller<'_> {
 
     /// What the variant calls its half-strength passages, e.g. "round Africa".
     fn passage(&self) -> Message {
-        Message::new(format!("diplomacy-passage-{}", self.map.variant()))
+        Message::new(format!("diplomacy-passage-{}", self.map.geography()))
     }
 
     fn about(&self, id: &str, unit: Unit) -> Message {

@@ -6,6 +6,7 @@ use thiserror::Error;
 use super::{
     Location, Locations, Map, Names, Power, PowerFacts, Province, ProvinceFacts, Provinces, Terrain,
 };
+use crate::board::Ink;
 use crate::diplomacy::choices::Policies;
 use crate::diplomacy::notation;
 use crate::diplomacy::position::Season;
@@ -19,6 +20,9 @@ pub enum MapError {
     /// Another form or version.
     #[error("the map file says format \"{0}\"; this engine reads \"{FORMAT}\"")]
     Format(String),
+    /// The variant on whose map it is played is not there, has none of its own, or both list provinces.
+    #[error("there is no map \"{0}\" to be played on")]
+    NoMap(String),
     /// A set is one `u128`.
     #[error("the map has {0} locations; at most 127 fit")]
     TooLarge(usize),
@@ -75,12 +79,17 @@ struct File {
     variant: String,
     start: Start,
     policies: Policies,
+    /// The variant on whose map it is played: its provinces and passages are those of that one. `None` if it has its own.
+    #[serde(default)]
+    map: Option<String>,
     /// Pairs of provinces joined by a passage at half strength; their fleet borders are listed too.
+    #[serde(default)]
     half_strength: Vec<[String; 2]>,
     /// Provinces where nobody builds, whoever owns them.
     #[serde(default)]
     closed_to_builds: Vec<String>,
     powers: Vec<PowerEntry>,
+    #[serde(default)]
     provinces: Vec<ProvinceEntry>,
 }
 
@@ -96,6 +105,8 @@ struct Start {
 struct PowerEntry {
     id: String,
     name: Names,
+    #[serde(default)]
+    ink: Option<Ink>,
     homes: Vec<String>,
     owns: Vec<String>,
     units: Vec<String>,
@@ -120,14 +131,27 @@ struct ProvinceEntry {
 }
 
 impl Map {
-    /// Reads and checks a variant's file.
+    /// Reads and checks the file of a variant that has a map of its own.
     ///
     /// # Errors
     /// [`MapError`] names the first fault: unreadable, dangling, one-way, unreachable, misplaced.
     pub fn from_json(text: &str) -> Result<Self, MapError> {
-        let mut file: File = serde_json::from_str(text)?;
-        if file.format != FORMAT {
-            return Err(MapError::Format(file.format));
+        Self::read(text, |_| None)
+    }
+
+    /// Reads and checks a variant's file; `facts_of` gives the file of the variant on whose map it is played.
+    ///
+    /// # Errors
+    /// As [`Map::from_json`]; [`MapError::NoMap`] if it is played on a map that is not there.
+    pub fn read<'a>(text: &str, facts_of: impl Fn(&str) -> Option<&'a str>) -> Result<Self, MapError> {
+        let mut file = File::read(text)?;
+        if let Some(id) = &file.map {
+            let no_map = || MapError::NoMap(id.clone());
+            let other = File::read(facts_of(id).ok_or_else(no_map)?)?;
+            if other.map.is_some() || !file.provinces.is_empty() || !file.half_strength.is_empty() {
+                return Err(no_map());
+            }
+            (file.provinces, file.half_strength) = (other.provinces, other.half_strength);
         }
         file.provinces.sort_by(|left, right| left.code.cmp(&right.code));
         let mut map = lay_out(&file)?;
@@ -135,6 +159,13 @@ impl Map {
         settle(&mut map, &file)?;
         check(&map)?;
         Ok(map)
+    }
+}
+
+impl File {
+    fn read(text: &str) -> Result<Self, MapError> {
+        let file: Self = serde_json::from_str(text)?;
+        if file.format == FORMAT { Ok(file) } else { Err(MapError::Format(file.format)) }
     }
 }
 
@@ -147,6 +178,7 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
     }
     let mut map = Map {
         variant: file.variant.clone(),
+        geography: file.map.clone().unwrap_or_else(|| file.variant.clone()),
         start: (file.start.season, file.start.year),
         policies: file.policies,
         powers: Vec::new(),
@@ -279,7 +311,14 @@ fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
         for home in homes {
             map.provinces[home.index()].home_of = Some(Power(index as u8));
         }
-        map.powers.push(PowerFacts { id: entry.id.clone(), names: entry.name.clone(), homes, owns, units });
+        map.powers.push(PowerFacts {
+            id: entry.id.clone(),
+            names: entry.name.clone(),
+            ink: entry.ink,
+            homes,
+            owns,
+            units,
+        });
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 use super::choices::Policies;
 use super::position::{Season, Unit, UnitKind};
+use crate::board::Ink;
 
 /// What a province is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
@@ -76,6 +77,8 @@ pub struct PowerFacts {
     pub id: String,
     /// What people call it.
     pub names: Names,
+    /// Its colour on the map; `None` for the next in order.
+    pub ink: Option<Ink>,
     /// Centres it may build in.
     pub homes: Provinces,
     /// Centres it owns at the start.
@@ -88,6 +91,7 @@ pub struct PowerFacts {
 #[derive(Debug, Clone)]
 pub struct Map {
     pub(super) variant: String,
+    pub(super) geography: String,
     pub(super) start: (Season, u16),
     pub(super) policies: Policies,
     pub(super) powers: Vec<PowerFacts>,
@@ -122,6 +126,11 @@ impl Map {
     /// The variant's id, e.g. `classic`.
     pub fn variant(&self) -> &str {
         &self.variant
+    }
+
+    /// The variant whose places these are: itself, or the one on whose map it is played.
+    pub fn geography(&self) -> &str {
+        &self.geography
     }
 
     /// Season and year of the first turn.
@@ -278,6 +287,18 @@ impl Map {
             .iter()
             .copied()
             .find(|location| self.coast_name(*location).eq_ignore_ascii_case(coast))
+    }
+
+    /// Letters that no other power begins with, the shortest: its mark on a map.
+    pub fn mark(&self, power: Power) -> &str {
+        let id = self.power(power).id.as_str();
+        let others =
+            || self.powers().filter(|other| *other != power).map(|other| self.power(other).id.as_str());
+        let lengths = id.char_indices().skip(1).map(|(length, _)| length);
+        lengths
+            .map(|length| &id[..length])
+            .find(|mark| !others().any(|other| other.starts_with(mark)))
+            .unwrap_or(id)
     }
 
     /// The power with this id (any case).

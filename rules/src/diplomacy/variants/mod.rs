@@ -1,7 +1,7 @@
-//! The variants that come with the engine. A variant is a file of facts with a few named policies, and the file of
-//! its map.
+//! The variants that come with the engine. A variant is a folder here: its facts with a few named policies, the drawing of
+//! its map or the name of the variant whose map it is played on, its words, and its rules.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use crate::board::geometry::{BadMap, Geometry};
 use crate::rules::Language;
@@ -9,11 +9,29 @@ use crate::rules::Language;
 use super::map::{Map, MapError};
 use super::text::Vocabulary;
 
-/// A variant: its two files, and what is made of them once.
-struct Variant {
+/// A folder of this one as it stands in the binary.
+struct VariantFolder {
+    /// Its name.
     id: &'static str,
+    /// `variant.json`.
     facts: &'static str,
-    drawing: &'static str,
+    /// `map.json`; `None` in a variant that is played on the map of another.
+    map: Option<&'static str>,
+    /// `words/`: messages by language.
+    words: &'static [(&'static str, &'static str)],
+    /// `rules/`: pages by language.
+    rules: &'static [(&'static str, &'static str)],
+}
+
+/// Every folder, in the order of the names.
+static FOLDERS: &[VariantFolder] = &include!(concat!(env!("OUT_DIR"), "/variants.rs"));
+
+/// The variant that is the game itself: it stands before all others.
+const CLASSIC: &str = "classic";
+
+/// A variant, and what is made of its folder once.
+struct Variant {
+    folder: &'static VariantFolder,
     board: OnceLock<Result<Map, MapError>>,
     geometry: OnceLock<Result<Arc<Geometry>, BadMap>>,
     /// One for each language, in the order of the enum.
@@ -21,11 +39,9 @@ struct Variant {
 }
 
 impl Variant {
-    const fn new(id: &'static str, facts: &'static str, drawing: &'static str) -> Self {
+    const fn new(folder: &'static VariantFolder) -> Self {
         Self {
-            id,
-            facts,
-            drawing,
+            folder,
             board: OnceLock::new(),
             geometry: OnceLock::new(),
             words: [const { OnceLock::new() }; 4],
@@ -33,23 +49,51 @@ impl Variant {
     }
 
     fn board(&'static self) -> Result<&'static Map, VariantError> {
-        self.board.get_or_init(|| Map::from_json(self.facts)).as_ref().map_err(VariantError::Broken)
+        let read = || Map::read(self.folder.facts, |id| Some(find(id).ok()?.folder.facts));
+        self.board.get_or_init(read).as_ref().map_err(VariantError::Broken)
     }
 }
 
-/// Every variant, in the order a list shows them.
-static VARIANTS: [Variant; 2] = [
-    Variant::new("classic", include_str!("classic.json"), include_str!("classic.map.json")),
-    Variant::new("1900", include_str!("1900.json"), include_str!("1900.map.json")),
-];
+/// Every variant, in the order a list shows them: the game itself, then by id.
+static VARIANTS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
+    let mut folders: Vec<&VariantFolder> = FOLDERS.iter().collect();
+    folders.sort_by_key(|folder| (folder.id != CLASSIC, folder.id));
+    folders.into_iter().map(Variant::new).collect()
+});
 
 /// Ids of every variant, in the order a list shows them.
 pub fn all() -> impl ExactSizeIterator<Item = &'static str> {
-    VARIANTS.iter().map(|variant| variant.id)
+    VARIANTS.iter().map(|variant| variant.folder.id)
+}
+
+/// The messages of every variant in a language: the id of the variant, and the text of its file.
+pub fn messages(language: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    FOLDERS.iter().filter_map(move |folder| Some((folder.id, text_in(folder.words, language)?)))
+}
+
+/// The rules pages of the variants that have any: the id of the variant, the language, and the text.
+pub fn rules_pages() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let pages =
+        |folder: &'static VariantFolder| folder.rules.iter().map(|(tag, text)| (folder.id, *tag, *text));
+    FOLDERS.iter().flat_map(pages)
+}
+
+/// The variant whose rules page has the anchor of a rule.
+pub(super) fn rules_page_of(rule: &str) -> Option<&'static str> {
+    let anchor = format!("<a id=\"{rule}\">");
+    let folder = FOLDERS.iter().find(|folder| folder.rules.iter().any(|(_, text)| text.contains(&anchor)))?;
+    Some(folder.id)
+}
+
+fn text_in(texts: &[(&'static str, &'static str)], language: &str) -> Option<&'static str> {
+    texts.iter().find(|(tag, _)| *tag == language).map(|(_, text)| *text)
 }
 
 fn find(id: &str) -> Result<&'static Variant, VariantError> {
-    VARIANTS.iter().find(|variant| variant.id == id).ok_or_else(|| VariantError::Unknown(id.to_owned()))
+    VARIANTS
+        .iter()
+        .find(|variant| variant.folder.id == id)
+        .ok_or_else(|| VariantError::Unknown(id.to_owned()))
 }
 
 /// The board of a variant by its id, read once.
@@ -66,10 +110,11 @@ pub fn board(id: &str) -> Result<&'static Map, VariantError> {
 /// # Errors
 /// As [`board`]; [`VariantError::Undrawn`] if the map file that came with the engine fails its checks.
 pub fn geometry(id: &str) -> Result<Arc<Geometry>, VariantError> {
-    let variant = find(id)?;
-    let map = variant.board()?;
+    let map = find(id)?.board()?;
+    let variant = find(map.geography())?;
     let codes = map.provinces().map(|province| map.province(province).code.as_str());
-    let drawn = variant.geometry.get_or_init(|| Geometry::read(variant.drawing, codes).map(Arc::new));
+    let drawing = variant.folder.map.ok_or_else(|| VariantError::Unmapped(id.to_owned()))?;
+    let drawn = variant.geometry.get_or_init(|| Geometry::read(drawing, codes).map(Arc::new));
     drawn.as_ref().map(Arc::clone).map_err(VariantError::Undrawn)
 }
 
@@ -92,6 +137,9 @@ pub enum VariantError {
     /// The variant's own file is faulty.
     #[error("the variant's file is faulty: {0}")]
     Broken(&'static MapError),
+    /// The variant has no map file and is not played on the map of another.
+    #[error("the variant \"{0}\" has no map")]
+    Unmapped(String),
     /// The variant's map file is faulty.
     #[error("the variant's map file is faulty: {0}")]
     Undrawn(&'static BadMap),

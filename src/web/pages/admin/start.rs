@@ -11,6 +11,7 @@ use crate::forum::{boards, ready};
 use crate::gamemaster;
 use crate::key;
 use crate::web::pages::NoFields;
+use crate::web::pages::games::opening;
 use crate::web::{Admin, App, Form, Moderator, Page, SeeOther, Visit, WebError};
 use crate::words::Message;
 
@@ -29,14 +30,6 @@ struct StartPage {
     /// The address under which people register.
     register: String,
 }
-
-/// The forms that create a game: what comes after the address of their board, and the message id of what is played.
-const FORMS: [(&str, &str); 4] = [
-    ("games/new/conquest", key!("game-ruleset-conquest")),
-    ("games/new?game=diplomacy:classic", key!("game-open-classic")),
-    ("games/new?game=diplomacy:1900", key!("game-open-1900")),
-    ("games/new?game=war", key!("game-ruleset-war")),
-];
 
 /// `/admin` leads to what waits: on a new site the first steps, later the reports.
 pub(super) async fn front(

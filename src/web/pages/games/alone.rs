@@ -7,7 +7,7 @@ use serde::Deserialize;
 use crate::accounts::limits::{self, Action};
 use crate::forum::boards;
 use crate::gamemaster::{self, Assent, Door, MAX_NAME, NewGame, Press};
-use crate::games::alone::{self, Alone};
+use crate::games::ready;
 use crate::key;
 use crate::web::{App, Form, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
@@ -25,18 +25,18 @@ pub(super) async fn open(
     SignedIn(person): SignedIn,
     Form(wanted): Form<Wanted>,
 ) -> Result<Response, WebError> {
-    let mut tables = alone::LESSONS.into_iter().chain(alone::TABLES);
-    let Some((code, played)) = tables.find(|(code, _)| *code == wanted.game) else {
-        return Err(WebError::Invalid("what is to be played"));
-    };
-    let Alone { ruleset, options, seats } =
-        alone::table(code).ok_or(WebError::Invalid("what is to be played"))?;
+    let mut tables = ready::lessons().into_iter().chain(ready::lone_tables());
+    let offered = tables.find(|table| table.code == wanted.game);
+    let setup = offered.and_then(|table| Some((table.name, ready::lone_setup(&table.code)?)));
+    let (played, (ruleset, options, seats)) = setup.ok_or(WebError::Invalid("what is to be played"))?;
     let place = boards::to_play_alone(&app.db, &person).await?.ok_or(WebError::Forbidden)?;
     limits::take(&app.db, Action::PlayAlone, person.id, visit.now()).await?;
     let words = visit.words();
     let board = place.board(&app.db, &person, words, visit.now()).await?;
-    let name =
-        words.t(key!("game-alone-name")).arg("player", &person.name).arg("game", words.t(played).to_string());
+    let name = words
+        .t(key!("game-alone-name"))
+        .arg("player", &person.name)
+        .arg("game", words.t(&played).to_string());
     let name: String = name.to_string().chars().take(MAX_NAME).collect();
     let new = NewGame {
         name: &name,

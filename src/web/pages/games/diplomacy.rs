@@ -304,7 +304,7 @@ impl<'a> Desk<'a> {
 
     fn place(&self, at: Location) -> String {
         let code = self.map.write_location(at).to_lowercase().replace('/', "-");
-        self.words.t(format!("diplomacy-place-{}-{code}", self.map.variant())).to_string()
+        self.words.t(format!("diplomacy-place-{}-{code}", self.map.geography())).to_string()
     }
 }
 

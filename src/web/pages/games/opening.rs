@@ -60,16 +60,35 @@ fn rulesets() -> impl Iterator<Item = (Ruleset, &'static dyn OpeningFields)> {
     })
 }
 
+/// The codes in the form of what a ruleset offers there, and what each is called.
+fn games_of(
+    ruleset: Ruleset,
+    fields: &'static dyn OpeningFields,
+    words: &Words,
+) -> impl Iterator<Item = (String, String)> {
+    fields.variants(words).into_iter().map(move |(variant, name)| match variant.as_str() {
+        "" => (ruleset.code().to_owned(), name),
+        variant => (format!("{}:{variant}", ruleset.code()), name),
+    })
+}
+
 /// What may be played, by its code in the form, and what it is called.
 fn games(words: &Words) -> Vec<(String, String)> {
-    let codes = |(ruleset, fields): (Ruleset, &dyn OpeningFields)| {
-        let code = move |variant: &str| match variant {
-            "" => ruleset.code().to_owned(),
-            variant => format!("{}:{variant}", ruleset.code()),
-        };
-        fields.variants(words).into_iter().map(move |(variant, name)| (code(&variant), name))
+    rulesets().flat_map(|(ruleset, fields)| games_of(ruleset, fields, words)).collect()
+}
+
+/// The forms that open a game: what comes after the address of a board, and what is played.
+pub(in crate::web::pages) fn forms(words: &Words) -> Vec<(String, String)> {
+    let forms = |ruleset: &Ruleset| match ui(*ruleset).opening() {
+        Opening::Closed => Vec::new(),
+        Opening::OwnPage => {
+            vec![(format!("games/new/{}", ruleset.code()), words.t(ruleset.name()).to_string())]
+        }
+        Opening::Fields(fields) => games_of(*ruleset, fields, words)
+            .map(|(code, name)| (format!("games/new?game={code}"), name))
+            .collect(),
     };
-    rulesets().flat_map(codes).collect()
+    Ruleset::ALL.iter().flat_map(forms).collect()
 }
 
 impl OpeningPage {

@@ -1,5 +1,5 @@
 //! The rules of the games, as their players read them: the pages under `docs/rules/`, one folder a ruleset, one file a
-//! language, rendered once. A reason links to `/rules/<ruleset>#<rule id>`.
+//! language, and those of the variants of Diplomacy; rendered once. A reason links to `/rules/<ruleset>#<rule id>`.
 
 mod entry;
 
@@ -14,6 +14,7 @@ use axum::routing::get;
 use pulldown_cmark::{Options, Parser, html};
 use rust_embed::RustEmbed;
 use serde::Deserialize;
+use stafeta_rules::diplomacy::variants;
 
 use crate::web::{App, Page, Query, Visit, WebError};
 use crate::words::Lang;
@@ -41,14 +42,17 @@ struct Rendered {
 /// Ruleset → language code → page.
 static RULES: LazyLock<BTreeMap<String, BTreeMap<String, Rendered>>> = LazyLock::new(|| {
     let mut rules: BTreeMap<String, BTreeMap<String, Rendered>> = BTreeMap::new();
+    let mut add = |ruleset: &str, lang: &str, text: &str| {
+        rules.entry(ruleset.to_owned()).or_default().insert(lang.to_owned(), render(text));
+    };
     for name in Files::iter() {
         let Some((ruleset, lang)) = name.strip_suffix(".md").and_then(|path| path.split_once('/')) else {
             continue;
         };
         let Some(file) = Files::get(&name) else { continue };
-        let text = String::from_utf8_lossy(&file.data);
-        rules.entry(ruleset.to_owned()).or_default().insert(lang.to_owned(), render(&text));
+        add(ruleset, lang, &String::from_utf8_lossy(&file.data));
     }
+    variants::rules_pages().for_each(|(variant, lang, text)| add(variant, lang, text));
     rules
 });
 

@@ -49,7 +49,7 @@ struct Fieldset<'a> {
 
 impl OpeningFields for DiplomacyFields {
     fn variants(&self, words: &Words) -> Vec<(String, String)> {
-        let name = |id: &str| words.t(format!("game-open-{id}")).to_string();
+        let name = |id: &str| words.t(format!("diplomacy-variant-{id}")).to_string();
         variants::all().map(|id| (id.to_owned(), name(id))).collect()
     }
 

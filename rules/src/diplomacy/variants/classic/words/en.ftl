@@ -1,5 +1,9 @@
 # Diplomacy: the names of the classic map.
 
+# What it is called, and what a table agrees on that plays it.
+diplomacy-variant-classic = Diplomacy, classic map
+diplomacy-terms-map-classic = The classic map, seven powers.
+
 # The powers of the classic map.
 diplomacy-power-classic-austria = Austria
 diplomacy-power-classic-england = England

@@ -1,5 +1,9 @@
 # Diplomacy: the names of the 1900 map.
 
+# What it is called, and what a table agrees on that plays it.
+diplomacy-variant-1900 = Diplomacy, 1900
+diplomacy-terms-map-1900 = The map of 1900, seven powers.
+
 # What a half-strength passage is called.
 diplomacy-passage-1900 = round Africa
 

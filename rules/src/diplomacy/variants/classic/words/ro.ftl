@@ -1,5 +1,9 @@
 # Diplomacy: numele de pe harta clasică.
 
+# Cum se numește și ce convine o masă care o joacă.
+diplomacy-variant-classic = Diplomacy, harta clasică
+diplomacy-terms-map-classic = Harta clasică, șapte puteri.
+
 # Puterile de pe harta clasică.
 diplomacy-power-classic-austria = Austria
 diplomacy-power-classic-england = Anglia

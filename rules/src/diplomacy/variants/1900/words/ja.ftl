@@ -1,5 +1,9 @@
 # ディプロマシー:1900のマップの名前。
 
+# 呼び名と、卓の取り決め。
+diplomacy-variant-1900 = Diplomacy(1900)
+diplomacy-terms-map-1900 = 1900のマップ、7か国。
+
 # 半分の戦力で通る航路の呼び名。
 diplomacy-passage-1900 = アフリカ回り
 

@@ -1,0 +1,109 @@
+//! The ready games of Forum Conquest.
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use serde_json::{Value, json};
+use stafeta_rules::conquest::act::Act;
+use stafeta_rules::conquest::board::ready::ReadyMap;
+use stafeta_rules::conquest::game::Conquest;
+use stafeta_rules::conquest::order::{Offer, Order, Stack};
+use stafeta_rules::conquest::state::Setup;
+use stafeta_rules::rules::Seat;
+
+use super::{LONE_HOURS, LoneTable, ReadyGames, one, read, written};
+use crate::games::{Acts, Position, Seen};
+use crate::key;
+
+/// The map of a table for one, made for six.
+const LONE_MAP: &str = "hyperia";
+/// The map of a table of eight.
+const USUAL_MAP: &str = "sireta";
+/// Turns of a first lesson.
+const LESSON_TURNS: u16 = 6;
+/// Acts that a random post tries to hold.
+const MOST_ORDERS: usize = 6;
+
+/// The ready games of Forum Conquest.
+pub(super) static READY: ReadyConquest = ReadyConquest;
+
+/// The ready games of Forum Conquest.
+pub(super) struct ReadyConquest;
+
+impl ReadyGames for ReadyConquest {
+    fn usual_options(&self) -> Value {
+        let board = ReadyMap::find(USUAL_MAP).and_then(|map| map.board().ok()).unwrap_or_default();
+        written(Setup { board, ..Setup::default() })
+    }
+
+    fn lone_tables(&self) -> Vec<LoneTable> {
+        vec![LoneTable::new("conquest", key!("game-ruleset-conquest"))]
+    }
+
+    fn lessons(&self) -> Vec<LoneTable> {
+        vec![LoneTable::new("lesson-conquest", key!("game-lesson-conquest"))]
+    }
+
+    fn lesson_rank(&self) -> u8 {
+        1
+    }
+
+    fn lone_setup(&self, code: &str) -> Option<(Value, u8)> {
+        let mut flags = match code {
+            "conquest" => json!({}),
+            // The lesson is about merging land too, which else takes more of it than six turns bring.
+            "lesson-conquest" => json!({ "victory.turn_limit": LESSON_TURNS, "annex.thresholds": false }),
+            _ => return None,
+        };
+        flags["clock.posting_hours"] = LONE_HOURS.into();
+        let board = ReadyMap::find(LONE_MAP)?.board().ok()?;
+        Some((json!({ "options": flags, "board": board }), 6))
+    }
+
+    fn random_acts(&self, position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
+        acts(position, seat, rng)
+    }
+
+    fn is_idle(&self, act: &Value) -> bool {
+        read(act) == Some(Act::Pass)
+    }
+}
+
+/// A pick, some acts of Phase 1, or some orders of Phase 2: each that is allowed after those before it.
+fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
+    let offers = Seen::<Conquest>::of(position)?.offers(seat);
+    let mut wanted: Vec<Act> =
+        offers.acts.into_iter().filter(|offer| !offer.out_of_turn).map(|offer| offer.act).collect();
+    let of_phase_2 = offers.orders.is_some();
+    if let Some(orders) = offers.orders {
+        wanted.clear();
+        for stack in &orders.stacks {
+            wanted.extend(stack.orders.iter().map(|offer| march(stack, *offer, rng)));
+        }
+    } else if matches!(wanted.first(), Some(Act::Pick(_))) {
+        return one(&wanted, rng);
+    }
+    wanted.shuffle(rng);
+    let mut post = Acts::default();
+    for act in wanted.into_iter().take(MOST_ORDERS) {
+        post.0.push(written(act));
+        if position.check(seat, &post).is_err() {
+            post.0.pop();
+        }
+    }
+    Some(post).filter(|post| of_phase_2 || !post.0.is_empty())
+}
+
+/// An offer as the order it stands for, with all units or one of them.
+fn march(stack: &Stack, offer: Offer, rng: &mut StdRng) -> Act {
+    let (from, to) = (stack.from, offer.to);
+    let one = || if stack.units.knights > 0 { (1, 0) } else { (0, 1) };
+    let all = || (stack.units.knights, stack.units.lancers);
+    let (knights, lancers) = if rng.random_bool(0.5) { all() } else { one() };
+    match offer.order {
+        Order::Move(as_ally_of) => Act::Move { from, to, knights, lancers, as_ally_of },
+        Order::Attack => Act::Attack { from, to, knights, lancers, luck: None },
+        Order::SupportAttack(ally) => Act::SupportAttack { from, to, ally, knights, lancers, luck: None },
+        Order::SupportDefence(ally) => Act::SupportDefence { from, to, ally, knights, lancers },
+    }
+}

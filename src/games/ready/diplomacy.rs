@@ -1,0 +1,74 @@
+//! The ready games of Diplomacy: one for each variant.
+
+use rand::rngs::StdRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use serde_json::{Value, json};
+use stafeta_rules::diplomacy::game::{Act, Diplomacy};
+use stafeta_rules::diplomacy::order::{Adjustment, Order};
+use stafeta_rules::diplomacy::variants;
+use stafeta_rules::rules::Seat;
+
+use super::{LONE_HOURS, LoneTable, ReadyGames, read, written};
+use crate::games::{Acts, Position, Seen};
+use crate::key;
+
+/// The variant of a first lesson, and of a table whose options say nothing else.
+const USUAL_VARIANT: &str = "classic";
+/// Turns of a first lesson: three years.
+const LESSON_TURNS: u16 = 6;
+
+/// The ready games of Diplomacy.
+pub(super) static READY: ReadyDiplomacy = ReadyDiplomacy;
+
+/// The ready games of Diplomacy.
+pub(super) struct ReadyDiplomacy;
+
+impl ReadyGames for ReadyDiplomacy {
+    fn usual_options(&self) -> Value {
+        json!({ "variant": USUAL_VARIANT, "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": 20 })
+    }
+
+    fn lone_tables(&self) -> Vec<LoneTable> {
+        variants::all().map(|id| LoneTable::new(id, format!("diplomacy-variant-{id}"))).collect()
+    }
+
+    fn lessons(&self) -> Vec<LoneTable> {
+        vec![LoneTable::new("lesson-diplomacy", key!("game-lesson-diplomacy"))]
+    }
+
+    fn lone_setup(&self, code: &str) -> Option<(Value, u8)> {
+        let (variant, turns) = match code {
+            "lesson-diplomacy" => (USUAL_VARIANT, Some(LESSON_TURNS)),
+            variant => (variant, None),
+        };
+        let seats = u8::try_from(variants::board(variant).ok()?.powers().len()).ok()?;
+        let cadence = json!({ "every": { "hours": LONE_HOURS } });
+        Some((json!({ "variant": variant, "cadence": cadence, "seating": "drawn", "turns": turns }), seats))
+    }
+
+    fn random_acts(&self, position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
+        acts(position, seat, rng)
+    }
+
+    fn is_idle(&self, act: &Value) -> bool {
+        match read(act) {
+            Some(Act::Order(order)) => order.order == Order::Hold,
+            Some(Act::Adjust(order)) => order == Adjustment::Waive,
+            _ => false,
+        }
+    }
+}
+
+/// An order for each unit; as many builds or disbands as are due.
+fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
+    let mut offers = Seen::<Diplomacy>::of(position)?.offers(seat);
+    if offers.due > 0 {
+        let due = usize::try_from(offers.due).unwrap_or(0);
+        return Some(Acts(offers.builds.sample(rng, due).map(written).collect()));
+    }
+    if offers.due < 0 {
+        offers.units.shuffle(rng);
+        offers.units.truncate(usize::try_from(-offers.due).unwrap_or(0));
+    }
+    Some(Acts(offers.units.iter().filter_map(|unit| unit.acts.choose(rng)).map(written).collect()))
+}

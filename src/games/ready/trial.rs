@@ -1,0 +1,25 @@
+//! The ready games of the ruleset that the shells are tried with.
+
+use rand::rngs::StdRng;
+use serde_json::{Value, json};
+use stafeta_rules::rules::Seat;
+use stafeta_rules::trial::Trial;
+
+use super::{ReadyGames, one};
+use crate::games::{Acts, Position, Seen};
+
+/// Its ready games.
+pub(super) static READY: ReadyTrial = ReadyTrial;
+
+/// The ready games of the trial.
+pub(super) struct ReadyTrial;
+
+impl ReadyGames for ReadyTrial {
+    fn usual_options(&self) -> Value {
+        json!({ "rounds": 10, "allowance": { "hours": 8, "night": { "from": "00:00:00", "to": "08:00:00" } } })
+    }
+
+    fn random_acts(&self, position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
+        one(&Seen::<Trial>::of(position)?.offers(seat), rng)
+    }
+}
