@@ -101,6 +101,13 @@ fn a_faulty_file_is_refused_with_the_fault_named() {
     assert_eq!(broken(r#""units": ["A ELM"]"#, r#""units": ["A SEA"]"#), "NORTH: A SEA cannot stand there");
     assert_eq!(broken(r#""owns": ["OAK"]"#, r#""owns": ["SEA"]"#), "SOUTH: SEA is not a centre");
     assert!(matches!(Map::from_json("{}"), Err(MapError::Unreadable(_))));
+    let one = r#"{"id": "SOUTH""#;
+    let more: String = (0..63)
+        .map(|n| {
+            format!(r#"{{"id": "P{n}", "name": {{"en": "P"}}, "homes": [], "owns": [], "units": []}}, "#)
+        })
+        .collect();
+    assert_eq!(broken(one, &format!("{more}{one}")), "the map has 65 powers; at most 64 play");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::report::{Outcome, Refused, Resolution};
 use crate::diplomacy::choices::AdjacentConvoy;
 use crate::diplomacy::convoy;
 use crate::diplomacy::legality::Phase;
-use crate::diplomacy::map::{Map, Province, Provinces};
+use crate::diplomacy::map::{MOST_POWERS, Map, Province, Provinces};
 use crate::diplomacy::order::{Given, Order, UnitOrder};
 use crate::diplomacy::position::UnitKind;
 use crate::diplomacy::rule::Rule;
@@ -32,7 +32,7 @@ pub(super) struct Docket {
     /// Armies that asked for a convoy nobody ordered whole.
     pub(super) stranded: Provinces,
     /// Power → its units.
-    pub(super) of_power: [Provinces; 32],
+    pub(super) of_power: [Provinces; MOST_POWERS],
     /// Unit → its power.
     pub(super) power: [u8; 128],
     /// Unit → what it does, after legality.
@@ -59,7 +59,7 @@ impl Default for Docket {
             half: Provinces::EMPTY,
             supporters: Provinces::EMPTY,
             stranded: Provinces::EMPTY,
-            of_power: [Provinces::EMPTY; 32],
+            of_power: [Provinces::EMPTY; MOST_POWERS],
             power: [0; 128],
             order: [Order::Hold; 128],
             dest: [Province(0); 128],
@@ -94,7 +94,7 @@ impl Docket {
         self.half = Provinces::EMPTY;
         self.supporters = Provinces::EMPTY;
         self.stranded = Provinces::EMPTY;
-        self.of_power = [Provinces::EMPTY; 32];
+        self.of_power = [Provinces::EMPTY; MOST_POWERS];
         self.into = [Provinces::EMPTY; 128];
         self.helpers = [Provinces::EMPTY; 128];
         self.fleets = [Provinces::EMPTY; 128];

@@ -4,7 +4,8 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::{
-    Location, Locations, Map, Names, Power, PowerFacts, Province, ProvinceFacts, Provinces, Terrain,
+    Location, Locations, MOST_POWERS, Map, Names, Power, PowerFacts, Province, ProvinceFacts, Provinces,
+    Terrain,
 };
 use crate::board::Ink;
 use crate::diplomacy::choices::Policies;
@@ -26,6 +27,9 @@ pub enum MapError {
     /// A set is one `u128`.
     #[error("the map has {0} locations; at most 127 fit")]
     TooLarge(usize),
+    /// The judge keeps a set for each power.
+    #[error("the map has {0} powers; at most {MOST_POWERS} play")]
+    TooManyPowers(usize),
     /// A code, coast or power is used but not defined.
     #[error("{place} names \"{name}\", which the map does not have")]
     Dangling {
@@ -175,6 +179,9 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
     let locations = count + file.provinces.iter().map(|entry| entry.coasts.len()).sum::<usize>();
     if locations > 127 {
         return Err(MapError::TooLarge(locations));
+    }
+    if file.powers.len() > MOST_POWERS {
+        return Err(MapError::TooManyPowers(file.powers.len()));
     }
     let mut map = Map {
         variant: file.variant.clone(),

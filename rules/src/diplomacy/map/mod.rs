@@ -15,6 +15,9 @@ use super::choices::Policies;
 use super::position::{Season, Unit, UnitKind};
 use crate::board::Ink;
 
+/// Most powers of a variant: the judge keeps a set for each.
+pub const MOST_POWERS: usize = 64;
+
 /// What a province is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
