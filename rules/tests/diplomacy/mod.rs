@@ -1,5 +1,6 @@
 //! Properties of the Diplomacy judge and of the game behind the seam, over random play.
 
+mod chaos;
 mod nineteen_hundred;
 pub(crate) mod play;
 
