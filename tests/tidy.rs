@@ -28,8 +28,9 @@ const ROOMS: [&str; 16] = [
 ];
 
 /// The rooms of the rules, ground floor first.
-const ROOMS_OF_RULES: [&str; 12] = [
+const ROOMS_OF_RULES: [&str; 13] = [
     "whim",
+    "languages",
     "clock",
     "lots",
     "seats",
@@ -390,6 +391,38 @@ fn the_rules_and_their_drawings_know_nothing_of_the_world_outside() {
                 .map(|word| format!("{} names {word}", source.name())),
         );
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Whether a file is a ruleset's own: its ready games, its pages, its templates, the games of the demo.
+fn is_of_one_ruleset(path: &Path) -> bool {
+    let path = path.display().to_string();
+    let own = |folder: &str| {
+        let inside = path.strip_prefix(folder).unwrap_or_default();
+        GAMES.iter().chain(&["trial"]).any(|game| {
+            inside.strip_prefix(game).is_some_and(|rest| rest.starts_with('/') || rest.starts_with('.'))
+        })
+    };
+    ["src/games/ready/", "src/web/pages/games/", "templates/games/"].into_iter().any(own)
+        || path.starts_with("src/demo/")
+}
+
+#[test]
+fn nothing_outside_of_a_ruleset_s_own_files_names_it() {
+    let names = ["Ruleset::Conquest", "Ruleset::Diplomacy", "Ruleset::War", "Ruleset::Trial"];
+    let sources = files("src", "rs").into_iter().filter(|source| !source.is_test());
+    let templates = files("templates", "html");
+    let mut looked = 0;
+    let mut wrong = Vec::new();
+    for source in sources.chain(templates).filter(|source| !is_of_one_ruleset(&source.path)) {
+        looked += 1;
+        let code = source.code();
+        let words = GAMES.iter().map(|game| format!("w.t(\"{game}-"));
+        let named =
+            names.iter().map(|name| (*name).to_owned()).chain(words).filter(|name| code.contains(name));
+        wrong.extend(named.map(|name| format!("{} names {name}", source.name())));
+    }
+    assert!(looked > 300, "the test no longer sees the code");
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 

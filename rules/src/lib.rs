@@ -10,6 +10,7 @@ pub mod board;
 pub mod clock;
 pub mod conquest;
 pub mod diplomacy;
+pub mod languages;
 pub mod lots;
 pub mod message;
 mod order_text;

@@ -127,31 +127,29 @@ impl From<Vec<Arg>> for Arg {
     }
 }
 
-/// A language in which posts are read and written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Language {
-    /// English.
-    En,
-    /// Romanian.
-    Ro,
-    /// Portuguese.
-    Pt,
-    /// Japanese.
-    Ja,
-}
-
-impl Language {
-    /// Its code (ISO 639-1): `en`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Ro => "ro",
-            Self::Pt => "pt",
-            Self::Ja => "ja",
+macro_rules! language {
+    ($($(#[$doc:meta])* $name:ident $tag:literal $own_name:literal $zone:literal,)+) => {
+        /// A language in which posts are read and written.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Language {
+            $($(#[$doc])* $name,)+
         }
-    }
+
+        impl Language {
+            /// Every language, in the order of the enum.
+            pub const ALL: [Language; [$(Language::$name),+].len()] = [$(Language::$name),+];
+
+            /// Its code (ISO 639-1), which names its files: `en`.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Language::$name => $tag,)+
+                }
+            }
+        }
+    };
 }
+crate::languages!(language);
 
 /// A part of a text that is not understood, or has more than one reading.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

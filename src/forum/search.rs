@@ -1,7 +1,7 @@
 //! Search over posts and titles, in each post's own language.
 //!
 //! Owns the query and the excerpt. How a text becomes a search vector stands in the migrations (`search_vector`) and
-//! happens when a post is written. Japanese is cut at spaces and signs only: Postgres has no dictionary for it.
+//! happens when a post is written. Japanese, and every language without a dictionary there, is cut at spaces and signs only.
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
@@ -66,11 +66,11 @@ pub async fn find(
            ), hits as (
                select p.id from posts p, asked
                where (p.language = 'en' and p.search @@ asked.en) or (p.language = 'ro' and p.search @@ asked.ro)
-                  or (p.language = 'pt' and p.search @@ asked.pt) or (p.language = 'ja' and p.search @@ asked.other)
+                  or (p.language = 'pt' and p.search @@ asked.pt) or (p.language not in ('en', 'ro', 'pt') and p.search @@ asked.other)
                union
                select p.id from threads t join posts p on p.thread_id = t.id and p.number = 1, asked
                where (t.language = 'en' and t.search @@ asked.en) or (t.language = 'ro' and t.search @@ asked.ro)
-                  or (t.language = 'pt' and t.search @@ asked.pt) or (t.language = 'ja' and t.search @@ asked.other)
+                  or (t.language = 'pt' and t.search @@ asked.pt) or (t.language not in ('en', 'ro', 'pt') and t.search @@ asked.other)
            )
            select p.id as "id: PostId", p.number, t.id as "thread: ThreadId", t.title, b.title as board,
                    u.name as "author?", p.created_at, p.html, p.void_reason as "void: Json<Message>",

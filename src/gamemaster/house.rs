@@ -66,7 +66,7 @@ impl GameTx {
     async fn post_next_of_house(&mut self) -> Result<(), GameError> {
         let Some(seat) = self.house_due() else { return Ok(()) };
         let acts = self.position.bot(seat, self.temper());
-        let text = self.position.write(&acts, orders::language(self.game.lang), Viewer::Seat(seat));
+        let text = self.position.write(&acts, self.game.lang.of_rules(), Viewer::Seat(seat));
         let post = Submission {
             seat: Some(seat),
             phase: self.phase(),

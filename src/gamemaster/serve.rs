@@ -36,7 +36,7 @@ impl GameTx {
         }
         let phase = self.phase();
         orders::open_for_posts(self, phase)?;
-        let language = orders::language(lang);
+        let language = lang.of_rules();
         let acts = self.position.read(text, language, Viewer::Spectator).map_err(GameError::Unclear)?;
         if !self.position.are_duties(&acts) {
             return Err(refused(key!("game-no-duty")));

@@ -9,7 +9,7 @@ use super::clocks;
 use super::game::{Game, Stage};
 use super::game_tx::KnownPosition;
 use super::load::{self, Loaded, OwnOrders, Parts};
-use super::orders::{MAX_LINES, check_length, language, may_serve, read};
+use super::orders::{MAX_LINES, check_length, may_serve, read};
 use super::roster::{self, Seated, roster};
 use super::telling::Names;
 use super::{GameError, position};
@@ -141,7 +141,7 @@ impl Table {
     /// # Errors
     /// It is not understood, or not allowed.
     pub fn read_back(&self, text: &str, lang: Lang) -> Result<String, GameError> {
-        let language = language(lang);
+        let language = lang.of_rules();
         let acts = read(&*self.position, text, lang, self.viewer)?;
         if let Some(seat) = self.seat() {
             let is_opener = self.reader == Some(self.game.gm);
@@ -155,7 +155,7 @@ impl Table {
     #[must_use]
     pub fn remarks(&self, text: &str, lang: Lang) -> Vec<Unclear> {
         let is_short = check_length(text).is_ok();
-        if is_short { self.position.remarks(text, language(lang), self.viewer) } else { Vec::new() }
+        if is_short { self.position.remarks(text, lang.of_rules(), self.viewer) } else { Vec::new() }
     }
 
     /// What a text of orders means, where it is understood.
@@ -177,7 +177,7 @@ impl Table {
             .collect();
         let said: Vec<&str> = lines.iter().map(|(_, line)| *line).collect();
         let acts = match check_length(text) {
-            Ok(()) => self.position.read_lines(&said, language(lang), self.viewer),
+            Ok(()) => self.position.read_lines(&said, lang.of_rules(), self.viewer),
             Err(_) => vec![None; lines.len()],
         };
         lines.into_iter().zip(acts).map(|((at, line), acts)| (at, line.to_owned(), acts)).collect()
@@ -186,7 +186,7 @@ impl Table {
     /// Acts as their seat would write them.
     #[must_use]
     pub fn written(&self, acts: &Acts, lang: Lang) -> String {
-        self.position.write(acts, language(lang), self.viewer)
+        self.position.write(acts, lang.of_rules(), self.viewer)
     }
 
     /// What the rules tell, with the names of this table's players.

@@ -21,7 +21,7 @@ struct Files;
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::read);
 
 /// One bundle a language, in the order of [`Lang::ALL`].
-struct Catalogue([FluentBundle<FluentResource>; 4]);
+struct Catalogue([FluentBundle<FluentResource>; Lang::ALL.len()]);
 
 impl Catalogue {
     fn read() -> Catalogue {
@@ -47,13 +47,7 @@ impl Catalogue {
     }
 
     fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
-        let [en, ro, pt, ja] = &self.0;
-        match lang {
-            Lang::En => en,
-            Lang::Ro => ro,
-            Lang::Pt => pt,
-            Lang::Ja => ja,
-        }
+        &self.0[lang as usize]
     }
 }
 

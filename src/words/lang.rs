@@ -3,44 +3,62 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A language the interface speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, sqlx::Type)]
-#[sqlx(type_name = "text", rename_all = "lowercase")]
-pub enum Lang {
-    /// English, the language everything falls back to.
-    #[default]
-    En,
-    /// Romanian.
-    Ro,
-    /// Portuguese.
-    Pt,
-    /// Japanese.
-    Ja,
+use stafeta_rules::rules::Language;
+
+macro_rules! lang {
+    ($($(#[$doc:meta])* $name:ident $tag:literal $own_name:literal $zone:literal,)+) => {
+        /// A language the interface speaks.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
+        #[sqlx(type_name = "text", rename_all = "lowercase")]
+        pub enum Lang {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Lang {
+            /// Every language, in the order the pages list them.
+            pub const ALL: [Lang; [$(Lang::$name),+].len()] = [$(Lang::$name),+];
+
+            /// The BCP 47 code: folder name under `locales/`, value of `lang` attributes and of stored settings.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Lang::$name => $tag,)+
+                }
+            }
+
+            /// The language's own name for itself, the same whatever the page speaks.
+            pub const fn own_name(self) -> &'static str {
+                match self {
+                    $(Lang::$name => $own_name,)+
+                }
+            }
+
+            /// The time zone that most people live in who read it: a guess for forms, which a script improves.
+            pub const fn likely_zone(self) -> &'static str {
+                match self {
+                    $(Lang::$name => $zone,)+
+                }
+            }
+
+            /// The language in which the rules read.
+            pub const fn of_rules(self) -> Language {
+                match self {
+                    $(Lang::$name => Language::$name,)+
+                }
+            }
+        }
+    };
+}
+stafeta_rules::languages!(lang);
+
+impl Default for Lang {
+    fn default() -> Self {
+        Lang::FALLBACK
+    }
 }
 
 impl Lang {
-    /// Every language, in the order the pages list them.
-    pub const ALL: [Lang; 4] = [Lang::En, Lang::Ro, Lang::Pt, Lang::Ja];
-
-    /// The BCP 47 code: folder name under `locales/`, value of `lang` attributes and of stored settings.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Ro => "ro",
-            Lang::Pt => "pt",
-            Lang::Ja => "ja",
-        }
-    }
-
-    /// The language's own name for itself, the same whatever the page speaks.
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Lang::En => "English",
-            Lang::Ro => "Română",
-            Lang::Pt => "Português",
-            Lang::Ja => "日本語",
-        }
-    }
+    /// What is spoken where nothing says which language.
+    pub const FALLBACK: Lang = Lang::En;
 
     /// Reads a language tag by its first part: `ro`, `ro-RO` and `RO_md` are Romanian. `None` for all others.
     pub fn of_tag(tag: &str) -> Option<Lang> {
@@ -59,7 +77,7 @@ impl Lang {
                 best = Some((weight, lang));
             }
         }
-        best.map_or(Lang::En, |(_, lang)| lang)
+        best.map_or(Lang::FALLBACK, |(_, lang)| lang)
     }
 }
 
@@ -71,7 +89,7 @@ impl fmt::Display for Lang {
 
 /// What stood where a language code was expected.
 #[derive(Debug, thiserror::Error)]
-#[error("{0:?} is not a language of this site (en, ro, pt or ja)")]
+#[error("{0:?} is not a language of this site ({known})", known = Lang::ALL.map(Lang::code).join(", "))]
 pub struct UnknownLang(String);
 
 impl FromStr for Lang {

@@ -109,3 +109,33 @@ async fn a_game_of_1900_is_read_in_japanese() {
     paths.insert("/rules/1900".to_owned());
     assert_reads_only(Lang::Ja, &mut browser, &paths, &NOT_IN_JAPANESE).await;
 }
+
+#[tokio::test]
+async fn the_database_takes_every_language_that_the_list_may_come_to_have() {
+    let options = json!({ "variant": "classic", "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": null });
+    let names = ["Ana", "Bogdan", "Carmen", "Dora", "Emil", "Florin", "Gina"];
+    let played = Played::open(Ruleset::Diplomacy, options, &names, true).await;
+    played.finish(0, "A VIE H").await.unwrap();
+    let db = &played.site.db;
+    for update in [
+        "update categories set language = $1",
+        "update boards set language = $1",
+        "update threads set language = $1",
+        "update posts set language = $1",
+        "update games set language = $1",
+        "update orders set language = $1",
+    ] {
+        let changed = sqlx::query(update).bind("eo").execute(db).await.unwrap();
+        assert!(changed.rows_affected() > 0, "{update}");
+        for no_tag in ["", "e", "EO", "eo-x", "Esperanto", "eo '"] {
+            assert!(sqlx::query(update).bind(no_tag).execute(db).await.is_err(), "{update}: {no_tag:?}");
+        }
+    }
+    let named: i64 = sqlx::query_scalar(
+        "select count(*) from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) like '%language%''ja''%'",
+    )
+    .fetch_one(db)
+    .await
+    .unwrap();
+    assert_eq!(named, 0, "no table lists the languages");
+}

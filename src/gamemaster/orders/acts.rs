@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::confirm::{note_done, resolve_if_all_are_done};
 use super::drafts::discard_same_draft;
-use super::{Sent, Stopped, Submission, language};
+use super::{Sent, Stopped, Submission};
 use crate::accounts::Person;
 use crate::gamemaster::clocks::Cause;
 use crate::gamemaster::decision::{Doer, Prose};
@@ -67,7 +67,7 @@ async fn propose(
     if !game_tx.position.are_duties(&acts) {
         return Err(refused(key!("game-correct-by-itself")));
     }
-    let text = game_tx.position.write(&acts, language(post.lang), Viewer::Spectator);
+    let text = game_tx.position.write(&acts, post.lang.of_rules(), Viewer::Spectator);
     let duty = ProposedDuty { seat, text, lang: post.lang.code().to_owned(), acts: acts.0 };
     game_tx.propose(by, Motion::Correct, Grounds { reason: None, duty: Some(&duty) }).await?;
     discard_same_draft(game_tx, seat, post.text).await?;
@@ -147,7 +147,7 @@ async fn resolve_now(
         let rest = acts.0.iter().skip(illegal.act.unwrap_or(0)).cloned().collect();
         Stopped {
             why: game_tx.names().message(&illegal.message),
-            rest: game_tx.position.write(&Acts(rest), language(post.lang), Viewer::Seat(seat)),
+            rest: game_tx.position.write(&Acts(rest), post.lang.of_rules(), Viewer::Seat(seat)),
         }
     });
     let was_owed =

@@ -6,7 +6,7 @@ mod confirm;
 mod drafts;
 
 use chrono::{DateTime, Utc};
-use stafeta_rules::rules::{Language, Seat, Viewer};
+use stafeta_rules::rules::{Seat, Viewer};
 use uuid::Uuid;
 
 pub(super) use acts::{do_duty, may_serve, take_acts};
@@ -125,7 +125,7 @@ pub(super) fn read(
     viewer: Viewer,
 ) -> Result<Acts, GameError> {
     check_length(text)?;
-    position.read(text, language(lang), viewer).map_err(GameError::Unclear)
+    position.read(text, lang.of_rules(), viewer).map_err(GameError::Unclear)
 }
 
 /// What became of the post that came from the same form before.
@@ -178,14 +178,4 @@ async fn still_open(game_tx: &mut GameTx, seat: Seat, phase: i32) -> Result<(), 
         game_tx.credit_outage().await?;
     }
     if is_late(game_tx) { Err(refused(key!("game-too-late"))) } else { Ok(()) }
-}
-
-/// The language in which the rules read.
-pub(super) const fn language(lang: Lang) -> Language {
-    match lang {
-        Lang::En => Language::En,
-        Lang::Ro => Language::Ro,
-        Lang::Pt => Language::Pt,
-        Lang::Ja => Language::Ja,
-    }
 }

@@ -35,7 +35,7 @@ struct Variant {
     board: OnceLock<Result<Map, MapError>>,
     geometry: OnceLock<Result<Arc<Geometry>, BadMap>>,
     /// One for each language, in the order of the enum.
-    words: [OnceLock<Vocabulary>; 4],
+    words: [OnceLock<Vocabulary>; Language::ALL.len()],
 }
 
 impl Variant {
@@ -44,7 +44,7 @@ impl Variant {
             folder,
             board: OnceLock::new(),
             geometry: OnceLock::new(),
-            words: [const { OnceLock::new() }; 4],
+            words: [const { OnceLock::new() }; Language::ALL.len()],
         }
     }
 

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use super::enter;
-use super::register::{RegisterPage, Typed, check, enrol, likely_zone};
+use super::register::{RegisterPage, Typed, check, enrol};
 use super::reset::dead_link;
 use crate::accounts::invitations;
 use crate::accounts::register::Entry;
@@ -47,7 +47,7 @@ pub(super) async fn page(
     if let Some(refusal) = refusal(&app, &visit, &token).await? {
         return Ok(refusal);
     }
-    let typed = Typed { zone: likely_zone(visit.words().lang).to_owned(), ..Typed::default() };
+    let typed = Typed { zone: visit.words().lang.likely_zone().to_owned(), ..Typed::default() };
     let action = format!("/invitation/{}", token.text());
     Ok(Page(RegisterPage::new(visit, Faults::new(), typed, action, false)).into_response())
 }

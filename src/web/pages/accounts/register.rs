@@ -16,7 +16,7 @@ use crate::accounts::place_bans;
 use crate::accounts::register::{Entry, NewAccount, RegisterError, register};
 use crate::accounts::registration::{self, Door};
 use crate::web::{App, Faults, Form, Next, Page, Query, SeeOther, Visit, WebError};
-use crate::words::{Lang, Message, Zone, zone_names};
+use crate::words::{Message, Zone, zone_names};
 
 #[derive(Template)]
 #[template(path = "accounts/register.html")]
@@ -63,7 +63,7 @@ pub(super) async fn page(
     if door == Door::Invitation {
         return Ok(Page(ByInvitationPage { visit }).into_response());
     }
-    let zone = likely_zone(visit.words().lang).to_owned();
+    let zone = visit.words().lang.likely_zone().to_owned();
     let typed = Typed { zone, next: next.path().to_owned(), ..Typed::default() };
     let page = RegisterPage::new(visit, Faults::new(), typed, "/register".to_owned(), false);
     Ok(Page(RegisterPage { waits: door == Door::Approval, ..page }).into_response())
@@ -146,16 +146,6 @@ pub(super) fn refused(error: RegisterError) -> Result<Faults, WebError> {
         RegisterError::Invitation => Err(WebError::NotFound),
         RegisterError::Hashing(error) => Err(error.into()),
         RegisterError::Database(error) => Err(error.into()),
-    }
-}
-
-/// Where most people live who read a language; a guess for the form, which a script improves.
-pub(super) fn likely_zone(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => "Europe/London",
-        Lang::Ro => "Europe/Bucharest",
-        Lang::Pt => "Europe/Lisbon",
-        Lang::Ja => "Asia/Tokyo",
     }
 }
 

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
 use super::enter;
-use super::register::{RegisterPage, Typed, check, likely_zone, refused};
+use super::register::{RegisterPage, Typed, check, refused};
 use super::reset::dead_link;
 use crate::accounts::setup::{SetupError, first_admin};
 use crate::accounts::tickets::{self, Purpose};
@@ -21,7 +21,7 @@ pub(super) async fn page(
     if tickets::look(&app.db, &token, visit.now()).await? != Some(Purpose::FirstAdmin) {
         return Ok(dead_link(visit));
     }
-    let typed = Typed { zone: likely_zone(visit.words().lang).to_owned(), ..Typed::default() };
+    let typed = Typed { zone: visit.words().lang.likely_zone().to_owned(), ..Typed::default() };
     let action = Purpose::FirstAdmin.path(&token);
     Ok(Page(RegisterPage::new(visit, Faults::new(), typed, action, true)).into_response())
 }
