@@ -292,12 +292,12 @@ diplomacy-hint-retreat = Your { $kind ->
     [army] army was driven out of
    *[fleet] fleet was driven out of
 } { $place }. It can go to: { $places }. Without an order it is lost.
-diplomacy-hint-builds = You own { $centres } centres and have { $units } units: { PLURAL($count) ->
-    [one] build one more in a home centre of yours that is free.
-   *[other] build up to { $count } more in home centres of yours that are free.
+diplomacy-hint-builds = Centres: { $centres }, units: { $units }. { PLURAL($count) ->
+    [one] Build one more in a free centre where you may build.
+   *[other] Build up to { $count } more in free centres where you may build.
 }
-diplomacy-hint-disbands = You own { $centres } centres and have { $units } units: { PLURAL($count) ->
-    [one] take one off the board, the one you can best do without.
-   *[other] take { $count } off the board, those you can best do without.
+diplomacy-hint-disbands = Centres: { $centres }, units: { $units }. { PLURAL($count) ->
+    [one] Take one off the board, the one you can best do without.
+   *[other] Take { $count } off the board, those you can best do without.
 }
 diplomacy-eliminated = { $power } holds no centre any more and is eliminated.

@@ -265,6 +265,6 @@ diplomacy-hint-retreat = { $place }の{ $kind ->
     [army] 陸軍
    *[fleet] 海軍
 }は追い出されました。行き先:{ $places }。命令がなければ失われます。
-diplomacy-hint-builds = 補給地は{ $centres }、部隊は{ $units }です。空いている本国の補給地に、あと{ $count }個まで増設できます。
+diplomacy-hint-builds = 補給地は{ $centres }、部隊は{ $units }です。増設できる空いた補給地に、あと{ $count }個まで増設できます。
 diplomacy-hint-disbands = 補給地は{ $centres }、部隊は{ $units }です。部隊を{ $count }個取り除いてください。
 diplomacy-eliminated = { $power }は補給地をすべて失い、敗退しました。

@@ -305,12 +305,12 @@ diplomacy-hint-retreat = { $kind ->
     [army] Armata ta a fost alungată din
    *[fleet] Flota ta a fost alungată din
 } { $place }. Poate merge în: { $places }. Fără ordin e pierdută.
-diplomacy-hint-builds = Ai { $centres } centre și { $units } unități: { PLURAL($count) ->
-    [one] construiește încă una într-un centru de acasă care e liber.
-   *[other] construiește încă cel mult { $count } în centre de acasă care sunt libere.
+diplomacy-hint-builds = Centre: { $centres }, unități: { $units }. { PLURAL($count) ->
+    [one] Construiește încă una într-un centru liber în care ai voie să construiești.
+   *[other] Construiește încă cel mult { $count } în centre libere în care ai voie să construiești.
 }
-diplomacy-hint-disbands = Ai { $centres } centre și { $units } unități: { PLURAL($count) ->
-    [one] scoate una de pe hartă, cea de care te poți lipsi cel mai ușor.
-   *[other] scoate { $count } de pe hartă, cele de care te poți lipsi cel mai ușor.
+diplomacy-hint-disbands = Centre: { $centres }, unități: { $units }. { PLURAL($count) ->
+    [one] Scoate una de pe hartă, cea de care te poți lipsi cel mai ușor.
+   *[other] Scoate { $count } de pe hartă, cele de care te poți lipsi cel mai ușor.
 }
 diplomacy-eliminated = { $power } nu mai are niciun centru și e eliminată.
