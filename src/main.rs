@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use metrics_exporter_prometheus::PrometheusHandle;
 use stafeta::accounts::{Hashing, setup};
@@ -86,8 +87,8 @@ enum Command {
     },
     /// Play games that nobody plays, and print what came of them.
     Play {
-        /// By which rules: conquest, diplomacy, war or trial.
-        #[arg(long)]
+        /// By which rules.
+        #[arg(long, value_parser = ruleset())]
         ruleset: Ruleset,
         /// How many seats.
         #[arg(long)]
@@ -116,6 +117,12 @@ enum Command {
     /// Look after people from the command line, also while the server runs.
     #[command(subcommand)]
     Admin(admin::Admin),
+}
+
+/// Reads the code of a ruleset; the help lists them all.
+fn ruleset() -> impl TypedValueParser<Value = Ruleset> {
+    PossibleValuesParser::new(Ruleset::ALL.iter().map(|ruleset| ruleset.code()))
+        .try_map(|code| code.parse::<Ruleset>())
 }
 
 /// Left to itself, clap takes any text for a JSON string.
