@@ -60,6 +60,17 @@ pub trait Rules {
         Self::RULES_PAGE
     }
 
+    /// Message id of the name of a variant, by its id: the text field `variant` of the options. `None` for the game itself, and in
+    /// a game without variants.
+    fn variant_name(_variant: &str) -> Option<String> {
+        None
+    }
+
+    /// Folder of the rules page of a variant; `None` where [`Rules::RULES_PAGE`] holds it all.
+    fn variant_page(_variant: &str) -> Option<&'static str> {
+        None
+    }
+
     /// The version in which events are written, from 1. Counts up when the stored form of an event changes; then
     /// [`Rules::upcast`] brings events of the versions before it up to date.
     const EVENT_VERSION: i16 = 1;

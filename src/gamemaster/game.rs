@@ -1,5 +1,7 @@
 //! A game as its row has it: what the table agreed on and where it stands. Nothing secret is in it.
 
+use std::borrow::Cow;
+
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::types::Json;
@@ -10,7 +12,7 @@ use super::roster::Seated;
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::access::Audience;
-use crate::games::Ruleset;
+use crate::games::{self, Ruleset};
 use crate::ids::{BoardId, GameId, ThreadId, UserId};
 use crate::key;
 use crate::words::{Lang, Message, Zone};
@@ -197,6 +199,18 @@ impl Game {
         format!("/games/{}", self.id)
     }
 
+    /// Message id of what is played.
+    #[must_use]
+    pub fn ruleset_name(&self) -> Cow<'static, str> {
+        self.ruleset.name_of(games::variant_of(&self.options))
+    }
+
+    /// The page with the rules of what is played; `None` in a ruleset without pages.
+    #[must_use]
+    pub fn rules_page(&self) -> Option<String> {
+        self.ruleset.rules_page(games::variant_of(&self.options))
+    }
+
     /// Whether `person` looks after it: its game master, or an admin.
     #[must_use]
     pub fn is_run_by(&self, person: Option<&Person>) -> bool {
@@ -246,6 +260,8 @@ pub struct Listed {
     pub lang: Lang,
     /// The stored word of its ruleset.
     pub ruleset: String,
+    /// Which variant of it; `None` in a game without variants.
+    pub variant: Option<String>,
     /// The stored word of its stage.
     pub stage: String,
     /// What the phase is called that it is in.
@@ -293,7 +309,7 @@ pub async fn list(
     };
     sqlx::query_as!(
         Listed,
-        r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.stage, g.phase_title as "phase_title: Json<Message>",
+        r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.variant, g.stage, g.phase_title as "phase_title: Json<Message>",
                   g.deadline_at as deadline,
                   (select count(*) from seats s where s.game_id = g.id) as "seats!",
                   (select count(*) from seats s where s.game_id = g.id and (s.user_id is not null or s.bot)) as "taken!",

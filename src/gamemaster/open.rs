@@ -15,7 +15,7 @@ use crate::db::{self, Db};
 use crate::forum::boards::Board;
 use crate::forum::told::{Block, Item, Tone};
 use crate::forum::{posting, threads};
-use crate::games::Ruleset;
+use crate::games::{self, Ruleset};
 use crate::ids::{GameId, ThreadId};
 use crate::key;
 use crate::words::{Lang, Message, Words, Zone};
@@ -177,7 +177,8 @@ async fn belong(
 /// The map, the rules in force, every option in words, and the commitment of the lots.
 fn first_post(game: GameId, new: &NewGame<'_>, whose: Whose, root: String) -> Vec<Block> {
     let names = Names::of(&[]);
-    let ruleset = Message::new(new.ruleset.name());
+    let variant = games::variant_of(&new.options);
+    let ruleset = Message::new(new.ruleset.name_of(variant));
     let mut terms: Vec<Item> =
         new.ruleset.terms(&new.options).iter().map(|term| names.item(term, new.ruleset)).collect();
     terms.push(Message::new(new.press.told()).into());
@@ -208,7 +209,7 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: Whose, root: String) -> Ve
         caption: Message::new(key!("game-map-opening")),
     });
     let played_by = Message::new(key!("game-played-by")).with("ruleset", ruleset.clone());
-    let in_full = new.ruleset.rules_page().map(|link| Block::Link {
+    let in_full = new.ruleset.rules_page(variant).map(|link| Block::Link {
         message: Message::new(key!("game-rules-in-full")).with("ruleset", ruleset),
         link,
     });

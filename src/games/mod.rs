@@ -9,6 +9,7 @@ mod play;
 pub mod ready;
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -95,6 +96,24 @@ macro_rules! rulesets {
                 match self {
                     $(Ruleset::$name => <$rules as Rules>::page_of(rule).unwrap_or(self.code()),)+
                 }
+            }
+
+            /// Message id of what a table is called that plays a variant; the name of the ruleset where that says it.
+            #[must_use]
+            pub fn name_of(self, variant: Option<&str>) -> Cow<'static, str> {
+                let name = variant.and_then(|variant| match self {
+                    $(Ruleset::$name => <$rules as Rules>::variant_name(variant),)+
+                });
+                name.map_or(Cow::Borrowed(self.name()), Cow::Owned)
+            }
+
+            /// The page with the rules of a variant; `None` in a ruleset without pages.
+            #[must_use]
+            pub fn rules_page(self, variant: Option<&str>) -> Option<String> {
+                let page = variant.and_then(|variant| match self {
+                    $(Ruleset::$name => <$rules as Rules>::variant_page(variant),)+
+                });
+                page.or(self.page()).map(|page| format!("/rules/{page}"))
             }
 
             /// The facts that open a game.
@@ -214,12 +233,12 @@ impl Ruleset {
         }
         Some(board).filter(|board| !board.places.is_empty())
     }
+}
 
-    /// The page with its rules; `None` in a ruleset without pages.
-    #[must_use]
-    pub fn rules_page(self) -> Option<String> {
-        self.page().map(|page| format!("/rules/{page}"))
-    }
+/// The variant that options choose; `None` in a game without variants.
+#[must_use]
+pub fn variant_of(options: &Value) -> Option<&str> {
+    options.get("variant").and_then(Value::as_str)
 }
 
 impl fmt::Display for Ruleset {

@@ -6,7 +6,8 @@ use chrono::TimeDelta;
 use uuid::Uuid;
 
 use crate::games::press;
-use crate::games_pages::{begun, hall, player};
+use crate::games_house::Alone;
+use crate::games_pages::{begun, hall, open, player};
 use crate::{Answer, Browser, Site};
 
 /// How many arrows the map of a page has that are only meant.
@@ -154,6 +155,42 @@ async fn the_first_post_holds_the_map_the_rules_and_the_commitment() {
     assert!(page.texts("#p1 li").iter().any(|term| term.contains("talk in private")));
     let root: Vec<_> = page.texts("#p1 p").into_iter().filter(|line| line.contains("Sealed lots")).collect();
     assert_eq!(root.len(), 1, "{:?}", page.texts("#p1 p"));
+}
+
+#[tokio::test]
+async fn a_table_says_which_variant_it_plays_and_leads_to_its_rules() {
+    let site = hall().await;
+    let mut ana = player(&site, "Ana").await;
+    for (code, name, rules) in [
+        ("diplomacy:classic", "Diplomacy", "/rules/diplomacy"),
+        ("diplomacy:chaos", "Diplomacy, Chaos (34 players)", "/rules/chaos"),
+        ("diplomacy:1900", "Diplomacy, 1900", "/rules/1900"),
+        ("war", "WAR II", "/rules/war"),
+    ] {
+        let game = open(&mut ana, &[("game", code)]).await;
+        assert_eq!(ana.get("/games?part=open").await.texts(".games .under")[0], name);
+        let page = ana.get(&game).await;
+        let head = page.texts(".head > p");
+        assert!(head[0].starts_with(&format!("{name}. ")), "{head:?}");
+        assert_eq!(page.attributes("[aria-labelledby=agreed] .hd a", "href"), [rules]);
+        let thread = ana.get(&page.attributes(".tabs a", "href")[1]).await;
+        let told = thread.texts("#p1 p");
+        assert!(told.contains(&format!("Played by the rules of {name}.")), "{told:?}");
+        let in_full = thread.texts(&format!("#p1 a[href=\"{rules}\"]"));
+        assert_eq!(in_full, [format!("The rules of {name} in full")]);
+        assert_eq!(ana.get(rules).await.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn a_table_for_one_says_which_variant_it_plays_and_leads_to_its_rules() {
+    let mut alone = Alone::press_on(hall().await, "fleet-rome").await;
+    let page = alone.browser.get(&alone.game).await;
+    let head = page.texts(".head > p");
+    assert!(head[0].starts_with("Diplomacy, Fleet Rome, Spring 1901: orders. "), "{head:?}");
+    assert_eq!(page.attributes("#h-text a", "href"), ["/rules/fleet-rome"]);
+    let listed = alone.browser.get("/games?part=mine").await.texts(".games .under");
+    assert_eq!(listed, ["Diplomacy, Fleet Rome, Spring 1901: orders"]);
 }
 
 #[tokio::test]

@@ -53,6 +53,14 @@ impl Rules for Diplomacy {
         Some(crate::diplomacy::rule::page_of(rule))
     }
 
+    fn variant_name(variant: &str) -> Option<String> {
+        variants::apart().find(|id| *id == variant).map(|id| format!("diplomacy-variant-{id}"))
+    }
+
+    fn variant_page(variant: &str) -> Option<&'static str> {
+        variants::rules_pages().map(|(id, ..)| id).find(|id| *id == variant)
+    }
+
     fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
         resolve::start(options, seats, lots)
     }

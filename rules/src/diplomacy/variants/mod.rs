@@ -66,6 +66,11 @@ pub fn all() -> impl ExactSizeIterator<Item = &'static str> {
     VARIANTS.iter().map(|variant| variant.folder.id)
 }
 
+/// Ids of every variant but the game itself.
+pub(super) fn apart() -> impl Iterator<Item = &'static str> {
+    all().filter(|id| *id != CLASSIC)
+}
+
 /// The messages of every variant in a language: the id of the variant, and the text of its file.
 pub fn messages(language: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     FOLDERS.iter().filter_map(move |folder| Some((folder.id, text_in(folder.words, language)?)))

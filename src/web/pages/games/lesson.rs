@@ -43,7 +43,7 @@ impl Lesson {
             next: (next == Some(place)).then(|| items(&exercise.how)),
         };
         let steps = exercises.iter().enumerate().map(step).collect();
-        Some(Self { steps, is_over: next.is_none(), rules: table.game.ruleset.rules_page() })
+        Some(Self { steps, is_over: next.is_none(), rules: table.game.rules_page() })
     }
 
     /// How many steps are done.

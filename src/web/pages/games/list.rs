@@ -137,7 +137,8 @@ impl Section {
 
 /// By which rules a game is played, and where it stands while it is played.
 pub(in crate::web::pages) fn about(words: &Words, game: &Listed) -> String {
-    let ruleset = words.t(game.ruleset.parse().map_or(key!("games-unknown"), Ruleset::name));
+    let name = |ruleset: Ruleset| ruleset.name_of(game.variant.as_deref());
+    let ruleset = words.t(game.ruleset.parse().map_or(key!("games-unknown").into(), name));
     let is_played = matches!(Stage::of_code(&game.stage), Some(Stage::Running | Stage::Paused));
     match game.phase_title.as_ref().filter(|_| is_played) {
         Some(phase) => words
