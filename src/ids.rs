@@ -3,6 +3,8 @@
 //! In a URL an id is its decimal number. Macros of sqlx read one with `select id as "id: BoardId"` and take one as
 //! `board.0`.
 
+use stafeta_rules::rules::Seat;
+
 /// Declares ids: a documented newtype over `i64` for each name.
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
@@ -63,6 +65,14 @@ ids! {
     MessageId;
     /// A map or a set of options that somebody keeps.
     DesignId;
+}
+
+/// Reads the number of a seat as it is stored: 0 to 255.
+///
+/// # Errors
+/// It is no such number.
+pub fn stored_seat(number: i16) -> sqlx::Result<Seat> {
+    u8::try_from(number).map(Seat).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
 /// Not the decimal number of a row: 1 to 2⁶³ − 1, digits only, no sign, no leading zero.

@@ -210,7 +210,10 @@ async fn run(cli: Cli) -> Result<ExitCode, Box<dyn Error>> {
         Command::Health => health(config.listen).await?,
         Command::Adjudicate { file, report } => return adjudicate(&file, report),
         Command::Play { ruleset, seats, players, games, seed, options } => {
-            let options = options.unwrap_or_else(|| headless::usual(ruleset));
+            let options = match options {
+                Some(options) => options,
+                None => headless::usual(ruleset)?,
+            };
             play(&Games { ruleset, options: &options, seats, players, games, seed })?;
         }
         Command::Licenses => std::io::stdout().lock().write_all(NOTICES.as_bytes())?,

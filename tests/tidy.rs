@@ -443,6 +443,18 @@ fn no_game_knows_another() {
 }
 
 #[test]
+fn no_page_reads_a_whole_position() {
+    let sources = files("src/web", "rs");
+    assert!(sources.len() > 50);
+    let wrong: Vec<_> = sources.iter().filter(|source| source.code().contains("full_position")).collect();
+    assert!(
+        wrong.is_empty(),
+        "a page sees what its viewer sees: {:?}",
+        wrong.iter().map(|one| one.name()).collect::<Vec<_>>()
+    );
+}
+
+#[test]
 fn files_stay_short_enough_to_read() {
     let mut wrong = Vec::new();
     for source in CRATES

@@ -7,6 +7,7 @@
 //!
 //! Not here: seats and people, threads, storage, mail, and how a message reads in a language.
 
+mod capabilities;
 mod figures;
 mod lesson;
 
@@ -16,6 +17,7 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use capabilities::{Chart, CompleteRules, Narrate, OutOfTurn, PlayBot, ReadOrders, Teach};
 pub use figures::{Figures, Tie};
 pub use lesson::Exercise;
 
@@ -90,11 +92,6 @@ pub trait Rules {
     /// The options or the number of seats do not make a game; each reason is named.
     fn start(options: &Self::Options, seats: u8, lots: &mut Lots) -> Result<Vec<Self::Event>, Vec<Illegal>>;
 
-    /// What a table that agrees on these options agrees on: each a sentence, in the order of a reader's interest.
-    fn terms(_options: &Self::Options) -> Vec<Message> {
-        Vec::new()
-    }
-
     /// The events by which a table goes on under other options. A game whose options never change refuses.
     ///
     /// # Errors
@@ -137,7 +134,9 @@ pub trait Rules {
         state: &Self::State,
         acts: &BTreeMap<Seat, Vec<Self::Act>>,
         lots: &mut Lots,
-    ) -> Result<Resolved<Self::Event>, Vec<Illegal>>;
+    ) -> Result<Resolved<Self>, Vec<Illegal>>
+    where
+        Self: Sized;
 
     /// The deadline of `due` has passed: units stand, the slot is skipped, a pick is drawn. Empty when
     /// nothing is owed any more.
@@ -152,33 +151,8 @@ pub trait Rules {
     /// What the atlas draws of a view.
     fn board(view: &Self::View) -> Board;
 
-    /// What `viewer` is told of an event: message ids and arguments, empty if it is none of his business.
-    /// `state` is the position after the event.
-    fn tell(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Vec<Message>;
-
     /// The draws whose keys an event makes public: what was drawn, and the result.
     fn reveals(event: &Self::Event) -> Vec<Drawn>;
-
-    /// Reads what a person wrote. Never guesses.
-    ///
-    /// # Errors
-    /// Where the text is not understood, or has two readings.
-    fn read(text: &str, language: Language, view: &Self::View) -> Result<Vec<Self::Act>, Vec<Unclear>>;
-
-    /// Reads each of these lines by itself; `None` where one is not understood, or has two readings. Nobody is told why, so a
-    /// ruleset need not find out what was meant.
-    fn read_lines(lines: &[&str], language: Language, view: &Self::View) -> Vec<Option<Vec<Self::Act>>> {
-        lines.iter().map(|line| Self::read(line, language, view).ok()).collect()
-    }
-
-    /// What a text that can be read says besides its orders and does not hold, such as a figure of its own. For its
-    /// writer; it refuses nothing.
-    fn remarks(_text: &str, _language: Language, _view: &Self::View) -> Vec<Unclear> {
-        Vec::new()
-    }
-
-    /// Writes acts as a person would; [`Rules::read`] reads it back.
-    fn write(acts: &[Self::Act], language: Language, view: &Self::View) -> String;
 
     /// How the game ended, if it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;
@@ -195,88 +169,8 @@ pub trait Rules {
         None
     }
 
-    /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count what a player
-    /// misses.
-    fn absent(_state: &Self::State) -> Option<Vec<Seat>> {
-        None
-    }
-
-    /// The events by which an absent seat is played again.
-    fn come_back(_state: &Self::State, _seat: Seat, _lots: &mut Lots) -> Vec<Self::Event> {
-        Vec::new()
-    }
-
-    /// Whether an event begins or ends a seat's own post, in a game that tells each post by itself.
-    fn posting(_event: &Self::Event) -> Option<Posting> {
-        None
-    }
-
-    /// What comes after everything that is owed now, as far as it is known: in that order, one after the other.
-    fn follows(_state: &Self::State) -> Vec<Due> {
-        Vec::new()
-    }
-
-    /// Whether the player of `seat` lets the player of `by` post for him.
-    fn may_post_for(_state: &Self::State, _by: Seat, _seat: Seat) -> bool {
-        false
-    }
-
-    /// Whether an act stands beside what a seat writes for its turn: sending it alone leaves the rest unfinished as it is.
-    fn is_beside(_act: &Self::Act) -> bool {
-        false
-    }
-
-    /// What an act is besides, or in place of, a move of its seat. Empty for a move.
-    fn duties(_state: &Self::State, _act: &Self::Act) -> Vec<Duty> {
-        Vec::new()
-    }
-
-    /// Takes back what a seat has written ahead and nobody else has seen: its player is gone.
-    fn withdraw(_state: &Self::State, _seat: Seat) -> Vec<Self::Event> {
-        Vec::new()
-    }
-
     /// Who is out of the game, in the order of the seats; also once it is over.
     fn eliminated(_view: &Self::View) -> Vec<Elimination> {
-        Vec::new()
-    }
-
-    /// What is said of an event where the players talk. `state` is the position after the event.
-    fn aside(_state: &Self::State, _event: &Self::Event) -> Option<Aside> {
-        None
-    }
-
-    /// How all stand, for the summary of a phase; none in a game that has no such table.
-    fn standings(_view: &Self::View) -> Option<Standings> {
-        None
-    }
-
-    /// What somebody who plays `seat` for the first time should look at now, the most urgent first; empty in a game that
-    /// teaches nothing.
-    fn hints(_view: &Self::View, _seat: Seat) -> Vec<Message> {
-        Vec::new()
-    }
-
-    /// What somebody who plays `seat` for the first time tries in a short game, one after the other, and which of it he has
-    /// done: read from all facts of the game so far. Empty in a game that has no such lesson.
-    fn lesson(_view: &Self::View, _facts: &[Self::Event], _seat: Seat) -> Vec<Exercise> {
-        Vec::new()
-    }
-
-    /// What is counted of each seat over the phases, for charts, first what the game is about: whoever has most of it
-    /// stands best in a game that is called off. Empty in a game that counts nothing.
-    fn figures(_view: &Self::View) -> Vec<Figures> {
-        Vec::new()
-    }
-
-    /// What seats are to each other, where they are anything.
-    fn ties(_view: &Self::View) -> Vec<Tie> {
-        Vec::new()
-    }
-
-    /// The post of a house opponent whose view and offers these are; empty where he owes none, and in a game that has
-    /// no such opponents. The same view, offers and seed give the same post; another seed, another temper.
-    fn bot(_view: &Self::View, _offers: &Self::Offers, _seed: u64) -> Vec<Self::Act> {
         Vec::new()
     }
 }
@@ -382,11 +276,13 @@ pub enum Timing {
     Bank(BankTerms),
 }
 
-/// What a post led to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Resolved<E> {
+/// What a post led to: of the rules `R`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Resolved<R: Rules> {
     /// What was decided, in order.
-    pub events: Vec<E>,
+    pub events: Vec<R::Event>,
+    /// The state after them.
+    pub state: R::State,
     /// In a game that resolves line by line: where the post stopped, and why.
     pub stopped: Option<Illegal>,
 }

@@ -16,7 +16,8 @@ use crate::board::{Board, Ground, Ink, Owner, Piece, Place, Token};
 use crate::clock::posting::Allowance;
 use crate::lots::{Drawing, Drawn, Lots};
 use crate::rules::{
-    Due, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat, Tempo, Timing, Unclear, Viewer,
+    Chart, Due, Illegal, Language, Message, Narrate, OutOfTurn, Outcome, Phase, PlayBot, ReadOrders,
+    Resolved, Rules, Seat, Teach, Tempo, Timing, Unclear, Viewer,
 };
 
 /// Cards in each hand.
@@ -234,7 +235,7 @@ impl Rules for Trial {
         state: &State,
         acts: &BTreeMap<Seat, Vec<Act>>,
         lots: &mut Lots,
-    ) -> Result<Resolved<Event>, Vec<Illegal>> {
+    ) -> Result<Resolved<Self>, Vec<Illegal>> {
         let Some((&seat, acts)) = acts.first_key_value() else {
             return Err(vec![illegal(None, "E_ONE_ACT")]);
         };
@@ -247,7 +248,9 @@ impl Rules for Trial {
             }
             (Act::Throw | Act::Challenge, _) => Event::Threw { seat, throw: throw() },
         };
-        Ok(Resolved { events: vec![event], stopped: None })
+        let mut state = state.clone();
+        Self::apply(&mut state, &event);
+        Ok(Resolved { events: vec![event], state, stopped: None })
     }
 
     fn lapse(state: &State, due: &Due, _lots: &mut Lots) -> Vec<Event> {
@@ -305,6 +308,30 @@ impl Rules for Trial {
         }
     }
 
+    fn reveals(event: &Event) -> Vec<Drawn> {
+        match event {
+            Event::Threw { throw, .. } | Event::ThrewAgain { throw, .. } => vec![throw.clone()],
+            Event::Began { .. } | Event::Played { .. } | Event::Missed { .. } => Vec::new(),
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        if state.options.is_none() || state.on_turn().is_some() {
+            return None;
+        }
+        let mut by_score: BTreeMap<u32, Vec<Seat>> = BTreeMap::new();
+        for (seat, score) in state.scores.iter().enumerate() {
+            by_score.entry(*score).or_default().push(Seat(seat as u8));
+        }
+        let ranking: Vec<Vec<Seat>> = by_score.into_values().rev().collect();
+        let winners = ranking.first().cloned().unwrap_or_default();
+        Some(Outcome { winners, is_draw: false, ranking, reason: Message::new("trial-over") })
+    }
+}
+
+impl OutOfTurn for Trial {}
+
+impl Narrate for Trial {
     fn tell(_state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
         let about = |id: &str, seat: &Seat| Message::new(id).with("seat", *seat);
         vec![match event {
@@ -324,14 +351,9 @@ impl Rules for Trial {
             Event::Missed { seat } => about("trial-missed", seat),
         }]
     }
+}
 
-    fn reveals(event: &Event) -> Vec<Drawn> {
-        match event {
-            Event::Threw { throw, .. } | Event::ThrewAgain { throw, .. } => vec![throw.clone()],
-            Event::Began { .. } | Event::Played { .. } | Event::Missed { .. } => Vec::new(),
-        }
-    }
-
+impl ReadOrders for Trial {
     fn read(text: &str, _language: Language, _view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let act = match words.as_slice() {
@@ -353,20 +375,13 @@ impl Rules for Trial {
         };
         acts.iter().map(line).collect::<Vec<_>>().join("\n")
     }
-
-    fn outcome(state: &State) -> Option<Outcome> {
-        if state.options.is_none() || state.on_turn().is_some() {
-            return None;
-        }
-        let mut by_score: BTreeMap<u32, Vec<Seat>> = BTreeMap::new();
-        for (seat, score) in state.scores.iter().enumerate() {
-            by_score.entry(*score).or_default().push(Seat(seat as u8));
-        }
-        let ranking: Vec<Vec<Seat>> = by_score.into_values().rev().collect();
-        let winners = ranking.first().cloned().unwrap_or_default();
-        Some(Outcome { winners, is_draw: false, ranking, reason: Message::new("trial-over") })
-    }
 }
+
+impl Chart for Trial {}
+
+impl Teach for Trial {}
+
+impl PlayBot for Trial {}
 /// The square of a seat.
 fn cell(seat: usize) -> Cell {
     let left = seat as f32 * 67.0;

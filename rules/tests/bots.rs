@@ -8,7 +8,7 @@ use stafeta_rules::diplomacy::game::{Act, Diplomacy, Options, Seating, State, St
 use stafeta_rules::diplomacy::order::Order;
 use stafeta_rules::diplomacy::position::Unit;
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Rules, Seat, Viewer};
+use stafeta_rules::rules::{PlayBot, Rules, Seat, Viewer};
 
 fn open(variant: &str) -> State {
     let options = Options {

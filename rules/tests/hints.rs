@@ -4,7 +4,7 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Message, Rules, Seat, Viewer};
+use stafeta_rules::rules::{Message, Rules, Seat, Teach, Viewer};
 use stafeta_rules::war::game::War;
 
 use crate::conquest::{play, table};
@@ -12,7 +12,7 @@ use crate::diplomacy::play as diplomacy;
 use crate::war::play as war_play;
 
 /// What a seat of a position is hinted.
-fn hints<R: Rules>(state: &R::State, seat: Seat) -> Vec<Message> {
+fn hints<R: Teach>(state: &R::State, seat: Seat) -> Vec<Message> {
     R::hints(&R::view(state, Viewer::Seat(seat)), seat)
 }
 

@@ -12,7 +12,9 @@ use stafeta_rules::conquest::state::{Setup, State};
 use stafeta_rules::diplomacy::choices::Choices;
 use stafeta_rules::diplomacy::game::{Diplomacy, Options, Seating};
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Exercise, Language, Rules, Seat, Tempo, Viewer};
+use stafeta_rules::rules::{
+    CompleteRules, Exercise, Language, ReadOrders, Rules, Seat, Teach, Tempo, Viewer,
+};
 
 /// What was seen of the lessons of a game that house opponents play.
 #[derive(Default)]
@@ -44,7 +46,7 @@ impl Seen {
 }
 
 /// Plays a game of house opponents to its end; `also` is what they do besides, if the rules let them.
-fn play<R: Rules>(
+fn play<R: CompleteRules>(
     options: &R::Options,
     seats: u8,
     secret: u8,

@@ -2,7 +2,7 @@
 
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
-use stafeta_rules::rules::{Language, Rules, Seat, Viewer};
+use stafeta_rules::rules::{CompleteRules, Language, Rules, Seat, Viewer};
 use stafeta_rules::war::game::War;
 
 use crate::conquest::{play, table};
@@ -10,7 +10,7 @@ use crate::diplomacy::play as diplomacy;
 use crate::war::play as war_play;
 
 /// Reads the posts of a house opponent, line by line, among lines that mean nothing; how many could be read.
-fn agrees<R: Rules>(state: &R::State, seat: Seat) -> usize {
+fn agrees<R: CompleteRules>(state: &R::State, seat: Seat) -> usize {
     let view = R::view(state, Viewer::Seat(seat));
     let offers = R::offers(&view, seat);
     let acts: Vec<R::Act> = (0..4).flat_map(|seed| R::bot(&view, &offers, seed)).collect();

@@ -9,7 +9,7 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::{Act as DiplomacyAct, Diplomacy};
 use stafeta_rules::diplomacy::variants;
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Rules, Seat, Viewer};
+use stafeta_rules::rules::{CompleteRules, Rules, Seat, Viewer};
 use stafeta_rules::trial::{self, Trial};
 use stafeta_rules::war::act::{Act as WarAct, Advance, Attack, Until};
 use stafeta_rules::war::event::Goal;
@@ -23,7 +23,7 @@ use crate::diplomacy::play as diplomacy;
 use crate::war::play as war_play;
 
 /// Everything that a seat is answered about these drafts, as text.
-fn answers<R: Rules>(state: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) -> String {
+fn answers<R: CompleteRules>(state: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) -> String {
     let view = R::view(state, Viewer::Seat(seat));
     let mut answers = vec![
         serde_json::to_string(&R::offers(&view, seat)).unwrap(),
@@ -39,27 +39,27 @@ fn answers<R: Rules>(state: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) -> St
 
 /// Two positions that differ only in what the seat may not know answer it alike. Their views are equal, so whatever is
 /// computed from one is the same too: refusals of a text, and how long an answer takes.
-fn tell_the_same<R: Rules>(one: &R::State, other: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) {
+fn tell_the_same<R: CompleteRules>(one: &R::State, other: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) {
     let seen = |state| R::view(state, Viewer::Seat(seat));
     assert_eq!(seen(one), seen(other), "{seat}");
     assert_eq!(answers::<R>(one, seat, drafts), answers::<R>(other, seat, drafts), "{seat}");
 }
 
 /// What is seen holds nothing else: looked at again, nothing more is hidden of it.
-fn is_all_there<R: Rules>(state: &R::State, viewer: Viewer) {
+fn is_all_there<R: CompleteRules>(state: &R::State, viewer: Viewer) {
     let seen = R::as_seen(R::view(state, viewer));
     assert_eq!(R::as_seen(R::view(&seen, viewer)), seen, "{viewer:?}");
 }
 
 /// What the true position says to a post: nothing of it is refused, or the first line is.
-fn is_accepted<R: Rules>(state: &R::State, seat: Seat, act: &R::Act) -> bool {
+fn is_accepted<R: CompleteRules>(state: &R::State, seat: Seat, act: &R::Act) -> bool {
     let mut lots = Lots::new(Secret::new([3; 32]), 0);
     let posts = BTreeMap::from([(seat, vec![act.clone()])]);
     R::resolve(state, &posts, &mut lots).is_ok_and(|resolved| resolved.stopped.is_none())
 }
 
 /// A check of one act, which no dice stand before, says what a post of it would meet.
-fn is_faithful<R: Rules>(state: &R::State, seat: Seat, acts: &[R::Act]) -> usize {
+fn is_faithful<R: CompleteRules>(state: &R::State, seat: Seat, acts: &[R::Act]) -> usize {
     let view = R::view(state, Viewer::Seat(seat));
     for act in acts {
         let checked = R::check(&view, seat, std::slice::from_ref(act));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use stafeta_rules::clock::posting::Allowance;
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Language, Rules, Seat, Viewer};
+use stafeta_rules::rules::{Language, Narrate, ReadOrders, Rules, Seat, Viewer};
 use stafeta_rules::trial::{Act, Event, Options, State, Trial};
 
 fn options() -> Options {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Language, Rules, Seat, Sitter, Viewer};
+use stafeta_rules::rules::{Language, ReadOrders, Rules, Seat, Sitter, Viewer};
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::options::Options;

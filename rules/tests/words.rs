@@ -13,7 +13,7 @@ use stafeta_rules::conquest::state::Stage;
 use stafeta_rules::diplomacy::game::{Diplomacy, Event, State};
 use stafeta_rules::diplomacy::map::Names;
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::{Arg, Message, Rules, Viewer};
+use stafeta_rules::rules::{Arg, Message, Narrate, Rules, Teach, Viewer};
 use stafeta_rules::war;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{Colour, Continent, Territory};

@@ -13,9 +13,11 @@ mod tx;
 use std::path::Path;
 use std::str::FromStr;
 
+use chrono::TimeDelta;
 use secrecy::{ExposeSecret, SecretString};
 use sqlx::ConnectOptions;
 use sqlx::postgres::PgConnectOptions;
+use sqlx::postgres::types::PgInterval;
 
 use crate::config::Config;
 pub use clock::compare_clock;
@@ -27,6 +29,14 @@ pub use tx::{Tx, begin, begin_snapshot, commit, rollback};
 
 /// Handle to the database; cloning shares the pool.
 pub type Db = sqlx::PgPool;
+
+/// A span of time as Postgres takes it.
+///
+/// # Errors
+/// It is no whole number of microseconds.
+pub fn interval(span: TimeDelta) -> sqlx::Result<PgInterval> {
+    PgInterval::try_from(span).map_err(sqlx::Error::Encode)
+}
 
 /// An open database and, when it is the server's own, the Postgres behind it.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ use stafeta_rules::rules::Seat;
 
 use super::seating::{House, Opening, Seated};
 use super::{DemoError, VISITOR, step, unfit};
-use crate::games::{Acts, Ruleset, Seen};
+use crate::games::{Acts, Ruleset};
 use crate::words::Lang;
 
 /// Between two posts.
@@ -52,7 +52,7 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
     let seated = Seated::open(house, &opening, at).await?;
     loop {
         let table = seated.table().await?;
-        let state = Seen::<Conquest>::of(table.position()).map(|seen| seen.view(table.viewer).state);
+        let state = table.seen::<Conquest>().map(|seen| seen.view().state);
         let state = state.ok_or_else(|| unfit("a position"))?;
         let seat = state.open_slot().ok_or_else(|| unfit("a turn"))?.seat;
         let is_there = state.turn.0 >= TURN && state.stage == Stage::Phase2;
@@ -60,8 +60,7 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
             seated.say(ALLY, TRUST, now - TimeDelta::minutes(50)).await?;
             return seated.say(RIVAL, DOUBT, now - TimeDelta::minutes(20)).await;
         }
-        let acts = acts(&state, seat).into_iter().map(|act| serde_json::to_value(act).map_err(step));
-        let text = table.written(&Acts(acts.collect::<Result<_, _>>()?), Lang::En);
+        let text = table.written(&Acts::of(acts(&state, seat)), Lang::En).map_err(step)?;
         at += PACE;
         seated.post(seat, table.game.phase.unwrap_or(0), (&text, Lang::En), at).await?;
     }

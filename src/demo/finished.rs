@@ -7,7 +7,7 @@ use stafeta_rules::conquest::board::ready::ReadyMap;
 use stafeta_rules::rules::Tempo;
 
 use super::seating::{House, Opening, Seated};
-use super::{DemoError, unfit};
+use super::{DemoError, step, unfit};
 use crate::games::Ruleset;
 use crate::words::Lang;
 
@@ -100,8 +100,8 @@ async fn play_to_the_end(house: House<'_>, sample: &Sample, now: DateTime<Utc>) 
         at += (latest - at) / SHARE;
         for due in owing {
             let table = seated.table_of(due.seat).await?;
-            let acts = table.position().bot(due.seat, TEMPER);
-            let text = table.written(&acts, Lang::En);
+            let acts = table.bot_acts(TEMPER);
+            let text = table.written(&acts, Lang::En).map_err(step)?;
             seated.post(due.seat, table.game.phase.unwrap_or(0), (&text, Lang::En), at).await?;
         }
     }

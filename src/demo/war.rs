@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
-use stafeta_rules::rules::{Rules, Seat, Viewer};
+use stafeta_rules::rules::{PlayBot, Seat};
 use stafeta_rules::war::act::{Act, Advance, Attack, Until};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Territory;
@@ -13,7 +13,7 @@ use stafeta_rules::war::state::State;
 
 use super::seating::{House, Opening, Seated};
 use super::{DemoError, VISITOR, step, unfit};
-use crate::games::{Acts, Ruleset, Seen};
+use crate::games::{Acts, Ruleset};
 use crate::words::Lang;
 
 /// How long ago the table was full.
@@ -51,15 +51,14 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
     while let Some(due) = seated.table().await?.position().awaits().into_iter().next() {
         let (_, lang) = SEATS.get(due.seat.index()).ok_or_else(|| unfit("a seat"))?;
         let table = seated.table_of(due.seat).await?;
-        let seen = Seen::<War>::of(table.position()).ok_or_else(|| unfit("a position"))?;
-        let (view, offers) = (seen.view(Viewer::Seat(due.seat)), seen.offers(due.seat));
+        let seen = table.seen::<War>().ok_or_else(|| unfit("a position"))?;
+        let (view, offers) = (seen.view(), seen.offers().ok_or_else(|| unfit("a seat"))?);
         if due.seat == visitor && is_worth_a_visit(&view.state, visitor, &offers) {
             break;
         }
-        let acts = peaceful(War::bot(&view, &offers, 0), &view.state, visitor).into_iter();
-        let acts = acts.map(|act| serde_json::to_value(act).map_err(step)).collect::<Result<_, _>>()?;
+        let acts = peaceful(War::bot(&view, &offers, 0), &view.state, visitor);
         at += (latest - at) / SHARE;
-        let text = table.written(&Acts(acts), *lang);
+        let text = table.written(&Acts::of(acts), *lang).map_err(step)?;
         seated.post(due.seat, table.game.phase.unwrap_or(0), (&text, *lang), at).await?;
     }
     Ok(())

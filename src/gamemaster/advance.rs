@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use stafeta_rules::rules::{Seat, Tempo};
 
 use super::GameError;
@@ -15,8 +14,8 @@ use super::game::Stage;
 use super::game_tx::GameTx;
 use crate::db::{self, Db};
 use crate::forum::told::{Block, Tone};
-use crate::games::{Acts, Corrupt};
-use crate::ids::GameId;
+use crate::games::Corrupt;
+use crate::ids::{GameId, stored_seat};
 use crate::key;
 use crate::words::Message;
 
@@ -97,12 +96,9 @@ pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: Cause) -> Resu
     .await?;
     let mut acts = BTreeMap::new();
     for row in rows {
-        let seat = Seat(u8::try_from(row.seat).unwrap_or(u8::MAX));
-        let list = match row.acts {
-            Some(Value::Array(list)) => list,
-            _ => return Err(Corrupt { what: "orders", why: "no list of acts".to_owned() }.into()),
-        };
-        acts.insert(seat, Acts(list));
+        let seat = stored_seat(row.seat)?;
+        let list = row.acts.ok_or_else(|| Corrupt { what: "orders", why: "no list of acts".to_owned() })?;
+        acts.insert(seat, game_tx.game.ruleset.read_acts(list)?);
     }
     let owing: Vec<Seat> = game_tx.position.awaits().into_iter().map(|due| due.seat).collect();
     let resolved = game_tx.position.resolve(&acts, &mut game_tx.lots)?;

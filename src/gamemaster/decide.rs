@@ -36,20 +36,20 @@ impl GameTx {
     fn fold(&mut self, fact: Fact, by: Doer) -> Result<(), Corrupt> {
         let before = self.phase();
         let is_new = self.is_untouched();
-        let posting = self.position.posting(&fact);
+        let posting = self.position.posting(&fact)?;
         if let Some(Posting::Begins(seat)) = posting {
             self.close_opening()?;
             self.begin_saying(Some(seat));
         }
         self.seq += 1;
         self.position.apply(&fact)?;
-        let told = self.position.tell(&fact, Viewer::Spectator);
+        let told = self.position.tell(&fact, Viewer::Spectator)?;
         let seq = self.seq;
         let saying = self.saying();
         saying.told.extend(told);
         saying.seq = seq;
-        self.decision.asides.extend(self.position.aside(&fact));
-        for drawn in self.position.reveals(&fact) {
+        self.decision.asides.extend(self.position.aside(&fact)?);
+        for drawn in self.position.reveals(&fact)? {
             let shown = self.draws.reveal(drawn);
             self.saying().shown.push(shown.clone());
             self.decision.reveals.push((seq, shown));
@@ -64,7 +64,7 @@ impl GameTx {
             self.decision.opened.push(opened);
         }
         let version = self.game.ruleset.event_version();
-        let event = NewEvent { seq, phase: before, version, source: "rules", by, body: fact.0 };
+        let event = NewEvent { seq, phase: before, version, source: "rules", by, body: fact.to_json()? };
         self.decision.events.push(event);
         Ok(())
     }
@@ -139,7 +139,7 @@ impl GameTx {
     /// # Errors
     /// The rules do not take them.
     pub(super) fn call_players_by_name(&mut self) -> Result<(), GameError> {
-        let options = self.game.ruleset.seated(&self.game.options, &self.sitters());
+        let options = self.game.ruleset.seated(&self.game.options, &self.sitters())?;
         if options == self.game.options { Ok(()) } else { self.go_on_under(options) }
     }
 

@@ -70,7 +70,7 @@ async fn note_failure(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result
            returning name, gm_id as "gm: UserId", quarantined_at is not null as "stands_aside!""#,
         game.0,
         now,
-        sqlx::postgres::types::PgInterval::try_from(PAUSE).unwrap_or_default(),
+        db::interval(PAUSE)?,
         PATIENCE
     )
     .fetch_optional(&mut *tx)

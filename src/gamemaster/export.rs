@@ -19,8 +19,8 @@ use super::{GameError, position, roster};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::forum::told::Block;
-use crate::games::{Acts, Corrupt};
-use crate::ids::GameId;
+use crate::games::Corrupt;
+use crate::ids::{GameId, stored_seat};
 use crate::words::Words;
 
 /// The form of the file; another one is refused by [`verify`](super::verify()).
@@ -120,7 +120,7 @@ pub(super) struct Ordered {
     /// In which language.
     pub(super) language: String,
     /// As they were understood.
-    pub(super) acts: Acts,
+    pub(super) acts: Value,
 }
 
 /// An event.
@@ -169,7 +169,7 @@ pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<Stri
         Stage::Forming | Stage::Running | Stage::Paused | Stage::Cancelled => None,
     };
     db::commit(tx).await?;
-    let view = game.phase.map(|_| position.view(Viewer::Spectator));
+    let view = game.phase.map(|_| position.view(Viewer::Spectator)).transpose()?;
     let words = Words::new(game.lang, game.zone.clone(), game.created_at);
     let seats = roster.iter().map(|seated| seated.called(&words)).collect();
     Ok(sealed(&GameFile { format: FORMAT, game: agreed(game, seats), proofs, told, view, log })?)
@@ -226,21 +226,18 @@ struct TellRow {
 /// The orders of all phases of a game that is over. Drafts and what was taken back stay with their writer.
 async fn orders(db: &mut PgConnection, game: GameId) -> Result<Vec<Ordered>, GameError> {
     let rows = sqlx::query!(
-        r#"select seat, phase, at, text, language, coalesce(acts, '[]') as "acts!: Json<Acts>" from orders
-           where game_id = $1 and status = 'used' order by id"#,
+        "select seat, phase, at, text, language, acts from orders
+         where game_id = $1 and status = 'used' order by id",
         game.0
     )
     .fetch_all(db)
     .await?;
-    let ordered = rows.into_iter().map(|row| Ordered {
-        seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
-        phase: row.phase,
-        at: row.at,
-        text: row.text,
-        language: row.language,
-        acts: row.acts.0,
+    let ordered = rows.into_iter().map(|row| {
+        let seat = stored_seat(row.seat)?;
+        let acts = row.acts.ok_or_else(|| Corrupt { what: "orders", why: "no list of acts".to_owned() })?;
+        Ok(Ordered { seat, phase: row.phase, at: row.at, text: row.text, language: row.language, acts })
     });
-    Ok(ordered.collect())
+    ordered.collect()
 }
 
 async fn events(db: &mut PgConnection, game: GameId) -> sqlx::Result<Vec<Event>> {

@@ -9,7 +9,7 @@ use super::show::{Heading, Past, Table};
 use super::{GameError, position, telling::Names};
 use crate::db::Db;
 use crate::forum::told::Item;
-use crate::ids::{GameId, PostId};
+use crate::ids::{GameId, PostId, stored_seat};
 use crate::words::{Lang, Message};
 
 /// What happened in a phase, as everybody was told it.
@@ -105,14 +105,11 @@ pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
         game.0
     );
     let rows = rows.fetch_all(db).await?;
-    let posted = rows.into_iter().map(|row| Posted {
-        seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
-        by: row.by,
-        at: row.at,
-        phase: row.title.0,
-        post: row.post,
+    let posted = rows.into_iter().map(|row| {
+        let seat = stored_seat(row.seat)?;
+        Ok(Posted { seat, by: row.by, at: row.at, phase: row.title.0, post: row.post })
     });
-    Ok(posted.collect())
+    posted.collect()
 }
 
 /// What happened in the phase before `after`, up to its opening. Where that was taken back the orders count no more and are not
@@ -165,7 +162,7 @@ async fn told(db: &Db, table: &Table, opening: &Heading, until: i32) -> Result<V
     let mut told = Vec::new();
     for fact in facts {
         position.apply(&fact)?;
-        let messages = position.tell(&fact, Viewer::Spectator);
+        let messages = position.tell(&fact, Viewer::Spectator)?;
         told.extend(messages.iter().map(|message| names.item(message, game.ruleset)));
     }
     Ok(told)
@@ -183,12 +180,9 @@ pub async fn orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<Ordere
     )
     .fetch_all(db)
     .await?;
-    let ordered = rows.into_iter().map(|row| Ordered {
-        seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
-        text: row.text,
-        lang: row.lang,
-        by: row.by,
-        at: row.at,
+    let ordered = rows.into_iter().map(|row| {
+        let seat = stored_seat(row.seat)?;
+        Ok(Ordered { seat, text: row.text, lang: row.lang, by: row.by, at: row.at })
     });
-    Ok(ordered.collect())
+    ordered.collect()
 }

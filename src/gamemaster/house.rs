@@ -66,7 +66,7 @@ impl GameTx {
     async fn post_next_of_house(&mut self) -> Result<(), GameError> {
         let Some(seat) = self.house_due() else { return Ok(()) };
         let acts = self.position.bot(seat, self.temper());
-        let text = self.position.write(&acts, self.game.lang.of_rules(), Viewer::Seat(seat));
+        let text = self.position.write(&acts, self.game.lang.of_rules(), Viewer::Seat(seat))?;
         let post = Submission {
             seat: Some(seat),
             phase: self.phase(),
@@ -77,7 +77,7 @@ impl GameTx {
             form_token: Uuid::new_v4(),
         };
         let lots = self.lots.clone();
-        let is_nothing = acts.0.is_empty() && self.position.tempo() == Tempo::PostByPost;
+        let is_nothing = acts.is_empty() && self.position.tempo() == Tempo::PostByPost;
         let posted = match is_nothing {
             true => Err(GameError::Illegal(Vec::new())),
             false => orders::take_acts(self, None, seat, &post, acts).await,

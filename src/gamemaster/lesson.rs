@@ -17,5 +17,5 @@ pub async fn lesson(db: &Db, table: &Table) -> Result<Vec<Exercise>, GameError> 
     let is_early = table.game.phase.is_some() && table.game.turn <= TURNS;
     let Some(seat) = table.seat().filter(|_| is_early && table.is_alone()) else { return Ok(Vec::new()) };
     let facts = position::facts(&mut *db.acquire().await?, &table.game, 0, i32::MAX).await?;
-    Ok(table.position().lesson(&facts, seat)?)
+    Ok(table.position.lesson(&facts, seat)?)
 }

@@ -18,6 +18,7 @@ use super::{Corrupt, GameError, position};
 use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::forum::told::{Block, Item};
+use crate::games::Fact;
 use crate::ids::GameId;
 use crate::key;
 use crate::words::Message;
@@ -108,7 +109,7 @@ pub(super) async fn proofs(db: &mut PgConnection, game: &Game) -> Result<Proofs,
     let is_over = matches!(game.stage, Stage::Over | Stage::Cancelled);
     if is_over {
         let facts = position::facts(&mut *db, game, 0, i32::MAX).await?;
-        for drawn in facts.iter().flat_map(|fact| drawn_in(&fact.0)) {
+        for drawn in drawn_by(&facts)? {
             let batch = usize::try_from(drawn.draw.0 / BATCH).ok().and_then(|number| batches.get(number));
             if let Some(batch) = batch {
                 let reveal = batch.reveal(drawn.draw);
@@ -124,6 +125,18 @@ pub(super) async fn proofs(db: &mut PgConnection, game: &Game) -> Result<Proofs,
         draws: shown.into_values().collect(),
         secret: is_over.then(|| secret.open()),
     })
+}
+
+/// The draws that stand in facts, open or not, in order.
+///
+/// # Errors
+/// A fact cannot be written.
+pub(super) fn drawn_by(facts: &[Fact]) -> Result<Vec<Drawn>, Corrupt> {
+    let mut drawn = Vec::new();
+    for fact in facts {
+        drawn.extend(drawn_in(&fact.to_json()?));
+    }
+    Ok(drawn)
 }
 
 /// The secret as its row has it.

@@ -6,7 +6,7 @@ use super::history;
 use super::show::{Heading, Table};
 use super::votes::{Vote, votes};
 use crate::accounts::Person;
-use crate::db::Db;
+use crate::db::{self, Db};
 use crate::ids::{GameId, PostId, ThreadId, UserId};
 
 /// Looks at the table that are no farther apart are one visit: what was new stays in sight until it is over.
@@ -91,7 +91,7 @@ async fn visit(
         game.0,
         user.0,
         now,
-        sqlx::postgres::types::PgInterval::try_from(VISIT).unwrap_or_default()
+        db::interval(VISIT)?
     )
     .fetch_one(db)
     .await

@@ -14,7 +14,7 @@ use super::show::Table;
 use super::{GameError, refused};
 use crate::accounts::Person;
 use crate::db::{self, Db};
-use crate::ids::{GameId, MessageId, TalkId, UserId};
+use crate::ids::{GameId, MessageId, TalkId, UserId, stored_seat};
 use crate::key;
 use crate::notices::{self, GroupNotice, Kind};
 use crate::words::Message;
@@ -99,14 +99,11 @@ pub async fn talks(db: &Db, table: &Table) -> sqlx::Result<Vec<Talk>> {
     )
     .fetch_all(db)
     .await?;
-    let talks = rows.into_iter().map(|row| Talk {
-        id: row.id,
-        seats: row.seats.into_iter().map(seat).collect(),
-        messages: row.messages,
-        unread: row.unread,
-        last_at: row.last_at,
+    let talks = rows.into_iter().map(|row| {
+        let seats = row.seats.into_iter().map(stored_seat).collect::<sqlx::Result<_>>()?;
+        Ok(Talk { id: row.id, seats, messages: row.messages, unread: row.unread, last_at: row.last_at })
     });
-    Ok(talks.collect())
+    talks.collect()
 }
 
 /// How many messages the viewer's seat has not read.
@@ -176,15 +173,19 @@ pub async fn read_talk(
     let page = usize::try_from(PRESS_PAGE).unwrap_or(usize::MAX);
     let has_older = rows.len() > page;
     rows.truncate(page);
-    let said = rows.into_iter().rev().map(|message| Said {
-        is_new: own.is_some_and(|own| own != message.seat) && message.id.0 > row.read_to,
-        id: message.id,
-        seat: seat(message.seat),
-        author: message.author,
-        text: message.text,
-        at: message.at,
+    let said = rows.into_iter().rev().map(|message| {
+        let seat = stored_seat(message.seat)?;
+        Ok(Said {
+            is_new: own.is_some_and(|own| own != message.seat) && message.id.0 > row.read_to,
+            id: message.id,
+            seat,
+            author: message.author,
+            text: message.text,
+            at: message.at,
+        })
     });
-    Ok(Talked { seats: row.seats.into_iter().map(seat).collect(), said: said.collect(), has_older })
+    let seats: sqlx::Result<_> = row.seats.into_iter().map(stored_seat).collect();
+    Ok(Talked { seats: seats?, said: said.collect::<sqlx::Result<_>>()?, has_older })
 }
 
 /// Says something for the seat of `person`. Gives the conversation.
@@ -320,8 +321,4 @@ fn reader(table: &Table) -> Option<i64> {
 
 fn number(seat: Seat) -> i16 {
     i16::from(seat.0)
-}
-
-fn seat(number: i16) -> Seat {
-    Seat(u8::try_from(number).unwrap_or(u8::MAX))
 }

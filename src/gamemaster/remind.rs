@@ -15,7 +15,7 @@ use super::roster::{Seated, roster};
 use super::summary;
 use crate::accounts::Person;
 use crate::db::{self, Db, MachineFault, Tx};
-use crate::ids::GameId;
+use crate::ids::{GameId, stored_seat};
 use crate::key;
 use crate::notices::reminding::{self, Reminding};
 use crate::notices::{self, Kind, Notice};
@@ -204,7 +204,7 @@ async fn submitted(db: &mut PgConnection, game: &Game) -> sqlx::Result<Vec<Seat>
     let seats =
         sqlx::query_scalar!("select seat from orders where game_id = $1 and status = 'submitted'", game.id.0);
     let seats = seats.fetch_all(db).await?;
-    Ok(seats.into_iter().map(|seat| Seat(u8::try_from(seat).unwrap_or(u8::MAX))).collect())
+    seats.into_iter().map(stored_seat).collect()
 }
 
 /// A reminder that is due.

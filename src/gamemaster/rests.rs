@@ -103,7 +103,7 @@ impl GameTx {
              where game_id = $1 and kind = 'extension' and to_at > $2 and from_at >= $4",
             self.game.id.0,
             self.now,
-            sqlx::postgres::types::PgInterval::try_from(more).unwrap_or_default(),
+            db::interval(more)?,
             since
         )
         .execute(&mut *self.tx)

@@ -8,7 +8,7 @@ use stafeta_rules::clock::bank::Bank;
 use stafeta_rules::rules::Seat;
 
 use crate::db::Db;
-use crate::ids::{GameId, UserId};
+use crate::ids::{GameId, UserId, stored_seat};
 use crate::key;
 use crate::words::{Message, Words};
 
@@ -73,22 +73,25 @@ pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<S
     )
     .fetch_all(db)
     .await?;
-    let seated = rows.into_iter().map(|row| Seated {
-        seat: Seat(u8::try_from(row.seat).unwrap_or(u8::MAX)),
-        user: row.user,
-        name: row.name,
-        bot: row.bot,
-        stuck_seq: row.stuck_seq,
-        agreed: row.agreed,
-        confirmed_phase: row.confirmed_phase,
-        missed: row.missed,
-        missed_ever: row.missed_ever,
-        joined_at: row.joined_at,
-        vacant_since: row.vacant_since,
-        offered_to: row.offered_to,
-        bank: row.bank.map(|bank| bank.0),
+    let seated = rows.into_iter().map(|row| {
+        let seat = stored_seat(row.seat)?;
+        Ok(Seated {
+            seat,
+            user: row.user,
+            name: row.name,
+            bot: row.bot,
+            stuck_seq: row.stuck_seq,
+            agreed: row.agreed,
+            confirmed_phase: row.confirmed_phase,
+            missed: row.missed,
+            missed_ever: row.missed_ever,
+            joined_at: row.joined_at,
+            vacant_since: row.vacant_since,
+            offered_to: row.offered_to,
+            bank: row.bank.map(|bank| bank.0),
+        })
     });
-    Ok(seated.collect())
+    seated.collect()
 }
 
 /// Whether `user` has a seat in the game.

@@ -35,7 +35,7 @@ impl Sandbox {
     /// A copy of `table` as its viewer sees it. `luck` names the lots.
     #[must_use]
     pub fn of(table: Table, luck: u32) -> Self {
-        let position = table.position().as_seen(table.viewer);
+        let position = table.position.as_seen(table.viewer);
         let mut secret = [0; 32];
         secret[..4].copy_from_slice(&luck.to_be_bytes());
         Self { table: table.imagined(position), lots: Lots::new(Secret::new(secret), 0) }
@@ -117,14 +117,14 @@ impl Sandbox {
     }
 
     fn read(&self, seat: Seat, text: &str, lang: Lang) -> Result<Acts, GameError> {
-        let position = self.table.position();
+        let position = &*self.table.position;
         let acts = read(position, text, lang, Viewer::Seat(seat))?;
         position.check(seat, &acts)?;
         Ok(acts)
     }
 
     fn resolve(&mut self, acts: &BTreeMap<Seat, Acts>, seat: Option<Seat>, tried: &mut Tried) {
-        match self.table.position().resolve(acts, &mut self.lots) {
+        match self.table.position.resolve(acts, &mut self.lots) {
             Ok(resolved) => {
                 self.fold(&resolved.facts, tried);
                 let stopped = resolved.stopped.map(|stopped| (seat, GameError::Illegal(vec![stopped])));
@@ -137,7 +137,7 @@ impl Sandbox {
     /// The time of the first who owes something passes.
     fn lapse(&mut self, tried: &mut Tried) {
         if let Some(due) = self.table.position().awaits().into_iter().next() {
-            let facts = self.table.position().lapse(&due, &mut self.lots);
+            let facts = self.table.position.lapse(&due, &mut self.lots);
             self.fold(&facts, tried);
         }
     }

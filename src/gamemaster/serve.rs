@@ -38,7 +38,7 @@ impl GameTx {
         orders::open_for_posts(self, phase)?;
         let language = lang.of_rules();
         let acts = self.position.read(text, language, Viewer::Spectator).map_err(GameError::Unclear)?;
-        if !self.position.are_duties(&acts) {
+        if !self.position.are_duties(&acts)? {
             return Err(refused(key!("game-no-duty")));
         }
         // The rules take an act from a seat: from the first that may do it.

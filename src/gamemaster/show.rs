@@ -1,9 +1,10 @@
 //! A game as one viewer may see it: the only door through which its position reaches a page, a map, a feed or a file.
 
 use chrono::{DateTime, Utc};
+use serde_json::Value;
 use sqlx::types::Json;
 use stafeta_rules::board::Board;
-use stafeta_rules::rules::{Elimination, Message as Told, Seat, Unclear, Viewer};
+use stafeta_rules::rules::{CompleteRules, Elimination, Message as Told, Seat, Unclear, Viewer};
 
 use super::clocks;
 use super::game::{Game, Stage};
@@ -16,7 +17,7 @@ use super::{GameError, position};
 use crate::accounts::Person;
 use crate::db::Db;
 use crate::forum::told::Item;
-use crate::games::{Acts, Corrupt, Fact, Position};
+use crate::games::{Acts, Corrupt, Fact, Position, PublicPosition, Seen};
 use crate::ids::{GameId, UserId};
 use crate::words::{Lang, Message};
 
@@ -52,7 +53,7 @@ pub struct Table {
     pub submitted: Option<OrderText>,
     /// The number of the last event that is folded into the position.
     seq: i32,
-    position: Box<dyn Position>,
+    pub(super) position: Box<dyn Position>,
 }
 
 impl From<Table> for KnownPosition {
@@ -124,10 +125,47 @@ impl Table {
         self.seat().and_then(|seat| self.roster.get(seat.index()))
     }
 
-    /// The position, for the pages of its ruleset, which see no more of it than this viewer may.
+    /// What everybody may know of the position.
     #[must_use]
-    pub fn position(&self) -> &dyn Position {
+    pub fn position(&self) -> &dyn PublicPosition {
         &*self.position
+    }
+
+    /// The whole position, its secrets included: to compare it in tests. No page reads it.
+    #[must_use]
+    pub fn full_position(&self) -> &dyn Position {
+        &*self.position
+    }
+
+    /// All that the viewer may see, as data.
+    ///
+    /// # Errors
+    /// It cannot be written, which only a fault of its ruleset can bring about.
+    pub fn view(&self) -> Result<Value, Corrupt> {
+        self.position.view(self.viewer)
+    }
+
+    /// What somebody who plays the viewer's seat for the first time should look at now.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Told> {
+        self.seat().map_or_else(Vec::new, |seat| self.position.hints(seat))
+    }
+
+    /// The post that a bot on the viewer's seat would make; empty where it owes none.
+    #[must_use]
+    pub fn bot_acts(&self, seed: u64) -> Acts {
+        self.seat().map_or_else(Acts::default, |seat| self.position.bot(seat, seed))
+    }
+
+    /// The position in its ruleset's own types, as the viewer sees it; `None` for another ruleset's.
+    #[must_use]
+    pub fn seen<R>(&self) -> Option<Seen<'_, R>>
+    where
+        R: CompleteRules + 'static,
+        R::Act: Send + Sync,
+        R::Event: Send + Sync,
+    {
+        Seen::of(&*self.position, self.viewer)
     }
 
     /// The map as the viewer may see it.
@@ -145,10 +183,10 @@ impl Table {
         let acts = read(&*self.position, text, lang, self.viewer)?;
         if let Some(seat) = self.seat() {
             let is_opener = self.reader == Some(self.game.gm);
-            may_serve(&self.position.duties(&acts), is_opener)?;
+            may_serve(&self.position.duties(&acts)?, is_opener)?;
             self.position.check(seat, &acts)?;
         }
-        Ok(self.position.write(&acts, language, self.viewer))
+        Ok(self.position.write(&acts, language, self.viewer)?)
     }
 
     /// What a text says besides its orders and does not hold; refuses nothing.
@@ -184,8 +222,10 @@ impl Table {
     }
 
     /// Acts as their seat would write them.
-    #[must_use]
-    pub fn written(&self, acts: &Acts, lang: Lang) -> String {
+    ///
+    /// # Errors
+    /// They are another ruleset's.
+    pub fn written(&self, acts: &Acts, lang: Lang) -> Result<String, Corrupt> {
         self.position.write(acts, lang.of_rules(), self.viewer)
     }
 
@@ -212,7 +252,7 @@ impl Table {
     /// Folds a fact in and gives what is told of it.
     pub(super) fn fold(&mut self, fact: &Fact) -> Result<Vec<Told>, Corrupt> {
         self.position.apply(fact)?;
-        Ok(self.position.tell(fact, self.viewer))
+        self.position.tell(fact, self.viewer)
     }
 }
 

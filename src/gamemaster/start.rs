@@ -39,7 +39,7 @@ fn start_by(game_tx: &mut GameTx, person: &Person) -> Result<(), GameError> {
 pub(super) fn begin(game_tx: &mut GameTx) -> Result<(), GameError> {
     let seats = u8::try_from(game_tx.roster.len()).unwrap_or(u8::MAX);
     game_tx.is_amended = true;
-    game_tx.game.options = game_tx.game.ruleset.seated(&game_tx.game.options, &game_tx.sitters());
+    game_tx.game.options = game_tx.game.ruleset.seated(&game_tx.game.options, &game_tx.sitters())?;
     let facts = game_tx
         .game
         .ruleset

@@ -10,6 +10,7 @@ use super::game::Stage;
 use super::game_tx::GameTx;
 use super::votes::because;
 use super::{GameError, orders, position, refused, summary};
+use crate::ids::stored_seat;
 use crate::key;
 use crate::words::Message;
 
@@ -155,7 +156,7 @@ impl GameTx {
         .fetch_all(&mut *self.tx)
         .await?;
         self.reload_roster().await?;
-        Ok(back.into_iter().map(|seat| Seat(u8::try_from(seat).unwrap_or(u8::MAX))).collect())
+        Ok(back.into_iter().map(stored_seat).collect::<sqlx::Result<_>>()?)
     }
 
     /// Takes back what was written ahead on seats that somebody else had when phase `phase` opened: it was never for those who
@@ -171,7 +172,7 @@ impl GameTx {
         .fetch_all(&mut *self.tx)
         .await?;
         for seat in seats {
-            orders::withdraw_ahead(self, Seat(u8::try_from(seat).unwrap_or(u8::MAX)))?;
+            orders::withdraw_ahead(self, stored_seat(seat)?)?;
         }
         Ok(())
     }

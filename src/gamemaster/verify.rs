@@ -170,7 +170,7 @@ fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Dou
     let sealed = Lots::new(secret.clone(), 0);
     let mut position = ruleset.empty();
     for (event, fact) in &facts {
-        for drawn in drawn_in(&fact.0) {
+        for drawn in drawn_in(&fact.to_json()?) {
             let is_sealed =
                 usize::try_from(drawn.draw.0 / BATCH).is_ok_and(|root| root < file.proofs.roots.len());
             if !is_sealed || sealed.open(drawn.draw, drawn.drawing) != drawn {
@@ -193,7 +193,8 @@ fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Dou
     let begun = log.events.iter().skip_while(|event| event.source != "rules");
     let is_one_course = !begun.into_iter().any(took_turn);
     let orders = if is_one_course {
-        let mut course = Course { position: ruleset.empty(), lots: sealed, facts: &facts, resolved: 0 };
+        let mut course =
+            Course { ruleset, position: ruleset.empty(), lots: sealed, facts: &facts, resolved: 0 };
         let seats = u8::try_from(file.game.seats.len()).unwrap_or(u8::MAX);
         let opening = ruleset.start(&file.game.options, seats, &mut course.lots);
         course.expect(opening.map_err(|_| Doubt::Unread("the options make no game".to_owned()))?)?;
@@ -210,6 +211,7 @@ fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Dou
 
 /// A game on its way from its orders to its facts.
 struct Course<'a> {
+    ruleset: Ruleset,
     position: Box<dyn Position>,
     lots: Lots,
     /// The facts that are still ahead.
@@ -235,8 +237,9 @@ impl Course<'_> {
         while let Some((next, _)) = self.facts.first() {
             let phase = i32::try_from(self.position.phase().index).unwrap_or(i32::MAX);
             let of_phase = orders.iter().filter(|ordered| ordered.phase == phase);
-            let acts: BTreeMap<_, Acts> =
-                of_phase.map(|ordered| (ordered.seat, ordered.acts.clone())).collect();
+            let acts =
+                of_phase.map(|ordered| Ok((ordered.seat, self.ruleset.read_acts(ordered.acts.clone())?)));
+            let acts = acts.collect::<Result<BTreeMap<_, Acts>, Corrupt>>()?;
             self.resolved += acts.len();
             let wrong = Doubt::Decided { seq: next.seq, phase };
             match self.position.resolve(&acts, &mut self.lots) {
@@ -257,7 +260,7 @@ impl Course<'_> {
                 continue;
             }
             let Some(ordered) = orders.pop_front() else { return Err(wrong) };
-            let acts = BTreeMap::from([(ordered.seat, ordered.acts.clone())]);
+            let acts = BTreeMap::from([(ordered.seat, self.ruleset.read_acts(ordered.acts.clone())?)]);
             self.resolved += 1;
             match self.position.resolve(&acts, &mut self.lots) {
                 Ok(decided) if !decided.facts.is_empty() => self.expect(decided.facts)?,

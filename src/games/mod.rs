@@ -1,12 +1,13 @@
 //! The games this server plays: the one registry, and one face for all of them.
 //!
 //! A ruleset is generic in its state, acts and events; the shells round it are not. [`Position`] is a game in hand with its
-//! types closed over: acts and facts go in and out as JSON, exactly as they are stored. What a page of one ruleset needs in
+//! types closed over, and so are its [`Acts`] and [`Fact`]s: JSON stands in the database and in files alone. What a page of one ruleset needs in
 //! its own types it gets through [`Seen`], which gives no more than the rules' own `view` and `offers`.
 
 pub mod headless;
 mod play;
 pub mod ready;
+mod stored;
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -14,7 +15,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::lots::{Drawn, Lots};
@@ -26,6 +26,7 @@ use stafeta_rules::rules::{
 use play::Play;
 
 pub use play::Seen;
+pub use stored::{Acts, Fact};
 
 /// The registry: a line for each ruleset, with its name in code, its code as it is stored, and its rules. The code is also the
 /// name of its module among the pages. Hands the list to another macro, so that whatever has a part for each ruleset says so
@@ -127,16 +128,20 @@ macro_rules! rulesets {
             }
 
             /// The same options with those who sit there, by seat, as far as the rules ask.
-            #[must_use]
-            pub fn seated(self, options: &Value, sitters: &[Sitter]) -> Value {
+            ///
+            /// # Errors
+            /// The options cannot be written, which only a fault of the ruleset can bring about.
+            pub fn seated(self, options: &Value, sitters: &[Sitter]) -> Result<Value, Corrupt> {
                 match self {
                     $(Ruleset::$name => Play::<$rules>::seated(options, sitters),)+
                 }
             }
 
             /// The same options with another posting time, in hours; `None` if there is none to change, or not to that.
-            #[must_use]
-            pub fn retimed(self, options: &Value, hours: u32) -> Option<Value> {
+            ///
+            /// # Errors
+            /// The options cannot be written, which only a fault of the ruleset can bring about.
+            pub fn retimed(self, options: &Value, hours: u32) -> Result<Option<Value>, Corrupt> {
                 match self {
                     $(Ruleset::$name => Play::<$rules>::retimed(options, hours),)+
                 }
@@ -165,6 +170,16 @@ macro_rules! rulesets {
             pub fn read_fact(self, version: i16, body: Value) -> Result<Fact, Corrupt> {
                 match self {
                     $(Ruleset::$name => Play::<$rules>::read_fact(version, body),)+
+                }
+            }
+
+            /// Reads a stored list of acts.
+            ///
+            /// # Errors
+            /// They are none of this ruleset's.
+            pub fn read_acts(self, acts: Value) -> Result<Acts, Corrupt> {
+                match self {
+                    $(Ruleset::$name => Play::<$rules>::read_acts(acts),)+
                 }
             }
 
@@ -261,21 +276,13 @@ impl FromStr for Ruleset {
     }
 }
 
-/// Acts of one seat, as they are stored: a list.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Acts(pub Vec<Value>);
-
-/// A decided fact, as it is stored.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Fact(pub Value);
-
 /// What a post led to.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Resolved {
     /// What was decided, in order.
     pub facts: Vec<Fact>,
+    /// The position after it.
+    pub position: Box<dyn Position>,
     /// Where a post that is resolved line by line stopped, and why.
     pub stopped: Option<Illegal>,
 }
@@ -299,8 +306,8 @@ pub struct Corrupt {
     pub why: String,
 }
 
-/// A game in hand, whatever its rules. Everything that leaves it takes a viewer, but for the shells' own questions.
-pub trait Position: fmt::Debug + Send + Sync {
+/// What everybody may know of a game in hand, whatever its rules.
+pub trait PublicPosition: fmt::Debug + Send + Sync {
     /// Whether all post at once or one after the other.
     fn tempo(&self) -> Tempo;
 
@@ -313,26 +320,53 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// What comes after that, as far as it is known, in that order.
     fn follows(&self) -> Vec<Due>;
 
+    /// Who is out of the game.
+    fn eliminated(&self) -> Vec<Elimination>;
+
+    /// What is counted of each seat, for charts.
+    fn figures(&self) -> Vec<Figures>;
+
+    /// What seats are to each other, as everybody may know.
+    fn ties(&self) -> Vec<Tie>;
+
+    /// How all stand, as everybody may know; none in a ruleset that has no such table.
+    fn standings(&self) -> Option<Standings>;
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+}
+
+/// A game in hand, whatever its rules. Everything that leaves it takes a viewer, but for the shells' own questions.
+pub trait Position: PublicPosition {
     /// Whether the player of `seat` lets the player of `by` post for him.
     fn may_post_for(&self, by: Seat, seat: Seat) -> bool;
 
     /// Whether all of these acts stand beside what their seat writes for its turn.
-    fn are_beside(&self, acts: &Acts) -> bool;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn are_beside(&self, acts: &Acts) -> Result<bool, Corrupt>;
 
     /// What the acts are that are no moves.
-    fn duties(&self, acts: &Acts) -> Vec<Duty>;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn duties(&self, acts: &Acts) -> Result<Vec<Duty>, Corrupt>;
 
     /// Whether none of these acts is a move.
-    fn are_duties(&self, acts: &Acts) -> bool;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn are_duties(&self, acts: &Acts) -> Result<bool, Corrupt>;
 
     /// The facts by which everything is taken back that a seat has written ahead and nobody else has seen.
     fn withdrawn(&self, seat: Seat) -> Vec<Fact>;
 
-    /// Who is out of the game.
-    fn eliminated(&self) -> Vec<Elimination>;
-
     /// What is said where the players talk of a fact that has just been applied.
-    fn aside(&self, fact: &Fact) -> Option<Aside>;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn aside(&self, fact: &Fact) -> Result<Option<Aside>, Corrupt>;
 
     /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count.
     fn absent(&self) -> Option<Vec<Seat>>;
@@ -341,10 +375,10 @@ pub trait Position: fmt::Debug + Send + Sync {
     fn come_back(&self, seat: Seat, lots: &mut Lots) -> Vec<Fact>;
 
     /// Whether a fact begins or ends a seat's own post.
-    fn posting(&self, fact: &Fact) -> Option<Posting>;
-
-    /// What is counted of each seat, for charts.
-    fn figures(&self) -> Vec<Figures>;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn posting(&self, fact: &Fact) -> Result<Option<Posting>, Corrupt>;
 
     /// What somebody who plays `seat` for the first time should look at now.
     fn hints(&self, seat: Seat) -> Vec<Message>;
@@ -355,15 +389,6 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// # Errors
     /// A fact is none of this ruleset's.
     fn lesson(&self, facts: &[Fact], seat: Seat) -> Result<Vec<Exercise>, Corrupt>;
-
-    /// What seats are to each other, as everybody may know.
-    fn ties(&self) -> Vec<Tie>;
-
-    /// How all stand, as everybody may know; none in a ruleset that has no such table.
-    fn standings(&self) -> Option<Standings>;
-
-    /// How the game ended, if it has.
-    fn outcome(&self) -> Option<Outcome>;
 
     /// Whether these acts of `seat` would be accepted now, as far as the seat itself can know.
     ///
@@ -393,13 +418,22 @@ pub trait Position: fmt::Debug + Send + Sync {
     fn apply(&mut self, fact: &Fact) -> Result<(), Corrupt>;
 
     /// What `viewer` is told of a fact that has just been applied.
-    fn tell(&self, fact: &Fact, viewer: Viewer) -> Vec<Message>;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn tell(&self, fact: &Fact, viewer: Viewer) -> Result<Vec<Message>, Corrupt>;
 
     /// The draws that a fact makes public.
-    fn reveals(&self, fact: &Fact) -> Vec<Drawn>;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn reveals(&self, fact: &Fact) -> Result<Vec<Drawn>, Corrupt>;
 
     /// All that `viewer` may see, as data.
-    fn view(&self, viewer: Viewer) -> Value;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn view(&self, viewer: Viewer) -> Result<Value, Corrupt>;
 
     /// A position that looks as this one does to `viewer` and holds nothing else, to try things out on.
     fn as_seen(&self, viewer: Viewer) -> Box<dyn Position>;
@@ -423,8 +457,14 @@ pub trait Position: fmt::Debug + Send + Sync {
     /// empty where he owes none.
     fn bot(&self, seat: Seat, seed: u64) -> Acts;
 
+    /// How many of these acts hold or pass; none of another ruleset's do.
+    fn idle(&self, acts: &Acts) -> usize;
+
     /// Writes acts as a person would.
-    fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> String;
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> Result<String, Corrupt>;
 
     /// The position as it is stored.
     ///

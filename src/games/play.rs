@@ -1,4 +1,4 @@
-//! A ruleset's own types closed over: JSON in, JSON out.
+//! A ruleset's own types closed over.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -10,11 +10,11 @@ use serde_json::Value;
 use stafeta_rules::board::Board;
 use stafeta_rules::lots::{Drawn, Lots};
 use stafeta_rules::rules::{
-    Aside, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting,
-    Rules, Seat, Sitter, Standings, Tempo, Tie, Unclear, Viewer,
+    Aside, CompleteRules, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome,
+    Phase, Posting, Rules, Seat, Sitter, Standings, Tempo, Tie, Unclear, Viewer,
 };
 
-use super::{Acts, Corrupt, Fact, Position, Refused, Resolved};
+use super::{Acts, Corrupt, Fact, Position, PublicPosition, Refused, Resolved};
 
 /// A position of the ruleset `R`.
 pub(super) struct Play<R: Rules> {
@@ -34,20 +34,27 @@ impl<R: Rules> Debug for Play<R> {
     }
 }
 
-impl<R: Rules> Play<R> {
+impl<R> Play<R>
+where
+    R: CompleteRules + 'static,
+    R::Act: Send + Sync,
+    R::Event: Send + Sync,
+{
     pub(super) fn start(options: &Value, seats: u8, lots: &mut Lots) -> Result<Vec<Fact>, Vec<Illegal>> {
-        let events = R::start(&options_of::<R>(options)?, seats, lots)?;
-        Ok(facts(&events))
+        Ok(facts(R::start(&options_of::<R>(options)?, seats, lots)?))
     }
 
     /// Options that are none of this ruleset's stay as they are: the start refuses them.
-    pub(super) fn seated(options: &Value, sitters: &[Sitter]) -> Value {
-        options_of::<R>(options).map_or_else(|_| options.clone(), |typed| written(&R::seated(typed, sitters)))
+    pub(super) fn seated(options: &Value, sitters: &[Sitter]) -> Result<Value, Corrupt> {
+        match options_of::<R>(options) {
+            Ok(typed) => write("options", &R::seated(typed, sitters)),
+            Err(_) => Ok(options.clone()),
+        }
     }
 
-    pub(super) fn retimed(options: &Value, hours: u32) -> Option<Value> {
-        let typed = options_of::<R>(options).ok()?;
-        R::retimed(typed, hours).map(|options| written(&options))
+    pub(super) fn retimed(options: &Value, hours: u32) -> Result<Option<Value>, Corrupt> {
+        let retimed = options_of::<R>(options).ok().and_then(|typed| R::retimed(typed, hours));
+        retimed.map(|options| write("options", &options)).transpose()
     }
 
     pub(super) fn terms(options: &Value) -> Vec<Message> {
@@ -60,34 +67,34 @@ impl<R: Rules> Play<R> {
 
     /// Reads a stored fact of any version up to the one this release writes.
     pub(super) fn read_fact(version: i16, body: Value) -> Result<Fact, Corrupt> {
-        match version {
-            1.. if version < R::EVENT_VERSION => Ok(Fact(R::upcast(version, body))),
-            _ if version == R::EVENT_VERSION => Ok(Fact(body)),
+        let body = match version {
+            1.. if version < R::EVENT_VERSION => R::upcast(version, body),
+            _ if version == R::EVENT_VERSION => body,
             _ => {
                 let why = format!("its version is {version}; this release reads 1 to {}", R::EVENT_VERSION);
-                Err(Corrupt { what: "a fact", why })
+                return Err(Corrupt { what: "a fact", why });
             }
-        }
+        };
+        read::<R::Event>("a fact", body).map(Fact::of)
     }
 
-    /// All that a seat may see: what its drafts are judged by.
+    /// Reads a stored list of acts.
+    pub(super) fn read_acts(acts: Value) -> Result<Acts, Corrupt> {
+        read::<Vec<R::Act>>("a list of acts", acts).map(Acts::of)
+    }
+
+    /// What a seat may see: what its drafts are judged by.
     fn seen_by(&self, seat: Seat) -> R::View {
         R::view(&self.state, Viewer::Seat(seat))
     }
-
-    fn acts(acts: &Acts) -> Result<Vec<R::Act>, Corrupt> {
-        acts.0.iter().map(|act| read("an act", act.clone())).collect()
-    }
-
-    fn event(fact: &Fact) -> Result<R::Event, Corrupt> {
-        read("a fact", fact.0.clone())
-    }
 }
 
-impl<R> Position for Play<R>
+impl<R> PublicPosition for Play<R>
 where
-    R: Rules + 'static,
+    R: CompleteRules + 'static,
     R::State: Send + Sync,
+    R::Act: Send + Sync,
+    R::Event: Send + Sync,
 {
     fn tempo(&self) -> Tempo {
         R::TEMPO
@@ -105,59 +112,12 @@ where
         R::follows(&self.state)
     }
 
-    fn may_post_for(&self, by: Seat, seat: Seat) -> bool {
-        R::may_post_for(&self.state, by, seat)
-    }
-
-    fn are_beside(&self, acts: &Acts) -> bool {
-        Self::acts(acts).is_ok_and(|acts| !acts.is_empty() && acts.iter().all(R::is_beside))
-    }
-
-    fn duties(&self, acts: &Acts) -> Vec<Duty> {
-        let acts = Self::acts(acts).unwrap_or_default();
-        acts.iter().flat_map(|act| R::duties(&self.state, act)).collect()
-    }
-
-    fn are_duties(&self, acts: &Acts) -> bool {
-        let is_duty = |act: &R::Act| !R::duties(&self.state, act).is_empty();
-        Self::acts(acts).is_ok_and(|acts| !acts.is_empty() && acts.iter().all(is_duty))
-    }
-
-    fn withdrawn(&self, seat: Seat) -> Vec<Fact> {
-        facts(&R::withdraw(&self.state, seat))
-    }
-
     fn eliminated(&self) -> Vec<Elimination> {
         R::eliminated(&R::view(&self.state, Viewer::Spectator))
     }
 
-    fn aside(&self, fact: &Fact) -> Option<Aside> {
-        Self::event(fact).ok().and_then(|event| R::aside(&self.state, &event))
-    }
-
-    fn absent(&self) -> Option<Vec<Seat>> {
-        R::absent(&self.state)
-    }
-
-    fn come_back(&self, seat: Seat, lots: &mut Lots) -> Vec<Fact> {
-        facts(&R::come_back(&self.state, seat, lots))
-    }
-
-    fn posting(&self, fact: &Fact) -> Option<Posting> {
-        Self::event(fact).ok().and_then(|event| R::posting(&event))
-    }
-
     fn figures(&self) -> Vec<Figures> {
         R::figures(&R::view(&self.state, Viewer::Spectator))
-    }
-
-    fn hints(&self, seat: Seat) -> Vec<Message> {
-        R::hints(&self.seen_by(seat), seat)
-    }
-
-    fn lesson(&self, facts: &[Fact], seat: Seat) -> Result<Vec<Exercise>, Corrupt> {
-        let facts = facts.iter().map(Self::event).collect::<Result<Vec<_>, _>>()?;
-        Ok(R::lesson(&self.seen_by(seat), &facts, seat))
     }
 
     fn ties(&self) -> Vec<Tie> {
@@ -171,42 +131,98 @@ where
     fn outcome(&self) -> Option<Outcome> {
         R::outcome(&self.state)
     }
+}
+
+impl<R> Position for Play<R>
+where
+    R: CompleteRules + 'static,
+    R::State: Send + Sync,
+    R::Act: Send + Sync,
+    R::Event: Send + Sync,
+{
+    fn may_post_for(&self, by: Seat, seat: Seat) -> bool {
+        R::may_post_for(&self.state, by, seat)
+    }
+
+    fn are_beside(&self, acts: &Acts) -> Result<bool, Corrupt> {
+        Ok(!acts.is_empty() && acts.typed()?.iter().all(R::is_beside))
+    }
+
+    fn duties(&self, acts: &Acts) -> Result<Vec<Duty>, Corrupt> {
+        Ok(acts.typed()?.iter().flat_map(|act| R::duties(&self.state, act)).collect())
+    }
+
+    fn are_duties(&self, acts: &Acts) -> Result<bool, Corrupt> {
+        let is_duty = |act: &R::Act| !R::duties(&self.state, act).is_empty();
+        Ok(!acts.is_empty() && acts.typed()?.iter().all(is_duty))
+    }
+
+    fn withdrawn(&self, seat: Seat) -> Vec<Fact> {
+        facts(R::withdraw(&self.state, seat))
+    }
+
+    fn aside(&self, fact: &Fact) -> Result<Option<Aside>, Corrupt> {
+        Ok(R::aside(&self.state, fact.event()?))
+    }
+
+    fn absent(&self) -> Option<Vec<Seat>> {
+        R::absent(&self.state)
+    }
+
+    fn come_back(&self, seat: Seat, lots: &mut Lots) -> Vec<Fact> {
+        facts(R::come_back(&self.state, seat, lots))
+    }
+
+    fn posting(&self, fact: &Fact) -> Result<Option<Posting>, Corrupt> {
+        Ok(R::posting(fact.event()?))
+    }
+
+    fn hints(&self, seat: Seat) -> Vec<Message> {
+        R::hints(&self.seen_by(seat), seat)
+    }
+
+    fn lesson(&self, facts: &[Fact], seat: Seat) -> Result<Vec<Exercise>, Corrupt> {
+        let facts =
+            facts.iter().map(|fact| fact.event::<R::Event>().cloned()).collect::<Result<Vec<_>, _>>()?;
+        Ok(R::lesson(&self.seen_by(seat), &facts, seat))
+    }
 
     fn check(&self, seat: Seat, acts: &Acts) -> Result<(), Refused> {
-        let acts = Self::acts(acts).map_err(Refused::Corrupt)?;
+        let acts = acts.typed().map_err(Refused::Corrupt)?;
         R::check(&self.seen_by(seat), seat, &acts).map_err(Refused::Illegal)
     }
 
     fn resolve(&self, acts: &BTreeMap<Seat, Acts>, lots: &mut Lots) -> Result<Resolved, Refused> {
-        let typed = acts.iter().map(|(seat, acts)| Ok((*seat, Self::acts(acts)?))).collect::<Result<_, _>>();
+        let typed = acts.iter().map(|(seat, acts)| Ok((*seat, acts.typed()?))).collect::<Result<_, _>>();
         let resolved =
             R::resolve(&self.state, &typed.map_err(Refused::Corrupt)?, lots).map_err(Refused::Illegal)?;
-        Ok(Resolved { facts: facts(&resolved.events), stopped: resolved.stopped })
+        let position = Box::new(Self { state: resolved.state });
+        Ok(Resolved { facts: facts(resolved.events), position, stopped: resolved.stopped })
     }
 
     fn lapse(&self, due: &Due, lots: &mut Lots) -> Vec<Fact> {
-        facts(&R::lapse(&self.state, due, lots))
+        facts(R::lapse(&self.state, due, lots))
     }
 
     fn amend(&self, options: &Value) -> Result<Vec<Fact>, Vec<Illegal>> {
-        Ok(facts(&R::amend(&self.state, &options_of::<R>(options)?)?))
+        Ok(facts(R::amend(&self.state, &options_of::<R>(options)?)?))
     }
 
     fn apply(&mut self, fact: &Fact) -> Result<(), Corrupt> {
-        R::apply(&mut self.state, &Self::event(fact)?);
+        R::apply(&mut self.state, fact.event()?);
         Ok(())
     }
 
-    fn tell(&self, fact: &Fact, viewer: Viewer) -> Vec<Message> {
-        Self::event(fact).map_or_else(|_| Vec::new(), |event| R::tell(&self.state, &event, viewer))
+    fn tell(&self, fact: &Fact, viewer: Viewer) -> Result<Vec<Message>, Corrupt> {
+        Ok(R::tell(&self.state, fact.event()?, viewer))
     }
 
-    fn reveals(&self, fact: &Fact) -> Vec<Drawn> {
-        Self::event(fact).map_or_else(|_| Vec::new(), |event| R::reveals(&event))
+    fn reveals(&self, fact: &Fact) -> Result<Vec<Drawn>, Corrupt> {
+        Ok(R::reveals(fact.event()?))
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(R::view(&self.state, viewer)).unwrap_or_default()
+    fn view(&self, viewer: Viewer) -> Result<Value, Corrupt> {
+        write("a view", &R::view(&self.state, viewer))
     }
 
     fn as_seen(&self, viewer: Viewer) -> Box<dyn Position> {
@@ -219,14 +235,12 @@ where
     }
 
     fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<Acts, Vec<Unclear>> {
-        let acts = R::read(text, language, &R::view(&self.state, viewer))?;
-        Ok(Acts(acts.iter().map(written).collect()))
+        R::read(text, language, &R::view(&self.state, viewer)).map(Acts::of)
     }
 
     fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<Acts>> {
-        let view = R::view(&self.state, viewer);
-        let read = R::read_lines(lines, language, &view).into_iter();
-        read.map(|acts| Some(Acts(acts?.iter().map(written).collect()))).collect()
+        let read = R::read_lines(lines, language, &R::view(&self.state, viewer));
+        read.into_iter().map(|acts| acts.map(Acts::of)).collect()
     }
 
     fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<Unclear> {
@@ -236,17 +250,19 @@ where
     fn bot(&self, seat: Seat, seed: u64) -> Acts {
         let view = self.seen_by(seat);
         let offers = R::offers(&view, seat);
-        Acts(R::bot(&view, &offers, seed).iter().map(written).collect())
+        Acts::of(R::bot(&view, &offers, seed))
     }
 
-    fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> String {
-        let acts = Self::acts(acts).unwrap_or_default();
-        R::write(&acts, language, &R::view(&self.state, viewer))
+    fn idle(&self, acts: &Acts) -> usize {
+        acts.typed().map_or(0, |acts| acts.iter().filter(|act| R::is_idle(act)).count())
+    }
+
+    fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> Result<String, Corrupt> {
+        Ok(R::write(&acts.typed::<R::Act>()?, language, &R::view(&self.state, viewer)))
     }
 
     fn store(&self) -> Result<Value, Corrupt> {
-        serde_json::to_value(&self.state)
-            .map_err(|error| Corrupt { what: "a position", why: error.to_string() })
+        write("a position", &self.state)
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -254,44 +270,49 @@ where
     }
 }
 
-/// A position as somebody of the table sees it, in its ruleset's own types: for the pages of that ruleset.
+/// A position as one viewer sees it, in its ruleset's own types: for the pages of that ruleset.
 #[derive(Debug)]
-pub struct Seen<'a, R: Rules>(&'a Play<R>);
+pub struct Seen<'a, R: Rules> {
+    play: &'a Play<R>,
+    viewer: Viewer,
+}
 
 impl<'a, R> Seen<'a, R>
 where
-    R: Rules + 'static,
+    R: CompleteRules + 'static,
+    R::Act: Send + Sync,
+    R::Event: Send + Sync,
 {
-    /// `None` when the position is another ruleset's.
+    /// What `viewer` sees of a position; `None` if it is another ruleset's.
     #[must_use]
-    pub fn of(position: &'a dyn Position) -> Option<Self> {
-        position.as_any().downcast_ref().map(Self)
+    pub fn of(position: &'a dyn Position, viewer: Viewer) -> Option<Self> {
+        Some(Self { play: position.as_any().downcast_ref()?, viewer })
     }
 
-    /// All that `viewer` may see.
+    /// All that the viewer may see.
     #[must_use]
-    pub fn view(&self, viewer: Viewer) -> R::View {
-        R::view(&self.0.state, viewer)
+    pub fn view(&self) -> R::View {
+        R::view(&self.play.state, self.viewer)
     }
 
-    /// What `seat` may do now.
+    /// What the viewer's seat may do now; `None` for a viewer without one.
     #[must_use]
-    pub fn offers(&self, seat: Seat) -> R::Offers {
-        R::offers(&self.0.seen_by(seat), seat)
+    pub fn offers(&self) -> Option<R::Offers> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        Some(R::offers(&self.view(), seat))
     }
 
-    /// What a draft of `seat` would cost and lead to; acts that are none of this ruleset's are left out.
+    /// What a draft of the viewer's seat would cost and lead to; `None` for a viewer without one.
     #[must_use]
-    pub fn preview(&self, seat: Seat, acts: &Acts) -> R::Preview {
-        let acts: Vec<R::Act> =
-            acts.0.iter().filter_map(|act| serde_json::from_value(act.clone()).ok()).collect();
-        R::preview(&self.0.seen_by(seat), seat, &acts)
+    pub fn preview(&self, acts: &[R::Act]) -> Option<R::Preview> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        Some(R::preview(&self.view(), seat, acts))
     }
 
     /// Acts as a person would write them.
     #[must_use]
-    pub fn write(&self, acts: &[R::Act], language: Language, viewer: Viewer) -> String {
-        R::write(acts, language, &R::view(&self.0.state, viewer))
+    pub fn write(&self, acts: &[R::Act], language: Language) -> String {
+        R::write(acts, language, &self.view())
     }
 }
 
@@ -306,11 +327,10 @@ fn read<T: DeserializeOwned>(what: &'static str, value: Value) -> Result<T, Corr
     serde_json::from_value(value).map_err(|error| Corrupt { what, why: error.to_string() })
 }
 
-fn facts<E: Serialize>(events: &[E]) -> Vec<Fact> {
-    events.iter().map(|event| Fact(written(event))).collect()
+fn write<T: Serialize>(what: &'static str, value: &T) -> Result<Value, Corrupt> {
+    serde_json::to_value(value).map_err(|error| Corrupt { what, why: error.to_string() })
 }
 
-/// Acts and events are plain data; one that could not be written would not be read back either, and its phase fails there.
-fn written<T: Serialize>(value: &T) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
+fn facts<E: Any + Debug + Send + Sync + PartialEq + Serialize>(events: Vec<E>) -> Vec<Fact> {
+    events.into_iter().map(Fact::of).collect()
 }

@@ -15,7 +15,7 @@ use stafeta_rules::conquest::order::{self, Order};
 use stafeta_rules::conquest::setup::{free_territories, picks_in_slot};
 use stafeta_rules::conquest::state::State;
 use stafeta_rules::conquest::view::view;
-use stafeta_rules::rules::{Language, Rules, Viewer};
+use stafeta_rules::rules::{Language, ReadOrders, Viewer};
 use uuid::Uuid;
 
 use crate::games::{Played, account, new};
@@ -93,7 +93,7 @@ impl Conquered {
     /// The position as everybody sees it.
     pub(crate) async fn state(&self) -> State {
         let table = self.played.table(0).await;
-        let view = table.position().view(Viewer::Spectator);
+        let view = table.full_position().view(Viewer::Spectator).unwrap();
         serde_json::from_value(view["state"].clone()).unwrap()
     }
 

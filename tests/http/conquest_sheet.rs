@@ -3,7 +3,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use stafeta::games::{Acts, Ruleset, Seen};
+use stafeta::games::{Acts, Ruleset};
 use stafeta::words::Lang;
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::board::ready::ReadyMap;
@@ -25,7 +25,7 @@ pub(crate) async fn opened(options: Value) -> Played {
 /// The position as everybody may see it.
 pub(crate) async fn state(played: &Played) -> State {
     let table = played.table(0).await;
-    Seen::<Conquest>::of(table.position()).unwrap().view(table.viewer).state
+    table.seen::<Conquest>().unwrap().view().state
 }
 
 /// Whose turn it is, by his place among the people.
@@ -38,13 +38,12 @@ pub(crate) async fn until(played: &Played, stage: Stage) {
     while state(played).await.stage != stage {
         let person = on_turn(played).await;
         let table = played.table(person).await;
-        let seen = Seen::<Conquest>::of(table.position()).unwrap();
-        let act = match seen.view(table.viewer).state.stage {
-            Stage::Picking => seen.offers(table.seat().unwrap()).acts.remove(0).act,
+        let seen = table.seen::<Conquest>().unwrap();
+        let act = match seen.view().state.stage {
+            Stage::Picking => seen.offers().unwrap().acts.remove(0).act,
             _ => Act::Pass,
         };
-        let act = serde_json::to_value(act).unwrap();
-        let text = table.written(&Acts(vec![act]), Lang::En);
+        let text = table.written(&Acts::of([act]), Lang::En).unwrap();
         played.post(person, &text, false).await.unwrap();
     }
 }

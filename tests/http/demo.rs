@@ -6,7 +6,7 @@ use stafeta::gamemaster::{self, Stage, Which};
 use stafeta::games::{Ruleset, Seen};
 use stafeta::ids::GameId;
 use stafeta_rules::conquest::game::Conquest;
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{Seat, Viewer};
 use stafeta_rules::war::game::War;
 
 use crate::Site;
@@ -58,7 +58,7 @@ async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &s
     let table = gamemaster::table(&site.db, war.id, None).await.unwrap();
     let seat = table.position().awaits()[0].seat;
     assert_eq!(table.roster[seat.index()].name.as_deref(), Some(visitor.name));
-    let offers = Seen::<War>::of(table.position()).unwrap().offers(seat);
+    let offers = Seen::<War>::of(table.full_position(), Viewer::Seat(seat)).unwrap().offers().unwrap();
     assert!(!offers.place.is_empty() && offers.base > 0, "{offers:?}");
     assert!(offers.cards.iter().any(|card| !card.own.is_empty() || !card.bombs.is_empty()), "{offers:?}");
 }
@@ -70,7 +70,7 @@ async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(site: &Site, visitor:
     let table = gamemaster::table(&site.db, conquest.id, None).await.unwrap();
     let seat = table.position().awaits()[0].seat;
     assert_eq!(table.roster[seat.index()].name.as_deref(), Some(visitor.name));
-    let state = &Seen::<Conquest>::of(table.position()).unwrap().view(table.viewer).state;
+    let state = &table.seen::<Conquest>().unwrap().view().state;
     let ally = Seat::all(6).find(|other| state.allied(*other, seat)).unwrap();
     let land =
         |seat: Seat| state.territories().map(|(id, _)| id).filter(move |id| state.owner(*id) == Some(seat));

@@ -98,7 +98,7 @@ impl Played {
     /// The position of `person`, as data.
     pub(crate) async fn view(&self, person: usize) -> Value {
         let table = self.table(person).await;
-        table.position().view(table.viewer)
+        table.view().unwrap()
     }
 
     pub(crate) async fn told(&self) -> String {

@@ -26,7 +26,7 @@ async fn war(options: serde_json::Value) -> (Played, usize) {
 async fn post_as_bot(played: &Played) -> usize {
     let seat = played.table(0).await.position().awaits()[0].seat;
     let table = played.table(seat.index()).await;
-    let text = table.written(&table.position().bot(seat, 0), Lang::En);
+    let text = table.written(&table.bot_acts(0), Lang::En).unwrap();
     played.post(seat.index(), &text, true).await.unwrap();
     seat.index()
 }

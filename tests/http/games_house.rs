@@ -71,7 +71,7 @@ impl Alone {
         if table.game.stage != Stage::Running || !is_owed {
             return false;
         }
-        let text = table.written(&table.position().bot(seat, 7), Lang::En);
+        let text = table.written(&table.bot_acts(7), Lang::En).unwrap();
         let wish = if table.position().tempo() == Tempo::Together { "finish" } else { "send" };
         let token = self
             .browser
@@ -321,10 +321,11 @@ async fn a_house_opponent_knows_no_more_than_its_seat() {
     let played = Played::open(Ruleset::War, options, &SEVEN[..5], false).await;
     let table = played.table(0).await;
     let due = table.position().awaits().swap_remove(0);
-    let acts = table.position().bot(due.seat, 1);
-    assert!(!acts.0.is_empty());
-    assert_eq!(acts, table.position().bot(due.seat, 1), "the same view, the same post");
+    let position = table.full_position();
+    let acts = position.bot(due.seat, 1);
+    assert!(!acts.is_empty());
+    assert_eq!(acts, position.bot(due.seat, 1), "the same view, the same post");
     for other in Seat::all(5).filter(|seat| *seat != due.seat) {
-        assert!(table.position().bot(other, 1).0.is_empty(), "not on turn");
+        assert!(position.bot(other, 1).is_empty(), "not on turn");
     }
 }

@@ -99,7 +99,7 @@ impl Played {
         for (version, body) in facts.fetch_all(&self.site.db).await.unwrap() {
             position.apply(&table.game.ruleset.read_fact(version, body).unwrap()).unwrap();
         }
-        assert_eq!(position.store().unwrap(), table.position().store().unwrap());
+        assert_eq!(position.store().unwrap(), table.full_position().store().unwrap());
         assert_eq!(i64::from(position.phase().index), i64::from(table.game.phase.unwrap()));
     }
 }
@@ -254,7 +254,7 @@ async fn undoing_restores_the_position_the_clocks_and_a_game_that_was_over() {
     let played = diplomacy().await;
     played.post(0, "A VIE - GAL", false).await.unwrap();
     played.confirm_all().await;
-    let first = played.table(0).await.position().store().unwrap();
+    let first = played.table(0).await.full_position().store().unwrap();
     played.post(0, "A GAL - UKR", false).await.unwrap();
     played.confirm_all().await;
     assert_eq!(played.table(0).await.game.stage, Stage::Over, "two turns were agreed");
@@ -267,7 +267,7 @@ async fn undoing_restores_the_position_the_clocks_and_a_game_that_was_over() {
     assert_eq!(played.last_done().await, ("undone".to_owned(), true));
     let table = played.table(0).await;
     assert_eq!((table.game.stage, table.game.phase), (Stage::Running, Some(1)));
-    assert_eq!(table.position().store().unwrap(), first);
+    assert_eq!(table.full_position().store().unwrap(), first);
     assert!(table.submitted.is_none() && table.game.outcome.is_none());
     assert_eq!(played.deadline().await, played.site.now() + TimeDelta::hours(24));
     played.assert_replays().await;

@@ -6,9 +6,9 @@ use axum::http::StatusCode;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 use stafeta::gamemaster::{self, Table, verify};
-use stafeta::games::{Acts, Ruleset, Seen};
+use stafeta::games::{Acts, Ruleset};
 use stafeta::words::{Lang, Words, Zone};
-use stafeta_rules::rules::{Rules, Seat, Viewer};
+use stafeta_rules::rules::{PlayBot, Seat, Viewer};
 use stafeta_rules::war::event::Goal;
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::state::{Stage, State};
@@ -79,15 +79,14 @@ impl War5 {
         let table = self.played.table(0).await;
         let due = table.position().awaits().first().cloned()?;
         let table = self.played.table(due.seat.index()).await;
-        let seen = Seen::<War>::of(table.position()).unwrap();
-        let view = seen.view(table.viewer);
+        let seen = table.seen::<War>().unwrap();
+        let view = seen.view();
         if view.state.round > CAP {
             return None;
         }
         let lang = self.langs[due.seat.index()];
-        let acts = War::bot(&view, &seen.offers(due.seat), 0).into_iter();
-        let acts = acts.map(|act| serde_json::to_value(act).unwrap()).collect();
-        let text = table.written(&Acts(acts), lang);
+        let acts = War::bot(&view, &seen.offers().unwrap(), 0);
+        let text = table.written(&Acts::of(acts), lang).unwrap();
         let fields = [
             self.tokens[due.seat.index()].clone(),
             ("phase".to_owned(), table.game.phase.unwrap().to_string()),
@@ -166,7 +165,7 @@ fn orders(played: &Played) -> String {
 }
 
 pub(crate) fn view(table: &Table) -> View {
-    Seen::<War>::of(table.position()).unwrap().view(table.viewer)
+    table.seen::<War>().unwrap().view()
 }
 
 #[tokio::test]

@@ -18,8 +18,9 @@ use super::{map_board, tell, text, turn};
 use crate::clock::posting::{Allowance, Night};
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Aside, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Posting,
-    Resolved, Rules, Sitter, Standings, Tempo, Tie, Timing, Unclear, Viewer,
+    Aside, Chart, Due, Duty, Elimination, Exercise, Figures, Illegal, Language, Message, Narrate, OutOfTurn,
+    Outcome, Phase, PlayBot, Posting, ReadOrders, Resolved, Rules, Sitter, Standings, Teach, Tempo, Tie,
+    Timing, Unclear, Viewer,
 };
 
 /// The rules of Forum Conquest.
@@ -53,10 +54,6 @@ impl Rules for Conquest {
             .map_err(|refusals| refusals.iter().map(|refusal| tell::illegal(None, refusal)).collect())
     }
 
-    fn terms(options: &Setup) -> Vec<Message> {
-        words::terms(options)
-    }
-
     fn amend(state: &State, options: &Setup) -> Result<Vec<Event>, Vec<Illegal>> {
         turn::amend(state, options).ok_or_else(|| {
             let message = Message::new("rules-options-fixed");
@@ -85,6 +82,92 @@ impl Rules for Conquest {
         state.open_slot().and_then(|slot| due(state, slot, opens_phase)).into_iter().collect()
     }
 
+    fn eliminated(view: &View) -> Vec<Elimination> {
+        let since = |seat: Seat| match view.state.player(seat)?.life {
+            Life::Out { turn, .. } => Some(Elimination { seat, since: Some(turn.0.into()) }),
+            Life::Playing => None,
+        };
+        view.state.seats().filter_map(since).collect()
+    }
+
+    fn offers(view: &View, seat: Seat) -> Offers {
+        offer::offers(&view.state, seat)
+    }
+
+    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
+        let state = &view.state;
+        offer::check(state, seat, acts).map_err(|refusal| vec![tell::illegal(Some(state), &refusal)])
+    }
+
+    fn preview(view: &View, seat: Seat, acts: &[Act]) -> Preview {
+        offer::preview(&view.state, seat, acts)
+    }
+
+    fn resolve(
+        state: &State,
+        acts: &BTreeMap<Seat, Vec<Act>>,
+        lots: &mut Lots,
+    ) -> Result<Resolved<Self>, Vec<Illegal>> {
+        let mut events = Vec::new();
+        let mut now = state.clone();
+        for (seat, acts) in acts {
+            let decided = turn::post(&now, *seat, acts, lots)
+                .map_err(|refusal| vec![tell::illegal(Some(&now), &refusal)])?;
+            decided.iter().for_each(|event| apply::apply(&mut now, event));
+            events.extend(decided);
+        }
+        Ok(Resolved { events, state: now, stopped: None })
+    }
+
+    fn lapse(state: &State, due: &Due, lots: &mut Lots) -> Vec<Event> {
+        turn::miss(state, due.seat, lots)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view(state, viewer)
+    }
+
+    fn as_seen(view: View) -> State {
+        view.state
+    }
+
+    fn board(view: &View) -> crate::board::Board {
+        map_board::board(&view.state)
+    }
+
+    fn reveals(event: &Event) -> Vec<Drawn> {
+        match &event.fact {
+            Fact::LotDrawn { drawn, .. } | Fact::FileOpened { drawn, .. } => vec![drawn.clone()],
+            _ => Vec::new(),
+        }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let victory = state.victory.as_ref()?;
+        let ranking = turn::ranking(state);
+        let reason = tell::won(victory).by(victory.reason.rule().to_string());
+        Some(Outcome { winners: victory.winners.clone(), is_draw: false, ranking, reason })
+    }
+
+    fn seated(options: Setup, sitters: &[Sitter]) -> Setup {
+        let before = |seat: usize| options.names.get(seat).cloned();
+        let number = |seat: usize| (seat + 1).to_string();
+        let name = |(seat, sitter): (usize, &Sitter)| {
+            sitter.name.clone().or_else(|| before(seat)).unwrap_or_else(|| number(seat))
+        };
+        let names = sitters.iter().enumerate().map(name).collect();
+        let unmanned = Seat::all(sitters.len()).zip(sitters).filter(|(_, sitter)| sitter.is_unmanned);
+        let unmanned = unmanned.map(|(seat, _)| seat).collect();
+        Setup { names, unmanned, ..options }
+    }
+
+    fn retimed(mut options: Setup, hours: u32) -> Option<Setup> {
+        options.options.clock_posting_hours = hours;
+        POSTING_HOURS.contains(&hours).then_some(options)
+    }
+}
+
+impl OutOfTurn for Conquest {
     fn follows(state: &State) -> Vec<Due> {
         let waiting = |slot: &&Slot| slot.state == SlotState::Waiting && state.plays(slot.seat);
         state.slots.iter().filter(waiting).filter_map(|slot| due(state, *slot, false)).collect()
@@ -117,83 +200,35 @@ impl Rules for Conquest {
     fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
         turn::withdraw(state, seat)
     }
+}
 
-    fn eliminated(view: &View) -> Vec<Elimination> {
-        let since = |seat: Seat| match view.state.player(seat)?.life {
-            Life::Out { turn, .. } => Some(Elimination { seat, since: Some(turn.0.into()) }),
-            Life::Playing => None,
-        };
-        view.state.seats().filter_map(since).collect()
+impl Narrate for Conquest {
+    fn terms(options: &Setup) -> Vec<Message> {
+        words::terms(options)
     }
 
     fn aside(state: &State, event: &Event) -> Option<Aside> {
         tell::aside(state, event)
     }
 
-    fn offers(view: &View, seat: Seat) -> Offers {
-        offer::offers(&view.state, seat)
-    }
-
-    fn check(view: &View, seat: Seat, acts: &[Act]) -> Result<(), Vec<Illegal>> {
-        let state = &view.state;
-        offer::check(state, seat, acts).map_err(|refusal| vec![tell::illegal(Some(state), &refusal)])
-    }
-
-    fn preview(view: &View, seat: Seat, acts: &[Act]) -> Preview {
-        offer::preview(&view.state, seat, acts)
-    }
-
-    fn resolve(
-        state: &State,
-        acts: &BTreeMap<Seat, Vec<Act>>,
-        lots: &mut Lots,
-    ) -> Result<Resolved<Event>, Vec<Illegal>> {
-        let mut events = Vec::new();
-        let mut now = state.clone();
-        for (seat, acts) in acts {
-            let decided = turn::post(&now, *seat, acts, lots)
-                .map_err(|refusal| vec![tell::illegal(Some(&now), &refusal)])?;
-            decided.iter().for_each(|event| apply::apply(&mut now, event));
-            events.extend(decided);
-        }
-        Ok(Resolved { events, stopped: None })
-    }
-
-    fn lapse(state: &State, due: &Due, lots: &mut Lots) -> Vec<Event> {
-        turn::miss(state, due.seat, lots)
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        view(state, viewer)
-    }
-
-    fn hints(view: &View, seat: Seat) -> Vec<Message> {
-        tell::hints(&view.state, seat)
-    }
-
-    fn lesson(view: &View, facts: &[Event], seat: Seat) -> Vec<Exercise> {
-        tell::exercises(&view.state, facts, seat)
-    }
-
-    fn as_seen(view: View) -> State {
-        view.state
-    }
-
-    fn board(view: &View) -> crate::board::Board {
-        map_board::board(&view.state)
-    }
-
     fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
         tell::tell(state, event, viewer)
     }
 
-    fn reveals(event: &Event) -> Vec<Drawn> {
-        match &event.fact {
-            Fact::LotDrawn { drawn, .. } | Fact::FileOpened { drawn, .. } => vec![drawn.clone()],
-            _ => Vec::new(),
+    fn posting(event: &Event) -> Option<Posting> {
+        match event.fact {
+            Fact::Posting { seat } => Some(Posting::Begins(seat)),
+            Fact::SlotChanged { state: SlotState::Posted, .. } => Some(Posting::Ends),
+            _ => None,
         }
     }
 
+    fn standings(view: &View) -> Option<Standings> {
+        tell::standings(&view.state)
+    }
+}
+
+impl ReadOrders for Conquest {
     fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
         let lines = text::read(text, language, &names(&view.state))?;
         Ok(lines.into_iter().map(|line| line.act).collect())
@@ -212,43 +247,9 @@ impl Rules for Conquest {
     fn write(acts: &[Act], language: Language, view: &View) -> String {
         text::write(acts, language, &names(&view.state))
     }
+}
 
-    fn outcome(state: &State) -> Option<Outcome> {
-        let victory = state.victory.as_ref()?;
-        let ranking = turn::ranking(state);
-        let reason = tell::won(victory).by(victory.reason.rule().to_string());
-        Some(Outcome { winners: victory.winners.clone(), is_draw: false, ranking, reason })
-    }
-
-    fn seated(options: Setup, sitters: &[Sitter]) -> Setup {
-        let before = |seat: usize| options.names.get(seat).cloned();
-        let number = |seat: usize| (seat + 1).to_string();
-        let name = |(seat, sitter): (usize, &Sitter)| {
-            sitter.name.clone().or_else(|| before(seat)).unwrap_or_else(|| number(seat))
-        };
-        let names = sitters.iter().enumerate().map(name).collect();
-        let unmanned = Seat::all(sitters.len()).zip(sitters).filter(|(_, sitter)| sitter.is_unmanned);
-        let unmanned = unmanned.map(|(seat, _)| seat).collect();
-        Setup { names, unmanned, ..options }
-    }
-
-    fn retimed(mut options: Setup, hours: u32) -> Option<Setup> {
-        options.options.clock_posting_hours = hours;
-        POSTING_HOURS.contains(&hours).then_some(options)
-    }
-
-    fn posting(event: &Event) -> Option<Posting> {
-        match event.fact {
-            Fact::Posting { seat } => Some(Posting::Begins(seat)),
-            Fact::SlotChanged { state: SlotState::Posted, .. } => Some(Posting::Ends),
-            _ => None,
-        }
-    }
-
-    fn standings(view: &View) -> Option<Standings> {
-        tell::standings(&view.state)
-    }
-
+impl Chart for Conquest {
     fn figures(view: &View) -> Vec<Figures> {
         tell::figures(&view.state)
     }
@@ -256,9 +257,25 @@ impl Rules for Conquest {
     fn ties(view: &View) -> Vec<Tie> {
         tell::ties(&view.state)
     }
+}
 
+impl Teach for Conquest {
+    fn hints(view: &View, seat: Seat) -> Vec<Message> {
+        tell::hints(&view.state, seat)
+    }
+
+    fn lesson(view: &View, facts: &[Event], seat: Seat) -> Vec<Exercise> {
+        tell::exercises(&view.state, facts, seat)
+    }
+}
+
+impl PlayBot for Conquest {
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
         bot::post(view, offers, seed)
+    }
+
+    fn is_idle(act: &Act) -> bool {
+        *act == Act::Pass
     }
 }
 

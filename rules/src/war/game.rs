@@ -17,8 +17,8 @@ use super::{board, bot, post, setup, tell, text, turn};
 use crate::clock::posting::Allowance;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Elimination, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Sitter, Tempo,
-    Timing, Unclear, Viewer,
+    Chart, Due, Elimination, Figures, Illegal, Language, Message, Narrate, OutOfTurn, Outcome, Phase,
+    PlayBot, ReadOrders, Resolved, Rules, Sitter, Teach, Tempo, Timing, Unclear, Viewer,
 };
 
 /// The rules of WAR II.
@@ -41,10 +41,6 @@ impl Rules for War {
         let illegal = |refusal: &_| tell::illegal(None, refusal);
         setup::check(options, seats).map_err(|refusals| refusals.iter().map(illegal).collect::<Vec<_>>())?;
         Ok(setup::open(options, seats, lots))
-    }
-
-    fn terms(options: &Options) -> Vec<Message> {
-        options.terms()
     }
 
     /// The names of the players may change: a seat may have a new one.
@@ -116,7 +112,7 @@ impl Rules for War {
         state: &State,
         acts: &BTreeMap<Seat, Vec<Act>>,
         lots: &mut Lots,
-    ) -> Result<Resolved<Event>, Vec<Illegal>> {
+    ) -> Result<Resolved<Self>, Vec<Illegal>> {
         let mut course = Course::new(state, lots);
         let mut stopped = None;
         for (seat, acts) in acts {
@@ -125,7 +121,7 @@ impl Rules for War {
                 break;
             }
         }
-        Ok(Resolved { events: course.events, stopped })
+        Ok(Resolved { events: course.events, state: course.state, stopped })
     }
 
     fn lapse(state: &State, due: &Due, lots: &mut Lots) -> Vec<Event> {
@@ -140,30 +136,8 @@ impl Rules for War {
         course.events
     }
 
-    fn absent(state: &State) -> Option<Vec<Seat>> {
-        let absent = |seat: &Seat| state.player(*seat).is_some_and(|player| player.absent);
-        Some(state.living().filter(absent).collect())
-    }
-
-    fn come_back(state: &State, seat: Seat, lots: &mut Lots) -> Vec<Event> {
-        let mut course = Course::new(state, lots);
-        turn::come_back(&mut course, seat);
-        course.events
-    }
-
     fn view(state: &State, viewer: Viewer) -> View {
         view(state, viewer)
-    }
-
-    fn figures(view: &View) -> Vec<Figures> {
-        tell::figures(view)
-    }
-
-    /// The list for the set-up: its next picks would be the next player's.
-    fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
-        let keeps = state.player(seat).is_some_and(|player| !player.list.is_empty());
-        let gone = Event { rule: Rule::c(5), fact: Fact::ListKept { seat, list: Vec::new() } };
-        keeps.then_some(gone).into_iter().collect()
     }
 
     fn eliminated(view: &View) -> Vec<Elimination> {
@@ -180,10 +154,6 @@ impl Rules for War {
         board::board(&view.state)
     }
 
-    fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
-        tell::tell(state, event, viewer)
-    }
-
     fn reveals(event: &Event) -> Vec<Drawn> {
         match &event.fact {
             Fact::Coloured { lot, .. } => lot.iter().cloned().collect(),
@@ -197,19 +167,6 @@ impl Rules for War {
             }
             _ => Vec::new(),
         }
-    }
-
-    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
-        text::read(text, language, &Names::of(view))
-    }
-
-    fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {
-        let names = Names::of(view);
-        lines.iter().map(|line| text::read(line, language, &names).ok()).collect()
-    }
-
-    fn write(acts: &[Act], language: Language, view: &View) -> String {
-        text::write(acts, language, &Names::of(view))
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -230,8 +187,67 @@ impl Rules for War {
         };
         Some(Outcome { winners: winner.into_iter().collect(), is_draw: false, ranking, reason })
     }
+}
 
+impl OutOfTurn for War {
+    fn absent(state: &State) -> Option<Vec<Seat>> {
+        let absent = |seat: &Seat| state.player(*seat).is_some_and(|player| player.absent);
+        Some(state.living().filter(absent).collect())
+    }
+
+    fn come_back(state: &State, seat: Seat, lots: &mut Lots) -> Vec<Event> {
+        let mut course = Course::new(state, lots);
+        turn::come_back(&mut course, seat);
+        course.events
+    }
+
+    /// The list for the set-up: its next picks would be the next player's.
+    fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
+        let keeps = state.player(seat).is_some_and(|player| !player.list.is_empty());
+        let gone = Event { rule: Rule::c(5), fact: Fact::ListKept { seat, list: Vec::new() } };
+        keeps.then_some(gone).into_iter().collect()
+    }
+}
+
+impl Narrate for War {
+    fn terms(options: &Options) -> Vec<Message> {
+        options.terms()
+    }
+
+    fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
+        tell::tell(state, event, viewer)
+    }
+}
+
+impl ReadOrders for War {
+    fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
+        text::read(text, language, &Names::of(view))
+    }
+
+    fn read_lines(lines: &[&str], language: Language, view: &View) -> Vec<Option<Vec<Act>>> {
+        let names = Names::of(view);
+        lines.iter().map(|line| text::read(line, language, &names).ok()).collect()
+    }
+
+    fn write(acts: &[Act], language: Language, view: &View) -> String {
+        text::write(acts, language, &Names::of(view))
+    }
+}
+
+impl Chart for War {
+    fn figures(view: &View) -> Vec<Figures> {
+        tell::figures(view)
+    }
+}
+
+impl Teach for War {}
+
+impl PlayBot for War {
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
         bot::post(view, offers, seed)
+    }
+
+    fn is_idle(act: &Act) -> bool {
+        *act == Act::End
     }
 }

@@ -16,7 +16,7 @@ use stafeta_rules::conquest::ids::{Phase, Seat, TerritoryId, Turn};
 use stafeta_rules::conquest::options::VictoryMode;
 use stafeta_rules::conquest::state::{Cut, Stage, State};
 use stafeta_rules::conquest::units::UnitKind;
-use stafeta_rules::rules::{Rules, Viewer};
+use stafeta_rules::rules::{Narrate, Rules, Viewer};
 
 /// The turn at which a game without a limit is called off.
 const CAP: Turn = Turn(60);

@@ -8,7 +8,7 @@ use stafeta_rules::diplomacy::map::{Map, Power, Provinces};
 use stafeta_rules::diplomacy::order::Adjustment;
 use stafeta_rules::diplomacy::position::{Season, Unit, UnitKind};
 use stafeta_rules::lots::{Lots, Secret};
-use stafeta_rules::rules::{Language, Rules, Seat, Viewer};
+use stafeta_rules::rules::{Language, ReadOrders, Rules, Seat, Viewer};
 
 use super::{board, play};
 

@@ -16,7 +16,7 @@ use stafeta_rules::diplomacy::map::{Map, Provinces};
 use stafeta_rules::diplomacy::order::{Given, Order, UnitOrder};
 use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
 use stafeta_rules::diplomacy::{notation, variants};
-use stafeta_rules::rules::{Language, Rules, Seat, Viewer};
+use stafeta_rules::rules::{Language, Narrate, ReadOrders, Rules, Seat, Viewer};
 
 /// A thousand with `STAFETA_ROUNDS=full`, a tenth of it otherwise.
 fn rounds() -> u64 {

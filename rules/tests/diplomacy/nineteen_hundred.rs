@@ -8,7 +8,7 @@ use stafeta_rules::diplomacy::game::{Act, Diplomacy, Ending, Event, State, Step}
 use stafeta_rules::diplomacy::notation::write_unit;
 use stafeta_rules::diplomacy::position::Season;
 use stafeta_rules::lots::Lots;
-use stafeta_rules::rules::{Arg, Language, Message, Rules, Seat, Viewer};
+use stafeta_rules::rules::{Arg, Language, Message, Narrate, ReadOrders, Rules, Seat, Viewer};
 
 use super::{board, play};
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use books::{Books, in_order};
 use play::Chance;
 use stafeta_rules::lots::{DrawId, Lots, Secret};
-use stafeta_rules::rules::{Rules, Seat, Viewer};
+use stafeta_rules::rules::{Narrate, OutOfTurn, PlayBot, ReadOrders, Rules, Seat, Viewer};
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::chance::{Chance as _, Throw};
 use stafeta_rules::war::event::{Event, Fact, Goal};

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::Value;
 use stafeta_rules::rules::{Duty, Seat, Tempo, Viewer};
 use uuid::Uuid;
 
@@ -36,7 +35,7 @@ pub(in crate::gamemaster) async fn take_acts(
     let is_party = by.is_none_or(|person| roster::plays_with_others(&game_tx.roster, person.id));
     let is_opener = by.is_some_and(|person| person.id == game_tx.game.gm);
     let runs_it = !is_party && game_tx.game.is_run_by(by);
-    let duties = game_tx.position.duties(&acts);
+    let duties = game_tx.position.duties(&acts)?;
     may_serve(&duties, is_opener || runs_it)?;
     game_tx.position.check(seat, &acts)?;
     if let Some(person) = by.filter(|_| is_party && duties.contains(&Duty::Correction)) {
@@ -64,11 +63,11 @@ async fn propose(
     post: &Submission<'_>,
     acts: Acts,
 ) -> Result<Sent, GameError> {
-    if !game_tx.position.are_duties(&acts) {
+    if !game_tx.position.are_duties(&acts)? {
         return Err(refused(key!("game-correct-by-itself")));
     }
-    let text = game_tx.position.write(&acts, post.lang.of_rules(), Viewer::Spectator);
-    let duty = ProposedDuty { seat, text, lang: post.lang.code().to_owned(), acts: acts.0 };
+    let text = game_tx.position.write(&acts, post.lang.of_rules(), Viewer::Spectator)?;
+    let duty = ProposedDuty { seat, text, lang: post.lang.code().to_owned(), acts: acts.to_json()? };
     game_tx.propose(by, Motion::Correct, Grounds { reason: None, duty: Some(&duty) }).await?;
     discard_same_draft(game_tx, seat, post.text).await?;
     Ok(Sent { is_proposed: true, ..Sent::default() })
@@ -83,7 +82,7 @@ pub(in crate::gamemaster) async fn do_duty(
     by: UserId,
     duty: &ProposedDuty,
 ) -> Result<(), GameError> {
-    let acts = Acts(duty.acts.clone());
+    let acts = game_tx.game.ruleset.read_acts(duty.acts.clone())?;
     let resolved =
         game_tx.position.resolve(&BTreeMap::from([(duty.seat, acts.clone())]), &mut game_tx.lots)?;
     let post = Submission {
@@ -143,24 +142,27 @@ async fn resolve_now(
     acts: Acts,
 ) -> Result<Sent, GameError> {
     let resolved = game_tx.position.resolve(&BTreeMap::from([(seat, acts.clone())]), &mut game_tx.lots)?;
-    let stopped = resolved.stopped.map(|illegal| {
-        let rest = acts.0.iter().skip(illegal.act.unwrap_or(0)).cloned().collect();
-        Stopped {
-            why: game_tx.names().message(&illegal.message),
-            rest: game_tx.position.write(&Acts(rest), post.lang.of_rules(), Viewer::Seat(seat)),
+    let stopped = match resolved.stopped {
+        Some(illegal) => {
+            let rest = acts.from_nth(illegal.act.unwrap_or(0));
+            Some(Stopped {
+                why: game_tx.names().message(&illegal.message),
+                rest: game_tx.position.write(&rest, post.lang.of_rules(), Viewer::Seat(seat))?,
+            })
         }
-    });
-    let was_owed =
-        !game_tx.position.are_beside(&acts) && game_tx.position.awaits().iter().any(|due| due.seat == seat);
+        None => None,
+    };
+    let is_beside = game_tx.position.are_beside(&acts)?;
+    let was_owed = !is_beside && game_tx.position.awaits().iter().any(|due| due.seat == seat);
     let prose = post.prose.trim();
     game_tx.decision.prose =
         (!prose.is_empty()).then(|| Prose { of: seat, text: prose.to_owned(), lang: post.lang });
     if let Some(clock) = game_tx.game.clock_of(seat).cloned() {
         game_tx.charge_bank(&clock, true)?;
     }
-    let draft = if game_tx.position.are_beside(&acts) { SentDraft::Same } else { SentDraft::Any };
+    let draft = if is_beside { SentDraft::Same } else { SentDraft::Any };
     let order = write(game_tx, by.map(|person| person.id), seat, post, &acts, ("used", draft)).await?;
-    if !game_tx.position.duties(&acts).contains(&Duty::OfTheOpener) {
+    if !game_tx.position.duties(&acts)?.contains(&Duty::OfTheOpener) {
         sign(game_tx, by, seat)?;
     }
     if was_owed {
@@ -220,7 +222,7 @@ async fn write(
         status,
         post.text,
         post.lang.code(),
-        Value::Array(acts.0.clone()),
+        acts.to_json()?,
         by.map(|person| person.0),
         game_tx.now,
         post.form_token,

@@ -96,7 +96,7 @@ async fn take_in(game_tx: &mut GameTx, person: &Person, post: &Submission<'_>) -
     }
     let acts = read(&*game_tx.position, post.text, post.lang, Viewer::Seat(seat))?;
     // Whoever means to do nothing says so: an order to pass, or a confirmation.
-    if acts.0.is_empty() {
+    if acts.is_empty() {
         return Err(GameError::Empty);
     }
     take_acts(game_tx, Some(person), seat, post, acts).await

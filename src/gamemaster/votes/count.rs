@@ -3,7 +3,7 @@
 use stafeta_rules::rules::Seat;
 
 use super::motion::{Motion, Takes, Verdict};
-use super::row::{self, Vote, seat_of};
+use super::row::{self, Vote};
 use super::{Ballot, Cast, LASTS};
 use crate::accounts::Person;
 use crate::gamemaster::game::Stage;
@@ -118,7 +118,8 @@ impl GameTx {
             .await?;
         let voices = self.voices(vote, takes);
         let of = |aye: bool| {
-            cast.iter().filter(|one| one.is_aye == aye && voices.contains(&seat_of(one.seat))).count()
+            let of_voice = |seat: i16| voices.iter().any(|voice| i16::from(voice.0) == seat);
+            cast.iter().filter(|one| one.is_aye == aye && of_voice(one.seat)).count()
         };
         Ok(Tally { ayes: of(true), nays: of(false), voices: voices.len() })
     }

@@ -11,7 +11,6 @@ use crate::gamemaster::game_tx::GameTx;
 use crate::gamemaster::rests::{LONGEST_EXTENSION, LONGEST_PAUSE};
 use crate::gamemaster::roster::Seated;
 use crate::gamemaster::{GameError, orders, refused};
-use crate::games::Acts;
 use crate::key;
 
 impl GameTx {
@@ -59,7 +58,7 @@ impl GameTx {
             Motion::Correct => {
                 self.must_be(&[Stage::Running])?;
                 let duty = duty.ok_or(GameError::Missing)?;
-                Ok(self.position.check(duty.seat, &Acts(duty.acts.clone()))?)
+                Ok(self.position.check(duty.seat, &self.game.ruleset.read_acts(duty.acts.clone())?)?)
             }
         }
     }
@@ -102,7 +101,7 @@ impl GameTx {
 
     /// The options of a game with another posting time.
     fn retimed(&self, hours: u32) -> Result<Json, GameError> {
-        let retimed = self.game.ruleset.retimed(&self.game.options, hours);
+        let retimed = self.game.ruleset.retimed(&self.game.options, hours)?;
         retimed.ok_or_else(|| refused(key!("vote-no-posting-time")))
     }
 
@@ -131,7 +130,7 @@ impl Game {
     /// Whether a vote may change its posting time.
     #[must_use]
     pub fn is_retimable(&self) -> bool {
-        self.ruleset.retimed(&self.options, 24).is_some()
+        matches!(self.ruleset.retimed(&self.options, 24), Ok(Some(_)))
     }
 }
 

@@ -173,7 +173,7 @@ impl GameTx {
         .await?
         .ok_or(refused(key!("game-no-such-phase")))?;
         let facts = position::facts(&mut self.tx, &self.game, opened, i32::MAX).await?;
-        Ok(facts.iter().any(|fact| !lots::drawn_in(&fact.0).is_empty()))
+        Ok(!lots::drawn_by(&facts)?.is_empty())
     }
 
     /// When a proposal is over at the latest: with its phase, where it means nothing later. Silence has agreed while there is time

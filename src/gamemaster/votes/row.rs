@@ -7,7 +7,7 @@ use sqlx::PgExecutor;
 use stafeta_rules::rules::Seat;
 
 use super::motion::{Motion, Takes, Verdict};
-use crate::ids::{GameId, UserId, VoteId};
+use crate::ids::{GameId, UserId, VoteId, stored_seat};
 use crate::words::{Lang, Message, Value};
 
 /// A vote, as a seat or a spectator may see it: how the others voted is not told.
@@ -77,7 +77,7 @@ pub(in crate::gamemaster) struct Duty {
     /// The code of the language they are written in.
     pub(in crate::gamemaster) lang: String,
     /// As they were understood.
-    pub(in crate::gamemaster) acts: Vec<Json>,
+    pub(in crate::gamemaster) acts: Json,
 }
 
 impl Duty {
@@ -110,43 +110,46 @@ pub(super) async fn load(
     )
     .fetch_all(db)
     .await?;
-    let votes =
-        rows.into_iter().filter_map(|row| {
-            let (seat, amount) = (row.to_seat.map(seat_of), row.amount.map(i32::unsigned_abs));
-            let motion = match (&*row.motion, seat) {
-                ("resume", _) => Motion::Resume,
-                ("free", Some(seat)) => Motion::Free { seat },
-                ("replace", Some(seat)) => Motion::Replace { seat, user: row.successor? },
-                ("house", Some(seat)) => Motion::House { seat },
-                ("undo", _) => Motion::Undo { phase: row.back_to? },
-                ("end", _) => Motion::End,
-                ("correct", _) => Motion::Correct,
-                (code, seat) => Motion::of_code(code, seat, amount)?,
-            };
-            let duty = row.duty.map(|duty| duty.0);
-            let lines = duty.as_ref().map(|duty| Value::from(&duty.text));
-            let successor = row.successor_name.map(Value::from);
-            let takes = row.takes.as_deref().and_then(Takes::of_code);
-            let proposal = row.proposed_by.zip(row.proposer).zip(takes).map(|((by, by_name), takes)| {
-                Proposal { by, by_name, reason: row.reason, takes, in_phase: row.in_phase, duty }
-            });
-            Some(Vote {
-                id: row.id,
-                motion,
-                opened_by: seat_of(row.opened_by),
-                opened_at: row.opened_at,
-                closes_at: row.closes_at,
-                decided_at: row.decided_at,
-                verdict: row.verdict.as_deref().and_then(Verdict::of_code),
-                cast: row.cast,
-                own: row.own,
-                proposal,
-                detail: lines.or(successor).or(row.back_title.map(|title| Value::from(title.0))),
-            })
+    let mut votes = Vec::new();
+    for row in rows {
+        let seat = row.to_seat.map(stored_seat).transpose()?;
+        let amount = row.amount.map(i32::unsigned_abs);
+        let motion = match (&*row.motion, seat) {
+            ("resume", _) => Some(Motion::Resume),
+            ("free", Some(seat)) => Some(Motion::Free { seat }),
+            ("replace", Some(seat)) => row.successor.map(|user| Motion::Replace { seat, user }),
+            ("house", Some(seat)) => Some(Motion::House { seat }),
+            ("undo", _) => row.back_to.map(|phase| Motion::Undo { phase }),
+            ("end", _) => Some(Motion::End),
+            ("correct", _) => Some(Motion::Correct),
+            (code, seat) => Motion::of_code(code, seat, amount),
+        };
+        let Some(motion) = motion else { continue };
+        let duty = row.duty.map(|duty| duty.0);
+        let lines = duty.as_ref().map(|duty| Value::from(&duty.text));
+        let successor = row.successor_name.map(Value::from);
+        let takes = row.takes.as_deref().and_then(Takes::of_code);
+        let proposal = row.proposed_by.zip(row.proposer).zip(takes).map(|((by, by_name), takes)| Proposal {
+            by,
+            by_name,
+            reason: row.reason,
+            takes,
+            in_phase: row.in_phase,
+            duty,
         });
-    Ok(votes.collect())
-}
-
-pub(super) fn seat_of(number: i16) -> Seat {
-    Seat(u8::try_from(number).unwrap_or(u8::MAX))
+        votes.push(Vote {
+            id: row.id,
+            motion,
+            opened_by: stored_seat(row.opened_by)?,
+            opened_at: row.opened_at,
+            closes_at: row.closes_at,
+            decided_at: row.decided_at,
+            verdict: row.verdict.as_deref().and_then(Verdict::of_code),
+            cast: row.cast,
+            own: row.own,
+            proposal,
+            detail: lines.or(successor).or(row.back_title.map(|title| Value::from(title.0))),
+        });
+    }
+    Ok(votes)
 }

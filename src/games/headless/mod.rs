@@ -109,8 +109,10 @@ pub enum Stuck {
 }
 
 /// The options a table begins with.
-#[must_use]
-pub fn usual(ruleset: Ruleset) -> Value {
+///
+/// # Errors
+/// They cannot be made, which only a fault of the ruleset can bring about.
+pub fn usual(ruleset: Ruleset) -> Result<Value, Corrupt> {
     ready(ruleset).usual_options()
 }
 
@@ -246,12 +248,12 @@ impl Table<'_> {
             return self.random_post(position, seat);
         }
         let acts = position.bot(seat, self.seed);
-        if acts.0.is_empty() || position.check(seat, &acts).is_err() {
+        if acts.is_empty() || position.check(seat, &acts).is_err() {
             self.report.refused += 1;
             return None;
         }
-        self.report.orders += count(acts.0.len());
-        self.report.idle += count(acts.0.iter().filter(|act| ready(self.ruleset).is_idle(act)).count());
+        self.report.orders += count(acts.len());
+        self.report.idle += count(position.idle(&acts));
         Some(acts)
     }
 }

@@ -10,15 +10,15 @@ fn rounds(all: u32) -> u32 {
 /// The four systems, with the seats at their tables.
 fn systems() -> [(Ruleset, Value, u8); 4] {
     let variant = |id: &str| {
-        let mut options = usual(Ruleset::Diplomacy);
+        let mut options = usual(Ruleset::Diplomacy).unwrap();
         options["variant"] = json!(id);
         options
     };
     [
-        (Ruleset::Conquest, usual(Ruleset::Conquest), 8),
+        (Ruleset::Conquest, usual(Ruleset::Conquest).unwrap(), 8),
         (Ruleset::Diplomacy, variant("classic"), 7),
         (Ruleset::Diplomacy, variant("1900"), 7),
-        (Ruleset::War, usual(Ruleset::War), 6),
+        (Ruleset::War, usual(Ruleset::War).unwrap(), 6),
     ]
 }
 
@@ -27,14 +27,14 @@ fn a_table_can_begin_with_the_usual_options() {
     for (ruleset, seats) in
         [(Ruleset::Conquest, 6), (Ruleset::Conquest, 12), (Ruleset::War, 6), (Ruleset::Trial, 3)]
     {
-        assert_eq!(ruleset.try_options(&usual(ruleset), seats), Ok(()), "{ruleset}");
+        assert_eq!(ruleset.try_options(&usual(ruleset).unwrap(), seats), Ok(()), "{ruleset}");
     }
 }
 
 #[test]
 fn the_same_seed_plays_the_same_games_to_their_ends() {
     for (ruleset, seats, count) in [(Ruleset::Trial, 3, 20), (Ruleset::Diplomacy, 7, 2)] {
-        let options = usual(ruleset);
+        let options = usual(ruleset).unwrap();
         let games =
             Games { ruleset, options: &options, seats, players: Players::Random, games: count, seed: 7 };
         let report = play(&games).unwrap();

@@ -9,10 +9,10 @@ use stafeta_rules::conquest::board::ready::ReadyMap;
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::order::{Offer, Order, Stack};
 use stafeta_rules::conquest::state::Setup;
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{Seat, Viewer};
 
-use super::{LONE_HOURS, LoneTable, ReadyGames, one, read, written};
-use crate::games::{Acts, Position, Seen};
+use super::{LONE_HOURS, LoneTable, ReadyGames, one, written};
+use crate::games::{Acts, Corrupt, Position, Seen};
 use crate::key;
 
 /// The map of a table for one, made for six.
@@ -31,9 +31,11 @@ pub(super) static READY: ReadyConquest = ReadyConquest;
 pub(super) struct ReadyConquest;
 
 impl ReadyGames for ReadyConquest {
-    fn usual_options(&self) -> Value {
-        let board = ReadyMap::find(USUAL_MAP).and_then(|map| map.board().ok()).unwrap_or_default();
-        written(Setup { board, ..Setup::default() })
+    fn usual_options(&self) -> Result<Value, Corrupt> {
+        let missing = |why: String| Corrupt { what: "a ready map", why };
+        let map = ReadyMap::find(USUAL_MAP).ok_or_else(|| missing(format!("there is no {USUAL_MAP}")))?;
+        let board = map.board().map_err(|faults| missing(format!("{faults:?}")))?;
+        written(&Setup { board, ..Setup::default() })
     }
 
     fn lone_tables(&self) -> Vec<LoneTable> {
@@ -63,15 +65,11 @@ impl ReadyGames for ReadyConquest {
     fn random_acts(&self, position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
         acts(position, seat, rng)
     }
-
-    fn is_idle(&self, act: &Value) -> bool {
-        read(act) == Some(Act::Pass)
-    }
 }
 
 /// A pick, some acts of Phase 1, or some orders of Phase 2: each that is allowed after those before it.
 fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
-    let offers = Seen::<Conquest>::of(position)?.offers(seat);
+    let offers = Seen::<Conquest>::of(position, Viewer::Seat(seat))?.offers()?;
     let mut wanted: Vec<Act> =
         offers.acts.into_iter().filter(|offer| !offer.out_of_turn).map(|offer| offer.act).collect();
     let of_phase_2 = offers.orders.is_some();
@@ -84,14 +82,14 @@ fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
         return one(&wanted, rng);
     }
     wanted.shuffle(rng);
-    let mut post = Acts::default();
+    let mut post: Vec<Act> = Vec::new();
     for act in wanted.into_iter().take(MOST_ORDERS) {
-        post.0.push(written(act));
-        if position.check(seat, &post).is_err() {
-            post.0.pop();
+        post.push(act);
+        if position.check(seat, &Acts::of(post.clone())).is_err() {
+            post.pop();
         }
     }
-    Some(post).filter(|post| of_phase_2 || !post.0.is_empty())
+    (of_phase_2 || !post.is_empty()).then(|| Acts::of(post))
 }
 
 /// An offer as the order it stands for, with all units or one of them.

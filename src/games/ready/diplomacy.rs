@@ -3,13 +3,12 @@
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use serde_json::{Value, json};
-use stafeta_rules::diplomacy::game::{Act, Diplomacy};
-use stafeta_rules::diplomacy::order::{Adjustment, Order};
+use stafeta_rules::diplomacy::game::Diplomacy;
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{Seat, Viewer};
 
-use super::{LONE_HOURS, LoneTable, ReadyGames, read, written};
-use crate::games::{Acts, Position, Seen};
+use super::{LONE_HOURS, LoneTable, ReadyGames};
+use crate::games::{Acts, Corrupt, Position, Seen};
 use crate::key;
 
 /// The variant of a first lesson, and of a table whose options say nothing else.
@@ -24,8 +23,9 @@ pub(super) static READY: ReadyDiplomacy = ReadyDiplomacy;
 pub(super) struct ReadyDiplomacy;
 
 impl ReadyGames for ReadyDiplomacy {
-    fn usual_options(&self) -> Value {
-        json!({ "variant": USUAL_VARIANT, "cadence": { "every": { "hours": 24 } }, "seating": "chosen", "turns": 20 })
+    fn usual_options(&self) -> Result<Value, Corrupt> {
+        let cadence = json!({ "every": { "hours": 24 } });
+        Ok(json!({ "variant": USUAL_VARIANT, "cadence": cadence, "seating": "chosen", "turns": 20 }))
     }
 
     fn lone_tables(&self) -> Vec<LoneTable> {
@@ -49,26 +49,19 @@ impl ReadyGames for ReadyDiplomacy {
     fn random_acts(&self, position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
         acts(position, seat, rng)
     }
-
-    fn is_idle(&self, act: &Value) -> bool {
-        match read(act) {
-            Some(Act::Order(order)) => order.order == Order::Hold,
-            Some(Act::Adjust(order)) => order == Adjustment::Waive,
-            _ => false,
-        }
-    }
 }
 
 /// An order for each unit; as many builds or disbands as are due.
 fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
-    let mut offers = Seen::<Diplomacy>::of(position)?.offers(seat);
+    let mut offers = Seen::<Diplomacy>::of(position, Viewer::Seat(seat))?.offers()?;
     if offers.due > 0 {
         let due = usize::try_from(offers.due).unwrap_or(0);
-        return Some(Acts(offers.builds.sample(rng, due).map(written).collect()));
+        return Some(Acts::of(offers.builds.sample(rng, due).cloned().collect::<Vec<_>>()));
     }
     if offers.due < 0 {
         offers.units.shuffle(rng);
         offers.units.truncate(usize::try_from(-offers.due).unwrap_or(0));
     }
-    Some(Acts(offers.units.iter().filter_map(|unit| unit.acts.choose(rng)).map(written).collect()))
+    let orders = offers.units.iter().filter_map(|unit| unit.acts.choose(rng).cloned());
+    Some(Acts::of(orders.collect::<Vec<_>>()))
 }

@@ -6,16 +6,17 @@ mod diplomacy;
 mod trial;
 mod war;
 
+use std::any::Any;
 use std::borrow::Cow;
+use std::fmt::Debug;
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use stafeta_rules::rules::Seat;
 
-use super::{Acts, Position, Ruleset, registry};
+use super::{Acts, Corrupt, Position, Ruleset, registry};
 
 /// Hours that a lone player has for everything: four weeks.
 const LONE_HOURS: u32 = 24 * 28;
@@ -23,7 +24,10 @@ const LONE_HOURS: u32 = 24 * 28;
 /// The ready games of a ruleset.
 pub trait ReadyGames: Sync {
     /// The options a table begins with.
-    fn usual_options(&self) -> Value;
+    ///
+    /// # Errors
+    /// They cannot be made, which only a fault of the ruleset can bring about.
+    fn usual_options(&self) -> Result<Value, Corrupt>;
 
     /// Tables for one person and a whole game, under the usual options.
     fn lone_tables(&self) -> Vec<LoneTable> {
@@ -48,11 +52,6 @@ pub trait ReadyGames: Sync {
     /// Random acts of a seat, which the rules may refuse; `None` if it has nothing to do, or random players know no such game.
     fn random_acts(&self, _position: &dyn Position, _seat: Seat, _rng: &mut StdRng) -> Option<Acts> {
         None
-    }
-
-    /// Whether an act holds or passes.
-    fn is_idle(&self, _act: &Value) -> bool {
-        false
     }
 }
 
@@ -108,16 +107,16 @@ pub fn lone_setup(code: &str) -> Option<(Ruleset, Value, u8)> {
 }
 
 /// One act of those offered.
-fn one<A: Serialize>(offered: &[A], rng: &mut StdRng) -> Option<Acts> {
-    offered.choose(rng).map(|act| Acts(vec![written(act)]))
+fn one<A>(offered: &[A], rng: &mut StdRng) -> Option<Acts>
+where
+    A: Any + Clone + Debug + Send + Sync + PartialEq + Serialize,
+{
+    offered.choose(rng).map(|act| Acts::of([act.clone()]))
 }
 
-fn read<T: DeserializeOwned>(act: &Value) -> Option<T> {
-    serde_json::from_value(act.clone()).ok()
-}
-
-fn written<T: Serialize>(value: T) -> Value {
-    serde_json::to_value(value).unwrap_or_default()
+/// Options as they are stored.
+fn written(options: &impl Serialize) -> Result<Value, Corrupt> {
+    serde_json::to_value(options).map_err(|error| Corrupt { what: "the options", why: error.to_string() })
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{Seat, Viewer};
 use stafeta_rules::trial::Trial;
 
 use super::{ReadyGames, one};
-use crate::games::{Acts, Position, Seen};
+use crate::games::{Acts, Corrupt, Position, Seen};
 
 /// Its ready games.
 pub(super) static READY: ReadyTrial = ReadyTrial;
@@ -15,11 +15,12 @@ pub(super) static READY: ReadyTrial = ReadyTrial;
 pub(super) struct ReadyTrial;
 
 impl ReadyGames for ReadyTrial {
-    fn usual_options(&self) -> Value {
-        json!({ "rounds": 10, "allowance": { "hours": 8, "night": { "from": "00:00:00", "to": "08:00:00" } } })
+    fn usual_options(&self) -> Result<Value, Corrupt> {
+        let night = json!({ "from": "00:00:00", "to": "08:00:00" });
+        Ok(json!({ "rounds": 10, "allowance": { "hours": 8, "night": night } }))
     }
 
     fn random_acts(&self, position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
-        one(&Seen::<Trial>::of(position)?.offers(seat), rng)
+        one(&Seen::<Trial>::of(position, Viewer::Seat(seat))?.offers()?, rng)
     }
 }

@@ -3,13 +3,13 @@
 use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use stafeta_rules::rules::Seat;
+use stafeta_rules::rules::{Seat, Viewer};
 use stafeta_rules::war::act::{Act, Advance, Attack, Until};
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::options::Options;
 
-use super::{LONE_HOURS, LoneTable, ReadyGames, one, read, written};
-use crate::games::{Acts, Position, Seen};
+use super::{LONE_HOURS, LoneTable, ReadyGames, one, written};
+use crate::games::{Acts, Corrupt, Position, Seen};
 use crate::key;
 
 /// The ready games of WAR II.
@@ -19,8 +19,8 @@ pub(super) static READY: ReadyWar = ReadyWar;
 pub(super) struct ReadyWar;
 
 impl ReadyGames for ReadyWar {
-    fn usual_options(&self) -> Value {
-        written(Options::default())
+    fn usual_options(&self) -> Result<Value, Corrupt> {
+        written(&Options::default())
     }
 
     fn lone_tables(&self) -> Vec<LoneTable> {
@@ -36,15 +36,11 @@ impl ReadyGames for ReadyWar {
     fn random_acts(&self, position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
         acts(position, seat, rng)
     }
-
-    fn is_idle(&self, act: &Value) -> bool {
-        read(act) == Some(Act::End)
-    }
 }
 
 /// One thing at a time: a pick, armies, an attack to its end, or a plain act of the turn.
 fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
-    let offers = Seen::<War>::of(position)?.offers(seat);
+    let offers = Seen::<War>::of(position, Viewer::Seat(seat))?.offers()?;
     let mut acts: Vec<Act> = offers.plain;
     acts.extend(offers.picks.iter().map(|at| Act::Pick { at: *at }));
     acts.extend(offers.choose_centre.iter().map(|at| Act::ChooseCentre { at: *at }));

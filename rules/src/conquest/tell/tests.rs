@@ -173,7 +173,7 @@ fn what_is_told_of_a_post_is_what_its_preview_stated() {
 fn a_figure_of_a_post_is_marked_where_it_differs_from_what_its_order_leaves() {
     use super::super::game::Conquest;
     use super::super::view::view;
-    use crate::rules::{Language, Rules};
+    use crate::rules::{Language, ReadOrders};
     let seen = view(&position(Stage::Phase2, "{}"), Viewer::Seat(Seat(0)));
     let marked = |text: &str| {
         let remarks = Conquest::remarks(text, Language::En, &seen);

@@ -22,6 +22,7 @@ pub use offer::{Offers, OrderCheck, Preview, UnitOffers};
 pub use state::{Act, Options, Seating, State, Step, View};
 
 use super::map::Map;
+use super::order::{Adjustment, Order};
 use super::position::Position;
 use super::text::{Asked, Reader, Vocabulary};
 use super::{bot, notation, variants};
@@ -29,8 +30,8 @@ use crate::board::Board;
 use crate::clock::cadence::Cadence;
 use crate::lots::{Drawn, Lots};
 use crate::rules::{
-    Due, Elimination, Exercise, Figures, Illegal, Language, Message, Outcome, Phase, Resolved, Rules, Seat,
-    Tempo, Timing, Unclear, Viewer,
+    Chart, Due, Elimination, Exercise, Figures, Illegal, Language, Message, Narrate, OutOfTurn, Outcome,
+    Phase, PlayBot, ReadOrders, Resolved, Rules, Seat, Teach, Tempo, Timing, Unclear, Viewer,
 };
 
 /// The rules of Diplomacy and its variants.
@@ -63,10 +64,6 @@ impl Rules for Diplomacy {
 
     fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
         resolve::start(options, seats, lots)
-    }
-
-    fn terms(options: &Options) -> Vec<Message> {
-        tell::terms(options)
     }
 
     fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<Illegal>> {
@@ -113,8 +110,11 @@ impl Rules for Diplomacy {
         state: &State,
         acts: &BTreeMap<Seat, Vec<Act>>,
         _lots: &mut Lots,
-    ) -> Result<Resolved<Event>, Vec<Illegal>> {
-        Ok(Resolved { events: resolve::resolve(state, acts), stopped: None })
+    ) -> Result<Resolved<Self>, Vec<Illegal>> {
+        let events = resolve::resolve(state, acts);
+        let mut state = state.clone();
+        events.iter().for_each(|event| state.apply(event));
+        Ok(Resolved { events, state, stopped: None })
     }
 
     /// Nothing: a seat that sent no orders is judged with the rest, and its units stand.
@@ -124,26 +124,6 @@ impl Rules for Diplomacy {
 
     fn view(state: &State, viewer: Viewer) -> View {
         View::of(state, viewer)
-    }
-
-    fn figures(view: &View) -> Vec<Figures> {
-        let table = &view.table;
-        let counted = |name: &str, count: &dyn Fn(Seat) -> u32| Figures {
-            name: name.to_owned(),
-            of: table.seats().map(|seat| count(seat).into()).collect(),
-        };
-        vec![
-            counted("diplomacy-figure-centres", &|seat| table.centres(seat)),
-            counted("diplomacy-figure-units", &|seat| table.standing(seat)),
-        ]
-    }
-
-    fn hints(view: &View, seat: Seat) -> Vec<Message> {
-        lesson::hints(&view.table, seat)
-    }
-
-    fn lesson(view: &View, facts: &[Event], seat: Seat) -> Vec<Exercise> {
-        exercises::exercises(&view.table, facts, seat)
     }
 
     /// A power without units and centres; when it lost the last of them, the table does not say.
@@ -161,10 +141,6 @@ impl Rules for Diplomacy {
         board::draw(&view.table)
     }
 
-    fn tell(state: &State, event: &Event, _viewer: Viewer) -> Vec<Message> {
-        tell::tell(state, event)
-    }
-
     fn reveals(event: &Event) -> Vec<Drawn> {
         match event {
             Event::Began { seating, .. } => seating.iter().cloned().collect(),
@@ -172,6 +148,24 @@ impl Rules for Diplomacy {
         }
     }
 
+    fn outcome(state: &State) -> Option<Outcome> {
+        state.outcome()
+    }
+}
+
+impl OutOfTurn for Diplomacy {}
+
+impl Narrate for Diplomacy {
+    fn terms(options: &Options) -> Vec<Message> {
+        tell::terms(options)
+    }
+
+    fn tell(state: &State, event: &Event, _viewer: Viewer) -> Vec<Message> {
+        tell::tell(state, event)
+    }
+}
+
+impl ReadOrders for Diplomacy {
     fn read(text: &str, language: Language, view: &View) -> Result<Vec<Act>, Vec<Unclear>> {
         let Some((map, position, asked, words)) = asked(language, view) else { return Ok(Vec::new()) };
         let reader = Reader { map, position: &position, asked, words, suggests: true };
@@ -198,13 +192,43 @@ impl Rules for Diplomacy {
         };
         acts.iter().map(line).collect::<Vec<_>>().join("\n")
     }
+}
 
-    fn outcome(state: &State) -> Option<Outcome> {
-        state.outcome()
+impl Chart for Diplomacy {
+    fn figures(view: &View) -> Vec<Figures> {
+        let table = &view.table;
+        let counted = |name: &str, count: &dyn Fn(Seat) -> u32| Figures {
+            name: name.to_owned(),
+            of: table.seats().map(|seat| count(seat).into()).collect(),
+        };
+        vec![
+            counted("diplomacy-figure-centres", &|seat| table.centres(seat)),
+            counted("diplomacy-figure-units", &|seat| table.standing(seat)),
+        ]
+    }
+}
+
+impl Teach for Diplomacy {
+    fn hints(view: &View, seat: Seat) -> Vec<Message> {
+        lesson::hints(&view.table, seat)
     }
 
+    fn lesson(view: &View, facts: &[Event], seat: Seat) -> Vec<Exercise> {
+        exercises::exercises(&view.table, facts, seat)
+    }
+}
+
+impl PlayBot for Diplomacy {
     fn bot(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
         bot::post(view, offers, seed)
+    }
+
+    fn is_idle(act: &Act) -> bool {
+        match act {
+            Act::Order(order) => order.order == Order::Hold,
+            Act::Adjust(order) => *order == Adjustment::Waive,
+            Act::Retreat(_) | Act::AgreeToDraw => false,
+        }
     }
 }
 

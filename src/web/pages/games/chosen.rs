@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+use serde_json::json;
+
 /// What the name of the field ends with in which a page notes how the fields of a part stood before anybody touched them.
 const UNTOUCHED: &str = "-untouched";
 
@@ -79,7 +81,7 @@ fn is_of(name: &str, part: &str) -> bool {
 /// Notes how fields stand, whatever their order.
 pub(super) fn note<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let fields: BTreeMap<&str, &str> = fields.collect();
-    serde_json::to_string(&fields).unwrap_or_default()
+    json!(fields).to_string()
 }
 
 #[cfg(test)]

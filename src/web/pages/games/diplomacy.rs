@@ -9,13 +9,13 @@ use stafeta_rules::diplomacy::map::{Location, Map, Province};
 use stafeta_rules::diplomacy::order::{Adjustment, Order, Retreat};
 use stafeta_rules::diplomacy::position::{Unit, UnitKind};
 use stafeta_rules::diplomacy::variants;
-use stafeta_rules::rules::{Language, Seat};
+use stafeta_rules::rules::Language;
 
 use super::order_rows::{Group, Row, SentRows};
 use super::panel::Choice;
 use super::ruleset_ui::{Opening, RulesetUi};
 use crate::gamemaster::Table;
-use crate::games::{Acts, Seen};
+use crate::games::Seen;
 use crate::key;
 use crate::words::{Lang, Message, Words};
 
@@ -50,7 +50,8 @@ impl RulesetUi for DiplomacyPages {
     }
 
     fn draft_arrows(&self, table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Arrow> {
-        Desk::of(table, words).map_or_else(Vec::new, |desk| desk.preview(text, lang).arrows)
+        let preview = Desk::of(table, words).and_then(|desk| desk.preview(text, lang));
+        preview.map_or_else(Vec::new, |preview| preview.arrows)
     }
 
     fn merge_rows(&self, table: &Table, words: &Words, lang: Lang, sent: &SentRows<'_>) -> String {
@@ -75,16 +76,12 @@ fn merge_rows(table: &Table, desk: &Desk<'_>, lang: Lang, sent: &SentRows<'_>) -
         return [sent.text.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
     };
     let slots: Vec<Slot> = changed.iter().filter_map(|row| desk.slots().get(*row).copied()).collect();
-    let mut acts = typed_acts(&acts);
+    let Ok(mut acts) = acts.typed::<Act>() else { return sent.text.to_owned() };
     acts.retain(|act| !slots.contains(&desk.slot(act)));
     let chosen = sent.rows.iter().zip(desk.slots()).filter(|(_, slot)| slots.contains(slot));
     let lines: Vec<&str> = chosen.map(|(line, _)| line.as_str()).filter(|line| !line.is_empty()).collect();
     let kept = desk.write(&acts);
     [kept.as_str()].into_iter().filter(|kept| !kept.is_empty()).chain(lines).collect::<Vec<_>>().join("\n")
-}
-
-fn typed_acts(acts: &Acts) -> Vec<Act> {
-    acts.0.iter().filter_map(|act| serde_json::from_value(act.clone()).ok()).collect()
 }
 
 /// What a row, or an order, is about.
@@ -101,7 +98,6 @@ struct Desk<'a> {
     words: &'a Words,
     seen: Seen<'a, Diplomacy>,
     map: &'static Map,
-    seat: Seat,
     offers: <Diplomacy as stafeta_rules::rules::Rules>::Offers,
     step: Step,
     units: Vec<Unit>,
@@ -109,31 +105,33 @@ struct Desk<'a> {
 
 impl<'a> Desk<'a> {
     fn of(table: &'a Table, words: &'a Words) -> Option<Self> {
-        let seat = table.seat()?;
-        let seen = Seen::<Diplomacy>::of(table.position())?;
-        let view = seen.view(table.viewer);
+        let seen = table.seen::<Diplomacy>()?;
+        let view = seen.view();
         let map = view.table.map()?;
-        let offers = seen.offers(seat);
-        Some(Self { table, words, map, seat, offers, step: view.table.step, units: view.table.units, seen })
+        let offers = seen.offers()?;
+        Some(Self { table, words, map, offers, step: view.table.step, units: view.table.units, seen })
     }
 
     /// The orders of a text. Where a part of it cannot be read, those of the lines that can.
     fn read(&self, text: &str, lang: Lang) -> Vec<Act> {
-        self.preview(text, lang).acts.into_iter().map(|checked| checked.act).collect()
+        self.preview(text, lang)
+            .into_iter()
+            .flat_map(|preview| preview.acts)
+            .map(|checked| checked.act)
+            .collect()
     }
 
     /// The orders of a text as they would be carried out, a missing coast filled in.
-    fn preview(&self, text: &str, lang: Lang) -> Preview {
+    fn preview(&self, text: &str, lang: Lang) -> Option<Preview> {
         let whole = self.table.acts_of(text, lang);
         let acts = whole.unwrap_or_else(|| {
-            let lines = self.table.acts_by_line(text, lang).into_iter().filter_map(|(_, _, acts)| acts);
-            Acts(lines.flat_map(|acts| acts.0).collect())
+            self.table.acts_by_line(text, lang).into_iter().filter_map(|(_, _, acts)| acts).collect()
         });
-        self.seen.preview(self.seat, &acts)
+        self.seen.preview(&acts.typed().ok()?)
     }
 
     fn write(&self, acts: &[Act]) -> String {
-        self.seen.write(acts, Language::En, self.table.viewer)
+        self.seen.write(acts, Language::En)
     }
 
     fn slot(&self, act: &Act) -> Slot {

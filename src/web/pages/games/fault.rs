@@ -6,7 +6,7 @@ use stafeta_rules::rules::{Illegal, Unclear};
 
 use crate::forum::told::Item;
 use crate::gamemaster::{GameError, Table};
-use crate::games::Acts;
+use crate::games::{Acts, Corrupt};
 use crate::words::{Lang, Message};
 
 /// Most faults of one text that are listed: whoever has mended them sees the next.
@@ -37,7 +37,7 @@ impl Fault {
             GameError::Illegal(illegal) => {
                 let acts = table.acts_of(text, lang).unwrap_or_default();
                 let faults = illegal.into_iter().take(MOST);
-                Ok(faults.map(|one| Self::illegal(table, &acts, lang, one)).collect())
+                faults.map(|one| Ok(Self::illegal(table, &acts, lang, one)?)).collect()
             }
             other => Err(other),
         }
@@ -55,11 +55,13 @@ impl Fault {
         Self { quote: quote(text, &one.at), said: table.item(&one.message), fixes }
     }
 
-    fn illegal(table: &Table, acts: &Acts, lang: Lang, one: Illegal) -> Self {
-        let act = one.act.and_then(|index| acts.0.get(index).cloned());
-        let written = act.map_or_else(String::new, |act| table.written(&Acts(vec![act]), lang));
+    fn illegal(table: &Table, acts: &Acts, lang: Lang, one: Illegal) -> Result<Self, Corrupt> {
+        let written = match one.act.and_then(|index| acts.only(index)) {
+            Some(act) => table.written(&act, lang)?,
+            None => String::new(),
+        };
         let quote = (String::new(), written, String::new());
-        Self { quote, said: table.item(&one.message), fixes: Vec::new() }
+        Ok(Self { quote, said: table.item(&one.message), fixes: Vec::new() })
     }
 }
 

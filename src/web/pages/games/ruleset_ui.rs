@@ -155,6 +155,9 @@ pub(super) enum FieldsError {
     /// They were not sent by the form.
     #[error("the fields of a form: {0}")]
     Sent(#[from] Error),
+    /// Options that cannot be stored.
+    #[error("the options of a game: {0}")]
+    Options(#[from] serde_json::Error),
     /// Their template.
     #[error("the fields of a ruleset: {0}")]
     Template(#[from] askama::Error),
@@ -167,6 +170,7 @@ impl From<FieldsError> for WebError {
                 tracing::debug!(%error, "a form that is not ours");
                 Self::Invalid("the form's fields")
             }
+            FieldsError::Options(error) => Self::Internal(error.into()),
             FieldsError::Template(error) => error.into(),
         }
     }

@@ -210,8 +210,7 @@ impl Shown {
             None => drawing::draw(&table, &board, &wanted, words),
         };
         let is_running = table.game.stage == Stage::Running;
-        let hints = table.seat().filter(|_| is_running).map(|seat| table.position().hints(seat));
-        let mut hints = hints.unwrap_or_default();
+        let mut hints = if is_running { table.hints() } else { Vec::new() };
         let page = TablePage {
             due: due::due(&table, words),
             sittings: strip::sittings(&table, &board, words),

@@ -208,7 +208,7 @@ async fn start(app: &App, visit: &Visit, game: GameId, asked: &Asked) -> Result<
 
 /// A text of orders in another language.
 fn rewritten(table: &Table, text: &str, from: Lang, to: Lang) -> Option<String> {
-    table.acts_of(text, from).map(|acts| table.written(&acts, to))
+    table.written(&table.acts_of(text, from)?, to).ok()
 }
 
 pub(super) async fn page(

@@ -9,7 +9,7 @@ use super::fields::{Fields, TEAM_SEATS, TEAMS};
 use super::names;
 use crate::accounts::Person;
 use crate::db::Db;
-use crate::games::Ruleset;
+use crate::games::{Corrupt, Ruleset};
 use crate::ids::{DesignId, UserId};
 use crate::key;
 use crate::web::WebError;
@@ -60,17 +60,21 @@ pub(super) async fn fill(db: &Db, person: &Person, code: &str, fields: &mut Fiel
         Ok(id) => shelf(person.id).find(db, id).await?,
         Err(_) => None,
     };
-    let content = own.map(|(_, content)| content).unwrap_or_default();
+    let content = own.map_or(Value::Null, |(_, content)| content);
+    let unread = |why: String| WebError::BrokenGame(Corrupt { what: "a set of options", why });
     let flags = content.get("flags").and_then(Value::as_object).cloned();
     let options = match (flags, code) {
-        (Some(flags), _) => Options::read_unchecked(&flags).unwrap_or_default(),
+        (Some(flags), _) => {
+            Options::read_unchecked(&flags).map_err(|faults| unread(format!("{faults:?}")))?
+        }
         (None, "cutthroat") => Options::cutthroat(),
         (None, _) => Options::standard(),
     };
     fields.put_options(&options);
     for part in [TEAMS, "theme"] {
-        let typed = content.get(part).cloned().unwrap_or_default();
-        let typed: Vec<(String, String)> = serde_json::from_value(typed).unwrap_or_default();
+        let Some(typed) = content.get(part).cloned() else { continue };
+        let typed: Vec<(String, String)> =
+            serde_json::from_value(typed).map_err(|error| unread(error.to_string()))?;
         typed.into_iter().for_each(|(name, value)| fields.put(&name, [value]));
     }
     Ok(())

@@ -64,7 +64,7 @@ impl OpeningFields for DiplomacyFields {
         _missed_limit: Option<i32>,
         faults: &mut Faults,
     ) -> Result<(Value, u8), FieldsError> {
-        Ok(typed.read::<Fields>()?.options(variant, faults))
+        typed.read::<Fields>()?.options(variant, faults)
     }
 }
 
@@ -101,7 +101,7 @@ impl Fields {
     }
 
     /// The options and the number of seats; what is wrong is noted.
-    fn options(&self, variant: &str, faults: &mut Faults) -> (Value, u8) {
+    fn options(&self, variant: &str, faults: &mut Faults) -> Result<(Value, u8), FieldsError> {
         let cadence = match self.cadence.as_str() {
             "hours" => number(&self.hours, "hours", 1..=8784, faults).map(|hours| Cadence::Every { hours }),
             _ => self.weekly(faults),
@@ -125,7 +125,7 @@ impl Fields {
             turns: turns.and_then(|turns| u16::try_from(turns).ok()),
             choices: Choices::default(),
         });
-        (serde_json::to_value(options).unwrap_or_default(), u8::try_from(seats).unwrap_or(u8::MAX))
+        Ok((serde_json::to_value(options)?, u8::try_from(seats).unwrap_or(0)))
     }
 
     fn weekly(&self, faults: &mut Faults) -> Option<Cadence> {

@@ -45,12 +45,13 @@ pub(super) struct Desk<'a> {
 impl<'a> Desk<'a> {
     pub(super) fn of(table: &'a Table, words: &'a Words, written: &Written) -> Option<Self> {
         let (seat, lang) = (table.seat()?, written.lang);
-        let position = Seen::<War>::of(table.position())?;
-        let seen = position.view(table.viewer).state;
+        let position = table.seen::<War>()?;
+        let seen = position.view().state;
         if !seen.lives(seat) {
             return None;
         }
         let lines = table.acts_by_line(&written.text, lang);
+        let typed = |acts: Acts| acts.typed().ok();
         let lines: Vec<_> =
             lines.into_iter().map(|(at, line, acts)| (at, line, acts.and_then(typed))).collect();
         let drafted: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
@@ -58,7 +59,7 @@ impl<'a> Desk<'a> {
         let mut offers = offer::offers(&state, seat);
         // What can be taken back is kept out of views, and lines of a draft are struck out instead.
         offers.plain.retain(|act| *act != Act::Undo);
-        offers.plain.extend(position.offers(seat).plain.into_iter().filter(|act| *act == Act::Undo));
+        offers.plain.extend(position.offers()?.plain.into_iter().filter(|act| *act == Act::Undo));
         let board = table.board();
         Some(Self { table, words, lang, seat, seen, state, drafted, offers, lines, position, board })
     }
@@ -82,19 +83,18 @@ impl<'a> Desk<'a> {
 
     /// The acts of a line of a text, where they can be read.
     pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
-        typed(self.table.acts_of(line, self.lang)?)
+        self.table.acts_of(line, self.lang)?.typed().ok()
     }
 
     /// An act as its line.
     pub(super) fn line(&self, act: &Act) -> String {
-        let act = serde_json::to_value(act).unwrap_or_default();
-        self.table.written(&Acts(vec![act]), self.lang)
+        self.position.write(std::slice::from_ref(act), self.lang.of_rules())
     }
 
     fn foreseen(&self) -> Vec<Line> {
         let drafted: Vec<Act> = self.lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
-        let drafted = drafted.iter().map(|act| serde_json::to_value(act).unwrap_or_default()).collect();
-        let mut foreseen = self.position.preview(self.seat, &Acts(drafted)).lines.into_iter();
+        let preview = self.position.preview(&drafted);
+        let mut foreseen = preview.into_iter().flat_map(|preview| preview.lines);
         let mut before = 0;
         let line = |(at, text, acts): &(usize, String, Option<Vec<Act>>)| {
             let mut line = Line { at: *at, text: text.clone(), ..Line::default() };
@@ -240,9 +240,4 @@ pub(super) fn number(name: &str, label: String, [min, max]: [u32; 2], usual: u32
 /// The chance of a conquest, in hundredths.
 pub(super) fn percent(odds: &Odds) -> i64 {
     (odds.conquest * 100.0).round() as i64
-}
-
-/// Acts as WAR II has them.
-fn typed(acts: Acts) -> Option<Vec<Act>> {
-    acts.0.into_iter().map(|act| serde_json::from_value(act).ok()).collect()
 }

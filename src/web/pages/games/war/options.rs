@@ -64,7 +64,7 @@ impl OpeningFields for WarFields {
         missed_limit: Option<i32>,
         faults: &mut Faults,
     ) -> Result<(Value, u8), FieldsError> {
-        Ok(typed.read::<Fields>()?.options(missed_limit, faults))
+        typed.read::<Fields>()?.options(missed_limit, faults)
     }
 }
 
@@ -93,7 +93,7 @@ impl Fields {
         choices(words, [("light", key!("war-open-flak-light")), ("heavy", key!("war-open-flak-heavy"))])
     }
 
-    fn options(&self, missed_limit: Option<i32>, faults: &mut Faults) -> (Value, u8) {
+    fn options(&self, missed_limit: Option<i32>, faults: &mut Faults) -> Result<(Value, u8), FieldsError> {
         let seats = number(&self.seats, "seats", 3..=6, faults);
         let options = Options {
             variant_1: !self.variant_1.is_empty(),
@@ -115,7 +115,7 @@ impl Fields {
             components: self.components(faults).map(Box::new),
             ..Options::default()
         };
-        (serde_json::to_value(options).unwrap_or_default(), u8::try_from(seats).unwrap_or(0))
+        Ok((serde_json::to_value(options)?, u8::try_from(seats).unwrap_or(0)))
     }
 
     fn components(&self, faults: &mut Faults) -> Option<Components> {

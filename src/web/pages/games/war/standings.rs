@@ -7,7 +7,6 @@ use stafeta_rules::war::tell;
 use stafeta_rules::war::view::View;
 
 use crate::gamemaster::Table;
-use crate::games::Seen;
 use crate::key;
 use crate::web::pages::games::drawing;
 use crate::web::pages::games::standings::{StandingsColumn, StandingsRow, StandingsTable};
@@ -15,7 +14,7 @@ use crate::words::Words;
 
 /// Everybody's forces; `None` before the first turn.
 pub(super) fn standings(table: &Table, words: &Words) -> Option<StandingsTable> {
-    let View { state, hands, .. } = Seen::<War>::of(table.position())?.view(table.viewer);
+    let View { state, hands, .. } = table.seen::<War>()?.view();
     if !matches!(state.stage, Stage::Turns | Stage::Over) {
         return None;
     }

@@ -27,7 +27,8 @@ pub(super) struct Desk<'a> {
     pub(super) words: &'a Words,
     pub(super) lang: Lang,
     pub(super) seat: Seat,
-    /// The position as he may see it.
+    position: Seen<'a, Conquest>,
+    /// The position as they may see it.
     pub(super) seen: State,
     /// The same, as if his turn had come where it has not.
     pub(super) state: State,
@@ -46,13 +47,14 @@ pub(super) struct Read {
 impl<'a> Desk<'a> {
     pub(super) fn of(table: &'a Table, words: &'a Words, lang: Lang) -> Option<Self> {
         let seat = table.seat()?;
-        let seen = Seen::<Conquest>::of(table.position())?.view(table.viewer).state;
+        let position = table.seen::<Conquest>()?;
+        let seen = position.view().state;
         let ahead = ahead(&seen, seat);
         let state = match ahead {
             Some(phase) => as_if_on_turn(&seen, seat, phase),
             None => seen.clone(),
         };
-        seen.plays(seat).then_some(Self { table, words, lang, seat, seen, state, ahead })
+        seen.plays(seat).then_some(Self { table, words, lang, seat, position, seen, state, ahead })
     }
 
     /// Whether his slot is open.
@@ -62,17 +64,17 @@ impl<'a> Desk<'a> {
 
     /// The acts of a line of a text, where they can be read.
     pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
-        typed(self.table.acts_of(line, self.lang)?)
+        self.table.acts_of(line, self.lang)?.typed().ok()
     }
 
     /// An act as its line.
     pub(super) fn line(&self, act: &Act) -> String {
-        let act = serde_json::to_value(act).unwrap_or_default();
-        self.table.written(&Acts(vec![act]), self.lang)
+        self.position.write(std::slice::from_ref(act), self.lang.of_rules())
     }
 
     pub(super) fn read(&self, text: &str) -> Read {
         let lines = self.table.acts_by_line(text, self.lang);
+        let typed = |acts: Acts| acts.typed().ok();
         let lines: Vec<_> =
             lines.into_iter().map(|(at, line, acts)| (at, line, acts.and_then(typed))).collect();
         let acts: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
@@ -355,9 +357,4 @@ fn ahead(state: &State, seat: Seat) -> Option<Phase> {
     };
     let post = Act::PrePost { phase, acts: vec![Act::Pass] };
     offer::check(state, seat, &[post]).is_ok().then_some(phase)
-}
-
-/// Acts as Forum Conquest has them.
-fn typed(acts: Acts) -> Option<Vec<Act>> {
-    acts.0.into_iter().map(|act| serde_json::from_value(act).ok()).collect()
 }

@@ -19,7 +19,6 @@ use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::conquest::turn::is_out_of_turn;
 
 use crate::gamemaster::Table;
-use crate::games::{Acts, Seen};
 use crate::web::pages::games::lines::{self, Wish};
 use crate::web::pages::games::panel::{self, Panel};
 use crate::web::pages::games::ruleset_ui::RefusableHelp;
@@ -51,15 +50,12 @@ pub(super) fn line(table: &Table, words: &Words, written: &Written, part: &str) 
 
 /// What was left of a post made ahead, and what fell out of it: the draft of a turn that has come.
 pub(super) fn proposed(table: &Table, lang: Lang) -> String {
-    let seen = Seen::<Conquest>::of(table.position()).zip(table.seat());
-    let cut = seen.and_then(|(seen, seat)| {
-        let state = seen.view(table.viewer).state;
-        let is_open = state.open_slot().is_some_and(|slot| slot.seat == seat);
-        state.player(seat).and_then(|player| player.cut.clone()).filter(|_| is_open)
-    });
-    let acts = cut.map(|cut| cut.kept.into_iter().chain(cut.fallen)).into_iter().flatten();
-    let acts = acts.map(|act| serde_json::to_value(act).unwrap_or_default());
-    table.written(&Acts(acts.collect()), lang)
+    let Some((seen, seat)) = table.seen::<Conquest>().zip(table.seat()) else { return String::new() };
+    let state = seen.view().state;
+    let is_open = state.open_slot().is_some_and(|slot| slot.seat == seat);
+    let cut = state.player(seat).and_then(|player| player.cut.clone()).filter(|_| is_open);
+    let acts: Vec<Act> = cut.into_iter().flat_map(|cut| cut.kept.into_iter().chain(cut.fallen)).collect();
+    seen.write(&acts, lang.of_rules())
 }
 
 /// The text as a post made ahead: what needs a turn goes into one line for its phase, the rest stays beside it.

@@ -1,0 +1,143 @@
+//! Acts and facts with their ruleset's types closed over: read once, when they come out of the database or a text, and written
+//! once, when they go in. JSON stands there and in files, nowhere between.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::Corrupt;
+
+/// What a ruleset stores: an act or an event of its own type.
+trait Stored: Any + Debug + Send + Sync {
+    fn to_json(&self) -> serde_json::Result<Value>;
+    fn equals(&self, other: &dyn Any) -> bool;
+}
+
+impl<T: Any + Debug + Send + Sync + PartialEq + Serialize> Stored for T {
+    fn to_json(&self) -> serde_json::Result<Value> {
+        serde_json::to_value(self)
+    }
+
+    fn equals(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+/// A value that is shared and never changed.
+#[derive(Debug, Clone)]
+struct Closed(Arc<dyn Stored>);
+
+impl Closed {
+    fn typed<T: Any>(&self, what: &'static str) -> Result<&T, Corrupt> {
+        let value: &dyn Any = &*self.0;
+        value.downcast_ref().ok_or_else(|| Corrupt { what, why: "it is another ruleset's".to_owned() })
+    }
+
+    fn to_json(&self, what: &'static str) -> Result<Value, Corrupt> {
+        self.0.to_json().map_err(|error| Corrupt { what, why: error.to_string() })
+    }
+}
+
+impl PartialEq for Closed {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.equals(&*other.0)
+    }
+}
+
+/// A decided fact: an event of its ruleset.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Fact(Closed);
+
+impl Fact {
+    /// Closes over the type of an event.
+    pub fn of<E: Any + Debug + Send + Sync + PartialEq + Serialize>(event: E) -> Self {
+        Self(Closed(Arc::new(event)))
+    }
+
+    /// The event in its own type.
+    ///
+    /// # Errors
+    /// It is another ruleset's.
+    pub fn event<E: Any>(&self) -> Result<&E, Corrupt> {
+        self.0.typed("a fact")
+    }
+
+    /// The event as it is stored.
+    ///
+    /// # Errors
+    /// It cannot be written, which only a fault of its ruleset can bring about.
+    pub fn to_json(&self) -> Result<Value, Corrupt> {
+        self.0.to_json("a fact")
+    }
+}
+
+/// Acts of one seat, in the order in which they were written.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Acts(Vec<Closed>);
+
+impl Acts {
+    /// Closes over the type of some acts.
+    pub fn of<A: Any + Debug + Send + Sync + PartialEq + Serialize>(
+        acts: impl IntoIterator<Item = A>,
+    ) -> Self {
+        Self(acts.into_iter().map(|act| Closed(Arc::new(act))).collect())
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Those from the `first` on.
+    #[must_use]
+    pub fn from_nth(&self, first: usize) -> Self {
+        Self(self.0.iter().skip(first).cloned().collect())
+    }
+
+    /// The `nth` of them by itself; `None` if there are fewer.
+    #[must_use]
+    pub fn only(&self, nth: usize) -> Option<Self> {
+        self.0.get(nth).map(|act| Self(vec![act.clone()]))
+    }
+
+    /// The acts in their own type.
+    ///
+    /// # Errors
+    /// They are another ruleset's.
+    pub fn typed<A: Any + Clone>(&self) -> Result<Vec<A>, Corrupt> {
+        self.0.iter().map(|act| act.typed("an act").cloned()).collect()
+    }
+
+    /// The acts as they are stored: a list.
+    ///
+    /// # Errors
+    /// One cannot be written, which only a fault of its ruleset can bring about.
+    pub fn to_json(&self) -> Result<Value, Corrupt> {
+        let acts = self.0.iter().map(|act| act.to_json("an act"));
+        Ok(Value::Array(acts.collect::<Result<_, _>>()?))
+    }
+}
+
+impl Extend<Acts> for Acts {
+    fn extend<I: IntoIterator<Item = Acts>>(&mut self, more: I) {
+        self.0.extend(more.into_iter().flat_map(|acts| acts.0));
+    }
+}
+
+impl FromIterator<Acts> for Acts {
+    fn from_iter<I: IntoIterator<Item = Acts>>(lists: I) -> Self {
+        let mut acts = Self::default();
+        acts.extend(lists);
+        acts
+    }
+}
