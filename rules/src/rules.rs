@@ -54,7 +54,7 @@ pub trait Rules {
     /// Folder of its rules page under `docs/rules/`; `None` in a game without pages.
     const RULES_PAGE: Option<&'static str> = None;
 
-    /// Whether its game master comments and sets figures right in words of its own ([`Rules::duties`]).
+    /// Whether its game master comments and sets figures right in words of its own ([`OutOfTurn::duties`]).
     const HAS_DUTIES: bool = false;
 
     /// Folder of the rules page that has the anchor of a rule.
