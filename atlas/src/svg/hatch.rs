@@ -25,12 +25,13 @@ const fn lines(ink: Ink) -> &'static str {
 }
 
 impl Drawing<'_> {
-    /// The hatchings of those who play.
+    /// Defines one pattern for each ink of those who play: where there are more players than inks, several share one.
     pub(super) fn hatch_patterns(&mut self) {
         let scale = super::num(self.pen.scale());
-        for owner in &self.board.owners {
-            let id = self.pen.id(&format!("hatch-{}", owner.ink.letter()));
-            let lines = lines(owner.ink);
+        for ink in Ink::ALL.into_iter().filter(|ink| self.board.owners.iter().any(|owner| owner.ink == *ink))
+        {
+            let id = self.pen.id(&format!("hatch-{}", ink.letter()));
+            let lines = lines(ink);
             self.pen.put(&format!(
                 r#"<pattern id="{id}" width="{SIDE}" height="{SIDE}" patternUnits="userSpaceOnUse" patternTransform="scale({scale})"><path class="stripe" d="{lines}" fill="none" stroke-linecap="round"/></pattern>"#
             ));
