@@ -1,4 +1,4 @@
-//! `stafeta admin …`: what an operator does from the command line, also while the server runs.
+//! `stafeta admin …`: an operator's commands. They also work while the server runs.
 
 use std::error::Error;
 
@@ -15,64 +15,64 @@ use stafeta::ids::{GameId, UserId};
 use stafeta::time::Clock;
 use stafeta::words::Message;
 
-/// What an operator may do.
+/// The commands of an operator.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Admin {
-    /// Print a link that makes the first admin; it works once, for a day, and kills the one printed before.
+    /// Print a link that creates the first admin. It works once, for one day, and invalidates the one printed before.
     Link,
-    /// Print a link by which somebody chooses a new password; it works once, for two hours.
+    /// Print a link with which a person chooses a new password. It works once, for two hours.
     Reset {
-        /// Who, by name.
+        /// The person's name.
         name: String,
     },
-    /// Make somebody an admin or a player.
+    /// Make a person an admin or a player.
     Role {
-        /// Who, by name.
+        /// The person's name.
         name: String,
         /// `admin` or `player`.
         #[arg(value_parser = str::parse::<Role>)]
         role: Role,
     },
-    /// Ban somebody.
+    /// Ban a person.
     Ban {
-        /// Who, by name.
+        /// The person's name.
         name: String,
-        /// Why; they will read it.
+        /// The reason. The person will read it.
         #[arg(long)]
         reason: String,
-        /// For how many days; without it until the ban is lifted.
+        /// Length in days. Without it the ban lasts until it is lifted.
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..=3650))]
         days: Option<u16>,
     },
     /// Lift a ban.
     Unban {
-        /// Who, by name.
+        /// The person's name.
         name: String,
     },
-    /// Remove somebody's second factor: they log in with the password alone, and are told. For the only admin, who has
-    /// lost the phone and the recovery codes.
+    /// Remove a person's second factor. They then log in with the password alone, and are notified. For the only
+    /// admin, after losing the phone and the recovery codes.
     RemoveSecondFactor {
-        /// Who, by name.
+        /// The person's name.
         name: String,
     },
-    /// List the games that are set aside because they kept failing, or let them go on once what was wrong is mended.
+    /// List the games that are quarantined because they kept failing, or release them after the cause is fixed.
     Quarantined {
-        /// Let these games go on, by number.
+        /// Release these games, by number.
         #[arg(long, value_name = "GAME", num_args = 1.., conflicts_with = "release_all")]
         release: Vec<GameId>,
-        /// Let all of them go on.
+        /// Release all of them.
         #[arg(long)]
         release_all: bool,
     },
     /// List people.
     List {
-        /// Only those whose name begins with this, or whose address contains it.
+        /// Only people whose name begins with this or whose address contains it.
         #[arg(default_value = "")]
         search: String,
     },
 }
 
-/// Does what the operator asked for, and prints what came of it.
+/// Runs a command and prints its result.
 pub(crate) async fn run(config: &Config, command: Admin) -> Result<(), Box<dyn Error>> {
     let database = Database::visit(config).await?;
     let outcome = carry_out(config, &database.pool, command, Clock::System.now()).await;
@@ -129,7 +129,7 @@ async fn carry_out(
     Ok(())
 }
 
-/// Lists the games that are set aside, or lets some of them go on. One that cannot keeps none of the others.
+/// Lists the quarantined games or releases some of them. A game that cannot be released does not stop the others.
 async fn quarantined(
     db: &Db,
     mut release: Vec<GameId>,

@@ -1,7 +1,7 @@
-//! Work for the processor that a request causes: bounded, so that no request slows the others.
+//! CPU-intensive work for requests, with limits so that one request does not slow down the others.
 //!
-//! A lane lets a few pieces of work run at once and a few more wait; beyond that it refuses at once. Whoever goes away while
-//! waiting is forgotten. What runs takes its time on a thread of its own, never on those that serve requests.
+//! A lane runs a few tasks at once and queues a few more; above that it refuses at once. A task is dropped if its
+//! client disconnects while it waits. Tasks run on threads of their own, never on those that serve requests.
 
 use std::io;
 use std::sync::{Arc, LazyLock};
@@ -10,35 +10,35 @@ use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Kinds of work that do not wait for each other.
+/// Kinds of work with separate queues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lane {
-    /// Milliseconds: texts rendered, orders tried out, maps drawn.
+    /// Milliseconds: rendering texts, checking orders, drawing maps.
     Text,
-    /// A good part of a second: pictures and spreadsheets.
+    /// Up to a second: pictures and spreadsheets.
     Picture,
-    /// The whole way to a picture or a spreadsheet: the game is loaded for it, even where the picture was made before.
+    /// The whole request for a picture or spreadsheet: the game is loaded even if the picture is cached.
     File,
 }
 
-/// Why a piece of work was not done.
+/// The reason why a task was not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ComputeError {
-    /// Too much waits already; it may be asked for again in a moment.
+    /// The queue is full. The request may be repeated in a moment.
     #[error("too much work is waiting")]
     Busy,
-    /// Its thread is gone: the server is stopping, or the work panicked.
+    /// The thread has ended: the server is stopping, or the task panicked.
     #[error("the work was cut short: {0}")]
     Cut(#[from] tokio::task::JoinError),
 }
 
-/// The room in a lane.
+/// The capacity of a lane.
 struct Room {
-    /// Most that runs at once, and most that waits.
+    /// The most tasks that run at once, and the most that wait.
     limits: (usize, usize),
-    /// Work that runs or waits.
+    /// Slots for running and waiting tasks.
     places: Arc<Semaphore>,
-    /// Work that runs.
+    /// Slots for running tasks.
     turns: Arc<Semaphore>,
 }
 
@@ -57,7 +57,7 @@ impl Room {
         inside.saturating_sub(at_once - self.turns.available_permits())
     }
 
-    /// A turn, once there is one.
+    /// Waits for a slot to run.
     async fn turn(&self) -> Result<Turn, ComputeError> {
         let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| {
             metrics::counter!("stafeta_compute_refusals_total").increment(1);
@@ -68,7 +68,7 @@ impl Room {
     }
 }
 
-/// A turn in a lane, which the next one has once this is dropped.
+/// The right to run in a lane. Dropping it lets the next task run.
 #[derive(Debug)]
 pub struct Turn {
     _place: OwnedSemaphorePermit,
@@ -76,7 +76,7 @@ pub struct Turn {
 }
 
 static TEXT: LazyLock<Room> = LazyLock::new(|| Room::new(2, 64));
-/// One at a time: each takes a whole processor and tens of megabytes.
+/// One at a time: each uses a whole CPU core and tens of megabytes.
 static PICTURE: LazyLock<Room> = LazyLock::new(|| Room::new(1, 8));
 static FILE: LazyLock<Room> = LazyLock::new(|| Room::new(4, 16));
 
@@ -89,25 +89,25 @@ impl Lane {
         }
     }
 
-    /// How many pieces of work wait in this lane.
+    /// Returns the number of waiting tasks in this lane.
     #[must_use]
     pub fn waiting(self) -> usize {
         self.room().waiting()
     }
 }
 
-/// Waits for a turn, for what is more than one piece of work.
+/// Waits for a turn, for work that consists of several tasks.
 ///
 /// # Errors
-/// The lane is full.
+/// [`ComputeError::Busy`] if the lane is full.
 pub async fn turn(lane: Lane) -> Result<Turn, ComputeError> {
     lane.room().turn().await
 }
 
-/// Does `work` when it has its turn.
+/// Runs `work` when the lane has a free slot.
 ///
 /// # Errors
-/// The lane is full, or the server is stopping.
+/// Fails if the lane is full or the server is stopping.
 pub async fn run<T, F>(lane: Lane, work: F) -> Result<T, ComputeError>
 where
     T: Send + 'static,
@@ -126,12 +126,12 @@ where
     Ok(done.await?)
 }
 
-/// One thread that makes all pictures: the memory that one took serves the next, in place of that of every thread in turn.
+/// A single thread that makes all pictures, so that the memory of one picture is reused for the next.
 static PAINTER: LazyLock<io::Result<Runtime>> = LazyLock::new(|| {
     let only_blocking = &mut Builder::new_current_thread();
     only_blocking.max_blocking_threads(1).thread_keep_alive(KEEP_ALIVE).thread_name("pictures").build()
 });
-/// How long that thread waits for the next picture before it ends.
+/// The time that the thread waits for another picture before it ends.
 const KEEP_ALIVE: Duration = Duration::from_secs(24 * 60 * 60);
 
 #[cfg(test)]
@@ -146,7 +146,7 @@ mod tests {
             .map(|turn| Box::pin(tokio::time::timeout(std::time::Duration::from_millis(5), turn)));
         let [one, two] = waiting;
         let (one, two, refused) = tokio::join!(one, two, async {
-            // The two that wait have taken their places by now.
+            // The two waiting tasks have taken their slots by now.
             tokio::task::yield_now().await;
             room.turn().await
         });

@@ -1,6 +1,6 @@
-//! One typed configuration, read once from flags and environment.
+//! The typed configuration, read once from flags and environment variables.
 //!
-//! Every flag has its variable. Values that are secrets are wrapped and print as `[REDACTED]`.
+//! Every flag has an environment variable. Secret values are wrapped and print as `[REDACTED]`.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -12,57 +12,60 @@ use lettre::message::Mailbox;
 use secrecy::SecretString;
 use url::Url;
 
-/// What the operator decides.
+/// The operator's configuration.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
     /// Address and port on which pages are served.
     #[arg(long, env = "STAFETA_LISTEN", default_value_t = default_listen(), value_name = "ADDRESS:PORT", global = true)]
     pub listen: SocketAddr,
 
-    /// Folder for the database, letters in development and whatever else the server keeps.
+    /// Folder for the database, for e-mails in development and for all other files of the server.
     #[arg(long, env = "STAFETA_DATA_DIR", default_value = "data", value_name = "FOLDER", global = true)]
     pub data_dir: PathBuf,
 
-    /// How people reach the site, as `https://forum.example`; without it `http://localhost` with the port of `--listen`.
+    /// Public address of the site, as `https://forum.example`; without it `http://localhost` with the port of
+    /// `--listen`.
     #[arg(long, env = "STAFETA_BASE_URL", value_parser = parse_base_url, value_name = "URL", global = true)]
     pub base_url: Option<Url>,
 
-    /// A Postgres server to use, as `postgres://user:password@host/database`; without it the server runs its own in the
+    /// Postgres server to use, as `postgres://user:password@host/database`; without it the server runs its own in the
     /// data folder.
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL", global = true)]
     pub database_url: Option<SecretString>,
 
-    /// Folder with the programs `initdb` and `postgres`, when they are not where they are looked for.
+    /// Folder with the programs `initdb` and `postgres`, if they are not in a usual place.
     #[arg(long, env = "STAFETA_POSTGRES_BIN", value_name = "FOLDER", global = true)]
     pub postgres_bin: Option<PathBuf>,
 
-    /// Connections to Postgres this process may hold: a quarter of them, at most 8, are kept for deadlines and mail.
+    /// Most connections of this process to Postgres: a quarter of them, at most 8, are reserved for deadlines and
+    /// mail.
     #[arg(long, env = "STAFETA_DATABASE_CONNECTIONS", default_value_t = 16, value_name = "COUNT",
         value_parser = clap::value_parser!(u32).range(4..=500), global = true)]
     pub database_connections: u32,
 
-    /// Minutes without a worker, or without a site, after which every running game gets the time back. A deadline that
-    /// passed in a shorter gap always does.
+    /// Minutes of an outage (no worker, or no site) after which it is credited to every running game. A deadline that
+    /// passed in a shorter outage is always extended.
     #[arg(long, env = "STAFETA_OUTAGE_MINUTES", default_value_t = 10, value_name = "MINUTES",
         value_parser = clap::value_parser!(u32).range(1..=1440), global = true)]
     pub outage_minutes: u32,
 
-    /// How many first posts of a new account wait for a moderator; none by default. Orders and the talk of games they sit at
-    /// never do.
+    /// Number of first posts of a new account that wait for a moderator; none by default. Orders and the talk of
+    /// games they play never wait.
     #[arg(long, env = "STAFETA_HOLD_FIRST_POSTS", default_value_t = 0, value_name = "COUNT",
         value_parser = clap::value_parser!(u32).range(0..=100), global = true)]
     pub hold_first_posts: u32,
 
-    /// Mail server, as `smtps://user:password@host`, `smtp://host:587?tls=required`; without it letters are written as
-    /// files into the folder `mail` of the data folder.
+    /// Mail server, as `smtps://user:password@host`, `smtp://host:587?tls=required`; without it e-mails are written
+    /// as files into the folder `mail` of the data folder.
     #[arg(long, env = "STAFETA_SMTP_URL", hide_env_values = true, value_name = "URL", global = true)]
     pub smtp_url: Option<SecretString>,
 
-    /// File with the certificate of an authority of your own (PEM) that signed the mail server's; public ones are known.
+    /// File with the certificate (PEM) of a private authority that signed the mail server's; public authorities are
+    /// known.
     #[arg(long, env = "STAFETA_SMTP_CA", value_name = "FILE", global = true)]
     pub smtp_ca: Option<PathBuf>,
 
-    /// Sender of the letters.
+    /// Sender of the e-mails.
     #[arg(
         long,
         env = "STAFETA_MAIL_FROM",
@@ -72,15 +75,16 @@ pub struct Config {
     )]
     pub mail_from: Mailbox,
 
-    /// Demand a second factor of admins and moderators: until they have set one up they can do nothing as such.
+    /// Require a second factor of admins and moderators: until they have set one up, they cannot use their rights as
+    /// such.
     #[arg(long, env = "STAFETA_STAFF_SECOND_FACTOR", global = true)]
     pub staff_second_factor: bool,
 
-    /// Networks of the proxies whose `X-Forwarded-For` is believed, as `10.0.0.0/8,192.0.2.7/32`; without it none is.
+    /// Networks of the proxies whose `X-Forwarded-For` is trusted, as `10.0.0.0/8,192.0.2.7/32`; without it none is.
     #[arg(long, env = "STAFETA_TRUSTED_PROXY", value_delimiter = ',', value_parser = parse_network, value_name = "NETWORKS", global = true)]
     pub trusted_proxy: Vec<IpNet>,
 
-    /// Whom to tell of a hole in the site, as `mailto:security@forum.example` or an `https` address; it stands in
+    /// Contact for reports of vulnerabilities, as `mailto:security@forum.example` or an `https` address, for
     /// `/.well-known/security.txt`. Without it there is no such file.
     #[arg(long, env = "STAFETA_SECURITY_CONTACT", value_parser = parse_contact, value_name = "ADDRESS", global = true)]
     pub security_contact: Option<Url>,
@@ -89,27 +93,27 @@ pub struct Config {
     #[arg(long, env = "STAFETA_METRICS_LISTEN", value_name = "ADDRESS:PORT", global = true)]
     pub metrics_listen: Option<SocketAddr>,
 
-    /// How the log is written.
+    /// Format of the log.
     #[arg(long, env = "STAFETA_LOG_FORMAT", value_enum, default_value_t = LogFormat::Pretty, global = true)]
     pub log_format: LogFormat,
 
-    /// What is logged, as `info` or `info,stafeta=debug,sqlx=warn`.
+    /// Log filter, as `info` or `info,stafeta=debug,sqlx=warn`.
     #[arg(long, env = "STAFETA_LOG", default_value = "info,sqlx=warn", value_name = "FILTER", global = true)]
     pub log: String,
 }
 
-/// How a line of the log looks.
+/// The format of a log line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
-    /// For people.
+    /// For people to read.
     Pretty,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
 impl Config {
-    /// The root of every link the server writes, as browsers send it in `Origin`: scheme, host and port, no slash at the
-    /// end. Never taken from a request.
+    /// Returns the root of every link, as browsers send it in `Origin`: scheme, host and port, without a final slash.
+    /// It never comes from a request.
     #[must_use]
     pub fn origin(&self) -> String {
         match &self.base_url {
@@ -119,31 +123,31 @@ impl Config {
         }
     }
 
-    /// The host by which people reach the site, as `forum.example`, without its port.
+    /// Returns the public host, as `forum.example`, without its port.
     #[must_use]
     pub fn host(&self) -> &str {
         self.base_url.as_ref().and_then(Url::host_str).unwrap_or("localhost")
     }
 
-    /// Whether people reach the site over TLS: cookies are `__Host-` and `Secure`, and HSTS is sent.
+    /// Returns true if the site is served over TLS: cookies are then `__Host-` and `Secure`, and HSTS is sent.
     #[must_use]
     pub fn is_secure(&self) -> bool {
         self.base_url.as_ref().is_some_and(|url| url.scheme() == "https")
     }
 
-    /// An absolute link to `path`, which begins with a slash.
+    /// Returns an absolute link to `path`, which begins with a slash.
     #[must_use]
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.origin())
     }
 
-    /// How long a gap has to be to count as an outage for every game.
+    /// Returns the shortest outage that is credited to every game.
     #[must_use]
     pub fn long_outage(&self) -> TimeDelta {
         TimeDelta::minutes(i64::from(self.outage_minutes))
     }
 
-    /// Where letters are written when no mail server is set.
+    /// Returns the folder for e-mails if no mail server is configured.
     #[must_use]
     pub fn mail_folder(&self) -> PathBuf {
         self.data_dir.join("mail")
@@ -154,7 +158,7 @@ fn default_listen() -> SocketAddr {
     SocketAddr::from((Ipv4Addr::LOCALHOST, 8000))
 }
 
-/// The site lives at the root of its host: cookies named `__Host-` ask for it.
+/// Parses the base URL. The site must be at the root of its host, because cookies named `__Host-` require that.
 fn parse_base_url(text: &str) -> Result<Url, String> {
     let url = Url::parse(text).map_err(|error| format!("{error}; write it as https://forum.example"))?;
     if !matches!(url.scheme(), "http" | "https") {

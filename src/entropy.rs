@@ -1,23 +1,23 @@
-//! The injected source of chance: where the secrets of games come from.
+//! The injected source of randomness for the secrets of games.
 //!
-//! Every draw of a game follows from its secret, so whoever decides where secrets come from decides whether a run can be
-//! repeated. Does not own passwords, tokens and salts: they are always the system's random numbers.
+//! Every draw of a game follows from its secret, so the source of secrets determines whether a run can be repeated.
+//! Passwords, tokens and salts do not use it: they always come from the system's random generator.
 
 use sha2::{Digest, Sha256};
 use stafeta_rules::lots::Secret;
 
-/// Where the secrets of games come from.
+/// The source of the secrets of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entropy {
-    /// The system's random numbers.
+    /// The system's random generator.
     System,
-    /// A seed that tests of the sample community name: games of one name have one secret. Whoever knows the seed knows every
-    /// draw, so `serve` takes one beside `--demo` only.
+    /// A seed for tests of the demo community: games of the same name have the same secret. A person who knows the
+    /// seed knows every draw, so `serve` accepts one only together with `--demo`.
     Seeded(u64),
 }
 
 impl Entropy {
-    /// The secret of a new game with this name.
+    /// Returns the secret of a new game with this name.
     #[must_use]
     pub fn game_secret(self, name: &str) -> Secret {
         match self {

@@ -1,7 +1,7 @@
-//! Newtyped row ids: the number a row has in Postgres, the type of row it is in Rust.
+//! Newtypes for row ids: a number in Postgres, a type per table in Rust.
 //!
-//! In a URL an id is its decimal number. Macros of sqlx read one with `select id as "id: BoardId"` and take one as
-//! `board.0`.
+//! In a URL an id is its decimal number. The macros of sqlx read one with `select id as "id: BoardId"` and take one
+//! as `board.0`.
 
 use stafeta_rules::rules::Seat;
 
@@ -35,7 +35,7 @@ macro_rules! ids {
 ids! {
     /// A person with an account.
     UserId;
-    /// One log-in of a person on one browser.
+    /// A login of a person on one browser.
     SessionId;
     /// A passkey of a person.
     PasskeyId;
@@ -53,7 +53,7 @@ ids! {
     ConversationId;
     /// A message in a private conversation.
     LetterId;
-    /// A report of something that breaks the house rules.
+    /// A report of something that breaks the forum rules.
     ReportId;
     /// A game.
     GameId;
@@ -61,21 +61,21 @@ ids! {
     VoteId;
     /// A conversation inside a game.
     TalkId;
-    /// A message in one.
+    /// A message in a conversation inside a game.
     MessageId;
     /// A map or a set of options that somebody keeps.
     DesignId;
 }
 
-/// Reads the number of a seat as it is stored: 0 to 255.
+/// Converts a stored seat number, 0 to 255.
 ///
 /// # Errors
-/// It is no such number.
+/// Fails if the number is out of range.
 pub fn stored_seat(number: i16) -> sqlx::Result<Seat> {
     u8::try_from(number).map(Seat).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
-/// Not the decimal number of a row: 1 to 2⁶³ − 1, digits only, no sign, no leading zero.
+/// The error for a text that is no row id: 1 to 2⁶³ − 1 in decimal, digits only, no sign, no leading zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a row number")]
 pub struct InvalidId;

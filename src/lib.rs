@@ -1,7 +1,7 @@
 //! Stafeta, the server: a forum on which games are played by post.
 //!
-//! The rooms, ground floor first; each imports only those above it in this list. The pure rules of the games live in the
-//! crate `stafeta_rules`; this crate keeps people, posts, time and the database.
+//! The modules in dependency order: each imports only those above it in this list. The pure rules of the games are in
+//! the crate `stafeta_rules`; this crate adds people, posts, time and the database.
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 

@@ -1,4 +1,4 @@
-//! The one binary of Stafeta; its roles are subcommands.
+//! The `stafeta` binary. Its roles are subcommands.
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 
@@ -33,7 +33,7 @@ use tracing::{info, warn};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 
-/// What `licenses` prints; `tests/supply.rs` keeps it in step with Cargo.lock.
+/// The output of `licenses`. `tests/supply.rs` keeps it in step with Cargo.lock.
 const NOTICES: &str = include_str!("../notices/third-party.txt");
 
 /// Forum and game master for games played by post.
@@ -48,16 +48,16 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the site; with the work beside it, unless told otherwise.
+    /// Serve the site and run the background worker, unless told otherwise.
     Serve {
-        /// Leave the work beside the requests (mail, housekeeping) to `stafeta worker`.
+        /// Leave background work (mail, housekeeping) to `stafeta worker`.
         #[arg(long, env = "STAFETA_NO_WORKER")]
         no_worker: bool,
-        /// Fill an empty site with a sample community first, and print its addresses and one-off passwords.
+        /// Fill an empty site with a demo community first, and print its addresses and new passwords.
         #[arg(long)]
         demo: bool,
-        /// A file with a number of hours by which the clock of the sample community goes ahead; more of them may be
-        /// written while it runs.
+        /// File with a number of hours by which the demo community's clock is ahead; the number may be increased
+        /// while the server runs.
         #[arg(
             long,
             env = "STAFETA_DEMO_AHEAD",
@@ -66,66 +66,67 @@ enum Command {
             value_name = "FILE"
         )]
         demo_ahead: Option<PathBuf>,
-        /// A number from which all draws of the sample community follow, so that tests meet the same games each time.
+        /// Seed of all draws of the demo community, so that tests get the same games each time.
         #[arg(long, env = "STAFETA_DEMO_SEED", requires = "demo", value_name = "NUMBER")]
         demo_seed: Option<u64>,
     },
-    /// Do the work beside the requests: for a second machine, with DATABASE_URL.
+    /// Run the background worker alone: for a second machine, with DATABASE_URL.
     Worker,
-    /// Bring the database up to date and leave.
+    /// Run pending migrations and exit.
     Migrate,
-    /// Ask the server that runs on this machine whether it can work: for health checks.
+    /// Ask the server on this machine if it is healthy: for health checks.
     Health,
-    /// Judge phases of Diplomacy: one case, a list, a file of the case form, or JSON lines.
+    /// Resolve phases of Diplomacy: one case, a list, a file in the case format, or JSON lines.
     Adjudicate {
         /// The cases; `-` reads them from standard input.
         #[arg(default_value = "-")]
         file: PathBuf,
-        /// Answer with a readable report instead of one line of JSON a case.
+        /// Print a readable report instead of one line of JSON per case.
         #[arg(long)]
         report: bool,
     },
-    /// Play games that nobody plays, and print what came of them.
+    /// Play games without people, and print the results.
     Play {
-        /// By which rules.
+        /// The ruleset.
         #[arg(long, value_parser = ruleset())]
         ruleset: Ruleset,
-        /// How many seats.
+        /// Number of seats.
         #[arg(long)]
         seats: u8,
-        /// Who sits there: bots, random (posts that the rules accept) or half (half and half, the odd seat random).
+        /// The players: bots, random (posts that the rules accept) or half (half bots, half random, an odd seat
+        /// random).
         #[arg(long, default_value = "random")]
         players: Players,
-        /// How many games.
+        /// Number of games.
         #[arg(long, default_value_t = 100)]
         games: u32,
-        /// The same seed plays the same games.
+        /// Seed. The same seed plays the same games.
         #[arg(long, default_value_t = 0)]
         seed: u64,
-        /// What the rules are to know, as JSON; the usual options when it is left out.
+        /// Options of the game, as JSON; the usual ones if left out.
         #[arg(long, value_parser = json)]
         options: Option<serde_json::Value>,
     },
-    /// Check the file of a game: that it was not changed, that its lots are what was sealed, and that its orders lead to
-    /// its end. Needs no database.
+    /// Verify the export of a game: that it was not changed, that its draws are the sealed ones, and that its orders
+    /// lead to its end. Needs no database.
     Verify {
-        /// The file, as a game's page hands it out.
+        /// The file, as downloaded from a game's page.
         file: PathBuf,
     },
-    /// Print the notices that the licences of others' works in this program ask for.
+    /// Print the notices required by the licences of third-party code in this program.
     Licenses,
-    /// Look after people from the command line, also while the server runs.
+    /// Manage people from the command line, also while the server runs.
     #[command(subcommand)]
     Admin(admin::Admin),
 }
 
-/// Reads the code of a ruleset; the help lists them all.
+/// Parses the code of a ruleset. The help lists them all.
 fn ruleset() -> impl TypedValueParser<Value = Ruleset> {
     PossibleValuesParser::new(Ruleset::ALL.iter().map(|ruleset| ruleset.code()))
         .try_map(|code| code.parse::<Ruleset>())
 }
 
-/// Left to itself, clap takes any text for a JSON string.
+/// Parses JSON. By default clap would take any text for a JSON string.
 fn json(text: &str) -> serde_json::Result<serde_json::Value> {
     serde_json::from_str(text)
 }
@@ -145,7 +146,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Exit status: 2 if a case was not understood, else 1 if an expectation was not met, else 0.
+/// Returns exit status 2 if a case was not understood, else 1 if an expectation was not met, else 0.
 fn adjudicate(file: &Path, report: bool) -> Result<ExitCode, Box<dyn Error>> {
     let text = if file == Path::new("-") {
         std::io::read_to_string(std::io::stdin())?
@@ -233,6 +234,7 @@ async fn serve(
     entropy: Entropy,
 ) -> Result<(), Box<dyn Error>> {
     web::raise_connection_limit();
+    // The ports are bound first, so that a second server fails before it touches the database.
     let listener = bind(config.listen).await?;
     let metrics = match config.metrics_listen {
         Some(address) => Some((bind(address).await?, web::collect()?)),
@@ -288,7 +290,7 @@ async fn serve(
     Ok(served.and(measured)?)
 }
 
-/// Makes the sample community and says how to look round in it.
+/// Creates the demo community and prints how to look at it.
 async fn fill(
     config: &Config,
     database: &Database,
@@ -353,7 +355,7 @@ async fn work(config: Config) -> Result<(), Box<dyn Error>> {
     Ok(measured?)
 }
 
-/// What `/metrics` tells of this process.
+/// Returns the sources of the figures in `/metrics` for this process.
 fn measured(handle: PrometheusHandle, database: &Database, clock: &Clock) -> Measured {
     let pools = vec![("requests", database.pool.clone()), ("jobs", database.jobs.clone())];
     Measured { handle, pools, probe: database.probe.clone(), clock: clock.clone() }
@@ -364,14 +366,14 @@ fn worker(config: &Config, database: &Database, clock: Clock) -> Result<Worker, 
     Ok(Worker { db, clock, config, mailer })
 }
 
-/// The clock that all processes of a site share; what it is from here on, the heartbeat looks after.
+/// Creates the clock that all processes of a site share. The heartbeat then keeps it correct.
 async fn shared_clock(database: &Database) -> sqlx::Result<Clock> {
     let clock = SharedClock::default();
     db::compare_clock(&database.jobs, &clock).await?;
     Ok(Clock::Shared(clock))
 }
 
-/// Turns true at Ctrl-C and at SIGTERM.
+/// Returns a channel that turns true at Ctrl-C and at SIGTERM.
 fn stop_signal() -> std::io::Result<watch::Receiver<bool>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
@@ -387,7 +389,7 @@ fn stop_signal() -> std::io::Result<watch::Receiver<bool>> {
 }
 
 async fn stopped(mut stop: watch::Receiver<bool>) {
-    // An error means that the task above is gone, and with it all hope of a signal.
+    // An error means that the task above has ended, so no signal can arrive any more.
     let _ = stop.wait_for(|stop| *stop).await;
 }
 

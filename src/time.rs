@@ -1,28 +1,28 @@
-//! The injected clock: what time it is, as a value that is handed on and never taken from the air.
+//! The injected clock: the present as a value that is passed on.
 //!
-//! Owns the only call of the system's clock for instants that are stored or shown. Does not own durations measured for
-//! timeouts and metrics (those take `std::time::Instant`), nor zones and their names (`words`, the rules' clock).
+//! Makes the only call of the system's clock for instants that are stored or shown. Durations for timeouts and
+//! metrics use `std::time::Instant`; zones and their names are in `words` and in the rules' clock.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
-/// Where the present comes from. Cloning gives the same clock.
+/// The source of the present. Clones are the same clock.
 #[derive(Clone, Debug)]
 pub enum Clock {
     /// The system's clock.
     System,
-    /// The system's clock, corrected where the database's says something else: all processes of a site have one time.
+    /// The system's clock, corrected if the database's differs, so that all processes of a site have the same time.
     Shared(SharedClock),
-    /// A clock that moves only when it is told to.
+    /// A clock that moves only when told to.
     Manual(ManualClock),
-    /// The system's clock, put ahead by hand.
+    /// The system's clock, advanced by hand.
     Ahead(Ahead),
 }
 
 impl Clock {
-    /// The present, in whole microseconds: what Postgres keeps.
+    /// Returns the present in whole microseconds, the precision of Postgres.
     #[expect(clippy::disallowed_methods, reason = "the one place where the system's clock is read")]
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
@@ -35,38 +35,39 @@ impl Clock {
     }
 }
 
-/// The system's clock as far as it agrees with the database's. All clones share the correction.
+/// The system's clock, corrected to the database's. All clones share the correction.
 #[derive(Clone, Debug, Default)]
 pub struct SharedClock {
-    /// By how many microseconds the system's clock is ahead, where that is too much.
+    /// Microseconds by which the system's clock is ahead. 0 if the difference is within the tolerance.
     wrong_by: Arc<AtomicI64>,
-    /// By how much a test lets the system's clock go wrong.
+    /// An artificial error of the system's clock, for tests.
     pretended: TimeDelta,
 }
 
 impl SharedClock {
-    /// The most by which a system's clock may differ from the database's.
+    /// The greatest difference from the database's clock that is not corrected.
     pub const TOLERANCE: TimeDelta = TimeDelta::seconds(1);
 
-    /// The clock of a machine whose own is ahead by so much.
+    /// Makes the clock of a machine whose own clock is ahead by this much.
     #[must_use]
     pub fn on_machine_ahead(pretended: TimeDelta) -> Self {
         Self { pretended, ..Self::default() }
     }
 
-    /// What the machine takes for the present.
+    /// Returns the present by the machine's clock.
     #[must_use]
     pub fn machine(&self) -> DateTime<Utc> {
         Clock::System.now() + self.pretended
     }
 
-    /// The present.
+    /// Returns the corrected present.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         self.machine() - TimeDelta::microseconds(self.wrong_by.load(Ordering::SeqCst))
     }
 
-    /// Takes in that the machine's clock is ahead of the database's by `ahead`; whether that changes what time it is.
+    /// Records that the machine's clock is ahead of the database's by `ahead`. Returns true if that changes the
+    /// correction.
     pub fn correct(&self, ahead: TimeDelta) -> bool {
         let known = TimeDelta::microseconds(self.wrong_by.load(Ordering::SeqCst));
         if (ahead - known).abs() <= Self::TOLERANCE {
@@ -78,18 +79,18 @@ impl SharedClock {
     }
 }
 
-/// How far a clock is ahead of the system's: all clones share it, and it never goes back.
+/// An offset by which a clock is ahead of the system's. All clones share it, and it never decreases.
 #[derive(Clone, Debug, Default)]
 pub struct Ahead(Arc<AtomicI64>);
 
 impl Ahead {
-    /// How far.
+    /// Returns the offset.
     #[must_use]
     pub fn by(&self) -> TimeDelta {
         TimeDelta::microseconds(self.0.load(Ordering::SeqCst))
     }
 
-    /// Puts it ahead by so much; it stays where it is farther already.
+    /// Increases the offset to `by`. Does nothing if it is already larger.
     pub fn reach(&self, by: TimeDelta) {
         self.0.fetch_max(by.num_microseconds().unwrap_or(0), Ordering::SeqCst);
     }
@@ -100,24 +101,24 @@ impl Ahead {
 pub struct ManualClock(Arc<AtomicI64>);
 
 impl ManualClock {
-    /// A clock that stands at `start`.
+    /// Makes a clock that stands at `start`.
     #[must_use]
     pub fn new(start: DateTime<Utc>) -> Self {
         Self(Arc::new(AtomicI64::new(start.timestamp_micros())))
     }
 
-    /// The instant at which the clock stands.
+    /// Returns the instant at which the clock stands.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         DateTime::from_timestamp_micros(self.0.load(Ordering::SeqCst)).unwrap_or(DateTime::UNIX_EPOCH)
     }
 
-    /// Moves the clock by `step`, backwards when it is negative.
+    /// Moves the clock by `step`, backwards if it is negative.
     pub fn advance(&self, step: TimeDelta) {
         self.0.fetch_add(step.num_microseconds().unwrap_or(0), Ordering::SeqCst);
     }
 
-    /// Puts the clock at `instant`.
+    /// Sets the clock to `instant`.
     pub fn set(&self, instant: DateTime<Utc>) {
         self.0.store(instant.timestamp_micros(), Ordering::SeqCst);
     }

@@ -1,7 +1,7 @@
-//! The workshop: what people keep for tables to come, maps they drew and options they chose.
+//! The library: maps and option sets that people keep for later games.
 //!
-//! Owns how these are kept, under names, each its owner's alone. What is in them is the ruleset's data; whoever keeps it
-//! says whether a table can be opened with it as it is.
+//! Stores them by owner and name. The content is the ruleset's data; the caller says whether a game can be opened
+//! with it.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -10,20 +10,20 @@ use sqlx::PgExecutor;
 use crate::db::{self, Db};
 use crate::ids::{DesignId, UserId};
 
-/// The most of a kind that a person keeps.
+/// The most designs of a kind that a person may keep.
 const MOST: i64 = 100;
 
-/// What is kept.
+/// The kind of a design.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A map.
     Map,
-    /// The options of a table.
+    /// The options of a game.
     Options,
 }
 
 impl Kind {
-    /// The stored word.
+    /// Returns the code stored in the database.
     const fn code(self) -> &'static str {
         match self {
             Kind::Map => "map",
@@ -32,63 +32,63 @@ impl Kind {
     }
 }
 
-/// A shelf: all of a kind that a person keeps for a ruleset.
+/// All designs of a kind that a person keeps for a ruleset.
 #[derive(Debug, Clone, Copy)]
 pub struct Shelf {
-    /// Whose.
+    /// The owner.
     pub owner: UserId,
-    /// The code of the ruleset.
+    /// The ruleset's code.
     pub ruleset: &'static str,
-    /// What stands there.
+    /// The kind of designs.
     pub kind: Kind,
 }
 
-/// Something kept, without what is in it.
+/// A stored design, without its content.
 #[derive(Debug, Clone)]
 pub struct Kept {
-    /// Its id.
+    /// The id.
     pub id: DesignId,
-    /// Its name, 1 to 80 characters, no two alike on a shelf.
+    /// The name, 1 to 80 characters, unique on the shelf.
     pub name: String,
-    /// Whether a table can be opened with it as it is.
+    /// True if a game can be opened with it as it is.
     pub is_whole: bool,
-    /// When it was last changed.
+    /// The time of the last change.
     pub changed_at: DateTime<Utc>,
 }
 
-/// What is to be kept.
+/// A design to be stored.
 #[derive(Debug)]
 pub struct Draft<'a> {
-    /// Its name, 1 to 80 characters.
+    /// The name, 1 to 80 characters.
     pub name: &'a str,
-    /// What is in it.
+    /// The content.
     pub content: &'a Value,
-    /// Whether a table can be opened with it as it is.
+    /// True if a game can be opened with it as it is.
     pub is_whole: bool,
 }
 
-/// Why something was not kept.
+/// The reason why a design was not stored.
 #[derive(Debug, thiserror::Error)]
 pub enum KeepError {
-    /// Another thing on the shelf has this name.
+    /// Another design on the shelf has this name.
     #[error("another one has this name")]
     Taken,
     /// The shelf is full.
     #[error("there are {MOST} already")]
     Full,
-    /// There is none of that id on the shelf.
+    /// The shelf has no design with this id.
     #[error("there is none")]
     Missing,
-    /// The database.
+    /// A database error.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
 impl Shelf {
-    /// All that stands there, by name.
+    /// Returns all designs on the shelf, by name.
     ///
     /// # Errors
-    /// The database's.
+    /// Database errors.
     pub async fn all(self, db: &Db) -> sqlx::Result<Vec<Kept>> {
         sqlx::query_as!(
             Kept,
@@ -102,10 +102,10 @@ impl Shelf {
         .await
     }
 
-    /// One of them with what is in it.
+    /// Returns a design with its content. `None` if the shelf has none with this id.
     ///
     /// # Errors
-    /// The database's.
+    /// Database errors.
     pub async fn find(self, db: &Db, id: DesignId) -> sqlx::Result<Option<(Kept, Value)>> {
         let row = sqlx::query!(
             r#"select id as "id: DesignId", name, is_whole, changed_at, content from designs
@@ -124,10 +124,10 @@ impl Shelf {
         }))
     }
 
-    /// Puts something new there.
+    /// Adds a design.
     ///
     /// # Errors
-    /// The name is taken, the shelf is full, or the database's.
+    /// Fails if the name is taken, if the shelf is full, or on a database error.
     pub async fn add(self, db: &Db, draft: &Draft<'_>, now: DateTime<Utc>) -> Result<DesignId, KeepError> {
         let mut tx = db::begin(db).await?;
         self.lock(&mut *tx).await?;
@@ -160,7 +160,7 @@ impl Shelf {
         Ok(added)
     }
 
-    /// Two sendings of one form at once are one after the other.
+    /// Locks the shelf, so that a form sent twice at once is processed one after the other.
     async fn lock(self, db: impl PgExecutor<'_>) -> sqlx::Result<()> {
         sqlx::query!("select id from users where id = $1 for update", self.owner.0)
             .fetch_optional(db)
@@ -168,10 +168,10 @@ impl Shelf {
         Ok(())
     }
 
-    /// Puts something in the place of what stood there.
+    /// Replaces a design.
     ///
     /// # Errors
-    /// There is none, another one has the name, or the database's.
+    /// Fails if there is no such design, if another one has the name, or on a database error.
     pub async fn change(
         self,
         db: &Db,
@@ -200,10 +200,10 @@ impl Shelf {
         if changed.rows_affected() == 0 { Err(KeepError::Missing) } else { Ok(()) }
     }
 
-    /// Takes one away; whether there was one.
+    /// Deletes a design. Returns true if there was one.
     ///
     /// # Errors
-    /// The database's.
+    /// Database errors.
     pub async fn drop(self, db: &Db, id: DesignId) -> sqlx::Result<bool> {
         let dropped = sqlx::query!(
             "delete from designs where id = $1 and owner_id = $2 and ruleset = $3 and kind = $4",

@@ -1,9 +1,9 @@
-//! The papers on adding a variant, a language and a game, carried out: their blocks make a tiny one of each in a copy of the
-//! checkout, and there they are played.
+//! Test of the papers on adding a variant, a language and a game: their blocks add a tiny one of each to a copy of the
+//! checkout, where games are then played with them.
 //!
-//! A block names in its first line what it is: a file (`ftl locales/eo/common.ftl`), lines put into a file (`diff src/lib.rs`), or
-//! a command (`sh`). To build the copy takes minutes, so that is done with `STAFETA_ROUNDS=full` only; that every block fits the
-//! checkout, and that the variant is one, is seen always.
+//! The first line of a block names its kind: a file (`ftl locales/eo/common.ftl`), lines to insert into a file
+//! (`diff src/lib.rs`), or a command (`sh`). Building the copy takes minutes and happens only with `STAFETA_ROUNDS=full`. Every
+//! run checks that each block fits the checkout and that the variant is valid.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,10 +14,10 @@ use stafeta_rules::diplomacy::case::{adjudicate, read_cases};
 use stafeta_rules::diplomacy::map::Map;
 use tempfile::TempDir;
 
-/// The papers.
+/// The papers under test.
 const PAPERS: [&str; 3] = ["docs/adding-a-variant.md", "docs/adding-a-language.md", "docs/adding-a-game.md"];
 
-/// What is played in the copy, as a test of the library: whole games of the new game and of the new variant, whose orders are
+/// A test that is added to the library in the copy. It plays whole games of the new game and of the new variant, with orders
 /// written by a reader of the new language.
 const PLAYED: &str = r#"
 #[test]
@@ -48,11 +48,11 @@ fn carried_out() {
 }
 "#;
 
-/// A block of a paper.
+/// A block of a paper that does something.
 struct Block {
     /// `sh`, `diff`, or the kind of a file.
     kind: String,
-    /// The file it makes or changes.
+    /// The file that it creates or changes. `None` for a command.
     path: Option<String>,
     lines: Vec<String>,
 }
@@ -61,7 +61,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The blocks of a paper that name what they do, in order.
+/// Returns the blocks of a paper that name their kind, in order.
 fn blocks(paper: &str) -> Vec<Block> {
     let text = fs::read_to_string(root().join(paper)).unwrap();
     let mut blocks = Vec::new();
@@ -82,7 +82,7 @@ fn blocks(paper: &str) -> Vec<Block> {
     blocks
 }
 
-/// A text with the lines of a `diff` put in behind those it knows, which stand there once.
+/// Inserts the new lines of a `diff` after the known ones, which must occur exactly once.
 fn with_lines(text: &str, block: &Block) -> String {
     let (known, new): (Vec<&String>, Vec<&String>) =
         block.lines.iter().partition(|line| line.starts_with(' '));
@@ -95,7 +95,7 @@ fn with_lines(text: &str, block: &Block) -> String {
     whole.replacen(&format!("\n{known}"), &format!("\n{known}{new}"), 1)[1..].to_owned()
 }
 
-/// Does in `checkout` what a block says.
+/// Carries out a block in `checkout`.
 fn carry_out(block: &Block, checkout: &Path) {
     let path = block.path.as_ref().map(|path| checkout.join(path));
     match (block.kind.as_str(), path) {
@@ -116,7 +116,7 @@ fn carry_out(block: &Block, checkout: &Path) {
     }
 }
 
-/// Copies the files that belong to the checkout.
+/// Copies the tracked and untracked files of the checkout, without ignored ones.
 fn copy_to(folder: &Path) {
     let mut git = Command::new("git");
     let listed =
@@ -124,7 +124,7 @@ fn copy_to(folder: &Path) {
     let paths = listed.stdout.split(|byte| *byte == 0).filter(|path| !path.is_empty());
     for path in paths.map(|path| PathBuf::from(String::from_utf8(path.to_vec()).unwrap())) {
         let (from, to) = (root().join(&path), folder.join(&path));
-        // What is listed and deleted is not there.
+        // A deleted file is still listed.
         if from.is_file() {
             fs::create_dir_all(to.parent().unwrap()).unwrap();
             fs::copy(from, to).unwrap();
@@ -174,7 +174,7 @@ fn the_variant_of_the_paper_is_read_and_begins() {
         let id = format!("diplomacy-power-channel-{} = ", map.power(power).id.to_lowercase());
         assert!(words.contains(&id), "{id}");
     }
-    // Its case is one; as the variant is none of the server's, it is judged as one of the classic game.
+    // The variant is not part of the server here, so its case is judged with the classic game.
     for reading in
         read_cases(&text("cases/victory.json").replace("\"channel\", \"season\"", "\"classic\", \"season\""))
     {
@@ -196,7 +196,7 @@ fn a_variant_a_language_and_a_game_are_added_by_their_papers_and_played() {
     }
     let tests = copy.path().join("src/games/headless/tests.rs");
     fs::write(&tests, fs::read_to_string(&tests).unwrap() + PLAYED).unwrap();
-    // A target folder of its own: what is built of the copy must not pass for what is built of the checkout.
+    // The copy needs a target folder of its own, so that its build does not pass for that of the checkout.
     let target = Path::new(env!("CARGO_BIN_EXE_stafeta")).parent().unwrap().parent().unwrap().join("adding");
     let cargo = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO"));

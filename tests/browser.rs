@@ -1,5 +1,5 @@
-//! Journeys through the site in a real browser. Each starts the server with a Postgres of its own, empty or with a sample
-//! community, and lets Node drive Chromium; the journeys themselves stand in `tests/browser/*.mjs`.
+//! Journeys through the site in a real browser. Each starts the server with its own Postgres, empty or with a sample
+//! community, and runs Node, which controls Chromium. The journeys themselves are in `tests/browser/*.mjs`.
 //!
 //! Pictures of every page visited are kept in `target/shots/<journey>-<width>/`.
 
@@ -17,17 +17,17 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use tempfile::TempDir;
 
-/// The file in which a journey says how many hours the clock of its server is ahead.
+/// The name of the file in which a journey writes how many hours the clock of its server is ahead.
 const AHEAD: &str = "hours-ahead";
-/// The width of a window on a desk, in pixels.
+/// The width of a desktop window, in pixels.
 const DESK: u32 = 1280;
-/// The width of a window on a phone, in pixels.
+/// The width of a phone window, in pixels.
 const PHONE: u32 = 390;
-/// The seed of the lots of an ordinary run.
+/// The seed of the sealed randomness in an ordinary run.
 const SEED: u64 = 1;
-/// With how many seeds a long run makes the journeys that dice, cards and sealed orders decide.
+/// The number of seeds with which a long run makes the journeys that depend on dice, cards and sealed orders.
 const SEEDS: u64 = 20;
-/// Tenfold what an empty data folder may take.
+/// The longest start of a server: ten times the time for an empty data folder.
 const READY: Duration = Duration::from_secs(100);
 
 #[test]
@@ -110,19 +110,19 @@ fn an_empty_server_leads_to_the_third_phase_of_every_game_on_a_phone() {
     travel_from_nothing("empty_server", PHONE);
 }
 
-/// A folder with a sample community that nobody serves any more. Filling one takes longest of all, so those who travel at
-/// the same time begin with copies of the same.
+/// A data folder with a sample community, whose server has stopped. Filling one takes longest of all, so journeys that run at
+/// the same time start with copies of one.
 struct Sample(TempDir);
 
 static SAMPLES: Mutex<BTreeMap<u64, Weak<Sample>>> = Mutex::new(BTreeMap::new());
 
 impl Sample {
-    /// The sample of an ordinary run, if somebody travels with it: whoever holds it keeps it for those who come next.
+    /// Returns the sample of an ordinary run if another journey holds it. Holding it keeps it for later journeys.
     fn held() -> Option<Arc<Self>> {
         SAMPLES.lock().unwrap().get(&SEED).and_then(Weak::upgrade)
     }
 
-    /// The sample whose draws follow from `seed`.
+    /// Returns the sample for `seed` and creates it if necessary.
     fn ready(seed: u64) -> Arc<Self> {
         let mut last = SAMPLES.lock().unwrap();
         last.get(&seed).and_then(Weak::upgrade).unwrap_or_else(|| {
@@ -136,14 +136,14 @@ impl Sample {
         let copy = folder();
         let mut all = self.0.path().as_os_str().to_owned();
         all.push("/.");
-        // With its owners: Postgres opens nothing that belongs to somebody else.
+        // The copy keeps its owners, because Postgres opens only files of its own user.
         let copied = Command::new("cp").arg("-a").arg(all).arg(copy.path()).status().unwrap();
         assert!(copied.success(), "the sample cannot be copied");
         copy
     }
 }
 
-/// An empty folder that every user of the machine can pass through.
+/// Creates an empty folder that all users of the machine can enter.
 fn folder() -> TempDir {
     tempfile::Builder::new()
         .prefix("stafeta-journey-")
@@ -152,34 +152,34 @@ fn folder() -> TempDir {
         .unwrap()
 }
 
-/// With what a server begins.
+/// The content with which a server starts.
 #[derive(Clone, Copy)]
 enum Begins {
-    /// Nothing; its first admin comes in by a link.
+    /// No content. The first admin registers with a link.
     Empty,
-    /// A sample community, unless its folder holds one. Its draws follow from this seed, and so do those of games opened later.
+    /// A sample community, created unless the folder holds one. The seed determines its draws and those of later games.
     Sample(u64),
 }
 
 /// A name and a value of a journey's environment.
 type Key = (&'static str, String);
 
-/// The server, as `stafeta serve` runs it.
+/// A running `stafeta serve`.
 struct Served {
     server: Server,
     address: String,
-    /// What a journey is told of whom it may log in as: names and values of the environment.
+    /// The accounts with which a journey can log in, as names and values of environment variables.
     keys: Vec<Key>,
     folder: TempDir,
 }
 
-/// Its process.
+/// The process of a server.
 struct Server(Child);
 
 impl Served {
-    /// Serves a folder, and waits until it is known whom a journey may log in as.
+    /// Starts a server for `folder` and waits until it answers and the accounts of the journey are known.
     fn start(folder: TempDir, begins: Begins) -> Self {
-        // Bound for a moment to learn a free port.
+        // Bound for a moment to find a free port.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let mut serve = Command::new(env!("CARGO_BIN_EXE_stafeta"));
         if let Begins::Sample(seed) = begins {
@@ -206,7 +206,7 @@ impl Served {
             Begins::Sample(_) => 2,
         };
         let (mut known, mut serves, mut log) = (Vec::new(), false, String::new());
-        // What it prints and what it logs come by two ways, in either order.
+        // The printed lines and the log arrive separately, in any order.
         while known.len() < expected || !serves {
             let line =
                 told.recv_timeout(READY).unwrap_or_else(|_| panic!("the server did not come up: {log}"));
@@ -222,7 +222,7 @@ impl Served {
         Self { server: Server(server), address: format!("http://localhost:{port}"), keys, folder }
     }
 
-    /// Stops it, and leaves its folder.
+    /// Stops the server and returns its folder.
     fn stop(self) -> TempDir {
         let Self { server, folder, .. } = self;
         drop(server);
@@ -230,7 +230,7 @@ impl Served {
     }
 }
 
-/// Whom a journey may log in as, where a line tells it.
+/// Returns the account that a line tells, if it tells one.
 fn key(line: &str) -> Option<Vec<Key>> {
     let account = |mark, [name, password]: [&'static str; 2]| {
         pass(line, mark).map(|[who, word]| vec![(name, who), (password, word)])
@@ -241,7 +241,7 @@ fn key(line: &str) -> Option<Vec<Key>> {
         .or_else(link)
 }
 
-/// The name and the password in a line that ends with `mark`.
+/// Returns the name and the password in a line that ends with `mark`.
 fn pass(line: &str, mark: &str) -> Option<[String; 2]> {
     let (name, password) = line.trim().strip_suffix(mark)?.trim().rsplit_once("  ")?;
     Some([name.trim(), password].map(str::to_owned))
@@ -249,13 +249,13 @@ fn pass(line: &str, mark: &str) -> Option<[String; 2]> {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Politely, so that Postgres is stopped too; the folder goes after it.
+        // SIGTERM lets the server stop Postgres before the folder is removed.
         let _ = kill(Pid::from_raw(self.0.id().cast_signed()), Signal::SIGTERM);
         let _ = self.0.wait();
     }
 }
 
-/// Sends each line on, and goes on reading when nobody listens any more, so that the server never waits.
+/// Sends each line on. Continues reading when nobody receives any more, so that the server never blocks.
 fn lines(from: impl std::io::Read + Send + 'static, to: mpsc::Sender<String>) -> std::thread::JoinHandle<()> {
     std::thread::spawn(move || {
         for line in BufReader::new(from).lines().map_while(Result::ok) {
@@ -268,7 +268,7 @@ fn travel(journey: &str) {
     travel_with(journey, DESK, SEED);
 }
 
-/// Runs a journey that lots decide, whose people look through windows this many pixels wide: in a long run with many seeds.
+/// Runs a journey that depends on draws, in windows of this width. A long run repeats it with [`SEEDS`] seeds.
 fn travel_by_lot(journey: &str, width: u32) {
     let is_long = std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full");
     for seed in SEED..SEED + if is_long { SEEDS } else { 1 } {
@@ -276,7 +276,7 @@ fn travel_by_lot(journey: &str, width: u32) {
     }
 }
 
-/// Runs a journey that begins at an empty server.
+/// Runs a journey that starts with an empty server.
 fn travel_from_nothing(journey: &str, width: u32) {
     let _for_the_next = Sample::held();
     let name = format!("{journey}-{width}");
@@ -289,12 +289,12 @@ fn travel_with(journey: &str, width: u32, seed: u64) {
     run(journey, &format!("{journey}-{width}, seed {seed}"), width, looks(width, seed), &served);
 }
 
-/// What pages look like is looked at once: in windows of both widths, whichever a journey is made in.
+/// Returns the value of `LOOKS`. The looks of pages are checked at both widths, but only in a desktop run with the first seed.
 fn looks(width: u32, seed: u64) -> &'static str {
     if width == DESK && seed == SEED { "all" } else { "none" }
 }
 
-/// Lets Node make a journey, called `name` where it fails.
+/// Runs a journey with Node. `name` identifies it in a failure.
 fn run(journey: &str, name: &str, width: u32, looks: &str, served: &Served) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let stage = root.join("tests/browser");

@@ -1,5 +1,5 @@
-//! The commands that the papers print. Each is carried out here as it is printed (with folders and ports of its own), or is
-//! known to be carried out elsewhere, or is marked in its paper as only parsed. What is none of these fails.
+//! Test of the commands in the papers. Each command is carried out here as printed (with its own folders and ports), is known
+//! to be carried out elsewhere, or is marked in its paper as only parsed. Any other command fails the test.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +15,7 @@ use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use tempfile::TempDir;
 
-/// Words with which a printed command begins.
+/// The first words of commands.
 const PROGRAMS: [&str; 11] = [
     "stafeta",
     "cargo",
@@ -29,7 +29,7 @@ const PROGRAMS: [&str; 11] = [
     "systemctl",
     "python3",
 ];
-/// Carried out here, by the beginning of the command.
+/// The commands that are carried out here, by their beginning.
 const HERE: [&str; 9] = [
     "pg_dump -h",
     "pg_restore -h",
@@ -41,7 +41,7 @@ const HERE: [&str; 9] = [
     "stafeta verify",
     "stafeta serve",
 ];
-/// Carried out by whoever runs the tests, and by other tests: worker and migrations over HTTP, the judge by its cases.
+/// The commands that the test run itself or other tests carry out: worker and migrations over HTTP, the judge with its cases.
 const ELSEWHERE: [&str; 11] = [
     "scripts/serve",
     "scripts/test",
@@ -55,16 +55,16 @@ const ELSEWHERE: [&str; 11] = [
     "cargo deny",
     "cargo machete",
 ];
-/// Measures, draws or breaks something, by hand; that there is such a thing to run is looked at here.
+/// The commands that people run by hand to measure, draw or break something. The test checks only that their targets exist.
 const BY_HAND: [&str; 5] =
     ["cargo bench", "cargo run", "STAFETA_BENCH=", "STAFETA_ROUNDS=full cargo test", "python3 tools/"];
-/// With this an author says that a command was only parsed.
+/// The words with which an author marks a command as only parsed.
 const MARK: &str = "*(parsed only";
-/// Somebody of the sample community.
+/// A player of the sample community.
 const VISITOR: &str = "Pilgrim";
-/// A finished game of the sample, as a file.
+/// The path of the file of a finished game of the sample.
 const GAME: &str = "/games/1/game.json";
-/// Tenfold what a start may take, in a development build.
+/// The longest start of a server: ten times the time in a development build.
 const READY: Duration = Duration::from_secs(200);
 
 fn root() -> &'static Path {
@@ -79,7 +79,7 @@ struct Printed {
     is_marked: bool,
 }
 
-/// Every command of every paper.
+/// Returns every command of every paper.
 fn printed() -> Vec<Printed> {
     let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
     let mut papers: Vec<PathBuf> =
@@ -96,7 +96,7 @@ fn printed_in(path: &Path) -> Vec<Printed> {
     let (mut is_marked, mut is_new) = (false, true);
     for line in text.lines() {
         let is_block = line.starts_with("    ");
-        // What a paragraph says counts for the commands below it too.
+        // A mark in a paragraph also counts for the commands below it.
         if line.is_empty() {
             is_new = true;
         } else if !is_block {
@@ -116,14 +116,14 @@ fn printed_in(path: &Path) -> Vec<Printed> {
     found
 }
 
-/// Whether a text begins with a program, after its settings.
+/// Returns true if a text is a program with its arguments, after settings of environment variables.
 fn is_command(text: &str) -> bool {
     let mut words = text.split(' ').skip_while(|word| word.starts_with("STAFETA_") && word.contains('='));
     let Some(first) = words.next() else { return false };
     first.starts_with("scripts/") || PROGRAMS.contains(&first) && words.next().is_some()
 }
 
-/// The one printed command that begins so.
+/// Returns the only printed command that begins with `beginning`.
 fn the(beginning: &str) -> String {
     let all = printed().into_iter().map(|printed| printed.command);
     let found: BTreeSet<String> = all.filter(|command| command.starts_with(beginning)).collect();
@@ -174,7 +174,7 @@ fn what_is_run_by_hand_is_there() {
     }
 }
 
-/// Files that the paper on security names: a test over HTTP by its name alone, others by their path.
+/// The paper on security names files: HTTP tests by their name alone, others by their path.
 #[test]
 fn what_holds_a_promise_of_security_is_there() {
     let paper = fs::read_to_string(root().join("docs/security.md")).unwrap();
@@ -202,19 +202,19 @@ fn games_of_the_house_are_played_as_printed() {
     for play in plays {
         let (before, after) = play.split_once("--games ").unwrap();
         let after = after.trim_start_matches(|digit: char| digit.is_ascii_digit());
-        // Hundreds are for measuring.
+        // One game is enough here; the printed hundreds are for measuring.
         let report = run(&format!("{before}--games 1{after}"), at, at);
         assert!(report.contains("refused"), "{report}");
     }
 }
 
-/// A folder that every user of the machine can pass through.
+/// Creates a folder that all users of the machine can enter.
 fn folder() -> TempDir {
     let open = fs::Permissions::from_mode(0o711);
     tempfile::Builder::new().prefix("stafeta-papers-").permissions(open).tempdir().unwrap()
 }
 
-/// A shell that finds the binary under its name, as printed commands have it.
+/// Returns a shell that finds the binary by its name, as printed commands do.
 fn shell(command: &str, at: &Path) -> Command {
     let binary = Path::new(env!("CARGO_BIN_EXE_stafeta")).parent().unwrap();
     let path = std::env::var("PATH").unwrap();
@@ -226,7 +226,7 @@ fn shell(command: &str, at: &Path) -> Command {
     shell
 }
 
-/// What a command printed; it must have gone well.
+/// Runs a command, which must succeed, and returns its output.
 fn run(command: &str, data: &Path, at: &Path) -> String {
     let output = shell(command, at).env("STAFETA_DATA_DIR", data).output().unwrap();
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -234,14 +234,14 @@ fn run(command: &str, data: &Path, at: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A server in a shell of its own; both end with it.
+/// A server started by a shell. Both stop when it is dropped.
 struct Served {
     shell: Child,
     port: u16,
 }
 
 impl Served {
-    /// Runs what is printed, on a port of its own, until it serves.
+    /// Runs a printed command on a free port and waits until it serves.
     fn start(command: &str, data: &Path, at: &Path) -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let own = format!("127.0.0.1:{port}");
@@ -263,10 +263,10 @@ impl Served {
         served
     }
 
-    /// An answer, with its head.
+    /// Returns the answer to `GET path` with its head.
     fn get(&self, path: &str) -> String {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
-        // Of the old kind, whose answers come in one piece.
+        // HTTP 1.0, so that the answer is not sent in chunks.
         write!(stream, "GET {path} HTTP/1.0\r\nHost: localhost:{}\r\n\r\n", self.port).unwrap();
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).unwrap();
@@ -322,7 +322,7 @@ fn an_operator_helps_people_backs_up_and_restores_as_printed() {
     run(&the("stafeta verify FILE").replace("FILE", "game.json"), drill.path(), at);
 }
 
-/// What an answer says, without its head.
+/// Returns the body of an answer.
 fn body(answer: &str) -> String {
     answer.split_once("\r\n\r\n").unwrap().1.to_owned()
 }

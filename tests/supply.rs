@@ -1,7 +1,7 @@
-//! The notices of others' works in the binary (`notices/third-party.txt`, printed by `stafeta licenses`).
+//! Test of the notices for third-party code in the binary (`notices/third-party.txt`, printed by `stafeta licenses`).
 //!
-//! After a change of Cargo.lock, `STAFETA_RENEW=notices cargo test --test supply` writes them anew. Which crates may be in the
-//! binary is in `deny.toml`; `scripts/test` has `cargo deny` and `cargo machete` look at that.
+//! After a change of Cargo.lock, `STAFETA_RENEW=notices cargo test --test supply` writes them again. `deny.toml` names the
+//! crates that are permitted in the binary; `scripts/test` checks it with `cargo deny` and `cargo machete`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use std::process::Command;
 
 use serde::Deserialize;
 
-/// The platform of the images. Crates for others are in no binary that is handed out.
+/// The platform of the images. Crates for other platforms are in no published binary.
 const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 const NOTICES: &str = "notices/third-party.txt";
 
@@ -78,7 +78,7 @@ impl Package {
     }
 }
 
-/// The crates whose code, or what it makes, ends up in the binary.
+/// Returns the crates whose code or output is in the binary.
 fn embedded(metadata: &Metadata) -> BTreeSet<&str> {
     let nodes: BTreeMap<&str, &Node> = metadata.resolve.nodes.iter().map(|node| (&*node.id, node)).collect();
     let ours = metadata.packages.iter().filter(|package| package.name == "stafeta");
@@ -94,7 +94,7 @@ fn embedded(metadata: &Metadata) -> BTreeSet<&str> {
     found
 }
 
-/// The files in which a crate says under what licence it is.
+/// Collects the files with the licence of a crate.
 fn licence_files(folder: &Path, found: &mut Vec<PathBuf>) {
     let beginnings = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE"];
     let mut entries: Vec<PathBuf> =
@@ -114,13 +114,13 @@ fn licence_files(folder: &Path, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
-/// A text without spaces at the ends of its lines.
+/// Returns a text without spaces at line ends.
 fn tidied(path: &Path) -> String {
     let text = String::from_utf8_lossy(&fs::read(path).unwrap()).into_owned();
     text.trim().lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }
 
-/// What `stafeta licenses` prints.
+/// Returns the output of `stafeta licenses`.
 fn notices(metadata: &Metadata) -> String {
     let embedded = embedded(metadata);
     let mut crates: Vec<&Package> = metadata
@@ -130,7 +130,7 @@ fn notices(metadata: &Metadata) -> String {
         .collect();
     crates.sort_by(|one, other| (&one.name, &one.version).cmp(&(&other.name, &other.version)));
     let mut out = "Stafeta holds the following works of others.\n\nCrates\n======\n\n".to_owned();
-    // Texts that differ in their line breaks alone are one.
+    // Texts that differ only in their line breaks count as one.
     let mut texts: BTreeMap<String, (String, BTreeSet<String>)> = BTreeMap::new();
     for package in crates {
         let mut files = Vec::new();

@@ -1,13 +1,13 @@
-//! The floor plan, kept by a test: who may import whom, how large a file may grow, what never stands in the code.
+//! Test of the floor plan: which room may import which, the longest file, and words that must not occur in code.
 //!
-//! Reads the repository as text. When it fails, move the code to the room where it belongs, or, where the plan itself was
-//! wrong, change the plan here and in ARCHITECTURE.md together.
+//! Reads the repository as text. When it fails, move the code to the room where it belongs. If the plan itself was wrong,
+//! change it here and in ARCHITECTURE.md.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms of the server, ground floor first: each imports only those before it.
+/// The rooms of the server, lowest first. Each may import only those before it.
 const ROOMS: [&str; 16] = [
     "ids",
     "time",
@@ -27,7 +27,7 @@ const ROOMS: [&str; 16] = [
     "web",
 ];
 
-/// The rooms of the rules, ground floor first.
+/// The rooms of the rules, lowest first.
 const ROOMS_OF_RULES: [&str; 13] = [
     "whim",
     "languages",
@@ -44,15 +44,15 @@ const ROOMS_OF_RULES: [&str; 13] = [
     "war",
 ];
 
-/// The rooms of the atlas, ground floor first.
+/// The rooms of the atlas, lowest first.
 const ROOMS_OF_ATLAS: [&str; 9] =
     ["colour", "look", "rows", "sheet", "svg", "png", "json", "xlsx", "conquest_maps"];
 
-/// The crates, ground floor first: the folder of each, and its rooms.
+/// The crates, lowest first: folder and rooms.
 const CRATES: [(&str, &[&str]); 3] =
     [("rules/src", &ROOMS_OF_RULES), ("atlas/src", &ROOMS_OF_ATLAS), ("src", &ROOMS)];
 
-/// The files of the game master: each imports only those before it.
+/// The files of the game master. Each may import only those before it.
 const GAMEMASTER: [&str; 56] = [
     "roster",
     "clocks",
@@ -66,7 +66,7 @@ const GAMEMASTER: [&str; 56] = [
     "summary",
     "stoppages",
     "heartbeat",
-    // A locked game, and the four steps of a write.
+    // The locked game and the four steps of a write.
     "game_tx",
     "decide",
     "narrate",
@@ -74,7 +74,7 @@ const GAMEMASTER: [&str; 56] = [
     "announce",
     "schedule",
     "transact",
-    // What may be done to it.
+    // The operations on a game.
     "due",
     "rests",
     "banks",
@@ -103,7 +103,7 @@ const GAMEMASTER: [&str; 56] = [
     "orders/confirm",
     "orders/acts",
     "votes/effect",
-    // What is made of it for others.
+    // The output for others.
     "export",
     "verify",
     "sandbox",
@@ -115,10 +115,10 @@ const GAMEMASTER: [&str; 56] = [
     "calendar",
 ];
 
-/// The rooms of the rules in which a game lives: none knows another.
+/// The rooms of the rules that hold a game. None may import another.
 const GAMES: [&str; 3] = ["diplomacy", "conquest", "war"];
 
-/// What the rules never touch: the world outside, chance of their own, an order that changes from run to run.
+/// The words for things that the rules must not use: the outside world, randomness of their own, and unstable iteration order.
 const OUTSIDE: [&str; 11] = [
     "sqlx",
     "axum",
@@ -133,10 +133,10 @@ const OUTSIDE: [&str; 11] = [
     "HashSet",
 ];
 
-/// Where Rust is written.
+/// The folders with Rust code.
 const FOLDERS: [&str; 6] = ["src", "rules/src", "atlas/src", "tests", "rules/tests", "atlas/tests"];
 
-/// Lines of code a file may have, without comments, blank lines and the tests at its foot.
+/// The most lines of code in a file, without comments, blank lines and the tests at its end.
 const LINES: usize = 400;
 
 /// Files that may be longer: data tables and long linear rules.
@@ -152,14 +152,14 @@ impl Source {
         self.path.display().to_string()
     }
 
-    /// The text without comments and without the tests at its foot.
+    /// Returns the text without comments and without the tests at its end.
     fn code(&self) -> String {
         let own = self.text.split("#[cfg(test)]").next().unwrap_or_default();
         own.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
     }
 
-    /// The code with every path that climbs (`super::…`) to the crate's root written from there, so that it shows which room
-    /// it leads to.
+    /// Returns the code with paths that climb to the crate root (`super::…`) written from `crate::`, so that they show their
+    /// room.
     fn climbing_from(&self, crate_folder: &str) -> String {
         let inside = self.path.strip_prefix(crate_folder).unwrap();
         let is_folder = self.path.file_name().is_some_and(|name| name == "mod.rs");
@@ -167,7 +167,7 @@ impl Source {
         self.code().replace(&"super::".repeat(depth), "crate::")
     }
 
-    /// Whether it holds nothing but tests.
+    /// Returns true if the file holds only tests.
     fn is_test(&self) -> bool {
         self.path.file_name().is_some_and(|name| name == "tests.rs" || name == "checks.rs")
             || self.path.components().any(|part| part.as_os_str() == "tests")
@@ -197,14 +197,14 @@ fn walk(folder: &Path, extension: &str, found: &mut Vec<Source>) {
     }
 }
 
-/// The room a file stands in: the first part of its path under `src/`.
+/// Returns the room of a file: the first part of its path under `src/`.
 fn room(source: &Source, under: &str) -> Option<String> {
     let inside = source.path.strip_prefix(under).ok()?;
     let first = inside.components().next()?.as_os_str().to_string_lossy().into_owned();
     Some(first.trim_end_matches(".rs").to_owned())
 }
 
-/// The rooms a text names after `crate::`, in paths and in the lists of a `use`.
+/// Returns the rooms that a text names after `crate::`, in paths and in the lists of a `use`.
 fn imports(code: &str) -> BTreeSet<String> {
     let mut rooms = BTreeSet::new();
     for place in code.match_indices("crate::").map(|(place, found)| place + found.len()) {
@@ -249,7 +249,7 @@ fn each_room_of_a_crate_imports_only_those_below_it() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The paths that the `use` lines of a text name, lists taken apart.
+/// Returns the paths in the `use` lines of a text, with lists expanded.
 fn used(code: &str) -> Vec<String> {
     let uses = code.split("use ").skip(1).filter_map(|rest| Some(rest.split_once(';')?.0));
     let mut paths = Vec::new();
@@ -276,7 +276,7 @@ fn take_apart(before: &str, path: &str, paths: &mut Vec<String>) {
     }
 }
 
-/// The file of the game master that a path used in `file` leads to.
+/// Returns the file of the game master to which a path used in `file` leads.
 fn led_to(file: &str, path: &str) -> Option<&'static str> {
     let mut parts: Vec<&str> = path.split("::").collect();
     let mut inside: Vec<&str> = file.trim_end_matches("/mod").split('/').collect();
@@ -347,7 +347,7 @@ fn every_room_is_on_the_plan() {
     }
 }
 
-/// Within a turn of Forum Conquest one file decides what follows; the others never call it back.
+/// Within a turn of Forum Conquest one file decides the order of the steps. The other files must not call it.
 #[test]
 fn the_rooms_of_a_turn_import_in_no_circle() {
     let folder = "rules/src/conquest/turn";
@@ -356,7 +356,7 @@ fn the_rooms_of_a_turn_import_in_no_circle() {
         let code = source.code();
         let own = source.path.file_stem().unwrap().to_string_lossy().into_owned();
         let mut found: BTreeSet<String> = BTreeSet::new();
-        // One step up is the folder itself: no path of its files climbs to it but to name a neighbour.
+        // `super::` in these files means the folder itself and is used only to name another file in it.
         for line in code.lines().filter(|line| line.contains("super::") && !line.contains("super::super::")) {
             let words = line.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
             found.extend(words.map(str::to_owned));
@@ -365,7 +365,7 @@ fn the_rooms_of_a_turn_import_in_no_circle() {
     };
     let mut left: Vec<(String, BTreeSet<String>)> = sources.iter().map(imports_of).collect();
     left.retain(|(own, _)| own != "mod");
-    // Whoever imports nobody who is left goes; in a circle nobody can.
+    // Repeatedly removes files that import none of those left. The files of a circle are never removed.
     loop {
         let names: BTreeSet<String> = left.iter().map(|(own, _)| own.clone()).collect();
         let before = left.len();
@@ -394,7 +394,7 @@ fn the_rules_and_their_drawings_know_nothing_of_the_world_outside() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Whether a file is a ruleset's own: its ready games, its pages, its templates, the games of the demo.
+/// Returns true if a file belongs to one ruleset: its ready games, pages, templates or demo games.
 fn is_of_one_ruleset(path: &Path) -> bool {
     let path = path.display().to_string();
     let own = |folder: &str| {
@@ -484,7 +484,7 @@ fn every_module_says_what_it_is() {
 
 #[test]
 fn nothing_unfinished_and_nothing_switched_off_stands_in_the_code() {
-    // Written in two parts, so that this file does not find itself.
+    // In two parts, so that this file does not contain the words itself.
     let words = [
         ["TO", "DO"],
         ["FIX", "ME"],
@@ -502,7 +502,7 @@ fn nothing_unfinished_and_nothing_switched_off_stands_in_the_code() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Migrations that take something away. They are older than the first release, so no server of a release runs beside them.
+/// Migrations that remove something. They are older than the first release, so no released server runs beside them.
 const BEFORE_THE_FIRST_RELEASE: [&str; 1] = ["migrations/0250_phases.sql"];
 
 #[test]

@@ -1,9 +1,9 @@
-//! Colours: hexadecimal text, linear light, and the mixing of two as the eye sees it (OKLab).
+//! Colours: hexadecimal text, linear light, and mixing in the perceptual colour space OKLab.
 
-/// A colour as red, green and blue light, 0 to 1 each.
+/// A colour as linear red, green and blue, 0 to 1 each.
 pub type Light = [f64; 3];
 
-/// The matrix from light to the cones' answers, and from their cube roots to OKLab (Ottosson 2020).
+/// The matrix from linear light to cone responses, and the one from their cube roots to OKLab (Ottosson 2020).
 const CONES: [[f64; 3]; 3] = [
     [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],
     [0.211_903_498_2, 0.680_699_545_1, 0.107_396_956_6],
@@ -25,7 +25,7 @@ const UNCONES: [[f64; 3]; 3] = [
     [-0.004_196_086_3, -0.703_418_614_7, 1.707_614_701_0],
 ];
 
-/// A colour written `#rgb` or `#rrggbb`.
+/// Parses a colour written `#rgb` or `#rrggbb`. `None` if it is neither.
 pub fn parse(text: &str) -> Option<u32> {
     let digits = text.trim().strip_prefix('#')?;
     let value = u32::from_str_radix(digits, 16).ok()?;
@@ -38,12 +38,12 @@ pub fn parse(text: &str) -> Option<u32> {
     }
 }
 
-/// `#rrggbb`.
+/// Formats a colour as `#rrggbb`.
 pub fn write(rgb: u32) -> String {
     format!("#{rgb:06x}")
 }
 
-/// The light of a colour.
+/// Converts a colour to linear light.
 pub fn light(rgb: u32) -> Light {
     [16, 8, 0].map(|shift| {
         let part = f64::from((rgb >> shift) & 0xff) / 255.0;
@@ -51,7 +51,7 @@ pub fn light(rgb: u32) -> Light {
     })
 }
 
-/// The colour nearest to a light.
+/// Returns the colour nearest to a light.
 pub fn rgb(light: Light) -> u32 {
     light.into_iter().fold(0, |sum, part| {
         let part = part.clamp(0.0, 1.0);
@@ -60,7 +60,7 @@ pub fn rgb(light: Light) -> u32 {
     })
 }
 
-/// `share` of one colour and the rest of another, mixed in OKLab as style sheets do.
+/// Mixes `share` of one colour with the rest of another in OKLab, as `color-mix` does in style sheets.
 pub fn mix(one: u32, share: f64, other: u32) -> u32 {
     let lab = |colour: u32| times(&LAB, times(&CONES, light(colour)).map(f64::cbrt));
     let (a, b) = (lab(one), lab(other));
@@ -68,7 +68,7 @@ pub fn mix(one: u32, share: f64, other: u32) -> u32 {
     rgb(times(&UNCONES, times(&UNLAB, mixed).map(|part| part.powi(3))))
 }
 
-/// A matrix applied to a colour.
+/// Multiplies a colour by a matrix.
 pub fn times(matrix: &[[f64; 3]; 3], [a, b, c]: [f64; 3]) -> [f64; 3] {
     matrix.map(|row| row[0] * a + row[1] * b + row[2] * c)
 }
@@ -90,7 +90,7 @@ mod tests {
     fn a_mixture_lies_between() {
         assert_eq!(mix(0xff_ff_ff, 1.0, 0), 0xff_ff_ff);
         assert_eq!(mix(0x9c_28_15, 0.0, 0xf1_ea_d9), 0xf1_ea_d9);
-        // What Chromium makes of color-mix(in oklab,#9c2815 44%,#f1ead9): 209, 151, 131.
+        // Chromium computes color-mix(in oklab,#9c2815 44%,#f1ead9) as 209, 151, 131.
         assert_eq!(write(mix(0x9c_28_15, 0.44, 0xf1_ea_d9)), "#d19783");
     }
 }

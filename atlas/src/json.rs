@@ -1,4 +1,4 @@
-//! A board as JSON, to be read by other programs.
+//! A board as JSON for other programs.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::colour;
 use stafeta_rules::board::{ArrowKind, Board, Ground, Point, Spot};
 use stafeta_rules::rules::{Arg, Seat};
 
-/// The form of the file.
+/// The format version of the file.
 const FORMAT: &str = "stafeta-board/1";
 
 #[derive(Serialize)]
@@ -16,7 +16,7 @@ struct File<'a> {
     owners: Vec<Owner<'a>>,
     regions: Vec<String>,
     places: Vec<Place<'a>>,
-    /// Pairs of places that border on each other though they do not touch.
+    /// Pairs of places that are neighbours by the rules but do not touch on the map.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     links: Vec<[&'a str; 2]>,
     orders: Vec<Order<'a>>,
@@ -75,10 +75,11 @@ struct Order<'a> {
     succeeded: bool,
 }
 
-/// The board as JSON, words by `tell`: owners, places with outlines as SVG path data, and orders; places named by id.
+/// Formats the board as JSON: owners, places with outlines as SVG path data, and orders. Places are referenced by id;
+/// `tell` renders texts.
 ///
 /// # Errors
-/// None is known: everything in a board can be written.
+/// Returns the serializer's error. None is known: every board can be written.
 pub fn json(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Result<String, serde_json::Error> {
     let id = |place: u16| board.places.get(usize::from(place)).map_or("", |place| place.id.as_str());
     let spot = |spot: &Spot| id(spot.place);

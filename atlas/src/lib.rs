@@ -1,8 +1,9 @@
-//! The atlas: drawings of boards, and files made of them. No clock, no I/O, the same bytes for the same board.
+//! The atlas: drawings of boards and files generated from boards. No clock, no I/O, the same bytes for the same
+//! board.
 //!
-//! Draws any [`Board`](stafeta_rules::board::Board) and knows no ruleset; the words on it are arguments of messages, told in
-//! the reader's language by the caller. Only [`conquest_maps`] belongs to one game: the maps that its tables draw, as
-//! workbooks.
+//! Draws any [`Board`](stafeta_rules::board::Board) and knows no ruleset. Texts on the board are message arguments;
+//! the caller renders them in the reader's language. Only [`conquest_maps`] belongs to one game: workbooks of its
+//! maps.
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 

@@ -1,55 +1,55 @@
-//! How a drawing is wanted.
+//! Options of a drawing.
 
 use stafeta_rules::rules::Arg;
 
-/// Where a place leads, by its id: an address of the page; none: nowhere.
+/// A function from a place's id to the address it links to. `None` if it has no link.
 pub type Link<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// How a drawing is wanted.
+/// Options of a drawing.
 pub struct Look<'a> {
-    /// Whether it is part of a page or stands alone.
+    /// Part of a page, or standalone.
     pub skin: Skin,
-    /// What names the places.
+    /// The labels of the places.
     pub labels: Labels,
-    /// What the ids in it begin with: letters only, unique among the drawings of a page.
+    /// The prefix of its ids: letters only, unique among the drawings of a page.
     pub id: &'a str,
-    /// What it shows, in a few words; read out for it.
+    /// A short title, read by screen readers.
     pub title: &'a str,
-    /// What a reader who does not see it should know first; may be empty.
+    /// A summary for readers who do not see the drawing. May be empty.
     pub description: &'a str,
-    /// Where places lead in a page without scripts; none: nowhere.
+    /// Links of places in a page without scripts. `None` if places have no links.
     pub link: Option<Link<'a>>,
-    /// The words of an argument in the reader's language.
+    /// Renders an argument in the reader's language.
     pub tell: &'a dyn Fn(&Arg) -> String,
 }
 
-/// Whether a drawing is part of a page or stands alone.
+/// Part of a page, or standalone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Skin {
-    /// Part of a page whose style sheets (`atlas.css`, `game.css`) and theme it takes.
+    /// Part of a page, with its style sheets (`atlas.css`, `game.css`) and theme.
     Page,
-    /// A file with its own style, its layers named for editors.
+    /// A file with its own style. Its layers are named for editors.
     Alone(Theme),
 }
 
-/// The colours of a drawing that stands alone.
+/// The colours of a standalone drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// Ink on paper.
     Light,
     /// Paper on ink.
     Dark,
-    /// For printers: owners told by hatching and mark alone.
+    /// For printers: owners are shown by hatching and mark only.
     Print,
 }
 
-/// What names the places.
+/// The labels of the places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labels {
-    /// Their names.
+    /// Full names.
     Names,
-    /// Their short forms, or names where there is none.
+    /// Short forms, or names where a place has none.
     Codes,
-    /// Nothing.
+    /// No labels.
     None,
 }

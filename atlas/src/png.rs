@@ -1,4 +1,4 @@
-//! A drawing as a picture, written with fonts that came with the engine.
+//! A drawing as a PNG picture, rendered with embedded fonts.
 
 use std::sync::{Arc, LazyLock};
 
@@ -10,7 +10,7 @@ use super::look::{Look, Skin, Theme};
 use super::svg::svg;
 use stafeta_rules::board::Board;
 
-/// Letters of the page's faces in the weights a drawing uses, and the Japanese of the variants' names. Letters beyond
+/// Fonts for the page's typefaces in the weights used, and for the Japanese names of variants. Characters outside
 /// them are left blank.
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
@@ -30,29 +30,29 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 /// A picture that could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum PngError {
-    /// The drawing is not understood.
+    /// The SVG cannot be parsed.
     #[error("the drawing cannot be read: {0}")]
     Drawing(#[from] Error),
-    /// There is no picture of that width.
+    /// The width is out of range.
     #[error("a picture is 1 to {WIDEST} pixels wide, not {0}")]
     Width(u32),
-    /// The picture could not be packed.
+    /// The PNG cannot be encoded.
     #[error("the picture cannot be packed: {0}")]
     Packing(String),
 }
 
-/// The widest picture.
+/// The largest width, in pixels.
 pub const WIDEST: u32 = 4000;
 
-/// Draws a board as a picture so many pixels wide; a look for a page is drawn in its light theme.
+/// Draws a board as a picture `width` pixels wide. A look for a page is drawn in its light theme.
 ///
 /// # Errors
-/// A width out of range; the others are faults of the drawing, which tests rule out.
+/// Fails if the width is out of range. Other errors are defects of the drawing, which tests exclude.
 pub fn png(board: &Board, look: &Look<'_>, width: u32) -> Result<Vec<u8>, PngError> {
     raster(&alone(board, look), width)
 }
 
-/// Draws a board so that it can be a picture; a look for a page is drawn in its light theme.
+/// Draws a board standalone, for conversion to a picture. A look for a page is drawn in its light theme.
 pub(super) fn alone(board: &Board, look: &Look<'_>) -> String {
     let skin = match look.skin {
         Skin::Page => Skin::Alone(Theme::Light),
@@ -61,10 +61,10 @@ pub(super) fn alone(board: &Board, look: &Look<'_>) -> String {
     svg(board, &Look { skin, ..*look })
 }
 
-/// A drawing that stands alone as a picture so many pixels wide.
+/// Converts a standalone drawing to a picture `width` pixels wide.
 ///
 /// # Errors
-/// A width out of range; the others are faults of the drawing, which tests rule out.
+/// Fails if the width is out of range. Other errors are defects of the drawing, which tests exclude.
 pub fn raster(drawing: &str, width: u32) -> Result<Vec<u8>, PngError> {
     if !(1..=WIDEST).contains(&width) {
         return Err(PngError::Width(width));

@@ -1,4 +1,4 @@
-//! What the map says, as the rows of a table.
+//! The content of a map as table rows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,32 +6,32 @@ use stafeta_rules::board::Ink;
 use stafeta_rules::board::{Board, Ground, Place};
 use stafeta_rules::rules::{Arg, Seat};
 
-/// A place in words. Places that are part of another are told with it.
+/// A place as text. Places that are part of another are included in its row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// Its id.
     pub place: String,
     /// Its name.
     pub name: String,
-    /// Its short form, if it has one.
+    /// Its short form. `None` if it has none.
     pub code: Option<String>,
-    /// What it is made of.
+    /// The kind of ground.
     pub ground: Ground,
-    /// Its region, if it has one.
+    /// Its region. `None` if it has none.
     pub region: Option<String>,
-    /// How much it counts.
+    /// Its value when counted.
     pub level: u16,
-    /// Who owns it.
+    /// The owner. `None` if nobody owns it.
     pub owner: Option<Whose>,
-    /// What it has.
+    /// Its features.
     pub signs: Vec<String>,
-    /// What stands on it, in the order of the board.
+    /// Its pieces, in the order of the board.
     pub pieces: Vec<Standing>,
-    /// The names of the places it borders on, in the order of the board.
+    /// The names of its neighbours, in the order of the board.
     pub borders: Vec<String>,
 }
 
-/// A seat in words.
+/// A seat as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Whose {
     /// Its player or power.
@@ -42,19 +42,19 @@ pub struct Whose {
     pub ink: Ink,
 }
 
-/// A piece in words.
+/// A piece as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Whose; none for nobody's.
+    /// The owner. `None` if nobody owns it.
     pub owner: Option<Whose>,
-    /// What, with its number.
+    /// The description, with the number.
     pub what: String,
-    /// How many.
+    /// The number of units.
     pub count: u32,
 }
 
 impl Row {
-    /// The row as one phrase: “Napoca (2), Tin Otter, 3 Knights, 1 Lancer, woods”.
+    /// Formats the row as one phrase: “Napoca (2), Tin Otter, 3 Knights, 1 Lancer, woods”.
     pub fn phrase(&self) -> String {
         let mut parts = vec![match self.level {
             0 | 1 => self.name.clone(),
@@ -74,7 +74,7 @@ impl Row {
     }
 }
 
-/// The board as rows, in the order of its places; words by `tell`.
+/// Returns the board as rows, in the order of its places. `tell` renders texts.
 pub fn rows(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Vec<Row> {
     let around = borders(board);
     let name = |index: &usize| board.places.get(*index).map(|place| tell(&place.name));
@@ -86,7 +86,7 @@ pub fn rows(board: &Board, tell: &dyn Fn(&Arg) -> String) -> Vec<Row> {
     whole.map(row).collect()
 }
 
-/// What each place borders on, by indices; places that are part of another count as that one.
+/// Returns the neighbours of each place, by indices. A place that is part of another counts as that one.
 fn borders(board: &Board) -> BTreeMap<usize, BTreeSet<usize>> {
     let whole =
         |index: usize| board.places.get(index).and_then(|place| place.part_of).map_or(index, usize::from);
@@ -99,7 +99,7 @@ fn borders(board: &Board) -> BTreeMap<usize, BTreeSet<usize>> {
     around
 }
 
-/// One place as a row, without what it borders on.
+/// Returns one place as a row, without its neighbours.
 pub(super) fn row(board: &Board, place: &Place, tell: &dyn Fn(&Arg) -> String) -> Row {
     let whose = |seat: Seat| {
         board.owner(seat).map(|owner| Whose {

@@ -1,5 +1,5 @@
-//! The style of a drawing that stands alone: the page's own sheet with everything worked out, so that editors and
-//! printers that know little of style sheets show it too.
+//! The style of a standalone drawing: the page's style sheet with all values computed, so that editors and printers
+//! with little support for style sheets show it too.
 
 use std::collections::BTreeMap;
 
@@ -7,18 +7,18 @@ use super::colour;
 use super::look::Theme;
 use stafeta_rules::board::Ink;
 
-/// The one style sheet of all drawings.
+/// The style sheet of all drawings.
 const SHEET: &str = include_str!("../../static/css/atlas.css");
-/// What the page's other sheets give it.
+/// Variables that the page's other style sheets define.
 const FONTS: [(&str, &str); 2] = [
     ("--sans", r#""Source Sans 3","Noto Sans JP",sans-serif"#),
     ("--serif", r#"Literata,"Noto Sans JP",serif"#),
 ];
 
-/// Name → value, functions in it not yet worked out.
+/// Values by name, with functions not yet computed.
 type Tokens = BTreeMap<String, String>;
 
-/// The style for a theme, with the colours of `inks`.
+/// Returns the style for a theme, with the colours of `inks`.
 pub(super) fn style(theme: Theme, inks: &[Ink]) -> String {
     let (screen, print) = SHEET.split_once("@media print{").unwrap_or((SHEET, ""));
     let print = print.trim_end().trim_end_matches('}');
@@ -58,7 +58,7 @@ pub(super) fn style(theme: Theme, inks: &[Ink]) -> String {
     style
 }
 
-/// The rules of a sheet without comments: selector and declarations.
+/// Returns the rules of a style sheet without comments, as selector and declarations.
 fn read(sheet: &str) -> Vec<(String, String)> {
     let mut plain = String::new();
     let mut rest = sheet;
@@ -71,7 +71,7 @@ fn read(sheet: &str) -> Vec<(String, String)> {
     rules.map(|(selector, body)| (selector.trim().to_owned(), body.trim().to_owned())).collect()
 }
 
-/// Declarations with their functions worked out, innermost first.
+/// Computes the functions in declarations, innermost first.
 fn worked_out(declarations: &str, tokens: &Tokens, dark: bool) -> String {
     let mut text = declarations.to_owned();
     let functions = ["var(", "light-dark(", "color-mix("];
@@ -92,7 +92,7 @@ fn worked_out(declarations: &str, tokens: &Tokens, dark: bool) -> String {
     text
 }
 
-/// `#9c2815 44%` and `#f1ead9`, mixed.
+/// Mixes two colours, e.g. `#9c2815 44%` and `#f1ead9`.
 fn mixed(one: &str, other: &str) -> String {
     let (one, share) = one.split_once(' ').unwrap_or((one, "50%"));
     let share: f64 = share.trim().trim_end_matches('%').parse().unwrap_or(50.0);

@@ -1,4 +1,4 @@
-//! A board as a workbook: a sheet that looks like the map, and a sheet that is the table.
+//! A board as a workbook: a sheet with the map and a sheet with the table.
 
 use std::collections::BTreeSet;
 
@@ -13,23 +13,23 @@ use super::rows::{Row, rows};
 use stafeta_rules::board::Ink;
 use stafeta_rules::board::{Board, Ground, Place};
 
-/// Colours of ground nobody owns, and of letters.
+/// Colours of unowned ground and of text.
 const LAND: u32 = 0xf1_ea_d9;
 const SEA: u32 = 0xc9_da_dd;
 const ROCK: u32 = 0xcf_c4_b0;
 const LABEL: u32 = 0x14_11_0d;
 const EDGE: u32 = 0x5a_51_40;
-/// Width in pixels of the picture of a map that is not made of cells.
+/// Width, in pixels, of the picture of a map that is not made of cells.
 const PICTURE: u32 = 1600;
-/// The most rows or columns of a sheet that looks like the map.
+/// The most rows or columns of the map sheet.
 const MOST: usize = 200;
 
-/// The words of a workbook, in the reader's language.
+/// The texts of a workbook, in the reader's language.
 #[derive(Clone, Copy, Debug)]
 pub struct Headings<'a> {
-    /// Name of the sheet that looks like the map.
+    /// Name of the map sheet.
     pub map: &'a str,
-    /// Name of the sheet with the table.
+    /// Name of the table sheet.
     pub table: &'a str,
     /// Column: the place.
     pub place: &'a str,
@@ -37,22 +37,22 @@ pub struct Headings<'a> {
     pub code: &'a str,
     /// Column: its region.
     pub region: &'a str,
-    /// Column: how much it counts.
+    /// Column: its value when counted.
     pub level: &'a str,
-    /// Column: who owns it.
+    /// Column: its owner.
     pub owner: &'a str,
-    /// Column: what stands there.
+    /// Column: its pieces.
     pub pieces: &'a str,
-    /// Column: what it has.
+    /// Column: its features.
     pub signs: &'a str,
-    /// Column: the places it borders on.
+    /// Column: its neighbours.
     pub borders: &'a str,
 }
 
 /// A workbook that could not be made.
 #[derive(Debug, thiserror::Error)]
 pub enum BookError {
-    /// The writer's own fault.
+    /// The spreadsheet writer failed.
     #[error("the workbook cannot be written: {0}")]
     Book(#[from] XlsxError),
     /// The picture in it could not be made.
@@ -60,11 +60,12 @@ pub enum BookError {
     Picture(#[from] PngError),
 }
 
-/// Writes a board as a workbook; the same board and look give the same bytes. A map that is not made of cells is in it as a
-/// picture: `picture` makes a drawing so many pixels wide into one, [`raster`](super::raster) where none are kept.
+/// Writes a board as a workbook. The same board and look give the same bytes. A map that is not made of cells is
+/// included as a picture: `picture` converts a drawing to one of the given width, e.g. [`raster`](super::raster) if
+/// the caller has no cache.
 ///
 /// # Errors
-/// Those of the writer, for words no sheet can bear as its name; those of the picture.
+/// Fails if the writer fails, e.g. if a text is no valid sheet name, or if the picture cannot be made.
 pub fn xlsx(
     board: &Board,
     look: &Look<'_>,
@@ -88,16 +89,16 @@ pub fn xlsx(
     Ok(book.save_to_buffer()?)
 }
 
-/// The cells of a sheet that the places lie on.
+/// The sheet cells of the places.
 struct Grid {
-    /// Of each place: row and column.
+    /// Row and column of each place.
     at: Vec<(u32, u16)>,
-    /// How many columns a place takes.
+    /// The number of columns per place.
     span: u16,
 }
 
 impl Grid {
-    /// The grid of a board of cells that lie in rows; none of any other board.
+    /// Lays out a board of cells in rows. `None` for any other board.
     fn of(board: &Board) -> Option<Grid> {
         let shapes = &board.geometry.shapes;
         if shapes.is_empty() || shapes.iter().any(|shape| shape.mark.is_none()) {
@@ -108,7 +109,7 @@ impl Grid {
         let down: Vec<i32> = shapes.iter().map(|shape| whole(shape.unit.1)).collect();
         let columns: Vec<i32> = across.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
         let lines: Vec<i32> = down.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
-        // In rows that lie half a cell aside, neighbours of a row are two columns apart.
+        // If rows are offset by half a cell, neighbours in a row are two columns apart.
         let together = |line: &i32| {
             let mut own: Vec<i32> =
                 across.iter().zip(&down).filter(|(_, row)| *row == line).map(|(column, _)| *column).collect();
@@ -158,7 +159,7 @@ impl Grid {
     }
 }
 
-/// How a place's cell looks: its owner's colour, full on the edge as on the map.
+/// Returns the format of a place's cell: mixed with the owner's colour, at full strength on the edge as on the map.
 fn cell(place: &Place, ink: Option<Ink>) -> Format {
     let ground = match (place.ground, ink) {
         (Ground::Sea, _) => SEA,
@@ -181,7 +182,7 @@ fn cell(place: &Place, ink: Option<Ink>) -> Format {
         .set_text_wrap()
 }
 
-/// Mark and name, pieces, signs: a line each.
+/// Formats mark and name, pieces and signs, one line each.
 fn in_cell(row: &Row) -> String {
     let name = match (&row.owner, row.level) {
         (Some(owner), 0 | 1) => format!("{} · {}", owner.mark, row.name),
@@ -193,7 +194,7 @@ fn in_cell(row: &Row) -> String {
     [name, pieces, signs].into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// Everything that stands there; whose it is where that is not the owner.
+/// Formats all pieces in a place. Names the owner of pieces that are not the place owner's.
 fn joined(row: &Row) -> String {
     let one = |piece: &super::rows::Standing| match &piece.owner {
         Some(owner) if row.owner.as_ref() != Some(owner) => format!("{}: {}", owner.name, piece.what),

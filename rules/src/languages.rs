@@ -1,12 +1,13 @@
-//! The languages: one list, from which the rules' [`Language`](crate::rules::Language) and the server's own are made.
+//! The list of languages, from which the rules' [`Language`](crate::rules::Language) and the server's own are
+//! generated.
 
-/// The languages, a line each: its name in code, its tag (BCP 47; names folders and files), its own name, and the time zone
-/// that most of its readers live in. Hands the list to another macro.
+/// Passes the list to another macro. Each line has the variant's name, the tag (BCP 47, used in folder and file
+/// names), the language's own name and the time zone of most of its readers.
 #[macro_export]
 macro_rules! languages {
     ($each:ident) => {
         $each! {
-            /// English, the language everything falls back to.
+            /// English, the fallback for all other languages.
             En "en" "English" "Europe/London",
             /// Romanian.
             Ro "ro" "Română" "Europe/Bucharest",

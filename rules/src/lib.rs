@@ -1,8 +1,8 @@
-//! The pure rules of Stafeta's games. No clock, no I/O, no async, no randomness of its own,
-//! and no result that depends on hash order: instants and lots are handed in.
+//! The pure rules of Stafeta's games. No clock, no I/O, no async, no own randomness and no result that depends on
+//! hash order: the caller passes in instants and sealed randomness.
 //!
-//! Read in this order: [`rules`] (the seam every game implements), [`lots`] (sealed draws),
-//! [`clock`] (when a post is due), [`board`] (a map with everything on it, as data), then the games.
+//! Read in this order: [`rules`] (the traits that every game implements), [`lots`] (sealed randomness), [`clock`]
+//! (deadlines), [`board`] (a map as data), then the games.
 
 #![warn(clippy::unwrap_used, clippy::expect_used)]
 

@@ -1,4 +1,4 @@
-//! What is said to a person, as data: message ids and their arguments, never prose.
+//! Messages to people as data: message ids and their arguments, never prose.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Instant;
 use crate::seats::Seat;
 
-/// Understood, but not allowed.
+/// An act that was understood but is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Illegal {
-    /// Which act of the post, from 0; none where the post as a whole is at fault.
+    /// Index of the act in the post, from 0. `None` if the post as a whole is illegal.
     pub act: Option<usize>,
-    /// The code that machines read, e.g. `E_AP`.
+    /// A machine-readable code, e.g. `E_AP`.
     pub code: String,
-    /// What a person is told, with the place and the number that was missed.
+    /// The message to the person, with the place and the number that was missed.
     pub message: Message,
 }
 
@@ -31,31 +31,31 @@ impl Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-/// Something to be told: a message id and its arguments, never prose.
+/// A message to a person: an id and its arguments, never prose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// Fluent message id.
     pub id: String,
-    /// Its arguments by name.
+    /// The arguments by name.
     pub args: BTreeMap<String, Arg>,
-    /// The rule that decided, e.g. `FCQ-7.4`; pages link it to its anchor.
+    /// The rule that applies, e.g. `FCQ-7.4`. Pages link to its anchor.
     pub rule: Option<String>,
 }
 
 impl Message {
-    /// A message without arguments.
+    /// Makes a message without arguments.
     pub fn new(id: impl Into<String>) -> Self {
         Self { id: id.into(), args: BTreeMap::new(), rule: None }
     }
 
-    /// The same with an argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &str, arg: impl Into<Arg>) -> Self {
         self.args.insert(name.to_owned(), arg.into());
         self
     }
 
-    /// The same with the rule that decided.
+    /// Sets the rule that applies.
     #[must_use]
     pub fn by(mut self, rule: impl Into<String>) -> Self {
         self.rule = Some(rule.into());
@@ -71,20 +71,20 @@ pub enum Arg {
     Number(i64),
     /// A proper name, the same in every language.
     Text(String),
-    /// Another message, told in the reader's language.
+    /// Another message, rendered in the reader's language.
     Told(Box<Message>),
-    /// A seat; pages show its player.
+    /// A seat. Pages show its player's name.
     Seat(Seat),
-    /// An instant; pages show it in the reader's zone.
+    /// An instant. Pages show it in the reader's zone.
     At(Instant),
-    /// Several, joined as the language joins them.
+    /// Several arguments, joined as the language joins a list.
     List(Vec<Arg>),
-    /// A name that is set off where it is told, such as that of a place.
+    /// A name that is emphasized, such as that of a place.
     Strong(Box<Arg>),
 }
 
 impl Arg {
-    /// The same, set off.
+    /// Emphasizes it.
     #[must_use]
     pub fn strong(self) -> Self {
         Self::Strong(Box::new(self))
@@ -129,7 +129,7 @@ impl From<Vec<Arg>> for Arg {
 
 macro_rules! language {
     ($($(#[$doc:meta])* $name:ident $tag:literal $own_name:literal $zone:literal,)+) => {
-        /// A language in which posts are read and written.
+        /// A language in which posts are parsed and written.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Language {
@@ -137,10 +137,10 @@ macro_rules! language {
         }
 
         impl Language {
-            /// Every language, in the order of the enum.
+            /// All languages, in the order of the enum.
             pub const ALL: [Language; [$(Language::$name),+].len()] = [$(Language::$name),+];
 
-            /// Its code (ISO 639-1), which names its files: `en`.
+            /// Returns its code (ISO 639-1), which names its files: `en`.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Language::$name => $tag,)+
@@ -151,35 +151,36 @@ macro_rules! language {
 }
 crate::languages!(language);
 
-/// A part of a text that is not understood, or has more than one reading.
+/// A part of a text that is not understood or is ambiguous.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unclear {
-    /// The bytes of the text that are meant.
+    /// The byte range in the text.
     pub at: Range<usize>,
-    /// What is wrong and what was expected there.
+    /// The error, with what was expected.
     pub message: Message,
-    /// Names close to what stands there, best first.
+    /// Similar names, best first.
     pub near: Vec<String>,
-    /// The readings, each written out in full; two or more where the text is ambiguous, else empty.
+    /// The possible readings, each written out in full. Two or more if the text is ambiguous, else empty.
     pub readings: Vec<String>,
 }
 
 impl Unclear {
-    /// The most parts of one text that are listed; what follows is not looked at. To look for likely names takes longest of all.
+    /// The most errors listed for one text. The rest of the text is not checked, because the search for similar names
+    /// is slow.
     pub const MOST: usize = 20;
 }
 
-/// How all stand: a table, and what is said of the whole.
+/// The standings: a table and remarks on the whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    /// What the table shows.
+    /// The table's caption.
     pub caption: Message,
-    /// The heads of its columns, that of the seats first.
+    /// The column headings, that of the seats first.
     pub heads: Vec<Message>,
     /// A row for each seat.
     pub rows: Vec<Vec<Arg>>,
-    /// Sentences beside it: who is ahead, what comes next, who signs.
+    /// Sentences under the table: the leader, the next phase, the signature.
     pub lines: Vec<Message>,
-    /// Whether the map is posted with it.
+    /// True if the map is posted with it.
     pub with_map: bool,
 }

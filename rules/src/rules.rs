@@ -1,11 +1,11 @@
-//! The seam: what a game is to the shells around it.
+//! The traits that every game implements for the server.
 //!
-//! A ruleset is pure. It is handed the state, the acts of a post and the lots, and answers with events;
-//! [`Rules::apply`] folds events into the state, and nothing else changes it. Two tempos run through the same
-//! functions: a game that resolves post by post gives [`Rules::resolve`] one seat's acts at a time, a game
-//! whose seats act together gives it everybody's when all are in or the deadline has passed.
+//! A ruleset is pure. It takes the state, the acts of a post and sealed randomness, and returns events.
+//! [`Rules::apply`] folds events into the state, and nothing else changes it. Both tempos use the same functions: a
+//! game that resolves post by post gets one seat's acts per call of [`Rules::resolve`], and a game whose seats act
+//! together gets all acts when everybody has posted or the deadline has passed.
 //!
-//! Not here: seats and people, threads, storage, mail, and how a message reads in a language.
+//! Outside this module: seats and people, threads, storage, mail, and the wording of messages.
 
 mod capabilities;
 mod figures;
@@ -31,105 +31,106 @@ use crate::clock::cadence::Cadence;
 use crate::clock::posting::Allowance;
 use crate::lots::{Drawn, Lots};
 
-/// The rules of one game, pure and deterministic: the same arguments give the same answer, byte for byte.
+/// The rules of one game, pure and deterministic: the same arguments give the same result, byte for byte.
 pub trait Rules {
-    /// What a table agrees on before the start.
+    /// The options agreed on before the start.
     type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// The whole position, secrets included. The default is the state before the first event.
+    /// The whole position, including secrets. The default is the state before the first event.
     type State: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned;
     /// One line of a post: an order, a purchase, a vote, a number named.
     type Act: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// A decided fact, with the rule that decided it.
+    /// A decision of the rules, with the rule that applies.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// All that a page, map, mail, feed, export or search may see.
+    /// The part of the state that a page, map, mail, feed, export or search may show.
     type View: Clone + Debug + PartialEq + Serialize;
-    /// What a seat may do now, and at what cost.
+    /// The acts a seat may make now, with their costs.
     type Offers: Clone + Debug + PartialEq + Serialize;
-    /// What a draft would cost and lead to.
+    /// The costs and effects of a draft.
     type Preview: Clone + Debug + PartialEq + Serialize;
 
-    /// Whether posts take effect at once or together.
+    /// The time at which posts take effect: at once or together.
     const TEMPO: Tempo;
 
-    /// Folder of its rules page under `docs/rules/`; `None` in a game without pages.
+    /// Folder of its rules page under `docs/rules/`. `None` if the game has no pages.
     const RULES_PAGE: Option<&'static str> = None;
 
-    /// Whether its game master comments and sets figures right in words of its own ([`OutOfTurn::duties`]).
+    /// True if the Game Master comments and corrects figures in words of its own ([`OutOfTurn::duties`]).
     const HAS_DUTIES: bool = false;
 
-    /// Folder of the rules page that has the anchor of a rule.
+    /// Returns the folder of the rules page that has the anchor of a rule.
     fn page_of(_rule: &str) -> Option<&'static str> {
         Self::RULES_PAGE
     }
 
-    /// Message id of the name of a variant, by its id: the text field `variant` of the options. `None` for the game itself, and in
-    /// a game without variants.
+    /// Returns the message id for the name of a variant. A variant's id is the text field `variant` of the options.
+    /// `None` for the game itself, and in a game without variants.
     fn variant_name(_variant: &str) -> Option<String> {
         None
     }
 
-    /// Folder of the rules page of a variant; `None` where [`Rules::RULES_PAGE`] holds it all.
+    /// Returns the folder of the rules page of a variant. `None` if [`Rules::RULES_PAGE`] covers it.
     fn variant_page(_variant: &str) -> Option<&'static str> {
         None
     }
 
-    /// The version in which events are written, from 1. Counts up when the stored form of an event changes; then
-    /// [`Rules::upcast`] brings events of the versions before it up to date.
+    /// The version in which events are written, from 1. It increases when the stored form of an event changes.
+    /// [`Rules::upcast`] then converts events of earlier versions.
     const EVENT_VERSION: i16 = 1;
 
-    /// The format in which [`Rules::State`] is stored, from 1. Counts up when the stored form changes: snapshots of another
-    /// format are not read, and the state is folded from the events.
+    /// The format in which [`Rules::State`] is stored, from 1. It increases when the stored form changes. Snapshots
+    /// of another format are not read; the state is then folded from the events.
     const STATE_FORMAT: i16 = 1;
 
-    /// Rewrites a stored event of `version`, which is less than [`Rules::EVENT_VERSION`], as one of that version.
+    /// Converts a stored event of `version`, which is less than [`Rules::EVENT_VERSION`], to the current version.
     fn upcast(_version: i16, event: serde_json::Value) -> serde_json::Value {
         event
     }
 
-    /// The events that open a game of `seats` seats, numbered from 0.
+    /// Returns the events that open a game of `seats` seats, numbered from 0.
     ///
     /// # Errors
-    /// The options or the number of seats do not make a game; each reason is named.
+    /// Returns each reason why the options or the number of seats are invalid.
     fn start(options: &Self::Options, seats: u8, lots: &mut Lots) -> Result<Vec<Self::Event>, Vec<Illegal>>;
 
-    /// The events by which a table goes on under other options. A game whose options never change refuses.
+    /// Returns the events that change the options of a running game. A game whose options never change refuses.
     ///
     /// # Errors
-    /// What cannot be changed in a game that runs; each reason is named.
+    /// Returns each change that a running game does not allow.
     fn amend(_state: &Self::State, _options: &Self::Options) -> Result<Vec<Self::Event>, Vec<Illegal>> {
         let message = Message::new("rules-options-fixed");
         Err(vec![Illegal { act: None, code: "E_OPTIONS_FIXED".to_owned(), message }])
     }
 
-    /// Folds one event into the state: total, and the only mutator. An event may supersede an earlier one of
-    /// its phase.
+    /// Folds one event into the state. Total, and the only function that changes the state. An event may supersede an
+    /// earlier one of its phase.
     fn apply(state: &mut Self::State, event: &Self::Event);
 
-    /// Where the game stands; its index only grows, by one at each phase.
+    /// Returns the current phase. Its index grows by one at each phase.
     fn phase(state: &Self::State) -> Phase;
 
-    /// Every seat that owes something, which act and by which clock; one seat or all at once.
+    /// Returns every seat with orders due, with the act and the clock: one seat or several at once.
     fn awaits(state: &Self::State) -> Vec<Due>;
 
-    /// What a seat may do now, in turn or out of it. Reads a view, as do [`Rules::check`] and [`Rules::preview`]: nobody
-    /// learns from a draft what a page would not show.
+    /// Returns the acts a seat may make now, in or out of turn. Like [`Rules::check`] and [`Rules::preview`] it reads
+    /// only a view, so a draft reveals nothing that a page would not show.
     fn offers(view: &Self::View, seat: Seat) -> Self::Offers;
 
-    /// Whether these acts of a seat would be accepted as its post now, as far as the view can tell. Draws nothing.
+    /// Checks that these acts of a seat would be accepted as its post now, as far as the view can tell. Makes no
+    /// draws.
     ///
     /// # Errors
-    /// Each act that is illegal, in the order of the acts.
+    /// Returns each illegal act, in the order of the acts.
     fn check(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Result<(), Vec<Illegal>>;
 
-    /// Costs and expected results of a draft. Draws nothing, never fails: what is illegal is part of it, and what hangs
-    /// on something that the view hides is left open.
+    /// Returns the costs and expected results of a draft. Makes no draws and never fails: illegal acts are reported
+    /// in the result, and results that depend on hidden facts are left open.
     fn preview(view: &Self::View, seat: Seat, acts: &[Self::Act]) -> Self::Preview;
 
-    /// Decides posts: one seat's acts, or in a game of [`Tempo::Together`] those of every seat that sent any.
+    /// Resolves posts: one seat's acts, or in a game of [`Tempo::Together`] those of every seat that sent any.
     ///
     /// # Errors
-    /// A ruleset whose posts are atomic refuses the whole post, naming each illegal act; one that resolves
-    /// line by line answers with [`Resolved::stopped`] instead.
+    /// A ruleset with atomic posts refuses the whole post and returns each illegal act. One that resolves line by
+    /// line returns [`Resolved::stopped`] instead.
     fn resolve(
         state: &Self::State,
         acts: &BTreeMap<Seat, Vec<Self::Act>>,
@@ -138,112 +139,113 @@ pub trait Rules {
     where
         Self: Sized;
 
-    /// The deadline of `due` has passed: units stand, the slot is skipped, a pick is drawn. Empty when
-    /// nothing is owed any more.
+    /// Returns the events after the deadline of `due` has passed: units hold, the slot is skipped, a pick is drawn.
+    /// Empty if no orders are due any more.
     fn lapse(state: &Self::State, due: &Due, lots: &mut Lots) -> Vec<Self::Event>;
 
-    /// All that `viewer` may see of the state.
+    /// Returns the part of the state that `viewer` may see.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// A position that looks like this view and holds nothing that it hides: to try things out on.
+    /// Builds a position that looks like this view and contains nothing hidden, for the sandbox.
     fn as_seen(view: Self::View) -> Self::State;
 
-    /// What the atlas draws of a view.
+    /// Builds the board that the atlas draws for a view.
     fn board(view: &Self::View) -> Board;
 
-    /// The draws whose keys an event makes public: what was drawn, and the result.
+    /// Returns the draws whose keys an event makes public, with their results.
     fn reveals(event: &Self::Event) -> Vec<Drawn>;
 
-    /// How the game ended, if it has.
+    /// Returns the outcome if the game has ended.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
-    /// The same options with those who sit there, by seat: the names by which posts call them (a seat without one keeps the
-    /// name it had), and whether a person plays at all. For a game that asks for neither, the same.
+    /// Puts the players into the options: their names, as used in posts (a seat without one keeps its name), and
+    /// whether any person plays. Returns the options unchanged if the game uses neither.
     #[must_use]
     fn seated(options: Self::Options, _sitters: &[Sitter]) -> Self::Options {
         options
     }
 
-    /// The same options with another posting time, in hours; none where the game has none, or takes no such.
+    /// Returns the options with another posting time, in hours. `None` if the game has no posting time or does not
+    /// accept this one.
     fn retimed(_options: Self::Options, _hours: u32) -> Option<Self::Options> {
         None
     }
 
-    /// Who is out of the game, in the order of the seats; also once it is over.
+    /// Returns the eliminated seats, in the order of the seats. Also after the game has ended.
     fn eliminated(_view: &Self::View) -> Vec<Elimination> {
         Vec::new()
     }
 }
 
-/// Who sits on a seat, as far as the rules ask.
+/// The player of a seat, as far as the rules need them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sitter {
-    /// What posts call them.
+    /// The name used in posts.
     pub name: Option<String>,
-    /// Whether no person plays the seat: a bot does, or nobody.
+    /// True if no person plays the seat: a bot does, or nobody.
     pub is_unmanned: bool,
 }
 
-/// What an act is that is no move. The rules say who may be asked for it; whether somebody is trusted with it, the table does.
+/// The kind of an act that is no move. The rules say who may make it; the game's host decides who is trusted with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
-    /// It says something about what was decided, and changes nothing.
+    /// Comments on a decision and changes nothing.
     Comment,
-    /// It sets a figure right.
+    /// Corrects a figure.
     Correction,
-    /// It is for whoever opened the game, whom the rules do not know: any seat may carry it.
+    /// Reserved to the person who opened the game. The rules do not know them, so any seat may carry the act.
     OfTheOpener,
 }
 
-/// A seat that is out of the game.
+/// An eliminated seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Elimination {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
-    /// Since which turn, from 1; `None` if the game keeps no account of it.
+    /// The turn of the elimination, from 1. `None` if the game does not record it.
     pub since: Option<u32>,
 }
 
-/// What is said where the players talk, beside the moves.
+/// A line in the discussion thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aside {
-    /// Whom it asks for an answer that needs no turn; he hears of it by himself too.
+    /// The seat that is asked for an answer out of turn. Its player also gets a notification.
     pub asks: Option<Seat>,
-    /// What is said.
+    /// The text.
     pub said: Message,
 }
 
-/// Where an event stands in a seat's own post.
+/// The beginning or the end of a seat's own post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Posting {
-    /// What follows is the post of this seat.
+    /// The post of this seat begins after this event.
     Begins(Seat),
-    /// The post is whole with this event.
+    /// The post is complete with this event.
     Ends,
 }
 
-/// Whether posts take effect at once or together.
+/// The time at which posts take effect: at once or together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tempo {
     /// Each post is resolved when it is made.
     PostByPost,
-    /// Posts are kept closed and resolved when all are in or the deadline has passed.
+    /// Posts stay secret and are resolved when all are in or the deadline has passed.
     Together,
 }
 
-/// Where a game stands.
+/// A phase of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phase {
-    /// Counts the phases of the whole game from 0.
+    /// The number of the phase in the game, from 0.
     pub index: u32,
-    /// The turn it belongs to, from 1; 0 before the first.
+    /// The turn it belongs to, from 1. 0 before the first.
     pub turn: u32,
-    /// What it is called, with its turn: "Turn 3: Phase 2", "Fall 1901: orders".
+    /// The title, with the turn: "Turn 3: Phase 2", "Fall 1901: orders".
     pub title: Message,
 }
 
 impl Phase {
-    /// A phase that is called by its turn and a name, which is a message id.
+    /// Makes a phase titled by its turn and a name. The name is a message id.
     #[must_use]
     pub fn of_turn(index: u32, turn: u32, name: &str) -> Self {
         let title = Message::new("phase-of-turn").with("turn", turn).with("phase", Message::new(name));
@@ -251,52 +253,52 @@ impl Phase {
     }
 }
 
-/// Something a seat owes.
+/// Orders due from a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// Message id of the act that is owed, e.g. `conquest-due-phase-2`.
+    /// Message id of the act that is due, e.g. `conquest-due-phase-2`.
     pub task: String,
     /// The clock that runs for it.
     pub timing: Timing,
-    /// Whether it opens the phase: its time starts with the summary, not with the post before it.
+    /// True if it opens the phase: its time starts with the summary, not with the post before it.
     pub opens_phase: bool,
 }
 
-/// The clock that runs for something owed.
+/// The clock for an act that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
-    /// So many hours, the night not counted.
+    /// A number of hours, not counting the night.
     Allowance(Allowance),
-    /// A weekly hour or a plain span, the same for all.
+    /// A weekly time or a fixed span, the same for all seats.
     Cadence(Cadence),
-    /// So many hours, then the seat's bank.
+    /// A number of hours, then the seat's bank.
     Bank(BankTerms),
 }
 
-/// What a post led to: of the rules `R`.
+/// The result of a post under the rules `R`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Resolved<R: Rules> {
-    /// What was decided, in order.
+    /// The events, in order.
     pub events: Vec<R::Event>,
     /// The state after them.
     pub state: R::State,
-    /// In a game that resolves line by line: where the post stopped, and why.
+    /// In a game that resolves line by line: the act at which the post stopped, and why.
     pub stopped: Option<Illegal>,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won; several share it. Empty where nobody did.
+    /// The winners, more than one if they share the victory. Empty if nobody won.
     pub winners: Vec<Seat>,
-    /// Whether the game was drawn: then the winners share the draw.
+    /// True if the game was drawn. The winners then share the draw.
     #[serde(default)]
     pub is_draw: bool,
-    /// All seats from best to worst; those in one group are equal.
+    /// All seats from best to worst. Seats in one group are equal.
     pub ranking: Vec<Vec<Seat>>,
-    /// Why it ended, with the rule.
+    /// The reason for the end, with the rule.
     pub reason: Message,
 }

@@ -1,4 +1,4 @@
-//! Seats, and who looks.
+//! Seats and viewers.
 
 use std::fmt::{self, Display};
 use std::marker::PhantomData;
@@ -11,8 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 #[serde(transparent)]
 pub struct Seat(#[serde(deserialize_with = "small_id")] pub u8);
 
-/// Reads a small id: a number, or the text that a number becomes as the key of a map. A map inside a tagged fact
-/// is read by way of a buffer that keeps such keys as text.
+/// Deserializes a small id from a number or from text. As the key of a map a number becomes text, and a map inside a
+/// tagged event is read through a buffer that keeps such keys as text.
 pub(crate) fn small_id<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Result<N, D::Error> {
     struct SmallId<N>(PhantomData<N>);
     impl<N: TryFrom<u64>> Visitor<'_> for SmallId<N> {
@@ -35,12 +35,12 @@ pub(crate) fn small_id<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> R
 }
 
 impl Seat {
-    /// The index of this seat in a dense list.
+    /// Returns the index of this seat in a dense list.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seats of a game with `count` players, in order.
+    /// Returns the seats of a game with `count` players, in order.
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..u8::try_from(count).unwrap_or(u8::MAX)).map(Self)
     }
@@ -52,7 +52,7 @@ impl Display for Seat {
     }
 }
 
-/// Whoever looks.
+/// A person who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
@@ -60,6 +60,6 @@ pub enum Viewer {
     Seat(Seat),
     /// Anybody else.
     Spectator,
-    /// A game master without a seat: sees what the rules keep from players, but no draw still sealed.
+    /// A Game Master without a seat: sees what the rules hide from players, but no sealed draw.
     Referee,
 }

@@ -1,9 +1,9 @@
-//! A game made to try the shells with: turns, dice, a hidden hand, an act out of turn, a result that a later
-//! post changes, and lapses. It is played by tests and by nobody else.
+//! A game for tests only: turns, dice, a hidden hand, an act out of turn, a result that a later post changes, and
+//! missed deadlines.
 //!
-//! Each round every seat in turn throws a die or plays a card of its hidden hand, and scores it. Until the
-//! next seat has posted, any other seat may once challenge a throw: it is thrown again, and the new result
-//! takes the place of the old one. After the last round the highest score wins.
+//! In each round every seat in turn throws a die or plays a card of its hidden hand, and scores it. Until the next
+//! seat has posted, any other seat may challenge a throw once: it is thrown again, and the new result replaces the
+//! old one. After the last round the highest score wins.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,11 +23,11 @@ use crate::rules::{
 /// Cards in each hand.
 const HAND: u32 = 3;
 
-/// The rules of the trial.
+/// The rules of the trial game.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial;
 
-/// What a table agrees on.
+/// The options agreed on before the start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Options {
     /// Rounds, 1 to 100.
@@ -53,15 +53,15 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// In turn.
+    /// Throws a die, in turn.
     Throw,
-    /// In turn: a card of one's hand.
+    /// Plays a card from the hand, in turn.
     Play(u32),
-    /// Out of turn: the last throw is made again.
+    /// Challenges the last throw, out of turn. It is thrown again.
     Challenge,
 }
 
-/// A decided fact.
+/// A decision of the rules.
 #[expect(missing_docs, reason = "each variant's sentence tells its fields")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -70,7 +70,7 @@ pub enum Event {
     Began { options: Options, seats: u8, deal: Drawn },
     /// A seat threw.
     Threw { seat: Seat, throw: Drawn },
-    /// A throw was challenged; this one takes its place.
+    /// A throw was challenged. This one replaces it.
     ThrewAgain { seat: Seat, challenger: Seat, throw: Drawn },
     /// A seat played a card.
     Played { seat: Seat, card: u32 },
@@ -78,16 +78,16 @@ pub enum Event {
     Missed { seat: Seat },
 }
 
-/// What a viewer sees: hands of others are only counted.
+/// The position as a viewer sees it. Of other hands only the number of cards is visible.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// Cards of the viewer's own seat.
+    /// Cards in the viewer's own hand.
     pub hand: Vec<u32>,
-    /// Cards each seat holds.
+    /// Number of cards of each seat.
     pub held: Vec<usize>,
     /// Points of each seat.
     pub scores: Vec<u32>,
-    /// Turns each seat missed.
+    /// Number of turns each seat missed.
     pub missed: Vec<u32>,
     /// The position without the hands of others.
     #[serde(skip)]
@@ -382,7 +382,7 @@ impl Chart for Trial {}
 impl Teach for Trial {}
 
 impl PlayBot for Trial {}
-/// The square of a seat.
+/// Returns the map square of a seat.
 fn cell(seat: usize) -> Cell {
     let left = seat as f32 * 67.0;
     let (right, middle) = (left + 67.0, (left + 33.5, 33.5));

@@ -1,6 +1,6 @@
-//! What a house opponent does where two things are as good: numbers that look thrown, the same for the same seed.
+//! Pseudo-random numbers for bots that choose between equally good options. The same seed gives the same numbers.
 
-/// A number below `below` (0 if that is 0) for a seed and what it is wanted for.
+/// Returns a number below `below` (0 if that is 0) for a seed and a purpose.
 pub(crate) fn whim(seed: u64, about: &[u64], below: u64) -> u64 {
     let mixed = about.iter().fold(mix(seed), |so_far, word| mix(so_far ^ mix(*word)));
     mixed.checked_rem(below).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! House opponents by themselves: what they do where it is plain what to do.
+//! Bots alone: their moves in positions where the right move is plain.
 
 use std::collections::BTreeMap;
 
@@ -42,7 +42,7 @@ fn step(state: &mut State, posts: &BTreeMap<Seat, Vec<Act>>) {
     resolved.events.iter().for_each(|event| Diplomacy::apply(state, event));
 }
 
-/// Lets the house play all seats until the phase after next winter opens.
+/// Plays all seats with bots until the phase after the next winter opens.
 fn play_a_year(state: &mut State, seed: u64) {
     let year = state.year;
     while state.year == year {
@@ -78,7 +78,7 @@ fn an_attack_that_needs_help_gets_it_and_a_centre_in_danger_is_held() {
         kind: stafeta_rules::diplomacy::position::UnitKind::Army,
         at: at(code),
     };
-    // Italy stands alone in Trieste, in a Fall; Vienna and Budapest are Austria's.
+    // Italy is alone in Trieste in fall; Vienna and Budapest belong to Austria.
     state.units = vec![army(austria, "VIE"), army(austria, "BUD"), army(italy, "TRI"), army(italy, "ROM")];
     for code in ["SER", "RUM", "GRE", "BUL"] {
         state.ownership.as_mut().unwrap().give(map.find_province(code).unwrap(), austria);

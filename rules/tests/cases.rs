@@ -1,9 +1,8 @@
-//! Runs the golden cases: the project's own under `tests/cases/`, those of the variants in their folders, and any files or folders named in
-//! `STAFETA_CASES` (split at `:`). `cargo test -p stafeta-rules --test cases -- [part of an id]…`
+//! Runs the golden cases: the project's own under `tests/cases/`, those of the variants in their folders, and any files or
+//! folders named in `STAFETA_CASES` (separated by `:`). `cargo test -p stafeta-rules --test cases -- [part of an id]…`
 //!
-//! Prints `FAIL id key expected … got …` for each difference and ends with `N passed, N failed`.
-//! No case at all is a failure. A self-test changes every value of the project's own expectations,
-//! one at a time, and must see each change.
+//! Prints `FAIL id key expected … got …` for each difference and ends with `N passed, N failed`. A run without any case fails.
+//! A self-test changes every value of the project's own expectations, one at a time, and must detect each change.
 
 mod runner;
 
@@ -15,7 +14,7 @@ fn main() -> ExitCode {
     let named = std::env::var("STAFETA_CASES").unwrap_or_default();
     let mut tally = runner::Tally::default();
     runner::run_folder(own.as_ref(), true, &filters, &mut tally);
-    // A variant brings its cases in its own folder.
+    // The cases of a variant are in its own folder.
     let variants = concat!(env!("CARGO_MANIFEST_DIR"), "/src/diplomacy/variants");
     for entry in std::fs::read_dir(variants).into_iter().flatten().flatten() {
         let cases = entry.path().join("cases");

@@ -1,4 +1,4 @@
-//! The clock beyond the golden cases: rests, weekly hours, banks, and laws that hold for every start.
+//! The clock beyond the golden cases: stoppages, weekly hours, time banks, and properties that hold for every start.
 
 use chrono::{DateTime, FixedOffset, NaiveTime, Offset, TimeDelta, TimeZone, Utc, Weekday};
 use proptest::prelude::*;

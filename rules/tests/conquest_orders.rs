@@ -1,5 +1,5 @@
-//! Laws of Phase 2 on random positions: what is offered is accepted, a preview is what happens, units and
-//! AP are never made, and what is refused changes nothing.
+//! Properties of Phase 2 on random positions: offers are accepted, previews are correct, units and AP are never created, and
+//! refused orders change nothing.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use stafeta_rules::lots::{Lots, Secret};
 const SEATS: u8 = 4;
 const SIDE: i32 = 6;
 
-/// A small generator of numbers, for fixed seeds.
+/// A small random number generator with a fixed seed.
 struct Dice(u64);
 
 impl Dice {
@@ -141,7 +141,7 @@ fn one_of(units: Units) -> Units {
     if units.knights > 0 { Units::new(1, 0) } else { Units::new(0, 1) }
 }
 
-/// Every order offered to the player whose slot is open, with the price it is offered at.
+/// Returns every order offered to the player whose slot is open, with its offered price.
 fn offered(state: &State, seat: Seat) -> Vec<(Act, u8)> {
     let mut all = Vec::new();
     for stack in order::offers(state, seat).stacks {
@@ -158,7 +158,7 @@ fn all_units(state: &State) -> u32 {
     state.territories().map(|(_, holding)| holding.now.total()).sum()
 }
 
-/// Units that died in the battles of the phase as they stand now.
+/// Returns the number of units that have died in the battles of the phase so far.
 fn dead(state: &State) -> u32 {
     state
         .battles
@@ -242,7 +242,7 @@ fn whole_phases_conserve_units_and_ap_and_never_leave_an_empty_entry() {
             state = folded(&state, &events);
             let spent: u8 = became.iter().map(|one| one.cost.total).sum();
             assert_eq!(state.players[seat.index()].ap, before - spent, "seed {seed}");
-            // A preview takes Luck cards as not active: what follows a lucky battle may differ.
+            // A preview counts Luck cards as not active, because the moves after a lucky battle may differ.
             if !events.iter().any(|event| matches!(event.fact, Fact::LotDrawn { .. })) {
                 assert_eq!(preview.ap_left, before - spent, "seed {seed}");
                 assert!(preview.orders.iter().all(|order| order.refusal.is_none()), "seed {seed}");

@@ -1,6 +1,5 @@
-//! The players' pages of Forum Conquest and the list of its rules: every rule id and ruling has an anchor in
-//! both languages, is marked engine, table or descriptive, and what the engine decides is named by a
-//! golden case.
+//! The players' pages of Forum Conquest and the list of its rules. Every rule id and ruling has an anchor in both languages and
+//! is marked as engine, table or descriptive. Golden cases name all those marked as engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::conquest::ids::Rule;
 
-/// The last rule of each chapter, from the foreword; chapter 12 alone begins with 0.
+/// The number of the last rule of each chapter, beginning with the foreword. Only chapter 12 begins with rule 0.
 const LAST: [u8; 13] = [7, 8, 16, 13, 16, 15, 42, 15, 8, 22, 27, 11, 64];
 const RULINGS: u8 = 158;
 
@@ -41,7 +40,7 @@ fn status() -> Status {
     serde_json::from_str(&text).unwrap()
 }
 
-/// The rules and rulings that golden cases name.
+/// Returns the rules and rulings that golden cases name.
 fn named() -> BTreeSet<Rule> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/conquest");
     let mut named = BTreeSet::new();

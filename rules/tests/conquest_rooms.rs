@@ -35,7 +35,7 @@ fn row(regions: bool) -> Board {
     serde_json::from_value(plan).unwrap()
 }
 
-/// Turn 7 of a game of so many players under these flags; nobody holds anything yet.
+/// Returns turn 7 of a game with this number of players and these options. Nobody owns anything yet.
 fn game(seats: u8, flags: &Value) -> State {
     let options = Options::read(flags.as_object().unwrap()).unwrap();
     let setup = Setup { board: row(options.map_regions), options, ..Setup::default() };
@@ -398,7 +398,7 @@ fn r_158_gifts_that_nobody_asked_for_earn_no_prize_for_a_betrayal_unless_the_tab
     let mut mutual = state.clone();
     apply(&mut mutual, &gift(B, A));
     assert!(!betrayal(&mutual).rests_on_gifts);
-    // War, and another gift: the alliance is one of gifts again.
+    // War, and another gift: the alliance comes from gifts again.
     let attack = alliance::hostility(&state, A, B, true);
     apply(&mut state, &attack);
     assert_eq!(alliance::betrayal(&state, A, B, true), None);

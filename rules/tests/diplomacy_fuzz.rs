@@ -1,6 +1,6 @@
-//! Mutated input: the golden cases and the phrases, cut, doubled and spliced by a fixed seed, through the judge and
-//! the reader. Nothing panics, every line is answered, and what is answered holds together. 2,000 seeds with
-//! `STAFETA_ROUNDS=full`, a tenth of it otherwise.
+//! Mutated input: the golden cases and the phrases, cut, doubled and spliced with a fixed seed, go through the judge and the
+//! reader. Nothing panics, every line gets an answer, and the answers are consistent. 2,000 seeds with `STAFETA_ROUNDS=full`,
+//! otherwise a tenth of them.
 
 use stafeta_rules::diplomacy::case::{Style, adjudicate_text};
 use stafeta_rules::diplomacy::position::Position;
@@ -30,7 +30,7 @@ fn seeds() -> std::ops::Range<u64> {
     0..if full { 2_000 } else { 200 }
 }
 
-/// Numbers from a fixed seed (SplitMix64).
+/// A random number generator with a fixed seed (SplitMix64).
 struct Chance(u64);
 
 impl Chance {
@@ -42,7 +42,7 @@ impl Chance {
         (word ^ (word >> 31)) as usize % limit.max(1)
     }
 
-    /// One to six words of `text` left out, doubled, or replaced by words of `other`.
+    /// Leaves out or doubles one to six words of `text`, or replaces them with words of `other`.
     fn mutate(&mut self, text: &str, other: &str) -> String {
         let mut words: Vec<&str> = text.split_inclusive([' ', '"', ',', ':']).collect();
         let spare: Vec<&str> = other.split_inclusive([' ', '"', ',', ':']).collect();

@@ -1,4 +1,4 @@
-//! Orders as people write them: phrases as data, one file a language, and laws of reading and printing.
+//! Orders as people write them: phrases as data, in one file for each language, and properties of reading and printing.
 
 use std::sync::LazyLock;
 
@@ -29,11 +29,11 @@ struct File {
 struct Phrase {
     phase: String,
     text: String,
-    /// The orders it is read as.
+    /// The orders as which the text is read.
     reads: Option<Vec<String>>,
-    /// The readings it is answered with.
+    /// The possible readings in the answer to an ambiguous text.
     readings: Option<Vec<String>>,
-    /// The message id it is refused with, at these words, with this name suggested first.
+    /// The message id of the refusal. It is at the words `at`, and the first suggested name is `near`.
     unclear: Option<String>,
     at: Option<String>,
     near: Option<String>,
@@ -46,7 +46,7 @@ const FILES: [&str; 4] = [
     include_str!("cases/diplomacy-text/ja.json"),
 ];
 
-/// English, Romanian, Portuguese and Japanese on the classic board.
+/// The vocabularies of English, Romanian, Portuguese and Japanese on the classic board.
 static VOCABULARIES: LazyLock<[Vocabulary; 4]> = LazyLock::new(|| {
     let map = board("classic").expect("the classic board");
     [Language::En, Language::Ro, Language::Pt, Language::Ja].map(|language| Vocabulary::of(map, language))
@@ -73,7 +73,7 @@ fn position(map: &Map, units: &[String]) -> Position {
     Position::new(map, units).expect("one unit a province")
 }
 
-/// What is wrong with the answer to a phrase.
+/// Returns the fault in the answer to a phrase. `None` if it is as expected.
 fn fault(reader: &Reader<'_>, phrase: &Phrase) -> Option<String> {
     let print = |orders: &[Written]| -> Vec<String> {
         orders.iter().map(|order| order.print(reader.map, reader.position)).collect()
@@ -165,7 +165,7 @@ proptest! {
     }
 }
 
-/// The time that a word takes grows with its length, no faster.
+/// The time for a word must grow only with its length.
 #[test]
 fn a_word_of_a_hundred_thousand_letters_is_refused_at_once() {
     let map = board("classic").expect("the classic board");

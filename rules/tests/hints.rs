@@ -1,4 +1,4 @@
-//! Hints for beginners say what stands on the board, and what is tried out on what somebody sees is as safe as a game.
+//! Hints for beginners match the position, and trying out moves on a viewer's position is as safe as a game.
 
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
@@ -11,12 +11,12 @@ use crate::conquest::{play, table};
 use crate::diplomacy::play as diplomacy;
 use crate::war::play as war_play;
 
-/// What a seat of a position is hinted.
+/// Returns the hints for a seat.
 fn hints<R: Teach>(state: &R::State, seat: Seat) -> Vec<Message> {
     R::hints(&R::view(state, Viewer::Seat(seat)), seat)
 }
 
-/// Argument `name` of a message, as data.
+/// Returns the argument `name` of a message, as JSON.
 fn arg(message: &Message, name: &str) -> String {
     serde_json::to_string(&message.args[name]).unwrap()
 }
@@ -53,7 +53,7 @@ fn who_is_not_on_turn_is_told_whom_everybody_waits_for() {
     assert_eq!(picks[0].id, "conquest-hint-pick-land");
 }
 
-/// Plays on from what each viewer sees of a position, with what the seat on turn was going to post anyway.
+/// Continues the game from each viewer's position, with the acts that the seat on turn was going to post.
 fn goes_on_from_what_is_seen<R: Rules>(state: &R::State, seat: Seat, acts: &[R::Act]) {
     for viewer in [Viewer::Seat(seat), Viewer::Spectator, Viewer::Referee] {
         let mut seen = R::as_seen(R::view(state, viewer));

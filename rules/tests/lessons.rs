@@ -1,4 +1,4 @@
-//! The first lesson: each exercise can be done in a short game, and is ticked off once it is.
+//! The first lesson: each exercise can be done in a short game, and is marked as done then.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,19 +16,19 @@ use stafeta_rules::rules::{
     CompleteRules, Exercise, Language, ReadOrders, Rules, Seat, Teach, Tempo, Viewer,
 };
 
-/// What was seen of the lessons of a game that house opponents play.
+/// The exercises seen in a game that bots play.
 #[derive(Default)]
 struct Seen {
-    /// Exercises, by the ids of their titles.
+    /// All exercises, by the ids of their titles.
     all: BTreeSet<String>,
     /// Those that some seat has done.
     done: BTreeSet<String>,
-    /// Those that had something to say about what to do.
+    /// Those that showed an instruction.
     ready: BTreeSet<String>,
 }
 
 impl Seen {
-    /// Looks at the lesson of a seat, which has done no less than before.
+    /// Notes the lesson of a seat and asserts that no exercise in `before` is undone.
     fn look(&mut self, lesson: &[Exercise], before: &mut BTreeSet<String>) {
         let done: BTreeSet<String> =
             lesson.iter().filter(|one| one.done).map(|one| one.title.id.clone()).collect();
@@ -45,7 +45,7 @@ impl Seen {
     }
 }
 
-/// Plays a game of house opponents to its end; `also` is what they do besides, if the rules let them.
+/// Plays a game of bots to its end. `also` gives additional acts, which are posted if the rules permit them.
 fn play<R: CompleteRules>(
     options: &R::Options,
     seats: u8,
@@ -88,7 +88,7 @@ fn play<R: CompleteRules>(
     }
 }
 
-/// Three years.
+/// Returns options for a game of three years.
 fn years(variant: &str) -> Options {
     Options {
         variant: variant.to_owned(),
@@ -141,11 +141,11 @@ fn what_france_has_ordered_is_ticked_off_and_the_rest_is_not() {
     assert_eq!(first[3].how, [], "it is not winter");
     assert_eq!(first[4].how[0].id, "diplomacy-lesson-meet-far");
     let phases = [
-        // Not every unit: nothing is learnt.
+        // Not every unit has an order, so no exercise is done.
         ("A PAR H", ""),
-        // Each has an order, and one supports; Burgundy is entered with two against nobody.
+        // Each unit has an order, and one supports: two units enter Burgundy against none.
         ("A PAR - BUR\nA MAR S A PAR - BUR\nF BRE H", "A MUN H"),
-        // Winter asks for nothing, and Germany is met in Munich, where one does not get in.
+        // No orders are due in winter, and the attack on Germany in Munich fails.
         ("A BUR - MUN\nA MAR H\nF BRE H", "A MUN H"),
     ];
     let mut seen = Vec::new();
@@ -169,7 +169,7 @@ fn each_exercise_of_forum_conquest_is_done_within_six_turns() {
     let options = Flags::read(flags.as_object().unwrap()).unwrap();
     let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
     let setup = Setup { options, board, ..Setup::default() };
-    // The house merges no land.
+    // Bots do not merge territories.
     let merges = |state: &State, seat: Seat| -> Vec<Act> {
         let offers = Conquest::offers(&Conquest::view(state, Viewer::Seat(seat)), seat)
             .acts

@@ -1,4 +1,4 @@
-//! Lines read by themselves mean what they mean in a text of their own, in every ruleset.
+//! Lines that are read together mean the same as each line alone, in every ruleset.
 
 use stafeta_rules::conquest::game::Conquest;
 use stafeta_rules::diplomacy::game::Diplomacy;
@@ -9,7 +9,7 @@ use crate::conquest::{play, table};
 use crate::diplomacy::play as diplomacy;
 use crate::war::play as war_play;
 
-/// Reads the posts of a house opponent, line by line, among lines that mean nothing; how many could be read.
+/// Reads the posts of a bot line by line, between lines without meaning. Returns the number of lines that could be read.
 fn agrees<R: CompleteRules>(state: &R::State, seat: Seat) -> usize {
     let view = R::view(state, Viewer::Seat(seat));
     let offers = R::offers(&view, seat);

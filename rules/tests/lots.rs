@@ -1,4 +1,4 @@
-//! Sealed lots: fixed vectors, fairness, and what a reveal does not tell.
+//! Sealed randomness: fixed vectors, fairness, and the secrecy of draws that are not revealed.
 
 use std::process::Command;
 
@@ -75,7 +75,7 @@ fn edge_drawings_have_edge_results() {
     assert!(order.into_iter().eq(0..500));
 }
 
-/// Chi-square of counts that should be equal.
+/// Returns the chi-square statistic of counts that should be equal.
 fn chi_square(counts: &[u32]) -> f64 {
     let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
     counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum()
@@ -103,8 +103,8 @@ fn ten_thousand_draws_pass_chi_square() {
     assert!(chi_square(&hundred) < 148.2, "{hundred:?}");
 }
 
-/// All that a game publishes of its even draws, the public ones, says nothing of its odd ones: not their
-/// keys, not the secret, and over many games the hidden dice are spread evenly for every public result.
+/// The published keys of the even draws tell nothing about the odd, hidden ones: neither their keys nor the secret. Over many
+/// games the hidden dice are evenly distributed for every public result.
 #[test]
 fn the_public_keys_of_a_game_tell_nothing_of_a_hidden_draw() {
     let hidden_of =
@@ -134,7 +134,7 @@ fn the_secret_is_not_printed() {
     assert_eq!(format!("{:?}", secret(8)), "Secret(…)");
 }
 
-/// The script in `docs/` agrees on a game of 50 draws, with and without the secret, and refuses a changed one.
+/// The script in `docs/` verifies a game of 50 draws, with and without the secret, and refuses a changed one.
 #[test]
 fn the_offline_verifier_agrees_and_refuses_a_changed_game() {
     let secret = secret(9);

@@ -1,5 +1,5 @@
-//! The rules from outside: properties, whole random games, texts, pages and words. One binary for all of it; the golden cases have a
-//! runner of their own (`cases.rs`).
+//! Tests of the rules from outside: properties, whole random games, texts, pages and messages, in one binary. The golden cases
+//! have their own runner (`cases.rs`).
 
 mod bots;
 mod clock;

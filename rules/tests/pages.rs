@@ -1,4 +1,4 @@
-//! The players' rules pages: every rule that a reason can cite has its anchor, in each language owed.
+//! The players' pages of rules: every rule that a reason can cite has its anchor in each required language.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,12 +7,12 @@ use stafeta_rules::diplomacy::case::read_cases;
 use stafeta_rules::diplomacy::rule::{Rule, page_of};
 use stafeta_rules::diplomacy::variants::{all, rules_pages};
 
-/// The ids of the anchors of a page, in order.
+/// Returns the ids of the anchors of a page, in order.
 fn anchors(page: &str) -> Vec<&str> {
     page.split("<a id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-/// The anchors of a page, which stands in every language given with the same anchors, each once.
+/// Returns the anchors of a page. Asserts that all languages have the same ones, each once.
 fn shared_anchors<'a>(pages: &[&'a str]) -> BTreeSet<&'a str> {
     let english = anchors(pages[0]);
     for page in pages {
@@ -23,7 +23,7 @@ fn shared_anchors<'a>(pages: &[&'a str]) -> BTreeSet<&'a str> {
     unique
 }
 
-/// The rules pages of a variant, the English one first.
+/// Returns the rules pages of a variant, English first.
 fn pages_of(variant: &str) -> Vec<&'static str> {
     let mut pages: Vec<_> = rules_pages().filter(|(id, ..)| *id == variant).collect();
     pages.sort_by_key(|(_, language, _)| *language != "en");
@@ -61,7 +61,7 @@ fn every_variant_tells_what_differs_in_english_and_romanian() {
 
 #[test]
 fn every_rule_of_a_variant_has_a_golden_case() {
-    // When a game of 1900 begins and ends is no matter of one phase: tests/diplomacy plays that.
+    // The beginning and end of a game of 1900 are not part of one phase. They are tested in tests/diplomacy.
     let played = ["1900-1.2", "1900-1.3"];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for variant in all() {

@@ -1,5 +1,5 @@
-//! A draft tells nothing that its writer may not know: offers, checks, previews and hints come out of a view alone, and what
-//! they say of anything that is no secret is what a post would meet.
+//! Drafts and secrets: offers, checks, previews and hints depend on the view alone, so a draft tells its writer nothing that
+//! they may not know. For anything that is not secret, the answer is the same as for a post.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ use crate::conquest::{play, table};
 use crate::diplomacy::play as diplomacy;
 use crate::war::play as war_play;
 
-/// Everything that a seat is answered about these drafts, as text.
+/// Returns all answers to a seat about these drafts, as text.
 fn answers<R: CompleteRules>(state: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) -> String {
     let view = R::view(state, Viewer::Seat(seat));
     let mut answers = vec![
@@ -37,28 +37,28 @@ fn answers<R: CompleteRules>(state: &R::State, seat: Seat, drafts: &[Vec<R::Act>
     answers.join("\n")
 }
 
-/// Two positions that differ only in what the seat may not know answer it alike. Their views are equal, so whatever is
-/// computed from one is the same too: refusals of a text, and how long an answer takes.
+/// Asserts that two positions that differ only in secrets give the seat the same answers. Their views are equal, so everything
+/// computed from one is also the same: refusals of a text, and the time of an answer.
 fn tell_the_same<R: CompleteRules>(one: &R::State, other: &R::State, seat: Seat, drafts: &[Vec<R::Act>]) {
     let seen = |state| R::view(state, Viewer::Seat(seat));
     assert_eq!(seen(one), seen(other), "{seat}");
     assert_eq!(answers::<R>(one, seat, drafts), answers::<R>(other, seat, drafts), "{seat}");
 }
 
-/// What is seen holds nothing else: looked at again, nothing more is hidden of it.
+/// Asserts that the seen position is complete: a second view of it hides nothing more.
 fn is_all_there<R: CompleteRules>(state: &R::State, viewer: Viewer) {
     let seen = R::as_seen(R::view(state, viewer));
     assert_eq!(R::as_seen(R::view(&seen, viewer)), seen, "{viewer:?}");
 }
 
-/// What the true position says to a post: nothing of it is refused, or the first line is.
+/// Returns true if the true position accepts a post of one act.
 fn is_accepted<R: CompleteRules>(state: &R::State, seat: Seat, act: &R::Act) -> bool {
     let mut lots = Lots::new(Secret::new([3; 32]), 0);
     let posts = BTreeMap::from([(seat, vec![act.clone()])]);
     R::resolve(state, &posts, &mut lots).is_ok_and(|resolved| resolved.stopped.is_none())
 }
 
-/// A check of one act, which no dice stand before, says what a post of it would meet.
+/// Asserts that the check of a single act, with no dice before it, agrees with a post of it. Returns the number of acts.
 fn is_faithful<R: CompleteRules>(state: &R::State, seat: Seat, acts: &[R::Act]) -> usize {
     let view = R::view(state, Viewer::Seat(seat));
     for act in acts {
@@ -98,7 +98,7 @@ fn a_war_draft_says_the_same_whatever_the_rivals_hold_and_what_a_post_would_meet
     assert!(drafts > 2000 && checked > 2000, "{drafts} drafts, {checked} single lines");
 }
 
-/// Chains of what the seat on turn could do, for whoever asks; among them any card, held or not.
+/// Returns chains of acts that the seat on turn could make, for any seat. Some name any card, held or not.
 fn war_chains(state: &WarState, seat: Seat, chance: &mut war_play::Chance) -> Vec<Vec<WarAct>> {
     let on_turn = state.on_turn().unwrap_or(seat);
     let offers = War::offers(&War::view(state, Viewer::Seat(on_turn)), on_turn);
@@ -113,7 +113,7 @@ fn war_chains(state: &WarState, seat: Seat, chance: &mut war_play::Chance) -> Ve
     (0..12).map(|length| (0..1 + length % 4).filter_map(|_| one(chance)).collect()).collect()
 }
 
-/// The same position with other secrets for everybody but one seat.
+/// Returns the position with other secrets for everybody but one seat.
 fn with_other_secrets(state: &WarState, of: Seat, chance: &mut war_play::Chance) -> WarState {
     let mut other = state.clone();
     let hidden = |cards: &mut Vec<CardId>, pile: &mut Vec<CardId>, chance: &mut war_play::Chance| {
@@ -133,7 +133,7 @@ fn with_other_secrets(state: &WarState, of: Seat, chance: &mut war_play::Chance)
         player.list = Territory::all().take(chance.below(42)).collect();
         player.seen.clear();
     }
-    // What may be taken back holds the position before it: the same secrets there.
+    // The undo holds the position before it, so the same secrets are changed there.
     if let Some(since) = &mut other.undo.since {
         for (seat, before) in since.players.iter_mut().enumerate() {
             if seat != of.index() {
@@ -153,7 +153,7 @@ fn cards(ids: &[&str]) -> Vec<CardId> {
     ids.iter().map(|id| id.parse().unwrap()).collect()
 }
 
-/// Seat 0 holds all but Japan, which is all that seat 1 has left; seat 2 sits on Brazil.
+/// Returns a position in which seat 0 holds all but Japan, the last territory of seat 1. Seat 2 holds Brazil.
 fn last_territory(rival: &[&str]) -> WarState {
     let holding = |place: Territory| match place.id() {
         "japao" => Holding { owner: Some(Seat(1)), armies: 6 },
@@ -173,7 +173,7 @@ fn last_territory(rival: &[&str]) -> WarState {
     }
 }
 
-/// Once a probe of all 61 cards behind an attack on somebody's last territory named his hand.
+/// In an earlier version a probe of all 61 cards, placed after an attack on a player's last territory, revealed their hand.
 #[test]
 fn sixty_one_cards_behind_the_last_attack_name_nobodys_hand() {
     let one = last_territory(&["N26", "T08", "T11", "T15", "T31"]);
@@ -199,7 +199,7 @@ fn sixty_one_cards_behind_the_last_attack_name_nobodys_hand() {
             }
         }
     }
-    // What hangs on no face is still foreseen: the way on, and a hand that has become too large.
+    // Lines that depend on no card are still foreseen: the way on, and a hand that has become too large.
     let view = War::view(&one, Viewer::Seat(Seat(0)));
     let end = War::preview(&view, Seat(0), &[attack(Until::Left(1)), WarAct::End]).lines;
     let Foreseen::Perhaps { chance, .. } = end[1] else { panic!("{end:?}") };
@@ -229,7 +229,7 @@ fn a_conquest_draft_says_the_same_whatever_the_rivals_keep_to_themselves() {
                 }
                 let view = Conquest::view(&state, Viewer::Seat(due.seat));
                 let offers = Conquest::offers(&view, due.seat).acts.into_iter().map(|offer| offer.act);
-                // What a file deals may lead on, and lots decide that; all else is as it was checked.
+                // The line of a file may lead to further events, which draws decide. Everything else is as it was checked.
                 let plain: Vec<ConquestAct> =
                     offers.filter(|act| !matches!(act, ConquestAct::NameNumber { .. })).step_by(5).collect();
                 checked += is_faithful::<Conquest>(&state, due.seat, &plain);
@@ -244,7 +244,7 @@ fn a_conquest_draft_says_the_same_whatever_the_rivals_keep_to_themselves() {
     assert!(drafts > 1000 && checked > 1000, "{drafts} drafts, {checked} acts");
 }
 
-/// Posts of the one on turn, and each number of each file that waits for one.
+/// Returns posts of the seat on turn, and one draft for each number of each file that waits for a number.
 fn conquest_drafts(
     state: &stafeta_rules::conquest::state::State,
     on_turn: Seat,
@@ -260,7 +260,7 @@ fn conquest_drafts(
     drafts
 }
 
-/// Another number left for files, another vote, another post made ahead, other units kept.
+/// Changes secrets of a rival: the number left for files, the vote, a post ahead, and the units to keep.
 fn keep_to_oneself(
     state: &mut stafeta_rules::conquest::state::State,
     rival: Seat,
@@ -300,7 +300,7 @@ fn a_diplomacy_draft_reads_nothing_but_the_board() {
     assert!(checked > 2000, "{checked}");
 }
 
-/// Half of what a seat orders, with one order of somebody else's units among it.
+/// Returns half of a seat's orders, without and with one order for another player's unit.
 fn pieces(
     acts: &BTreeMap<Seat, Vec<DiplomacyAct>>,
     seat: Seat,

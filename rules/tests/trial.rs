@@ -1,4 +1,4 @@
-//! The seam, tried with the game that was made for it.
+//! Tests of the ruleset interface with the trial game, which was made for it.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ fn fold(state: &mut State, log: &mut Vec<Event>, events: Vec<Event>) {
     }
 }
 
-/// Plays a whole game: at each step an offered act, a lapse, or an act of somebody not on turn.
+/// Plays a whole game. Each step is an offered act, a missed deadline, or an act of a seat that is not on turn.
 fn play(seed: u8, choices: &[u8]) -> (State, Vec<Event>) {
     let mut lots = Lots::new(Secret::new([seed; 32]), 0);
     let (mut state, mut log) = (State::default(), Vec::new());

@@ -1,4 +1,4 @@
-//! A variant is data: one made of nothing but a file is read, checked, played and written for; and the facts of 1900.
+//! Variants as data: one made of files alone is read, checked, played and written. Also the facts of 1900.
 
 use stafeta_rules::diplomacy::adjust::{self, Ownership};
 use stafeta_rules::diplomacy::choices::Choices;
@@ -18,7 +18,7 @@ fn tiny() -> Map {
     Map::from_json(TINY).expect("the tiny variant is whole")
 }
 
-/// What comes of orders in plain words, by the power that gives them, from the units given.
+/// Resolves orders in plain words, by power, from the given units.
 fn play(map: &Map, language: Language, units: &[(&str, &str)], said: &[(&str, &str)]) -> judge::Resolution {
     let power = |id: &str| map.find_power(id).expect("a power");
     let units = units.iter().map(|(owner, unit)| parse_unit(map, power(owner), unit).expect("a unit"));
@@ -142,8 +142,8 @@ fn the_board_of_1900_has_the_numbers_that_its_author_gives() {
     assert_eq!((walks / 2, sails / 2), (143, 166), "borders for armies and for fleets");
 }
 
-/// Who ends in the Mid-Atlantic, where `own` fleets support one that sails round Africa from Egypt and `other` fleets
-/// support its rival.
+/// Returns the power that ends in the Mid-Atlantic. `own` fleets support a fleet that sails round Africa from Egypt, and
+/// `other` fleets support its rival.
 fn in_the_mid_atlantic(own: usize, other: usize, rival: &str, order: &str, helped: &str) -> Option<String> {
     let map = board("1900").expect("the variant is whole");
     let mut units = vec![("TURKEY", "F EGY".to_owned()), ("BRITAIN", rival.to_owned())];

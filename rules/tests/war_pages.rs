@@ -1,5 +1,5 @@
-//! The players' pages of WAR II and the list of its rules: every rule and ruling has an anchor in each language,
-//! is marked once, and what the engine decides is named by a golden case or by a property.
+//! The players' pages of WAR II and the list of its rules. Every rule and ruling has an anchor in each language and is marked
+//! once. Golden cases or properties name all those that the engine decides.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use stafeta_rules::war::ids::Rule;
 
-/// The last rule of each section, from the terms on.
+/// The number of the last rule of each section, beginning with the terms.
 const LAST: [u8; 16] = [7, 4, 7, 5, 4, 6, 1, 6, 3, 7, 9, 4, 2, 1, 1, 6];
 const RULINGS: u8 = 43;
 const BY_POST: u8 = 10;
@@ -17,11 +17,11 @@ const BY_POST: u8 = 10;
 #[serde(deny_unknown_fields)]
 struct Status {
     about: String,
-    /// Named by a golden case.
+    /// The rules that golden cases name.
     engine: Vec<Rule>,
-    /// Shown by this test.
+    /// The rules that this test shows.
     property: BTreeMap<Rule, String>,
-    /// Left to the server.
+    /// The rules left to the server.
     table: BTreeMap<Rule, String>,
     descriptive: BTreeMap<Rule, String>,
 }
@@ -45,7 +45,7 @@ fn status() -> Status {
     serde_json::from_str(&text).unwrap()
 }
 
-/// The rules that golden cases name.
+/// Returns the rules that golden cases name.
 fn named() -> BTreeSet<Rule> {
     let mut named = BTreeSet::new();
     for entry in std::fs::read_dir(root().join("rules/tests/cases/war")).unwrap() {

@@ -1,4 +1,5 @@
-//! Orders of WAR II as people write them: phrases as data, one file a language, and laws of reading and writing.
+//! Orders of WAR II as people write them: phrases as data, in one file for each language, and properties of reading and
+//! writing.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +25,7 @@ struct File {
     asked: Vec<Asked>,
 }
 
-/// Texts that all mean one act.
+/// Texts that all mean the same act.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Group {
@@ -32,7 +33,7 @@ struct Group {
     texts: Vec<String>,
 }
 
-/// A text that is refused at a word, with the name suggested first.
+/// A text that is refused at a word, with the first suggested name.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Unclear {
@@ -42,7 +43,7 @@ struct Unclear {
     near: Option<String>,
 }
 
-/// A text that is asked back with so many readings.
+/// An ambiguous text with the number of its readings.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Asked {
@@ -59,12 +60,12 @@ fn files() -> [File; 3] {
     texts.map(|text| serde_json::from_str(text).unwrap())
 }
 
-/// Four players, the first of whom holds #1, #2, #3, California and China.
+/// Returns the view of a game of four players. The first holds #1, #2, #3, California and China.
 fn view() -> View {
     view_of(["Ana", "Bruno", "Clara", "Davi"])
 }
 
-/// The same called by these names. The colours are blue, yellow, red and green.
+/// Returns this view with these names. The colours are blue, yellow, red and green.
 fn view_of(names: [&str; 4]) -> View {
     let colours = ["azul", "amarelo", "vermelho", "verde"].map(|colour| colour.parse().unwrap());
     let options =
@@ -156,7 +157,7 @@ fn what_is_written_is_read_back() {
     }
 }
 
-/// An order to spy in each language.
+/// Orders to spy, by language.
 const SPYING: [(Language, &[&str]); 3] = [
     (Language::En, &["spy", "spy on", "I spy on", "spy on player"]),
     (Language::Ro, &["spionez", "spionez pe", "spionez pe jucătorul"]),
@@ -169,7 +170,7 @@ fn every_player_is_understood_by_name_in_every_language() {
         ["Ana", "Ana Maria", "Ana Maria Ionescu", "Maria"],
         ["Jean-Luc", "O Bruno", "Ștefan_cel Mare", "player 3"],
         ["R2 D2", "007", "The Fox", "de la Cruz"],
-        // Nobody has black or white here: the words are names.
+        // No player is black or white here, so these words are read as names.
         ["Black", "Preto", "alb", "White Rabbit"],
     ];
     for names in tables {
@@ -194,7 +195,7 @@ fn a_colours_word_means_the_colour_also_where_a_player_is_called_so() {
     for (text, seat) in [("green", 3), ("red", 2), ("blue", 0), ("blue moon", 2), ("verde", 3)] {
         assert_eq!(read(&format!("spy on {text}")), Ok(vec![Act::Spy { on: Seat(seat) }]), "{text}");
     }
-    // What the sheet writes is read back.
+    // The text that the sheet writes is read back.
     for (language, _) in SPYING {
         for seat in Seat::all(4) {
             let text = War::write(&[Act::Spy { on: seat }], language, &view);

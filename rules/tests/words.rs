@@ -1,5 +1,5 @@
-//! The words of what the rules tell: every message id has a text in English and Romanian, and no text asks
-//! for an argument that is not given.
+//! The messages of the rules: every message id has a text in English and Romanian, and each text uses only arguments that are
+//! given.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -24,7 +24,7 @@ use crate::war::play as war_play;
 
 const LANGUAGES: [&str; 2] = ["en", "ro"];
 
-/// The values that complete ids, of types that have no list of their values.
+/// The values that complete ids, for types without a list of their values.
 const VALUES: [(&str, &[&str]); 7] = [
     (
         "conquest-lot",
@@ -71,7 +71,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Id → the arguments its text asks for, of the files `rules-…` and of the variants' files of a language.
+/// Returns the ids of a language in its files `rules-…` and those of the variants, each with the arguments of its text.
 fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let shared = fs::read_dir(root().join("../locales").join(language)).unwrap();
@@ -110,7 +110,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The literals of the rules that begin like an id of a game.
+/// Returns the string literals of the rules that begin like an id of a game.
 fn literals() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for path in sources(&root().join("src")) {
@@ -126,7 +126,7 @@ fn literals() -> BTreeSet<String> {
     found
 }
 
-/// Ids that a value completes: cards, objectives, events, codes, places.
+/// Returns the ids that are completed by a value: cards, objectives, events, codes, places.
 fn completed() -> Vec<String> {
     let hyphens = |key: &str| key.to_lowercase().replace(['_', '/'], "-");
     let mut ids: Vec<String> = Vec::new();
@@ -151,8 +151,8 @@ fn completed() -> Vec<String> {
     ids
 }
 
-/// The message ids of a variant's powers and places, each with its names in the variant's own file. Places have the words of
-/// the variant whose map they are on.
+/// Returns the message ids of a variant's powers and places, each with its names in the variant's own file. Places have the
+/// names of the variant whose map they are on.
 fn names(variant: &'static str) -> impl Iterator<Item = (String, &'static Names)> {
     let map = variants::board(variant).unwrap();
     let powers = map.powers().map(move |power| {
@@ -231,7 +231,7 @@ fn refusals_ask_for_nothing_but_the_number_that_was_missed() {
     }
 }
 
-/// A message and those it is made of: each has a text that asks only for what is given.
+/// Asserts that a message and those inside it have texts that use only given arguments.
 fn has_words(message: &Message, texts: &[BTreeMap<String, BTreeSet<String>>]) {
     for (language, texts) in ["en", "ro", "pt"].iter().zip(texts) {
         let asked = texts.get(&message.id);

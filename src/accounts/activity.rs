@@ -1,7 +1,7 @@
-//! What happened to an account: who came in or tried to, and what changed of what guards it.
+//! The activity log of accounts: log-ins, failed attempts, and changes of passwords, addresses and second factors.
 //!
-//! Its owner reads it, and admins do. Lines are only ever added; the database refuses everything else but forgetting them
-//! after [`KEPT`] and with the account. What an admin or a game master decides stands in [`super::audit`].
+//! Its owner and the admins read it. Lines are only added. The database refuses changes; lines are deleted only after
+//! [`KEPT`] or with the account. Decisions of admins and Game Masters are in [`super::audit`].
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -11,28 +11,28 @@ use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::key;
 
-/// Something that happened to an account.
+/// An event of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
     /// The account was made.
     Registered,
-    /// Somebody logged in.
+    /// The owner logged in.
     LoggedIn,
-    /// Somebody named the account and gave a wrong password.
+    /// A log-in with a wrong password.
     LogInFailed,
-    /// Somebody gave the right password while the account was banned.
+    /// A log-in with the right password while the account was banned.
     LogInBanned,
     /// The owner logged out.
     LoggedOut,
-    /// The password was changed by who knew the old one.
+    /// The owner changed the password, with the old one.
     PasswordChanged,
-    /// The password was set by a link from a letter.
+    /// The password was set by a link from an e-mail.
     PasswordReset,
-    /// The account got another mail address, to be confirmed.
+    /// The account got another mail address, not confirmed yet.
     MailChanged,
     /// The mail address was confirmed.
     MailConfirmed,
-    /// Somebody gave the right password and a wrong second factor.
+    /// A log-in with the right password and a wrong second factor.
     SecondFactorFailed,
     /// A second factor was added.
     SecondFactorAdded,
@@ -42,9 +42,9 @@ pub enum Act {
     SessionsEnded,
     /// An admin ended all sessions.
     SessionsEndedByAdmin,
-    /// An admin, or the operator, made the account an admin's.
+    /// An admin, or the operator, made the owner an admin.
     MadeAdmin,
-    /// An admin, or the operator, made the account a player's.
+    /// An admin, or the operator, made the owner a player.
     MadePlayer,
     /// The account was banned.
     Banned,
@@ -74,7 +74,6 @@ impl Act {
         Act::BanLifted,
     ];
 
-    /// The stored word.
     const fn code(self) -> &'static str {
         match self {
             Act::Registered => "registered",
@@ -98,7 +97,7 @@ impl Act {
         }
     }
 
-    /// The id of the message that says it.
+    /// Returns the message id of its description.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -123,7 +122,7 @@ impl Act {
         }
     }
 
-    /// Whether it is somebody who did not get in: the list marks it.
+    /// Returns true for a refused log-in; the list highlights it.
     #[must_use]
     pub const fn is_refusal(self) -> bool {
         matches!(self, Act::LogInFailed | Act::LogInBanned | Act::SecondFactorFailed)
@@ -133,30 +132,31 @@ impl Act {
 /// A line of the log.
 #[derive(Debug, Clone)]
 pub struct Line {
-    /// Its number; a later line has a higher one.
+    /// Its number; later lines have higher ones.
     pub id: i64,
-    /// When.
+    /// The time of the event.
     pub at: DateTime<Utc>,
-    /// What; `None` where a newer release wrote it.
+    /// The event; `None` if a newer release wrote it.
     pub act: Option<Act>,
-    /// Whence, coarse; empty where somebody else did it.
+    /// The network, coarse; empty if another person caused the event.
     pub network: String,
-    /// What the browser called itself; empty where somebody else did it.
+    /// The browser's user agent; empty if another person caused the event.
     pub agent: String,
 }
 
 /// Lines of one page of the log.
 pub const PAGE: i64 = 50;
-/// A line is kept this long.
+/// Age after which a line is deleted.
 pub const KEPT: TimeDelta = TimeDelta::days(365);
-/// Most failed log-ins that are written down for one account within [`FAILURES_WITHIN`]: a guesser fills no disk.
+/// Most failed log-ins recorded for one account within [`FAILURES_WITHIN`], so that a guesser cannot fill the disk.
 const FAILURES: i64 = 100;
 const FAILURES_WITHIN: TimeDelta = TimeDelta::days(1);
 
-/// Writes a line, in the transaction of what it tells of. `place` is where the owner was; `None` where somebody else did it.
+/// Writes a line, in the same transaction as the event. `place` is the owner's; `None` if another person caused the
+/// event.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn record(
     db: &mut PgConnection,
     user: UserId,
@@ -177,11 +177,11 @@ pub async fn record(
     Ok(())
 }
 
-/// Writes down that somebody named `user` and did not get in. Asked also for nobody: the work is nearly the same, and nothing
-/// waits for the disk, so the answer takes as long whether the account exists or not.
+/// Records a failed log-in to `user`. Also called with `None`, so that the answer takes nearly the same time whether
+/// the account exists or not; the commit does not wait for the disk.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn note_failure(
     db: &Db,
     user: Option<UserId>,
@@ -208,10 +208,10 @@ pub async fn note_failure(
     Ok(())
 }
 
-/// The [`PAGE`] lines of `user` before line `before` (the newest without it).
+/// Returns the [`PAGE`] lines of `user` before line `before`; the newest if it is `None`.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn list(db: &Db, user: UserId, before: Option<i64>) -> sqlx::Result<Vec<Line>> {
     let rows = sqlx::query!(
         "select id, at, act, network, agent from account_activity
@@ -233,20 +233,20 @@ pub async fn list(db: &Db, user: UserId, before: Option<i64>) -> sqlx::Result<Ve
     Ok(lines.collect())
 }
 
-/// Removes everything about `user`, who is leaving.
+/// Deletes all lines of `user`, who is leaving.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn forget(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
     say_that_it_is_forgotten(db).await?;
     sqlx::query!("delete from account_activity where user_id = $1", user.0).execute(db).await?;
     Ok(())
 }
 
-/// Removes what is older than [`KEPT`].
+/// Deletes lines older than [`KEPT`].
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let mut tx = db::begin(db).await?;
     say_that_it_is_forgotten(&mut tx).await?;
@@ -256,7 +256,7 @@ pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     Ok(swept.rows_affected())
 }
 
-/// Opens the lock on the log until the transaction ends.
+/// Allows deletions from the log until the transaction ends.
 async fn say_that_it_is_forgotten(db: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::query!(r#"select set_config('stafeta.forgets_activity', 'on', true) as "said!""#)
         .fetch_one(db)

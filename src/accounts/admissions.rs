@@ -1,4 +1,4 @@
-//! Who waits to be admitted, where registration asks for approval, and what a moderator decides about them.
+//! People who wait for approval where registration needs it, and the moderators' decisions.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -11,38 +11,38 @@ use crate::key;
 use crate::notices::{GroupNotice, Kind, Notice, inbox, tell, tell_all};
 use crate::words::Message;
 
-/// Longest reason in characters.
+/// Longest reason, in characters.
 pub const REASON_LENGTH: usize = 1000;
-/// The longest waiting that are listed.
+/// Most applicants listed, those who have waited longest.
 const LISTED: i64 = 100;
-/// What admins are told of those who wait, until they look.
+/// Topic of the notifications to admins about applicants; marked read when they open the list.
 const TOPIC: &str = "admissions";
 
-/// Somebody who waits, or was refused.
+/// A person who waits for approval, or was refused.
 #[derive(Debug, Clone)]
 pub struct Applicant {
     /// The account.
     pub id: UserId,
     /// The name shown.
     pub name: String,
-    /// What they say about themselves.
+    /// The text about themselves.
     pub about: String,
-    /// Whether their mail address is confirmed.
+    /// True if their mail address is confirmed.
     pub is_confirmed: bool,
-    /// Since when.
+    /// The time of registration.
     pub created_at: DateTime<Utc>,
 }
 
-/// What is decided about somebody who waits.
+/// A decision about an applicant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision<'a> {
     /// They may write.
     Approve,
-    /// They go on reading only, for this reason, which they read.
+    /// They may only read; they are told this reason.
     Refuse(&'a str),
 }
 
-/// Lets a new account wait, in the transaction that makes it, and tells the admins.
+/// Makes a new account wait for approval, in the transaction that creates it, and notifies the admins.
 pub(super) async fn wait(
     db: &mut PgConnection,
     user: UserId,
@@ -62,10 +62,10 @@ pub(super) async fn wait(
     tell_all(db, &[notice], now).await
 }
 
-/// Who waits, the longest waiting first.
+/// Lists the people who wait, the longest waiting first.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn waiting(db: &Db) -> sqlx::Result<Vec<Applicant>> {
     sqlx::query_as!(
         Applicant,
@@ -77,19 +77,19 @@ pub async fn waiting(db: &Db) -> sqlx::Result<Vec<Applicant>> {
     .await
 }
 
-/// Marks what `user` was told of those who wait read: they are looking at the list.
+/// Marks the notifications of `user` about applicants as read: they are looking at the list.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     inbox::seen(db, user, TOPIC, now).await
 }
 
-/// Decides about `user`, tells them, and writes it into the log; `false` when there is nothing to decide: they are admitted
-/// already, were refused already and are refused again, or have left.
+/// Decides about `user`, notifies them, and writes the decision into the log. Returns `false` if there is nothing to
+/// decide: they are already admitted, already refused (and refused again), or have left.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn decide(
     db: &Db,
     by: Actor,

@@ -1,4 +1,4 @@
-//! The audit log: who decided what, and when. Rows are only ever added; the database refuses everything else.
+//! The audit log of decisions. Rows are only added; the database refuses changes and deletions.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -8,17 +8,17 @@ use crate::db::Db;
 use crate::ids::UserId;
 use crate::words::Message;
 
-/// Who decided.
+/// The author of a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    /// An admin, on the pages.
+    /// A person, on the site.
     User(UserId),
     /// The operator, on the command line.
     Operator,
 }
 
 impl Actor {
-    /// The account, for SQL.
+    /// Returns the account id for SQL; `None` for the operator.
     #[must_use]
     pub const fn user(self) -> Option<i64> {
         match self {
@@ -31,22 +31,22 @@ impl Actor {
 /// A line of the log.
 #[derive(Debug, Clone)]
 pub struct Entry {
-    /// Its number; a later line has a higher one.
+    /// Its number; later lines have higher ones.
     pub id: i64,
-    /// When.
+    /// The time of the decision.
     pub at: DateTime<Utc>,
-    /// The name of who decided; absent for the command line.
+    /// The name of the person who decided; `None` for the operator.
     pub actor: Option<String>,
-    /// The name of whom it concerns, where it concerns somebody.
+    /// The name of the person concerned; `None` if it concerns no person.
     pub subject: Option<String>,
-    /// What was done.
+    /// The decision.
     pub message: Json<Message>,
 }
 
 /// Lines of one page of the log.
 pub const PAGE: i64 = 50;
 
-/// Writes a line, in the transaction of what it tells of.
+/// Writes a line, in the same transaction as the decision.
 pub async fn record(
     db: &mut PgConnection,
     actor: Actor,
@@ -66,7 +66,8 @@ pub async fn record(
     Ok(())
 }
 
-/// The [`PAGE`] lines before line `before` (the newest without it), of one person if one is named: as actor or subject.
+/// Returns the [`PAGE`] lines before line `before` (the newest if it is `None`). `of` selects the lines with that
+/// person as actor or subject.
 pub async fn list(db: &Db, before: Option<i64>, of: Option<UserId>) -> sqlx::Result<Vec<Entry>> {
     sqlx::query_as!(
         Entry,

@@ -1,4 +1,4 @@
-//! Bans: somebody may not log in, for a reason, until a day or until it is lifted.
+//! Bans: a person cannot log in, for a reason, until a date or until the ban is lifted.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -14,21 +14,21 @@ use crate::words::Message;
 /// A ban in force.
 #[derive(Debug, Clone)]
 pub struct Ban {
-    /// Why, as the admin wrote it; the banned person reads it.
+    /// The reason, as the admin wrote it; the banned person reads it.
     pub reason: String,
-    /// Since when.
+    /// The beginning.
     pub begins_at: DateTime<Utc>,
-    /// The end; absent when somebody has to lift it.
+    /// The end; `None` if it lasts until it is lifted.
     pub ends_at: Option<DateTime<Utc>>,
 }
 
-/// Why nobody was banned.
+/// The reason why a ban was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum BanError {
-    /// No such person, or one who has left.
+    /// There is no such person, or they have left.
     #[error("there is no such person")]
     Nobody,
-    /// Admins are made players first.
+    /// The person is an admin; an admin must be made a player first.
     #[error("an admin cannot be banned; take the role away first")]
     Admin,
     /// The database did not answer.
@@ -36,10 +36,10 @@ pub enum BanError {
     Database(#[from] sqlx::Error),
 }
 
-/// Longest reason in characters.
+/// Longest reason, in characters.
 pub const REASON_LENGTH: usize = 1000;
 
-/// Bans `user` with what is to be banned `along`, ends their sessions, and replaces a ban already in force.
+/// Bans `user` and the places in `along`, ends their sessions, and replaces a ban already in force.
 ///
 /// # Errors
 /// See [`BanError`].
@@ -83,7 +83,7 @@ pub async fn ban(
     Ok(())
 }
 
-/// Lifts the ban of `user` with what was banned along; `false` when there was none in force.
+/// Lifts the ban of `user` and of the places banned along; `false` if there was none in force.
 pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     if lift_all(&mut tx, user, now).await? == 0 {
@@ -95,7 +95,7 @@ pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sq
     Ok(true)
 }
 
-/// The ban of `user` in force.
+/// Returns the ban of `user` in force; `None` if there is none.
 pub async fn current(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Option<Ban>> {
     sqlx::query_as!(
         Ban,

@@ -1,7 +1,7 @@
-//! Blocks: whom a person does not want to hear from. The other one is told nothing of it.
+//! Blocks: a person hides another one. The other person is not notified.
 //!
-//! Whoever is blocked writes no private messages to that person, offers them no seat, and nothing of what they write is told
-//! to them; their posts are folded. What belongs to a game both play in stays to be seen.
+//! A blocked person cannot send private messages to the blocker or offer them a seat, and causes no notifications to
+//! them; the blocked person's posts are folded. Posts of a game that both play remain visible.
 
 use std::collections::BTreeSet;
 
@@ -11,18 +11,18 @@ use super::profile::Named;
 use crate::db::Db;
 use crate::ids::{ThreadId, UserId};
 
-/// Somebody who is blocked, in the list of whoever blocked them.
+/// A blocked person, in the blocker's list.
 #[derive(Debug, Clone)]
 pub struct Blocked {
     /// The account.
     pub id: UserId,
     /// The name shown.
     pub name: String,
-    /// Since when.
+    /// The time of the block.
     pub since: DateTime<Utc>,
 }
 
-/// Blocks `other` for `person`; `false` when there is no such person, or it is the same one.
+/// Blocks `other` for `person`; `false` if `other` does not exist or is `person`.
 pub async fn block(db: &Db, person: UserId, other: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let found = sqlx::query_scalar!(
         r#"with found as (select id from users where id = $2 and id <> $1 and erased_at is null),
@@ -36,7 +36,7 @@ pub async fn block(db: &Db, person: UserId, other: UserId, now: DateTime<Utc>) -
     found.fetch_one(db).await
 }
 
-/// Hears `other` again.
+/// Removes the block.
 pub async fn unblock(db: &Db, person: UserId, other: UserId) -> sqlx::Result<()> {
     sqlx::query!("delete from blocks where user_id = $1 and blocked_id = $2", person.0, other.0)
         .execute(db)
@@ -44,7 +44,7 @@ pub async fn unblock(db: &Db, person: UserId, other: UserId) -> sqlx::Result<()>
     Ok(())
 }
 
-/// Whom `person` blocks, by name.
+/// Lists the people whom `person` blocks, by name.
 pub async fn list(db: &Db, person: UserId) -> sqlx::Result<Vec<Blocked>> {
     sqlx::query_as!(
         Blocked,
@@ -56,7 +56,7 @@ pub async fn list(db: &Db, person: UserId) -> sqlx::Result<Vec<Blocked>> {
     .await
 }
 
-/// Whether `person` blocks `other`.
+/// Returns true if `person` blocks `other`.
 pub async fn is_blocking(db: &Db, person: UserId, other: UserId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from blocks where user_id = $1 and blocked_id = $2) as "is!""#,
@@ -67,7 +67,8 @@ pub async fn is_blocking(db: &Db, person: UserId, other: UserId) -> sqlx::Result
     .await
 }
 
-/// Whose posts are folded for `reader` in `thread`: those they block, but for the game master of its game.
+/// Returns the authors whose posts in `thread` are folded for `reader`: those they block, except the thread's Game
+/// Master.
 pub async fn folded_in(db: &Db, reader: UserId, thread: ThreadId) -> sqlx::Result<BTreeSet<UserId>> {
     let folded = sqlx::query_scalar!(
         r#"select k.blocked_id as "id: UserId" from blocks k
@@ -79,7 +80,7 @@ pub async fn folded_in(db: &Db, reader: UserId, thread: ThreadId) -> sqlx::Resul
     Ok(folded.fetch_all(db).await?.into_iter().collect())
 }
 
-/// Of the people somebody wants to write to, those between whom and the writer a block stands.
+/// The recipients between whom and the writer there is a block.
 #[derive(Debug, Clone, Default)]
 pub struct Between {
     /// The names of those who block the writer.
@@ -88,7 +89,7 @@ pub struct Between {
     pub own: Vec<String>,
 }
 
-/// The blocks between `writer` and `others`.
+/// Finds the blocks between `writer` and `others`.
 pub async fn between(db: &Db, writer: UserId, others: &[Named]) -> sqlx::Result<Between> {
     let ids: Vec<i64> = others.iter().map(|other| other.id.0).collect();
     let rows = sqlx::query!(

@@ -1,7 +1,7 @@
 //! Argon2id on a few threads whose memory is allocated once.
 //!
-//! Each hash needs 19 MiB. Allocated per request, the allocator keeps many such blocks after a busy hour; here a
-//! worker fills the same blocks again and again, and a full queue refuses at once instead of growing.
+//! Each hash needs 19 MiB. If it were allocated per request, the allocator would keep many such blocks after a busy
+//! hour. Here each worker reuses its block, and a full queue refuses at once.
 
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
@@ -12,11 +12,11 @@ use tokio::sync::oneshot;
 
 use super::password::{Password, canonical};
 
-/// The hashing threads. Cloning shares them; they end with the last clone.
+/// The hashing threads. Clones share them; they end with the last clone.
 #[derive(Clone)]
 pub struct Hashing {
     jobs: mpsc::SyncSender<Job>,
-    /// Checked when there is no account, so that the answer takes as long.
+    /// The hash checked if there is no account, so that the answer takes the same time.
     decoy: Arc<str>,
 }
 
@@ -26,24 +26,24 @@ impl std::fmt::Debug for Hashing {
     }
 }
 
-/// What the check of a typed password found.
+/// The result of a password check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is the password.
+    /// The password is right.
     Right,
-    /// It is, but hashed with older parameters: hash it anew.
+    /// The password is right, but its hash has older parameters and should be replaced.
     RightButOld,
-    /// It is not, or there is no account.
+    /// The password is wrong, or there is no account.
     Wrong,
 }
 
-/// Why no answer came.
+/// The reason why there is no result.
 #[derive(Debug, thiserror::Error)]
 pub enum HashingError {
-    /// Too many are waiting already; the person may try again in a moment.
+    /// The queue is full; the person may retry in a moment.
     #[error("{QUEUE} passwords are waiting to be hashed")]
     Busy,
-    /// The hashing threads are gone.
+    /// The hashing threads have ended.
     #[error("the hashing threads have ended")]
     Ended,
     /// The stored hash cannot be read, or asks for more memory than a thread has.
@@ -51,9 +51,9 @@ pub enum HashingError {
     Stored(String),
 }
 
-/// Threads, each with its own [`Params::DEFAULT_M_COST`] KiB.
+/// Number of threads, each with [`Params::DEFAULT_M_COST`] KiB.
 const THREADS: usize = 2;
-/// Requests that may wait for a thread: about two seconds of work.
+/// Most requests in the queue: about two seconds of work.
 const QUEUE: usize = 64;
 
 struct Job {
@@ -70,7 +70,7 @@ impl Hashing {
     /// Starts the threads.
     ///
     /// # Errors
-    /// When the system gives no thread, or the decoy cannot be hashed.
+    /// The system starts no thread, or the decoy cannot be hashed.
     pub fn start() -> Result<Self, std::io::Error> {
         let (jobs, waiting) = mpsc::sync_channel::<Job>(QUEUE);
         let waiting = Arc::new(Mutex::new(waiting));
@@ -95,25 +95,25 @@ impl Hashing {
     /// Hashes a new password into a PHC string.
     ///
     /// # Errors
-    /// [`HashingError::Busy`] when the queue is full.
+    /// [`HashingError::Busy`] if the queue is full.
     pub async fn hash(&self, password: &Password) -> Result<String, HashingError> {
         self.hash_known(password.secret()).await
     }
 
-    /// Hashes a password anew that was found right but old; what it must be was asked when it was chosen.
+    /// Hashes a known password with the present parameters. The rules for new passwords are not checked again.
     ///
     /// # Errors
-    /// [`HashingError::Busy`] when the queue is full.
+    /// [`HashingError::Busy`] if the queue is full.
     pub async fn hash_known(&self, typed: &SecretString) -> Result<String, HashingError> {
         let (answer, result) = oneshot::channel();
         self.enqueue(Job { password: canonical(typed), work: Work::Hash(answer) })?;
         result.await.map_err(|_| HashingError::Ended)?
     }
 
-    /// Checks a typed password against a stored PHC string; without one the same work is done for nothing.
+    /// Checks a typed password against a stored PHC string; without one, does the same work against a decoy.
     ///
     /// # Errors
-    /// [`HashingError::Busy`] when the queue is full, [`HashingError::Stored`] when the string is none.
+    /// [`HashingError::Busy`] if the queue is full, [`HashingError::Stored`] if the string cannot be read.
     pub async fn check(&self, typed: &SecretString, stored: Option<&str>) -> Result<Verdict, HashingError> {
         let (answer, result) = oneshot::channel();
         let known = stored.is_some();
@@ -132,7 +132,7 @@ impl Hashing {
 }
 
 impl Job {
-    /// Works unless the asker has gone; an answer nobody takes is no error.
+    /// Does the work unless the requester has gone. An answer that is not received is no error.
     fn run(self, blocks: &mut [Block]) {
         match self.work {
             Work::Hash(answer) if !answer.is_closed() => {

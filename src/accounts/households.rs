@@ -1,4 +1,4 @@
-//! Who shares a house with whom, as both of them say: so that the same network at one table surprises nobody.
+//! Declarations of a shared household, confirmed by both, so that other players know why two of them share a network.
 
 use chrono::{DateTime, Utc};
 
@@ -9,26 +9,26 @@ use crate::words::Message;
 
 use super::Person;
 
-/// A declaration, as one of the two sees it.
+/// A declaration, from the view of one of the two.
 #[derive(Debug, Clone)]
 pub struct Household {
-    /// The other one.
+    /// The other person.
     pub id: UserId,
     /// Their name.
     pub name: String,
-    /// Whether it was the reader who named the other.
+    /// True if the reader made the declaration.
     pub is_own_word: bool,
-    /// Since when both say so; absent while it waits for the other.
+    /// The time of the confirmation; `None` while it is awaited.
     pub agreed_at: Option<DateTime<Utc>>,
 }
 
-/// Why nothing was declared.
+/// The reason why a declaration was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum HouseholdError {
-    /// There is no such person, or it is the same one.
+    /// There is no such person, or it is the same person.
     #[error("there is no such person")]
     Nobody,
-    /// They take nothing from this person.
+    /// The other person blocks this one.
     #[error("they block this person")]
     Closed,
     /// The database did not answer.
@@ -36,7 +36,8 @@ pub enum HouseholdError {
     Database(#[from] sqlx::Error),
 }
 
-/// Says that `person` shares a house with `other`, who is asked to agree; where they have said so themselves, both agree.
+/// Declares that `person` shares a household with `other`, who is asked to confirm; confirms the other's declaration
+/// if there is one.
 ///
 /// # Errors
 /// See [`HouseholdError`].
@@ -81,7 +82,7 @@ pub async fn declare(
     Ok(db::commit(tx).await?)
 }
 
-/// Agrees that `other`, who said so, shares a house with `person`; `false` when they did not say so.
+/// Confirms the declaration of `other` about `person`; `false` if there is none.
 pub async fn agree(db: &Db, person: UserId, other: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let agreed = sqlx::query!(
         "update households set agreed_at = coalesce(agreed_at, $3) where user_id = $2 and other_id = $1",
@@ -92,7 +93,7 @@ pub async fn agree(db: &Db, person: UserId, other: UserId, now: DateTime<Utc>) -
     Ok(agreed.execute(db).await?.rows_affected() > 0)
 }
 
-/// Takes back, or does not agree, that the two share a house.
+/// Withdraws or declines a declaration.
 pub async fn end(db: &Db, person: UserId, other: UserId) -> sqlx::Result<()> {
     sqlx::query!(
         "delete from households where (user_id = $1 and other_id = $2) or (user_id = $2 and other_id = $1)",
@@ -104,7 +105,7 @@ pub async fn end(db: &Db, person: UserId, other: UserId) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// The declarations of `person` and those that name them.
+/// Lists the declarations by `person` and about them.
 pub async fn list(db: &Db, person: UserId) -> sqlx::Result<Vec<Household>> {
     sqlx::query_as!(
         Household,

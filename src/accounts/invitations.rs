@@ -1,6 +1,6 @@
-//! Invitations: links that each let one person make an account.
+//! Invitations: links that each let one person register.
 //!
-//! The link is shown once, when it is made; the table holds only its hash.
+//! The link is shown once, when it is made; the database has only its hash.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -11,25 +11,25 @@ use super::token::Token;
 use crate::db::Db;
 use crate::ids::{InvitationId, UserId};
 
-/// An invitation works this long.
+/// Lifetime of an invitation.
 pub const LASTS: TimeDelta = TimeDelta::days(14);
-/// One that is over stays in the list of its inviter this long.
+/// Time for which an expired invitation stays in its inviter's list.
 const KEPT: TimeDelta = TimeDelta::days(90);
-/// Longest note in characters.
+/// Longest note, in characters.
 pub const NOTE_LENGTH: usize = 100;
-/// The newest invitations that are listed.
+/// Most invitations listed, the newest.
 const LISTED: i64 = 100;
 
-/// What became of an invitation.
+/// The state of an invitation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// It works.
     Open,
-    /// Somebody has made an account with it.
+    /// It was used to register.
     Accepted,
-    /// Its inviter took it back.
+    /// Its inviter withdrew it.
     Withdrawn,
-    /// It is too old.
+    /// It has expired.
     Expired,
 }
 
@@ -49,27 +49,27 @@ impl State {
     }
 }
 
-/// An invitation as its inviter sees it.
+/// An invitation, as its inviter sees it.
 #[derive(Debug, Clone)]
 pub struct Invitation {
     /// Its number.
     pub id: InvitationId,
-    /// Whom it is for, in the inviter's words.
+    /// The inviter's note on whom it is for.
     pub note: String,
-    /// When it was made.
+    /// The time when it was made.
     pub created_at: DateTime<Utc>,
-    /// Until when it works.
+    /// The end of its validity.
     pub expires_at: DateTime<Utc>,
-    /// What became of it.
+    /// Its state.
     pub state: State,
-    /// The account that was made with it.
+    /// The account that was made with it, with its name; `None` if there is none.
     pub accepted_by: Option<(UserId, String)>,
 }
 
-/// Makes an invitation; the token goes into the link.
+/// Makes an invitation and returns the token for its link.
 ///
 /// # Errors
-/// [`Limited`] when somebody makes too many.
+/// [`Limited`] if the person makes too many.
 pub async fn invite(db: &Db, person: &Person, note: &str, now: DateTime<Utc>) -> Result<Token, Limited> {
     limits::take(db, Action::InviteToSite, person.id, now).await?;
     let token = Token::draw();
@@ -86,10 +86,10 @@ pub async fn invite(db: &Db, person: &Person, note: &str, now: DateTime<Utc>) ->
     Ok(token)
 }
 
-/// The newest invitations of `person`.
+/// Lists the newest invitations of `person`.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn list(db: &Db, person: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<Invitation>> {
     let rows = sqlx::query!(
         r#"select i.id as "id: InvitationId", i.note, i.created_at, i.expires_at, i.accepted_at, i.withdrawn_at,
@@ -112,10 +112,10 @@ pub async fn list(db: &Db, person: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     Ok(invitations.collect())
 }
 
-/// Takes an invitation of `person` back; `false` when it is not theirs or does not work any more.
+/// Withdraws an invitation of `person`; `false` if it is not theirs or no longer works.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn withdraw(
     db: &Db,
     person: UserId,
@@ -134,10 +134,11 @@ pub async fn withdraw(
     Ok(withdrawn.rows_affected() > 0)
 }
 
-/// What became of the invitation with this token; `None` when there is none. One of somebody banned does not work.
+/// Returns the state of the invitation with this token; `None` if there is none. It does not work if its inviter is
+/// banned.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn look(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<State>> {
     let row = sqlx::query!(
         r#"select i.accepted_at, i.withdrawn_at, i.expires_at,
@@ -155,10 +156,11 @@ pub async fn look(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Op
     }))
 }
 
-/// Uses an invitation up for the account `user`; of two uses at once one succeeds. A rollback gives it back.
+/// Uses up an invitation for the account `user`; of two simultaneous uses one succeeds. A rollback makes it usable
+/// again.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub(super) async fn accept(
     db: &mut PgConnection,
     token: &Token,
@@ -177,10 +179,10 @@ pub(super) async fn accept(
     Ok(accepted.rows_affected() > 0)
 }
 
-/// Removes what was over long ago.
+/// Deletes invitations that ended long ago.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let swept =
         sqlx::query!("delete from invitations where expires_at <= $1", now - KEPT).execute(db).await?;

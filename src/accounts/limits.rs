@@ -1,6 +1,6 @@
-//! How often somebody may do what: a bucket per action and doer, refilled steadily, shared by all processes.
+//! Rate limits: a token bucket per action and doer, refilled steadily, shared by all processes.
 //!
-//! Failed log-ins are counted in [`super::throttle`] besides.
+//! Failed log-ins are also counted in [`super::throttle`].
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -8,59 +8,59 @@ use super::network::Network;
 use crate::db::Db;
 use crate::ids::UserId;
 
-/// Something that is limited. Each names how many may come at once, and how long one more takes.
+/// A limited action. Its rate is the size of the bucket and the time for one more token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
-    /// Log in, from one network, to whatever account.
+    /// Log in to any account.
     LogIn,
     /// Make an account.
     Register,
-    /// Ask for a letter: a new password, a confirmation.
+    /// Request an e-mail: a new password, a confirmation.
     AskForLetter,
-    /// Prove the password again, for a change that needs it.
+    /// Enter the password again, for a change that needs it.
     ProvePassword,
-    /// Show a second factor, or finish setting one up.
+    /// Enter a second factor, or finish setting one up.
     SecondFactor,
     /// Post, or edit a post.
     Post,
-    /// Have a text shown as it would look.
+    /// Preview a text.
     Preview,
-    /// Write in a private conversation.
+    /// Write a private message.
     Write,
-    /// Begin a private conversation, or add somebody to one.
+    /// Begin a private conversation, or add a person to one.
     Invite,
     /// Make an invitation to the site.
     InviteToSite,
     /// Report something.
     Report,
-    /// Block somebody.
+    /// Block a person.
     Block,
-    /// Write a note about somebody.
+    /// Write a note about a person.
     Note,
     /// Begin a game alone against bots.
     PlayAlone,
     /// Create a game for others to join.
     CreateGame,
-    /// Decide something about a game one runs, propose it, or make a motion.
+    /// Decide about a game one runs, propose a decision, or make a motion.
     Propose,
-    /// Keep what is being typed.
+    /// Save a draft.
     SaveDraft,
-    /// Send orders, or have them kept, read back or checked.
+    /// Send, save, parse or check orders.
     Orders,
-    /// Try out what would come of orders.
+    /// Resolve orders in the sandbox.
     Sandbox,
-    /// Have a map made, checked or read from a file, or the options of a game checked.
+    /// Make, check or import a map, or check the options of a game.
     Design,
-    /// Have a map made as a picture or a spreadsheet.
+    /// Render a map as a picture or a spreadsheet.
     Picture,
     /// Search.
     Search,
-    /// Take one's own data along.
+    /// Export one's own data.
     Export,
 }
 
 impl Action {
-    /// How many at once, and how long until one more.
+    /// Returns the size of the bucket, and the time for one more token.
     const fn rate(self) -> (i32, TimeDelta) {
         match self {
             Action::LogIn => (40, TimeDelta::seconds(10)),
@@ -118,14 +118,14 @@ impl Action {
     }
 }
 
-/// Who is counted.
+/// The subject of a limit.
 #[derive(Debug, Clone)]
 pub enum Doer {
-    /// Somebody with an account, wherever they are.
+    /// An account, from any network.
     User(UserId),
-    /// Whoever comes from a network.
+    /// Everybody on one network.
     Network(Network),
-    /// Whoever names this mail address, from wherever; given folded.
+    /// Everybody who enters this mail address, from any network. Folded.
     Address(String),
 }
 
@@ -141,10 +141,10 @@ impl From<Network> for Doer {
     }
 }
 
-/// Why an action is not done.
+/// The reason why an action is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum Limited {
-    /// Too often: it may be tried again after this long.
+    /// The limit is reached; retry after this long.
     #[error("too often; again in {} s", .0.num_seconds())]
     Wait(TimeDelta),
     /// The database did not answer.
@@ -152,14 +152,14 @@ pub enum Limited {
     Database(#[from] sqlx::Error),
 }
 
-/// How many of its neighbours' buckets a network around them has.
+/// Size and refill rate of the bucket of a wider network, as a multiple of a single network's.
 const NEIGHBOURS: i32 = 4;
 
-/// Takes one `action` from the bucket of `doer`. Whoever comes from a network takes it from that of the network around it too,
-/// for a subscriber may have many addresses to choose from.
+/// Takes one `action` from the bucket of `doer`. A network also takes from the bucket of the wider network around it,
+/// because one subscriber may have many addresses.
 ///
 /// # Errors
-/// [`Limited::Wait`] when a bucket is empty; nothing is taken from it then.
+/// [`Limited::Wait`] if a bucket is empty; nothing is taken from that bucket.
 pub async fn take(db: &Db, action: Action, doer: impl Into<Doer>, now: DateTime<Utc>) -> Result<(), Limited> {
     let (burst, refill) = action.rate();
     let code = action.code();
@@ -176,7 +176,7 @@ pub async fn take(db: &Db, action: Action, doer: impl Into<Doer>, now: DateTime<
     }
 }
 
-/// Takes one from the bucket `key`, which holds `burst` and gets another one each `refill`.
+/// Takes one from the bucket `key`, which holds `burst` and gains one each `refill`.
 async fn take_from(
     db: &Db,
     key: &str,
@@ -184,7 +184,7 @@ async fn take_from(
     refill: TimeDelta,
     now: DateTime<Utc>,
 ) -> Result<(), Limited> {
-    // The bucket is full again at full_at; taking one moves that instant, and it may not move further than a whole bucket.
+    // `full_at` is when the bucket is full again. Taking one postpones it, by at most a whole bucket from now.
     let taken = sqlx::query_scalar!(
         "insert into rate_buckets as b (key, full_at) values ($1, $2)
          on conflict (key) do update set full_at = greatest(b.full_at, $3) + ($2 - $3)
@@ -207,7 +207,7 @@ async fn take_from(
     Err(Limited::Wait(wait.max(TimeDelta::seconds(1))))
 }
 
-/// Removes the buckets that are full.
+/// Deletes full buckets.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let swept = sqlx::query!("delete from rate_buckets where full_at <= $1", now).execute(db).await?;
     Ok(swept.rows_affected())

@@ -16,46 +16,46 @@ use super::token::Token;
 use crate::db::{self, Db};
 use crate::ids::UserId;
 
-/// Somebody at the door.
+/// A log-in attempt.
 #[derive(Debug)]
 pub struct Attempt<'a> {
     /// The name or the confirmed address, as typed.
     pub name: &'a str,
     /// The password as typed.
     pub password: &'a SecretString,
-    /// The cookie of a browser that has logged in before, to whatever account.
+    /// The cookie of a browser that has logged in before, to any account; `None` if it sent none.
     pub device: Option<Token>,
-    /// Where they are.
+    /// Network, browser and device.
     pub place: &'a Place,
 }
 
-/// The cookies of somebody who is in.
+/// The cookies of a person who has logged in.
 #[derive(Debug)]
 pub struct Opened {
-    /// Who it is.
+    /// The account.
     pub user: UserId,
-    /// For the session.
+    /// The token of the session.
     pub session: Token,
-    /// By which the browser is known the next time.
+    /// The token that identifies the browser at its next log-in.
     pub device: Token,
 }
 
-/// What comes of a right name and password.
+/// The result of a right name and password.
 #[derive(Debug)]
 pub enum LoginStep {
-    /// They are in.
+    /// The person is logged in.
     Opened(Opened),
-    /// The account has a second factor: the token of the half-session in which it is asked for.
+    /// The account has a second factor: the token of the half-session that asks for it.
     SecondFactor(Token),
 }
 
-/// Why somebody is not let in.
+/// The reason why a log-in is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum LoginError {
-    /// No such account, or not its password: nobody is told which.
+    /// There is no such account, or the password is wrong; the answer does not say which.
     #[error("wrong name or password")]
     Wrong,
-    /// Too many failures; the password was not looked at.
+    /// Too many failures; the password was not checked. Retry after this long.
     #[error("too many failures; again in {} s", .0.num_seconds())]
     Wait(TimeDelta),
     /// The password is right, and the person is banned.
@@ -78,10 +78,10 @@ impl From<Limited> for LoginError {
     }
 }
 
-/// Lets somebody in, or as far as the second factor where the account has one.
+/// Logs a person in, or opens a half-session if the account has a second factor.
 ///
 /// # Errors
-/// See [`LoginError`]. [`LoginError::Banned`] only to who knows the password.
+/// See [`LoginError`]. Only people who know the password get [`LoginError::Banned`].
 pub async fn log_in(
     db: &Db,
     hashing: &Hashing,
@@ -102,12 +102,14 @@ pub async fn log_in(
     .await?;
     let user = known.as_ref().map(|known| known.id);
     let account = known.as_ref().map_or(typed, |known| known.login.clone());
+    // A known device has a lane of its own: a guesser elsewhere does not slow the owner down.
     let device = device_of(db, attempt.device.as_ref(), user).await?;
     let own = [Lane::Device(device.unwrap_or_default())];
     let strange = [Lane::Network(&account, attempt.place.network), Lane::Strangers(&account)];
     let lanes = if device.is_some() { &own[..] } else { &strange[..] };
     throttle::attempt(db, lanes, now).await?.map_err(LoginError::Wait)?;
 
+    // Without an account a decoy is checked, so that the answer takes the same time.
     let stored = known.as_ref().and_then(|known| known.password_hash.as_deref());
     let verdict = match hashing.check(attempt.password, stored).await {
         Ok(verdict) => verdict,
@@ -124,6 +126,7 @@ pub async fn log_in(
         activity::note_failure(db, Some(user), Act::LogInBanned, attempt.place, now).await?;
         return Err(LoginError::Banned(ban));
     }
+    // The clear text is known only now, so a hash with older parameters is replaced here.
     let newer = if verdict == Verdict::RightButOld {
         Some(hashing.hash_known(attempt.password).await?)
     } else {
@@ -148,7 +151,7 @@ pub async fn log_in(
     Ok(LoginStep::Opened(Opened { user, session, device }))
 }
 
-/// Makes the browser at `place` one that `user` has logged in from: its cookie changes each time, its number never.
+/// Registers the browser at `place` as a device of `user`. Its cookie changes at each log-in, its browser id never.
 pub async fn know_device(
     db: &mut PgConnection,
     user: UserId,
@@ -171,17 +174,17 @@ pub async fn know_device(
     Ok(token)
 }
 
-/// Removes the devices that have not come back.
+/// Deletes devices that were not used for [`DEVICE_KEPT`].
 pub async fn sweep_devices(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let swept =
         sqlx::query!("delete from devices where seen_at <= $1", now - DEVICE_KEPT).execute(db).await?;
     Ok(swept.rows_affected())
 }
 
-/// A browser is known this long after its last log-in.
+/// Time for which a browser is known after its last log-in.
 pub const DEVICE_KEPT: TimeDelta = TimeDelta::days(400);
 
-/// The number of the device if `user` has logged in from it. Asked also for nobody: the work is the same.
+/// Returns the number of the device if `user` has logged in from it. Without a user it does the same work.
 async fn device_of(db: &Db, token: Option<&Token>, user: Option<UserId>) -> sqlx::Result<Option<i64>> {
     let Some(token) = token else { return Ok(None) };
     sqlx::query_scalar!(

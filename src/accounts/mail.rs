@@ -1,7 +1,7 @@
 //! The mail address of an account: changed by its owner, confirmed by a link sent to it.
 //!
-//! Until it is confirmed an address proves nothing, and several accounts may name the same one; confirmed, it belongs to
-//! one account. So a form never has to tell whether an address is known.
+//! An unconfirmed address proves nothing, and several accounts may have the same one. A confirmed address belongs to
+//! one account. Therefore no form has to reveal whether an address is known.
 
 use chrono::{DateTime, Utc};
 
@@ -15,10 +15,10 @@ use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
 
-/// Why an address was not confirmed.
+/// The reason why an address was not confirmed.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfirmError {
-    /// The link is unknown, used or over, or the account has another address by now.
+    /// The link is unknown, used or expired, or the account has another address by now.
     #[error("the link no longer works")]
     Ticket,
     /// Another account has confirmed the address in the meantime.
@@ -29,10 +29,10 @@ pub enum ConfirmError {
     Database(#[from] sqlx::Error),
 }
 
-/// Gives the account another address, to be confirmed; the old one, if it was confirmed, is told.
+/// Changes the address of the account, which is then unconfirmed. Notifies the old address if it was confirmed.
 ///
 /// # Errors
-/// [`Limited`] when asked too often.
+/// [`Limited`] if requested too often.
 pub async fn change(
     db: &Db,
     person: &Person,
@@ -64,10 +64,10 @@ pub async fn change(
     Ok(db::commit(tx).await?)
 }
 
-/// Sends the letter once more to an address that is not confirmed yet; `false` when there is none.
+/// Sends the confirmation again; `false` if there is no unconfirmed address.
 ///
 /// # Errors
-/// [`Limited`] when asked too often.
+/// [`Limited`] if requested too often.
 pub async fn send_again(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<bool, Limited> {
     limits::take(db, Action::AskForLetter, user, now).await?;
     let mut tx = db::begin(db).await?;
@@ -118,10 +118,10 @@ pub async fn confirm(
     Ok(user)
 }
 
-/// Notes that a mail server knows no such address. No letter goes there until its owner confirms it again.
+/// Records that a mail server does not know the address. No e-mail goes there until its owner confirms it again.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn note_refusal(db: &Db, address: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("update users set email_refused_at = $2 where email_folded = lower($1)", address, now)
         .execute(db)

@@ -1,8 +1,7 @@
-//! Accounts: who somebody is, how they prove it and what they may do.
+//! Accounts: identity, authentication and permissions.
 //!
-//! Owns names, passwords, second factors, sessions, roles, bans, the links that work once, who may try how often, the audit
-//! log and what happened to an account. Does not own what people write (the forum) nor how a letter reaches them (notices,
-//! worker).
+//! Owns names, passwords, second factors, sessions, roles, bans, single-use links, rate limits, the audit log and the
+//! activity log. Does not own people's texts (the forum) nor the delivery of e-mail (`notices`, `worker`).
 
 pub mod activity;
 pub mod admissions;

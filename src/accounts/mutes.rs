@@ -1,4 +1,4 @@
-//! Mutes: somebody reads and plays their games, and writes nothing else until an instant, for a reason.
+//! Mutes: until an instant, a person may read and play their games, and write nothing else.
 
 use chrono::{DateTime, Utc};
 
@@ -8,18 +8,19 @@ use crate::ids::UserId;
 use crate::notices::{Kind, Notice, tell};
 use crate::words::Message;
 
-/// Why somebody writes nothing now, neither on the forum nor to others. Games go on: orders, and what is said in them.
+/// The reason why a person may not write now, neither on the forum nor to others. Their games go on, with orders and
+/// messages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Silence {
-    /// What it comes from.
+    /// Its source.
     pub from: SilenceFrom,
-    /// Why, as the admin wrote it; the person reads it.
+    /// The reason, as the admin wrote it; the person reads it.
     pub reason: String,
-    /// The end; absent when somebody has to lift it.
+    /// The end; `None` if it lasts until it is lifted.
     pub ends_at: Option<DateTime<Utc>>,
 }
 
-/// What a silence comes from.
+/// The source of a silence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SilenceFrom {
     /// The person is muted.
@@ -29,7 +30,7 @@ pub enum SilenceFrom {
 }
 
 impl Silence {
-    /// What is said to whoever tries to write.
+    /// Returns the message for a person who tries to write.
     #[must_use]
     pub fn message(&self) -> Message {
         let message = Message::new(match (self.from, self.ends_at.is_some()) {
@@ -48,13 +49,13 @@ impl Silence {
 /// A mute in force.
 #[derive(Debug, Clone)]
 pub struct Mute {
-    /// Why.
+    /// The reason, as the admin wrote it.
     pub reason: String,
     /// The end.
     pub ends_at: DateTime<Utc>,
 }
 
-/// Mutes `user` in place of a mute already in force, and tells them why and until when; `false` when there is no such
+/// Mutes `user`, replacing a mute in force, and notifies them of the reason and the end; `false` if there is no such
 /// person, or they are an admin.
 pub async fn mute(
     db: &Db,
@@ -97,7 +98,7 @@ pub async fn mute(
     Ok(true)
 }
 
-/// Lifts the mute of `user`; `false` when there was none in force.
+/// Lifts the mute of `user`; `false` if there was none in force.
 pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     let lifted = sqlx::query!(
@@ -123,7 +124,7 @@ pub async fn lift(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sq
     Ok(true)
 }
 
-/// The mute of `user` in force.
+/// Returns the mute of `user` in force; `None` if there is none.
 pub async fn current(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Option<Mute>> {
     sqlx::query_as!(
         Mute,

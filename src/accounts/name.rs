@@ -1,17 +1,17 @@
-//! Names people are shown under and addresses they get mail at: parsed once at the edge, compared in folded form.
+//! Names and mail addresses: parsed once at the edge, compared in folded form.
 //!
-//! Owns what a name may look like and when two names are the same. Whether a name is taken is the database's word.
+//! Owns the syntax of names and their equality. The database decides if a name is taken.
 
 use std::str::FromStr;
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 use unicode_security::{GeneralSecurityProfile, MixedScript, confusable_detection::skeleton};
 
-/// A name as shown: 3 to 24 characters, letters and figures of one script, single spaces, `.`, `_` and `-` inside.
+/// A name as shown: 3 to 24 characters, letters and digits of one script, single spaces, `.`, `_` and `-` inside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Name(String);
 
-/// Why a name is refused.
+/// The reason why a name is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NameFault {
     /// Fewer than [`Name::SHORTEST`] characters.
@@ -20,13 +20,13 @@ pub enum NameFault {
     /// More than [`Name::LONGEST`] characters.
     #[error("a name of more than {} characters", Name::LONGEST)]
     Long,
-    /// A character that names do not have, or one at the edge.
+    /// A character that is not allowed in names, or not at their start or end.
     #[error("a name with a character that names do not have")]
     Character,
-    /// Letters of several scripts, which could pass for another name.
+    /// Letters of several scripts: the name could be mistaken for another one.
     #[error("a name that mixes scripts")]
     Scripts,
-    /// Kept for the site: `admin`, `stafeta`, and the names of people who left.
+    /// Reserved: `admin`, `stafeta`, and the names of people who have left.
     #[error("a name kept for the site")]
     Reserved,
 }
@@ -37,7 +37,7 @@ impl Name {
     /// Most characters.
     pub const LONGEST: usize = 24;
 
-    /// Reads a typed name: outer spaces go, Romanian cedillas become commas.
+    /// Parses a typed name: trims it, and replaces Romanian cedillas by commas.
     ///
     /// # Errors
     /// The first [`NameFault`] found.
@@ -67,19 +67,19 @@ impl Name {
         Ok(name)
     }
 
-    /// The name as shown.
+    /// Returns the name as shown.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// What decides whether two names are the same, and what is typed to log in.
+    /// Returns the folded form: two names with the same form are the same, and it is matched at log-in.
     #[must_use]
     pub fn login(&self) -> String {
         fold(&self.0)
     }
 
-    /// Equal for two names that look alike (`Bjorn1`, `Bj0rnl`).
+    /// Returns a form that is equal for names that look alike (`Bjorn1`, `Bj0rnl`).
     #[must_use]
     pub fn looks(&self) -> String {
         skeleton(&fold(&self.0)).collect::<String>().to_lowercase()
@@ -98,7 +98,7 @@ pub fn fold(typed: &str) -> String {
         .collect()
 }
 
-/// The neutral name that stands at the posts of somebody who deleted the account.
+/// Returns the neutral name shown at the posts of a person who deleted the account.
 #[must_use]
 pub fn former(user: i64) -> String {
     format!("{FORMER}{user}")
@@ -108,7 +108,7 @@ const FORMER: &str = "ex-";
 const RESERVED: [&str; 10] =
     ["admin", "administrator", "gm", "guest", "moderator", "root", "stafeta", "stafetă", "support", "system"];
 
-/// `ş` and `ţ` with cedilla are typed by old keyboards for `ș` and `ț`.
+/// Replaces `ş` and `ţ` with cedilla, which old keyboards type for `ș` and `ț`.
 fn comma_below(c: char) -> char {
     match c {
         'ş' => 'ș',
@@ -123,7 +123,7 @@ fn comma_below(c: char) -> char {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Email(String);
 
-/// A typed address that is none.
+/// The error of a mail address that cannot be parsed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a mail address")]
 pub struct EmailFault;
@@ -132,10 +132,10 @@ impl Email {
     /// Longest address in bytes (RFC 5321).
     pub const LONGEST: usize = 254;
 
-    /// Reads a typed address.
+    /// Parses a typed address.
     ///
     /// # Errors
-    /// [`EmailFault`] when a letter could not be sent to it.
+    /// [`EmailFault`] if no e-mail could be sent to it.
     pub fn parse(typed: &str) -> Result<Self, EmailFault> {
         let typed = typed.trim();
         if typed.len() > Self::LONGEST {
@@ -144,13 +144,13 @@ impl Email {
         lettre::Address::from_str(typed).map(|address| Self(address.to_string())).map_err(|_| EmailFault)
     }
 
-    /// The address as typed.
+    /// Returns the address as typed.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The form by which two addresses are the same.
+    /// Returns the form in which addresses are compared.
     #[must_use]
     pub fn folded(&self) -> String {
         self.0.to_lowercase()

@@ -1,14 +1,14 @@
-//! The network somebody comes from: what is counted against, and what is kept.
+//! Networks of clients, as rate limits count them and session lists keep them.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// An address reduced to what one subscriber holds: one IPv4 address, or a /64 of IPv6.
+/// The part of an address that belongs to one subscriber: one IPv4 address, or a /64 of IPv6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 
 impl Network {
-    /// The network of `address`; an IPv4 address written as IPv6 counts as what it is.
+    /// Returns the network of `address`. An IPv4 address mapped to IPv6 counts as IPv4.
     #[must_use]
     pub fn of(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
@@ -20,7 +20,7 @@ impl Network {
         })
     }
 
-    /// The network around it, which one subscriber may hold as well: a /24 of IPv4, a /48 of IPv6.
+    /// Returns the wider network, which may belong to one subscriber as well: a /24 of IPv4, a /48 of IPv6.
     #[must_use]
     pub fn wide(self) -> Self {
         Self(match self.0 {
@@ -35,7 +35,8 @@ impl Network {
         })
     }
 
-    /// What a list of sessions keeps and shows: enough to tell home from work, not enough to find somebody.
+    /// Returns the text that session lists keep and show: precise enough to tell home from work, too coarse to find a
+    /// person.
     #[must_use]
     pub fn coarse(self) -> String {
         match self.0 {
@@ -50,7 +51,7 @@ impl Network {
         }
     }
 
-    /// The words by which a ban knows it: itself, and the network around it.
+    /// Returns the texts by which bans match it: itself, and the wider network.
     #[must_use]
     pub fn names(self) -> [String; 2] {
         [self.narrow(), self.coarse()]
@@ -63,9 +64,9 @@ impl Network {
         }
     }
 
-    /// What somebody typed as a network to be banned, in the words of [`Network::names`]: an address (`192.0.2.7`,
-    /// `2001:db8::7`, which stands for its /64), or a network of 24, 48 or 64 bits (`192.0.2.x`, `192.0.2.0/24`,
-    /// `2001:db8:1::/48`). `None` for anything else.
+    /// Parses a network to be banned into the form of [`Network::names`]: an address (`192.0.2.7`; `2001:db8::7`
+    /// means its /64), or a network of 24, 48 or 64 bits (`192.0.2.x`, `192.0.2.0/24`, `2001:db8:1::/48`). `None` for
+    /// anything else.
     #[must_use]
     pub fn read_ban(typed: &str) -> Option<String> {
         let typed = typed.trim().to_lowercase();
@@ -86,7 +87,7 @@ impl Network {
     }
 }
 
-/// In full: the key of counters, never shown.
+/// Formats the full network: a key of counters, never shown.
 impl fmt::Display for Network {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(out)

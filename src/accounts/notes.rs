@@ -1,4 +1,4 @@
-//! Notes about a person, by moderators for moderators: they see nothing of them but how many there are, in their own data.
+//! Moderators' notes about a person. In their own data, the person sees only the number of notes.
 
 use chrono::{DateTime, Utc};
 
@@ -10,20 +10,20 @@ use crate::words::Message;
 /// A note.
 #[derive(Debug, Clone)]
 pub struct Note {
-    /// What it says, plain.
+    /// Its plain text.
     pub text: String,
-    /// Who wrote it.
+    /// The name of its author.
     pub author: String,
-    /// When.
+    /// The time of writing.
     pub at: DateTime<Utc>,
 }
 
 /// Longest note, in characters.
 pub const LENGTH: usize = 2000;
-/// Notes on the page.
+/// Most notes listed.
 const LISTED: i64 = 200;
 
-/// Notes about `user`, the latest first.
+/// Lists the notes about `user`, the latest first.
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<Note>> {
     sqlx::query_as!(
         Note,
@@ -36,8 +36,8 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<Note>> {
     .await
 }
 
-/// Writes a note of `author` about `user`; `false` when there is no such person. The log says that there is one, not what it
-/// says.
+/// Adds a note of `author` about `user`; `false` if there is no such person. The audit log records the note without
+/// its text.
 pub async fn add(
     db: &Db,
     author: UserId,

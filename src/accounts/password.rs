@@ -1,4 +1,4 @@
-//! What a password must be. Hashing is in [`super::hashing`].
+//! Rules for new passwords. Hashing is in [`super::hashing`].
 
 mod common;
 
@@ -7,11 +7,11 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::name::fold;
 
-/// A password chosen by its owner and found good enough: 10 to 200 characters.
+/// A password accepted by the rules: 10 to 200 characters.
 #[derive(Debug, Clone)]
 pub struct Password(SecretString);
 
-/// Why a new password is refused.
+/// The reason why a new password is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PasswordFault {
     /// Fewer than [`Password::SHORTEST`] characters.
@@ -20,7 +20,7 @@ pub enum PasswordFault {
     /// More than [`Password::LONGEST`] characters.
     #[error("a password of more than {} characters", Password::LONGEST)]
     Long,
-    /// Among the first that anybody tries, or made of what the owner or the site is known by.
+    /// A frequent password, or one made of words known of the owner or the site.
     #[error("a password that is guessed first")]
     Common,
 }
@@ -28,10 +28,10 @@ pub enum PasswordFault {
 impl Password {
     /// Fewest characters.
     pub const SHORTEST: usize = 10;
-    /// Most characters: enough for any sentence, and a bound on what is hashed.
+    /// Most characters: enough for any sentence; limits the cost of hashing.
     pub const LONGEST: usize = 200;
 
-    /// Reads a new password; `own` are words the owner and the site are known by: the name, the mail address, the host.
+    /// Checks a new password. `own` are words known of the owner and the site: the name, the mail address, the host.
     ///
     /// # Errors
     /// The first [`PasswordFault`] found.
@@ -50,33 +50,34 @@ impl Password {
         Ok(Self(canonical(typed)))
     }
 
-    /// The password in the form that is hashed.
+    /// Returns the normalised password, as it is hashed.
     #[must_use]
     pub fn secret(&self) -> &SecretString {
         &self.0
     }
 }
 
-/// One form for one password, whatever keyboard typed its accents.
+/// Normalises a password (NFKC), so that it is the same from any keyboard.
 #[must_use]
 pub fn canonical(typed: &SecretString) -> SecretString {
     typed.expose_secret().nfkc().collect::<String>().into()
 }
 
-/// What the site is called, whoever runs it.
+/// The product name, also on sites with another name.
 const SITE: &str = "stafeta";
-/// A common word is still common with this many figures and signs around it; with more of them they are the password.
+/// Most digits and signs around a frequent word that still count as frequent; with more, they are the actual
+/// password.
 const MOST_AROUND: usize = 6;
 
-/// Whether it stands in the list, or is a word of it with figures and signs around.
+/// Returns true if the password is in the list, or is a word of the list with digits and signs around it.
 fn is_common(folded: &str) -> bool {
     let word = folded.trim_matches(|letter: char| !letter.is_alphabetic());
     let around = folded.chars().count() - word.chars().count();
     common::holds(folded) || (around <= MOST_AROUND && common::holds(word))
 }
 
-/// Whether nothing is left of its letters without the words that the owner and the site are known by: `Name1`, `site-NAME!`.
-/// Where figures and signs alone would be long enough, they are the password.
+/// Returns true if its letters consist only of words known of the owner and the site: `Name1`, `site-NAME!`. Returns
+/// false if digits and signs alone would be long enough.
 fn is_own(folded: &str, own: &[&str]) -> bool {
     if own.iter().any(|word| word.to_lowercase() == folded) {
         return true;
@@ -95,7 +96,7 @@ fn is_own(folded: &str, own: &[&str]) -> bool {
     rest.is_empty()
 }
 
-/// The letters of `text` alone, without case and diacritics.
+/// Returns the letters of `text`, without case and diacritics.
 fn letters(text: &str) -> String {
     fold(text).chars().filter(|letter| letter.is_alphabetic()).collect()
 }
@@ -104,7 +105,7 @@ fn few_characters(password: &str) -> bool {
     password.chars().collect::<std::collections::BTreeSet<_>>().len() < 4
 }
 
-/// Whether each character follows the last in code order: `1234567890`, `abcdefghij`, `jihgfedcba`.
+/// Returns true if all characters are consecutive in code order: `1234567890`, `abcdefghij`, `jihgfedcba`.
 fn is_run(password: &str) -> bool {
     let codes: Vec<i64> = password.chars().map(|c| i64::from(u32::from(c))).collect();
     let step = |by: i64| codes.windows(2).filter(|pair| pair[1] - pair[0] == by).count() + 2 >= codes.len();

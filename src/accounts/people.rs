@@ -1,4 +1,4 @@
-//! People as an admin sees them: found, given a role.
+//! People as an admin sees them: search, and roles.
 
 use chrono::{DateTime, Utc};
 
@@ -11,40 +11,40 @@ use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::words::Message;
 
-/// A line of the list.
+/// A row of the list.
 #[derive(Debug, Clone)]
 pub struct Listed {
     /// The account.
     pub id: UserId,
     /// The name shown.
     pub name: String,
-    /// The address.
+    /// The mail address; `None` for a deleted account.
     pub email: Option<String>,
-    /// Whether the address is confirmed.
+    /// True if the address is confirmed.
     pub is_confirmed: bool,
     /// The stored word of the role.
     pub role: String,
-    /// Since when the account is there.
+    /// The time of registration.
     pub created_at: DateTime<Utc>,
-    /// The last visit noted.
+    /// The last recorded visit.
     pub seen_at: DateTime<Utc>,
-    /// Whether they may write: neither waiting for approval nor refused it.
+    /// True if they may write: they neither wait for approval nor were refused it.
     pub is_admitted: bool,
-    /// Whether a ban is in force.
+    /// True if a ban is in force.
     pub is_banned: bool,
-    /// Whether they have left.
+    /// True if they have left.
     pub is_gone: bool,
-    /// Whether the account is new and came from a banned network or browser.
+    /// True if the account is new and came from a banned network or browser.
     pub has_evaded: bool,
 }
 
-/// Why a role was not given.
+/// The reason why a role was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum RoleError {
-    /// No such person, or one who has left.
+    /// There is no such person, or they have left.
     #[error("there is no such person")]
     Nobody,
-    /// Somebody has to remain who can undo it.
+    /// They are the last admin; without one, nobody could undo the change.
     #[error("this is the last admin")]
     LastAdmin,
     /// The database did not answer.
@@ -55,7 +55,8 @@ pub enum RoleError {
 /// People on one page of the list.
 pub const PAGE: i64 = 50;
 
-/// The [`PAGE`] people after `after`, in order of name, whose name begins with `typed` or whose address contains it.
+/// Finds the [`PAGE`] people after the name `after`, by name, whose name begins with `typed` or whose address
+/// contains it.
 pub async fn search(db: &Db, typed: &str, after: &str, now: DateTime<Utc>) -> sqlx::Result<Vec<Listed>> {
     let literal = |text: &str| text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
     sqlx::query_as!(
@@ -78,7 +79,7 @@ pub async fn search(db: &Db, typed: &str, after: &str, now: DateTime<Utc>) -> sq
     .await
 }
 
-/// One person as listed.
+/// Loads the row of one person; `None` if there is none.
 pub async fn load(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Option<Listed>> {
     sqlx::query_as!(
         Listed,
@@ -95,7 +96,7 @@ pub async fn load(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Opt
     .await
 }
 
-/// The account with this name, as typed.
+/// Finds the account with a typed name; `None` if there is none.
 pub async fn called(db: &Db, typed: &str) -> sqlx::Result<Option<UserId>> {
     sqlx::query_scalar!(
         r#"select id as "id: UserId" from users where login = $1 and erased_at is null"#,
@@ -105,14 +106,14 @@ pub async fn called(db: &Db, typed: &str) -> sqlx::Result<Option<UserId>> {
     .await
 }
 
-/// The admins, to be told of what needs one.
+/// Lists the admins, for notifications.
 pub async fn admins(db: &mut sqlx::PgConnection) -> sqlx::Result<Vec<UserId>> {
     sqlx::query_scalar!(r#"select id as "id: UserId" from users where role = 'admin' order by id"#)
         .fetch_all(db)
         .await
 }
 
-/// Gives `user` a role. Their sessions end, so that no page that is open goes on with the old one.
+/// Gives `user` a role. Ends their sessions, so that no open page goes on with the old role.
 ///
 /// # Errors
 /// See [`RoleError`].

@@ -1,5 +1,5 @@
-//! Bans of a network or a browser: no account is made from there, and new accounts write nothing from there, until an
-//! instant or until it is lifted. Whoever was a member long before goes on: a network has many people on it.
+//! Bans of a network or a browser: no registration from there, and no posts by new accounts from there, until an
+//! instant or until the ban is lifted. Older accounts are not affected, because many people may share a network.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -10,10 +10,10 @@ use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::words::Message;
 
-/// An account that was made this long before a ban, or after it, is new.
+/// Accounts made less than this before a ban, or after it, count as new.
 pub(super) const NEW: TimeDelta = TimeDelta::days(30);
 
-/// What a ban of an account takes along.
+/// The places banned along with an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Along {
     /// The networks their sessions come from.
@@ -22,17 +22,17 @@ pub struct Along {
     pub browsers: bool,
 }
 
-/// Why and until when a place is banned, for whoever is refused.
+/// The reason and end of the ban of a place, for a person who is refused.
 #[derive(Debug, Clone)]
 pub struct Refusal {
-    /// Why, as the admin wrote it.
+    /// The reason, as the admin wrote it.
     pub reason: String,
-    /// The end; absent when somebody has to lift it.
+    /// The end; `None` if it lasts until it is lifted.
     pub ends_at: Option<DateTime<Utc>>,
 }
 
 impl Refusal {
-    /// What is said to whoever wants to make an account.
+    /// Returns the message for a person who wants to register.
     #[must_use]
     pub fn message(&self) -> Message {
         match self.ends_at {
@@ -48,45 +48,45 @@ impl Refusal {
 pub struct Listed {
     /// Its number.
     pub id: i64,
-    /// The network; absent for a browser.
+    /// The network; `None` for a browser.
     pub network: Option<String>,
-    /// With whose ban it came.
+    /// The account it was banned along with; `None` if it was banned by itself.
     pub about: Option<UserId>,
     /// Their name.
     pub about_name: Option<String>,
-    /// Why.
+    /// The reason, as the admin wrote it.
     pub reason: String,
-    /// Since when.
+    /// The beginning.
     pub begins_at: DateTime<Utc>,
-    /// The end; absent when somebody has to lift it.
+    /// The end; `None` if it lasts until it is lifted.
     pub ends_at: Option<DateTime<Utc>>,
-    /// How many new accounts came from there.
+    /// The number of new accounts that came from there.
     pub evasions: i64,
 }
 
-/// A new account that came from a banned place.
+/// A visit of a new account from a banned place.
 #[derive(Debug, Clone)]
 pub struct Evasion {
-    /// Whether it was the same browser; else the same network.
+    /// True if the browser is banned, false if the network is.
     pub is_browser: bool,
-    /// Whose ban it came with.
+    /// The name of the account the place was banned along with; `None` if it was banned by itself.
     pub about_name: Option<String>,
-    /// Why that place is banned.
+    /// The reason of the ban.
     pub reason: String,
-    /// When they came.
+    /// The time of the visit.
     pub at: DateTime<Utc>,
 }
 
-/// What somebody has that can be banned along with them.
+/// The places of a person that can be banned along with them.
 #[derive(Debug, Clone)]
 pub struct Places {
     /// The networks of their sessions, coarse.
     pub networks: Vec<String>,
-    /// How many browsers.
+    /// The number of browsers.
     pub browsers: i64,
 }
 
-/// Whether an account may be made at `place`; if not, why.
+/// Returns the ban that forbids registration at `place`; `None` if there is none.
 pub async fn refusal(db: &Db, place: &Place, now: DateTime<Utc>) -> sqlx::Result<Option<Refusal>> {
     sqlx::query_as!(
         Refusal,
@@ -102,7 +102,7 @@ pub async fn refusal(db: &Db, place: &Place, now: DateTime<Utc>) -> sqlx::Result
     .await
 }
 
-/// Notes that `user`, if the account is new, has come from a banned place; in the transaction of the log-in.
+/// Records that `user`, if the account is new, has come from a banned place; in the transaction of the log-in.
 pub(super) async fn note_evasion(
     db: &mut PgConnection,
     user: UserId,
@@ -127,7 +127,7 @@ pub(super) async fn note_evasion(
     Ok(())
 }
 
-/// From which banned places `user` has come, the latest first.
+/// Lists the visits of `user` from banned places, the latest first.
 pub async fn evasions(db: &Db, user: UserId) -> sqlx::Result<Vec<Evasion>> {
     sqlx::query_as!(
         Evasion,
@@ -140,7 +140,7 @@ pub async fn evasions(db: &Db, user: UserId) -> sqlx::Result<Vec<Evasion>> {
     .await
 }
 
-/// What could be banned along with `user`.
+/// Lists the places that could be banned along with `user`.
 pub async fn places_of(db: &Db, user: UserId) -> sqlx::Result<Places> {
     sqlx::query_as!(
         Places,
@@ -152,7 +152,7 @@ pub async fn places_of(db: &Db, user: UserId) -> sqlx::Result<Places> {
     .await
 }
 
-/// Bans the places of `user` along with them, before their sessions end.
+/// Bans the places of `user` along with them; must run before their sessions are ended.
 pub(super) async fn ban_along(
     db: &mut PgConnection,
     actor: Actor,
@@ -187,7 +187,7 @@ pub(super) async fn ban_along(
     Ok(())
 }
 
-/// Lifts what was banned along with `user`.
+/// Lifts the bans made along with `user`.
 pub(super) async fn lift_along(db: &mut PgConnection, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "update place_bans set lifted_at = $2 where about_id = $1 and lifted_at is null",
@@ -199,7 +199,7 @@ pub(super) async fn lift_along(db: &mut PgConnection, user: UserId, now: DateTim
     Ok(())
 }
 
-/// Bans `network`, in the words of [`Network::read_ban`](super::network::Network::read_ban).
+/// Bans `network`, in the form of [`Network::read_ban`](super::network::Network::read_ban).
 pub async fn ban_network(
     db: &Db,
     actor: Actor,
@@ -224,7 +224,7 @@ pub async fn ban_network(
     db::commit(tx).await
 }
 
-/// Lifts one ban; `false` when it is not in force.
+/// Lifts one ban; `false` if it is not in force.
 pub async fn lift(db: &Db, actor: Actor, ban: i64, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     let lifted = sqlx::query!(
@@ -241,10 +241,10 @@ pub async fn lift(db: &Db, actor: Actor, ban: i64, now: DateTime<Utc>) -> sqlx::
     Ok(true)
 }
 
-/// Bans of places on the page of the list.
+/// Most bans of places listed.
 const LISTED: i64 = 200;
 
-/// The bans in force, the newest first.
+/// Lists the bans in force, the newest first.
 pub async fn list(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Vec<Listed>> {
     sqlx::query_as!(
         Listed,

@@ -1,4 +1,4 @@
-//! What a person says about themselves and how they want to read: the profile.
+//! The profile: a person's text about themselves, and how they want to read the site.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -15,45 +15,45 @@ use crate::words::{Lang, Zone};
 pub struct Profile {
     /// The name shown.
     pub name: String,
-    /// The address letters go to.
+    /// The mail address.
     pub email: Option<String>,
-    /// Since when it is confirmed; letters other than the confirmation go only to a confirmed one.
+    /// The time of its confirmation. Only confirmation e-mails go to an unconfirmed address.
     pub email_confirmed_at: Option<DateTime<Utc>>,
-    /// When a mail server last said that there is no such address; `None` if none did since it was confirmed.
+    /// The last time a mail server did not know the address; `None` if that has not happened since its confirmation.
     pub email_refused_at: Option<DateTime<Utc>>,
-    /// A few words for others.
+    /// The text about themselves.
     pub about: String,
-    /// IANA name of the zone.
+    /// IANA name of the time zone.
     pub zone: String,
     /// Code of the language.
     pub language: String,
-    /// Code of the colours.
+    /// Code of the theme.
     pub theme: String,
-    /// Codes of the kinds of notice that are not mailed.
+    /// Codes of the kinds of notification that are not mailed.
     pub mail_off: Vec<String>,
 }
 
-/// What the form changes, every part of it checked.
+/// A change of the profile, every field checked.
 #[derive(Debug)]
 pub struct Change {
     /// The name shown.
     pub name: Name,
-    /// A few words for others, at most [`ABOUT_LENGTH`] characters.
+    /// The text about themselves, at most [`ABOUT_LENGTH`] characters.
     pub about: String,
-    /// The zone times are shown in.
+    /// The time zone.
     pub zone: Zone,
     /// The language of the pages.
     pub lang: Lang,
-    /// The colours.
+    /// The theme.
     pub theme: Theme,
-    /// The kinds of notice that are not mailed.
+    /// The kinds of notification that are not mailed.
     pub mail_off: Vec<Kind>,
 }
 
-/// Why a profile was not changed.
+/// The reason why a profile was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum ProfileError {
-    /// Somebody else has this name, or one that looks like it.
+    /// Another person has this name, or one that looks like it.
     #[error("the name is taken")]
     NameTaken,
     /// The database did not answer.
@@ -64,7 +64,7 @@ pub enum ProfileError {
 /// Longest text about oneself, in characters.
 pub const ABOUT_LENGTH: usize = 2000;
 
-/// Reads the profile of `user`.
+/// Loads the profile of `user`.
 pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Profile> {
     sqlx::query_as!(
         Profile,
@@ -100,36 +100,37 @@ pub async fn change(db: &Db, user: UserId, change: &Change) -> Result<(), Profil
     Ok(())
 }
 
-/// Sets the colours alone, from the foot of a page.
+/// Sets only the theme, from the footer of a page.
 pub async fn set_theme(db: &Db, user: UserId, theme: Theme) -> sqlx::Result<()> {
     sqlx::query!("update users set theme = $2 where id = $1", user.0, theme.code()).execute(db).await?;
     Ok(())
 }
 
-/// Sets the language alone, from the foot of a page.
+/// Sets only the language, from the footer of a page.
 pub async fn set_language(db: &Db, user: UserId, lang: Lang) -> sqlx::Result<()> {
     sqlx::query!("update users set language = $2 where id = $1", user.0, lang.code()).execute(db).await?;
     Ok(())
 }
 
-/// What everybody may know of somebody.
+/// The public card of a person.
 #[derive(Debug, Clone)]
 pub struct Card {
     /// The account.
     pub id: UserId,
     /// The name shown.
     pub name: String,
-    /// Their own words.
+    /// The text about themselves.
     pub about: String,
-    /// Since when they are here.
+    /// The time of registration.
     pub created_at: DateTime<Utc>,
-    /// Whether they look after the site.
+    /// True if they are an admin.
     pub is_admin: bool,
-    /// Whether they have left.
+    /// True if they have left.
     pub is_gone: bool,
 }
 
-/// The card of `user`. Their own words are not on it while everything of theirs is removed.
+/// Loads the card of `user`; `None` if there is no such account. Its text is empty while a removal of all their texts
+/// is in force.
 pub async fn card(db: &Db, user: UserId) -> sqlx::Result<Option<Card>> {
     sqlx::query_as!(
         Card,
@@ -144,7 +145,7 @@ pub async fn card(db: &Db, user: UserId) -> sqlx::Result<Option<Card>> {
     .await
 }
 
-/// The accounts called `names`, in folded form, without those who left. Names that nobody has are left out.
+/// Finds the accounts with the folded `names`, without those who left. Unknown names are skipped.
 pub async fn named(db: &mut PgConnection, names: &[String]) -> sqlx::Result<Vec<Named>> {
     sqlx::query_as!(
         Named,
@@ -155,14 +156,14 @@ pub async fn named(db: &mut PgConnection, names: &[String]) -> sqlx::Result<Vec<
     .await
 }
 
-/// Somebody found by name.
+/// A person found by name.
 #[derive(Debug, Clone)]
 pub struct Named {
     /// The account.
     pub id: UserId,
     /// The name shown.
     pub name: String,
-    /// The folded form it was found by.
+    /// The folded name by which they were found.
     pub login: String,
 }
 

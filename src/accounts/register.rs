@@ -1,4 +1,4 @@
-//! Making an account.
+//! Makes accounts.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -17,39 +17,40 @@ use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
 use crate::words::{Lang, Zone};
 
-/// A new account, every part of it checked.
+/// A new account, every field checked.
 #[derive(Debug)]
 pub struct NewAccount {
     /// The name shown.
     pub name: Name,
-    /// Where its letters go, once confirmed.
+    /// The mail address, not confirmed yet.
     pub email: Email,
     /// The password.
     pub password: Password,
     /// The language of the form.
     pub lang: Lang,
-    /// The zone to read times in.
+    /// The time zone.
     pub zone: Zone,
 }
 
-/// By which door somebody comes in.
+/// The way a person registers.
 #[derive(Debug, Clone, Copy)]
 pub enum Entry<'a> {
-    /// As everybody does; they may write at once.
+    /// Open registration; they may write at once.
     Open,
-    /// They read only, until a moderator approves.
+    /// Registration with approval; they may only read until a moderator approves.
     Approval,
     /// By an invitation, which is used up.
     Invitation(&'a Token),
 }
 
-/// Why no account was made. An address that somebody else has is no reason: nobody is told whose addresses are known.
+/// The reason why no account was made. A known mail address is no reason, so that nobody learns which addresses are
+/// known.
 #[derive(Debug, thiserror::Error)]
 pub enum RegisterError {
-    /// Somebody has this name, or one that looks like it.
+    /// Another person has this name, or one that looks like it.
     #[error("the name is taken")]
     NameTaken,
-    /// The invitation does not work any more.
+    /// The invitation no longer works.
     #[error("the invitation is used, withdrawn or over")]
     Invitation,
     /// The password could not be hashed.
@@ -60,7 +61,7 @@ pub enum RegisterError {
     Database(#[from] sqlx::Error),
 }
 
-/// Makes an account, logs its owner in, and has a letter sent to confirm the address.
+/// Makes an account, logs its owner in, and queues an e-mail to confirm the address.
 ///
 /// # Errors
 /// See [`RegisterError`].
@@ -92,7 +93,7 @@ pub async fn register(
     Ok(Opened { user, session, device })
 }
 
-/// Writes the row and has the address confirmed.
+/// Inserts the account and queues the e-mail that confirms the address.
 pub(super) async fn insert(
     db: &mut PgConnection,
     account: &NewAccount,

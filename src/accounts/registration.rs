@@ -1,4 +1,4 @@
-//! Who gets an account: everybody, whoever is invited, or whoever is approved. An admin decides it on the site.
+//! The registration settings: open, by invitation, or with approval. An admin chooses on the site.
 
 use std::str::FromStr;
 
@@ -11,14 +11,14 @@ use crate::db::{self, Db};
 use crate::key;
 use crate::words::Message;
 
-/// How somebody gets an account.
+/// The way to get an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Door {
-    /// Everybody makes one.
+    /// Everybody may register.
     Open,
-    /// Only who has an invitation.
+    /// Only people with an invitation may register.
     Invitation,
-    /// Everybody makes one, which only reads until a moderator approves it; who is invited is approved already.
+    /// Everybody may register, but only reads until a moderator approves; invited people are approved already.
     Approval,
 }
 
@@ -26,7 +26,7 @@ impl Door {
     /// Every choice, in the order of the form.
     pub const ALL: [Door; 3] = [Door::Open, Door::Invitation, Door::Approval];
 
-    /// The stored word.
+    /// Returns the stored word.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl Door {
         }
     }
 
-    /// The id of the message that says it.
+    /// Returns the message id of its description.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl Door {
     }
 }
 
-/// What stood where a door was expected.
+/// The error for a word that is no [`Door`].
 #[derive(Debug, thiserror::Error)]
 #[error("{0:?} is no way to register (open, invitation or approval)")]
 pub struct UnknownDoor(String);
@@ -60,37 +60,37 @@ impl FromStr for Door {
     }
 }
 
-/// What holds for registration now.
+/// The registration settings in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Registration {
-    /// How somebody gets an account.
+    /// The way to get an account.
     pub door: Door,
-    /// Whether every member may invite; admins always may.
+    /// True if every member may invite; admins always may.
     pub members_invite: bool,
 }
 
 impl Registration {
-    /// Whether `person` may invite: an admin, or a member where members may. Who waits to be admitted invites nobody.
+    /// Returns true if `person` may invite: an admin, or an admitted member if members may.
     #[must_use]
     pub fn lets_invite(self, person: &Person) -> bool {
         person.role == Role::Admin || (self.members_invite && person.is_admitted)
     }
 }
 
-/// What holds now.
+/// Loads the settings.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn load(db: &Db) -> sqlx::Result<Registration> {
     let row = sqlx::query!("select door, members_invite from registration").fetch_one(db).await?;
-    // The table's check allows no other words.
+    // The check constraint of the table allows no other words.
     Ok(Registration { door: row.door.parse().unwrap_or(Door::Approval), members_invite: row.members_invite })
 }
 
-/// Sets what holds from now on, and writes it into the log.
+/// Changes the settings, and writes the change into the audit log.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn set(db: &Db, by: Actor, wanted: Registration, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     sqlx::query!(

@@ -1,10 +1,10 @@
-//! What a person may do on the whole site.
+//! Roles on the whole site.
 //!
-//! The game master is no role of the site: somebody is GM of one game, which the game's own tables say.
+//! Game Master is no role of the site: a person is GM of one game, as recorded with the game.
 
 use std::str::FromStr;
 
-/// A role of the site, as stored. A guest has no account and so no role.
+/// A role on the site, as stored. A guest has no account and so no role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// Posts, plays, writes to others.
@@ -17,7 +17,7 @@ impl Role {
     /// Every role, the lowest first.
     pub const ALL: [Role; 2] = [Role::Player, Role::Admin];
 
-    /// The stored word.
+    /// Returns the stored word.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Role {
     }
 }
 
-/// What stood where a role was expected.
+/// The error for a word that is no [`Role`].
 #[derive(Debug, thiserror::Error)]
 #[error("{0:?} is not a role (player or admin)")]
 pub struct UnknownRole(String);

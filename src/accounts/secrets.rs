@@ -1,4 +1,4 @@
-//! Changing a password, by who knows the old one or who reads the mail.
+//! Changes a password: with the old one, or with a link from an e-mail.
 
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
@@ -18,16 +18,16 @@ use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
 
-/// Why something that needs the password was not done.
+/// The reason why an action that needs the password was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum SecretError {
-    /// It is not the password of the account.
+    /// The password is wrong.
     #[error("wrong password")]
     Wrong,
-    /// Asked too often.
+    /// Too many attempts.
     #[error(transparent)]
     Limited(#[from] Limited),
-    /// The link is unknown, used or over.
+    /// The link is unknown, used or expired.
     #[error("the link no longer works")]
     Ticket,
     /// The password could not be hashed.
@@ -38,10 +38,10 @@ pub enum SecretError {
     Database(#[from] sqlx::Error),
 }
 
-/// Makes sure that who sits there knows the password, before what cannot be undone.
+/// Checks the password of a logged-in person before an action that cannot be undone.
 ///
 /// # Errors
-/// [`SecretError::Wrong`], or [`SecretError::Limited`] after too many tries.
+/// [`SecretError::Wrong`], or [`SecretError::Limited`] after too many attempts.
 pub async fn prove(
     db: &Db,
     hashing: &Hashing,
@@ -58,7 +58,7 @@ pub async fn prove(
     }
 }
 
-/// Changes the password of somebody logged in. All other sessions end; the present one gets a new token.
+/// Changes the password of a logged-in person. Ends all other sessions, and gives the present one a new token.
 ///
 /// # Errors
 /// See [`SecretError`].
@@ -82,11 +82,11 @@ pub async fn change_password(
     Ok(token)
 }
 
-/// Has a link for a new password sent, if the address is anybody's. Whether it is, the worker finds out later: here the
-/// same row is written either way.
+/// Queues an e-mail with a link for a new password. Only the worker checks if the address belongs to an account: the
+/// row written here is the same in both cases.
 ///
 /// # Errors
-/// [`Limited`] when asked too often, from one network or for one address.
+/// [`Limited`] if requested too often from one network or for one address.
 pub async fn ask_for_reset(
     db: &Db,
     address: &Email,
@@ -101,11 +101,11 @@ pub async fn ask_for_reset(
     Ok(db::commit(tx).await?)
 }
 
-/// Sets a new password by a link from the mail. All sessions end; the browser is known from here on, so that its owner
-/// can log in while somebody else guesses. Gives the token of the device.
+/// Sets a new password by a link from an e-mail, and ends all sessions. The browser becomes the only known device, so
+/// that the owner can log in while a stranger guesses. Returns the token of the device.
 ///
 /// # Errors
-/// [`SecretError::Ticket`] when the link no longer works.
+/// [`SecretError::Ticket`] if the link no longer works.
 pub async fn reset_password(
     db: &Db,
     hashing: &Hashing,
@@ -115,7 +115,7 @@ pub async fn reset_password(
     now: DateTime<Utc>,
 ) -> Result<Token, SecretError> {
     limits::take(db, Action::ProvePassword, place.network, now).await?;
-    // A password is hashed only for a link that works: hashing is what costs.
+    // Hashing is expensive: only for a link that works.
     if !matches!(tickets::look(db, ticket, now).await?, Some(Purpose::ResetPassword(_))) {
         return Err(SecretError::Ticket);
     }

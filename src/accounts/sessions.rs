@@ -1,6 +1,6 @@
-//! Sessions: who is behind a cookie, for how long, and how that ends.
+//! Sessions: opened at log-in, found by a cookie, ended in time.
 //!
-//! The cookie holds a [`Token`]; the table only its hash. A session ends after [`IDLE`] without a visit, after
+//! The cookie has a [`Token`]; the table only its hash. A session ends after [`IDLE`] without a visit, after
 //! [`LONGEST`] in any case, and when its owner, an admin, a new password, a ban or a new role ends it.
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -18,56 +18,56 @@ use crate::db::{self, Db};
 use crate::ids::{BoardId, SessionId, UserId};
 use crate::words::{Lang, Message, Zone};
 
-/// Without a visit for this long a session ends.
+/// Time without a visit after which a session ends.
 pub const IDLE: TimeDelta = TimeDelta::days(30);
-/// This long after log-in a session ends, visits or not.
+/// Time after log-in at which a session ends in any case.
 pub const LONGEST: TimeDelta = TimeDelta::days(180);
-/// A visit is written down when the last one noted is this old: a page view is no write.
+/// Age of the last recorded visit at which a new one is recorded, so that most page views write nothing.
 const NOTE_AFTER: TimeDelta = TimeDelta::minutes(5);
 
-/// Somebody who is logged in.
+/// A person who is logged in.
 #[derive(Debug, Clone)]
 pub struct Person {
     /// The account.
     pub id: UserId,
     /// The name as shown.
     pub name: String,
-    /// What they may do on the site.
+    /// Their role on the site.
     pub role: Role,
-    /// The boards that an admin has given them to look after.
+    /// The boards they moderate by an admin's decision.
     pub moderated: Vec<BoardId>,
-    /// The language they read.
+    /// Their language.
     pub lang: Lang,
-    /// The zone they read times in.
+    /// Their time zone.
     pub zone: Zone,
-    /// The colours they chose.
+    /// Their theme.
     pub theme: Theme,
     /// The session of this request.
     pub session: SessionId,
-    /// Whether their mail address waits to be confirmed: until then no letters go there.
+    /// True if their mail address is unconfirmed; no other e-mails go there until then.
     pub is_unconfirmed: bool,
-    /// Whether what strangers misuse is closed to them: links, messages to people they do not know, more than one game with
-    /// others. So it is while their address waits to be confirmed, on a site that sends letters.
+    /// True if the features that strangers misuse are closed to them: links, messages to people they do not know,
+    /// more than one game with others. This holds while their address is unconfirmed, on a site that sends e-mail.
     pub is_restricted: bool,
-    /// Whether the site demands a second factor of them and they have none: until then they have neither their role nor
+    /// True if the site requires a second factor of them and they have none; until then they lose their role and
     /// their boards.
     pub owes_second_factor: bool,
-    /// Why they write nothing now, if they do not: they are muted, or a new account from a banned place.
+    /// The reason why they may not write now, as muted or a new account from a banned place; `None` if they may.
     pub silence: Option<Silence>,
-    /// Whether they may write: where registration asks for approval, a new account only reads until it has it.
+    /// True if they may write. With registration by approval, a new account only reads until it is approved.
     pub is_admitted: bool,
 }
 
-/// What waits for somebody: the top of every page counts it.
+/// The number of unread items, shown at the top of every page.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Waiting {
-    /// Notices not read.
+    /// Unread notifications.
     pub notices: i64,
-    /// Conversations with something not read.
+    /// Conversations with unread messages.
     pub messages: i64,
 }
 
-/// What waits for `user` now.
+/// Counts the unread items of `user`.
 pub async fn waiting(db: &Db, user: UserId) -> sqlx::Result<Waiting> {
     sqlx::query_as!(
         Waiting,
@@ -78,17 +78,17 @@ pub async fn waiting(db: &Db, user: UserId) -> sqlx::Result<Waiting> {
     .await
 }
 
-/// What the operator decided about whoever is logged in.
+/// The operator's settings about sessions.
 #[derive(Debug, Clone, Copy)]
 pub struct SessionPolicy {
-    /// Whether the site sends letters: else nobody can confirm an address, and nobody is restricted for it.
+    /// True if the site sends e-mail. Without it nobody can confirm an address, and nobody is restricted for it.
     pub sends_letters: bool,
-    /// Whether admins and moderators need a second factor.
+    /// True if admins and moderators need a second factor.
     pub demands_second_factor: bool,
 }
 
 impl SessionPolicy {
-    /// The policy of a configuration.
+    /// Reads the policy from the configuration.
     #[must_use]
     pub fn of(config: &Config) -> Self {
         Self { sends_letters: config.smtp_url.is_some(), demands_second_factor: config.staff_second_factor }
@@ -96,28 +96,28 @@ impl SessionPolicy {
 }
 
 impl Person {
-    /// Whether they moderate `board`: admins moderate all of them.
+    /// Returns true if they moderate `board`; admins moderate all of them.
     #[must_use]
     pub fn moderates(&self, board: BoardId) -> bool {
         self.role == Role::Admin || self.moderated.contains(&board)
     }
 
-    /// Whether they moderate any board.
+    /// Returns true if they moderate any board.
     #[must_use]
     pub fn is_moderator(&self) -> bool {
         self.role == Role::Admin || !self.moderated.is_empty()
     }
 }
 
-/// Colours of the pages.
+/// The theme of the pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
-    /// As the reader's system has it.
+    /// As set in the reader's system.
     #[default]
     System,
-    /// Paper.
+    /// Light colours.
     Light,
-    /// Night ride.
+    /// Dark colours.
     Dark,
 }
 
@@ -125,7 +125,7 @@ impl Theme {
     /// Every choice, in the order of the form.
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
-    /// The stored word.
+    /// Returns the stored word.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -135,48 +135,48 @@ impl Theme {
         }
     }
 
-    /// Reads a stored or submitted word.
+    /// Parses a stored or submitted word; `None` if it is unknown.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Theme> {
         Theme::ALL.into_iter().find(|theme| theme.code() == code)
     }
 }
 
-/// Where a session is opened from.
+/// The origin of a session.
 #[derive(Debug, Clone)]
 pub struct Place {
     /// The network.
     pub network: Network,
-    /// What the browser calls itself.
+    /// The browser's user agent.
     pub agent: String,
-    /// The hash of the cookie by which the browser is known, if it has one.
+    /// The hash of the device cookie; `None` if the browser has none.
     pub device: Option<Vec<u8>>,
 }
 
 impl Place {
-    /// What the browser calls itself, as it is kept: without control characters, 200 characters at most.
+    /// Returns the user agent as it is stored: without control characters, at most 200 characters.
     #[must_use]
     pub fn hint(&self) -> String {
         self.agent.chars().filter(|c| !c.is_control()).take(200).collect()
     }
 }
 
-/// A session as its owner sees it in the list.
+/// A session, as its owner sees it in the list.
 #[derive(Debug, Clone)]
 pub struct Session {
     /// Its id.
     pub id: SessionId,
-    /// The log-in.
+    /// The time of the log-in.
     pub created_at: DateTime<Utc>,
-    /// The last visit noted.
+    /// The last recorded visit.
     pub seen_at: DateTime<Utc>,
     /// The network, coarse.
     pub network: String,
-    /// What the browser called itself.
+    /// The browser's user agent.
     pub agent: String,
 }
 
-/// Opens a session for `user`; the token goes into the cookie.
+/// Opens a session for `user` and returns the token for its cookie.
 pub async fn open(
     db: &mut PgConnection,
     user: UserId,
@@ -201,7 +201,8 @@ pub async fn open(
     Ok(token)
 }
 
-/// Who is behind `token`, at `place`, and what waits for them; nobody when the session is unknown or over. Staff who owe a second factor come as players.
+/// Finds the person behind `token` at `place`, and the number of their unread items; `None` if the session is unknown
+/// or has ended. Staff without a required second factor get the permissions of players.
 pub async fn find(
     db: &Db,
     token: &Token,
@@ -255,6 +256,7 @@ pub async fn find(
         .execute(db)
         .await?;
     }
+    // Staff who owe a second factor get the permissions of a player below.
     let role = row.role.parse().unwrap_or(Role::Player);
     let is_staff = role == Role::Admin || !row.moderated.is_empty();
     let owes_second_factor = policy.demands_second_factor && is_staff && !row.has_second_factor;
@@ -276,7 +278,7 @@ pub async fn find(
     Ok(Some((person, Waiting { notices: row.notices, messages: row.messages })))
 }
 
-/// The living sessions of `user`, the last visited first.
+/// Lists the active sessions of `user`, the last visited first.
 pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<Session>> {
     sqlx::query_as!(
         Session,
@@ -290,7 +292,7 @@ pub async fn list(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec
     .await
 }
 
-/// Ends the session of `person` that they are in.
+/// Ends the present session of `person`.
 pub async fn log_out(db: &Db, person: &Person, place: &Place, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     end(&mut tx, person.id, &[person.session]).await?;
@@ -298,7 +300,8 @@ pub async fn log_out(db: &Db, person: &Person, place: &Place, now: DateTime<Utc>
     db::commit(tx).await
 }
 
-/// Ends the `chosen` sessions of `person`; `false`, and nothing is done, when one of them is not theirs or is over.
+/// Ends the `chosen` sessions of `person`. Returns `false`, and does nothing, if one of them is not theirs or has
+/// ended.
 pub async fn end_chosen(
     db: &Db,
     person: &Person,
@@ -316,7 +319,7 @@ pub async fn end_chosen(
     Ok(true)
 }
 
-/// Ends all sessions of `person`, the one they are in too.
+/// Ends all sessions of `person`, the present one included.
 pub async fn end_own(db: &Db, person: &Person, place: &Place, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     end_all(&mut tx, person.id).await?;
@@ -332,7 +335,7 @@ async fn end(db: &mut PgConnection, user: UserId, sessions: &[SessionId]) -> sql
     Ok(ended.rows_affected())
 }
 
-/// Ends all sessions of `user`, on every browser, and what was begun of others.
+/// Ends all sessions of `user` on every browser, and the half-sessions.
 pub async fn end_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<u64> {
     let ended = sqlx::query!(
         "with halves as (delete from half_sessions where user_id = $1) delete from sessions where user_id = $1",
@@ -343,7 +346,7 @@ pub async fn end_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<u64> {
     Ok(ended.rows_affected())
 }
 
-/// Ends all sessions of `user` for somebody else, which the log says.
+/// Ends all sessions of `user` by the decision of `actor`, and writes it into the audit log.
 pub async fn end_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     end_all(&mut tx, user).await?;
@@ -353,7 +356,7 @@ pub async fn end_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> 
     db::commit(tx).await
 }
 
-/// Ends all sessions of a person but the present one, and what was begun of others.
+/// Ends all sessions of a person except the present one, and the half-sessions.
 pub async fn end_others(db: &mut PgConnection, person: &Person) -> sqlx::Result<u64> {
     let ended = sqlx::query!(
         "with halves as (delete from half_sessions where user_id = $1)
@@ -366,7 +369,7 @@ pub async fn end_others(db: &mut PgConnection, person: &Person) -> sqlx::Result<
     Ok(ended.rows_affected())
 }
 
-/// Gives the present session a new token; the old one is worth nothing from here on.
+/// Gives the present session a new token; the old one becomes invalid.
 pub async fn rotate(db: &mut PgConnection, session: SessionId) -> sqlx::Result<Token> {
     let token = Token::draw();
     sqlx::query!("update sessions set token_hash = $2 where id = $1", session.0, token.hash())
@@ -375,7 +378,7 @@ pub async fn rotate(db: &mut PgConnection, session: SessionId) -> sqlx::Result<T
     Ok(token)
 }
 
-/// Removes what is over.
+/// Deletes ended sessions.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let swept = sqlx::query!("delete from sessions where expires_at <= $1 or seen_at <= $2", now, now - IDLE)
         .execute(db)

@@ -1,4 +1,4 @@
-//! The first admin: made through a link that the server prints when there is none.
+//! The first admin: registers by a link that the server prints while there is no admin.
 
 use chrono::{DateTime, Utc};
 
@@ -15,16 +15,16 @@ use super::{Hashing, Role};
 use crate::db::{self, Db};
 use crate::words::Message;
 
-/// Why no first admin was made.
+/// The reason why no first admin was made.
 #[derive(Debug, thiserror::Error)]
 pub enum SetupError {
-    /// The link is unknown, used or over.
+    /// The link is unknown, used or expired.
     #[error("the link no longer works")]
     Ticket,
-    /// Tried too often from one network.
+    /// Too many attempts from one network.
     #[error(transparent)]
     Limited(#[from] Limited),
-    /// As for every account.
+    /// Registration was refused, as for every account.
     #[error(transparent)]
     Register(#[from] RegisterError),
 }
@@ -41,7 +41,7 @@ impl From<HashingError> for SetupError {
     }
 }
 
-/// The path of a fresh set-up link, if there is no admin yet; earlier links are dead from here on.
+/// Returns the path of a new set-up link; earlier links become invalid. `None` if there is an admin.
 pub async fn link(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<String>> {
     let mut tx = db::begin(db).await?;
     if has_admin(&mut tx).await? {
@@ -65,7 +65,7 @@ pub async fn first_admin(
     now: DateTime<Utc>,
 ) -> Result<Opened, SetupError> {
     limits::take(db, Action::ProvePassword, place.network, now).await?;
-    // A password is hashed only for a link that works: hashing is what costs.
+    // Hashing is expensive: only for a link that works.
     if tickets::look(db, ticket, now).await? != Some(Purpose::FirstAdmin) {
         return Err(SetupError::Ticket);
     }

@@ -1,9 +1,9 @@
-//! Failed log-ins: whoever guesses has to wait longer and longer, and the owner is never locked out for it.
+//! Failed log-ins: each failure makes the next wait longer, but the owner is never locked out.
 //!
-//! Failures are counted by *lane*, one way in to one account: a device that has logged in to it before, a network that is
-//! not known, and all strangers together. Waiting belongs to the lane, so a guesser elsewhere does not slow the owner's
-//! own browser, and the link by mail makes any browser a known one. The same is counted for names that do not exist.
-//! Counts stand in an ordinary table: they survive a restart and are shared by all processes.
+//! Failures are counted by *lane*, one way in to one account: a device that has logged in to it before, an unknown
+//! network, and all unknown browsers together. Waiting applies to the lane, so a guesser elsewhere does not slow the
+//! owner's own browser, and the link by e-mail makes any browser a known one. Names that do not exist are counted the
+//! same way. The counts are in an ordinary table: they survive a restart and are shared by all processes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
@@ -17,20 +17,20 @@ use crate::db::{self, Db};
 pub enum Lane<'a> {
     /// A browser that has logged in to the account before.
     Device(i64),
-    /// A network, from a browser that has not.
+    /// A network, from a browser that has not logged in to the account before.
     Network(&'a str, Network),
-    /// All browsers that have not, wherever they are.
+    /// All browsers that have not logged in to the account before, on any network.
     Strangers(&'a str),
 }
 
-/// How long a lane is slowed: the first `free` failures cost nothing, then the wait doubles from one second to `longest`.
+/// The delay of a lane: the first `free` failures cost nothing, then the wait doubles from one second to `longest`.
 #[derive(Debug, Clone, Copy)]
 struct Pace {
     free: i32,
     longest: TimeDelta,
 }
 
-/// A lane without failures for this long is as good as new.
+/// Time without failures after which a lane is reset.
 const FORGIVEN_AFTER: TimeDelta = TimeDelta::days(1);
 
 impl Lane<'_> {
@@ -38,12 +38,12 @@ impl Lane<'_> {
         match self {
             Lane::Device(_) => Pace { free: 10, longest: TimeDelta::minutes(5) },
             Lane::Network(..) => Pace { free: 5, longest: TimeDelta::minutes(15) },
-            // Long enough to make guessing from many networks slow, short enough that the owner can wait it out.
+            // Long enough to slow down guessing from many networks, short enough for the owner to wait.
             Lane::Strangers(_) => Pace { free: 50, longest: TimeDelta::minutes(1) },
         }
     }
 
-    /// The key of the counter. Typed names are hashed: some are passwords typed into the wrong field.
+    /// Returns the key of the counter. Typed names are hashed, because some are passwords typed into the wrong field.
     fn key(self) -> [u8; 32] {
         let text = match self {
             Lane::Device(device) => format!("device\0{device}"),
@@ -55,7 +55,7 @@ impl Lane<'_> {
 }
 
 impl Pace {
-    /// The wait after the last of `failures`.
+    /// Returns the wait after the last of `failures`.
     fn wait(self, failures: i32) -> TimeDelta {
         match failures - self.free {
             ..0 => TimeDelta::zero(),
@@ -64,15 +64,15 @@ impl Pace {
     }
 }
 
-/// Counts an attempt in each lane before the password is looked at, so that a hundred at once are a hundred.
+/// Counts an attempt in each lane before the password is checked, so that parallel attempts are all counted.
 ///
-/// Gives the longest wait when a lane is closed; then nothing was counted.
+/// Returns the longest wait if a lane is closed; then nothing is counted.
 pub async fn attempt(db: &Db, lanes: &[Lane<'_>], now: DateTime<Utc>) -> sqlx::Result<Result<(), TimeDelta>> {
     let mut tx = db::begin(db).await?;
     let mut longest = TimeDelta::zero();
     for lane in lanes {
         let key = lane.key();
-        // The row is made first and locked, so that of two attempts the second sees the first.
+        // The row is inserted first and locked, so that of two attempts the second sees the first.
         let row = sqlx::query!(
             "insert into login_failures as f (lane, failures, last_at) values ($1, 1, $2)
              on conflict (lane) do update set failures = f.failures
@@ -88,7 +88,7 @@ pub async fn attempt(db: &Db, lanes: &[Lane<'_>], now: DateTime<Utc>) -> sqlx::R
         let forgiven = row.last_at + FORGIVEN_AFTER <= now;
         let failures = if forgiven { 0 } else { row.failures };
         let wait = lane.pace().wait(failures);
-        // Of attempts at the same instant a later one may have been counted first: that alone is nothing to wait for.
+        // Without this check, an attempt that another process counted with a slightly later time would cause a wait.
         if wait > TimeDelta::zero() {
             longest = longest.max(row.last_at + wait - now);
         }
@@ -109,14 +109,14 @@ pub async fn attempt(db: &Db, lanes: &[Lane<'_>], now: DateTime<Utc>) -> sqlx::R
     Ok(Ok(()))
 }
 
-/// The attempt was the owner: the lanes are as good as new.
+/// Resets the lanes: the attempt was the owner's.
 pub async fn forgive(db: &mut PgConnection, lanes: &[Lane<'_>]) -> sqlx::Result<()> {
     let keys: Vec<Vec<u8>> = lanes.iter().map(|lane| lane.key().to_vec()).collect();
     sqlx::query!("delete from login_failures where lane = any($1)", &keys).execute(db).await?;
     Ok(())
 }
 
-/// The attempt was not decided: the password was not looked at after all, and the attempt does not count.
+/// Takes an attempt back: the password was not checked, so the attempt does not count.
 pub async fn take_back(db: &Db, lanes: &[Lane<'_>]) -> sqlx::Result<()> {
     let keys: Vec<Vec<u8>> = lanes.iter().map(|lane| lane.key().to_vec()).collect();
     sqlx::query!(
@@ -129,7 +129,7 @@ pub async fn take_back(db: &Db, lanes: &[Lane<'_>]) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Removes what is forgiven anyway.
+/// Deletes the lanes that are reset by time.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let swept = sqlx::query!("delete from login_failures where last_at <= $1", now - FORGIVEN_AFTER)
         .execute(db)

@@ -1,4 +1,4 @@
-//! Links that work once, and only for a while: the first admin, a new password, a confirmed address.
+//! Single-use links with an expiry: the first admin, a new password, a confirmed address.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -7,14 +7,14 @@ use super::token::Token;
 use crate::db::Db;
 use crate::ids::UserId;
 
-/// What the bearer of a ticket may do.
+/// The action that a ticket allows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Purpose {
     /// Make the first admin's account.
     FirstAdmin,
     /// Choose a new password for this account.
     ResetPassword(UserId),
-    /// Prove that this address is read by the owner of this account.
+    /// Confirm this address for this account.
     ConfirmMail(UserId, String),
 }
 
@@ -27,7 +27,7 @@ impl Purpose {
         }
     }
 
-    /// How long the link works.
+    /// Returns the lifetime of the link.
     #[must_use]
     pub const fn lasts(&self) -> TimeDelta {
         match self {
@@ -37,7 +37,7 @@ impl Purpose {
         }
     }
 
-    /// The page the link leads to.
+    /// Returns the path of the page to which the link leads.
     #[must_use]
     pub fn path(&self, token: &Token) -> String {
         let page = match self {
@@ -49,7 +49,7 @@ impl Purpose {
     }
 }
 
-/// Draws a ticket; the earlier ones for the same purpose are dead from here on.
+/// Draws a ticket; earlier ones for the same purpose become invalid.
 pub async fn issue(db: &mut PgConnection, purpose: &Purpose, now: DateTime<Utc>) -> sqlx::Result<Token> {
     let token = Token::draw();
     let (user, email) = match purpose {
@@ -78,7 +78,7 @@ pub async fn issue(db: &mut PgConnection, purpose: &Purpose, now: DateTime<Utc>)
     Ok(token)
 }
 
-/// What `token` is good for; nothing when it is unknown, used or over.
+/// Returns the purpose of `token`; `None` if it is unknown, used or expired.
 pub async fn look(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Purpose>> {
     let row = sqlx::query!(
         r#"select purpose, user_id as "user_id: UserId", email from tickets
@@ -91,7 +91,8 @@ pub async fn look(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Op
     Ok(row.and_then(|row| purpose(&row.purpose, row.user_id, row.email)))
 }
 
-/// Uses `token` up; of two uses at once one gets the purpose. A rollback gives the ticket back.
+/// Uses up `token`; of two simultaneous uses one gets the purpose, the other `None`. A rollback makes it usable
+/// again.
 pub async fn redeem(
     db: &mut PgConnection,
     token: &Token,
@@ -108,7 +109,7 @@ pub async fn redeem(
     Ok(row.and_then(|row| purpose(&row.purpose, row.user_id, row.email)))
 }
 
-/// Removes what is over.
+/// Deletes expired tickets.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     Ok(sqlx::query!("delete from tickets where expires_at <= $1", now).execute(db).await?.rows_affected())
 }

@@ -1,13 +1,13 @@
-//! Opaque 256-bit tokens for cookies and links. The bearer has the token, the database only its SHA-256.
+//! Opaque 256-bit tokens for cookies and links. The client has the token, the database only its SHA-256.
 
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
-/// A fresh secret. Shown once, to its bearer.
+/// A fresh secret. Given once, to its client.
 pub struct Token([u8; Token::BYTES]);
 
 impl Token {
-    /// Bytes of chance in a token.
+    /// Random bytes of a token.
     pub const BYTES: usize = 32;
 
     /// Draws a token from a cryptographically secure generator, seeded by the operating system.
@@ -18,20 +18,20 @@ impl Token {
         Self(bytes)
     }
 
-    /// Reads a token as [`Token::text`] wrote it; `None` for anything else.
+    /// Parses a token as [`Token::text`] wrote it; `None` for anything else.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok()?;
         Some(Self(bytes.try_into().ok()?))
     }
 
-    /// The token in 43 characters that need no quoting in a cookie or a link.
+    /// Returns the token in 43 characters that need no quoting in a cookie or a link.
     #[must_use]
     pub fn text(&self) -> String {
         BASE64URL_NOPAD.encode(&self.0)
     }
 
-    /// What is stored and looked up: 32 bytes.
+    /// Returns the hash that is stored and looked up: 32 bytes.
     #[must_use]
     pub fn hash(&self) -> Vec<u8> {
         Sha256::digest(self.0).to_vec()

@@ -1,4 +1,4 @@
-//! Switching a kind of mail off from the letter itself, by whoever has the letter, without logging in.
+//! Switches a kind of e-mail off by the link in the e-mail, without a log-in.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -8,10 +8,10 @@ use crate::db::Db;
 use crate::ids::UserId;
 use crate::notices::Kind;
 
-/// The address in a letter works this long.
+/// Lifetime of the link.
 const WORKS: TimeDelta = TimeDelta::days(90);
 
-/// Draws the token that switches mail of `kind` off for `user`.
+/// Makes the token that switches e-mails of `kind` off for `user`.
 pub async fn issue(
     db: &mut PgConnection,
     user: UserId,
@@ -31,7 +31,7 @@ pub async fn issue(
     Ok(token)
 }
 
-/// Which kind of mail the token switches off; none: it is no token, or it is too old.
+/// Returns the kind of e-mail that the token switches off; `None` if it is unknown or too old.
 pub async fn kind(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Kind>> {
     let code = sqlx::query_scalar!(
         "select kind from unsubscribings where token_hash = $1 and created_at > $2",
@@ -43,7 +43,8 @@ pub async fn kind(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Op
     Ok(code.and_then(|code| Kind::of_code(&code)))
 }
 
-/// Switches off what the token is for; used twice, it has been done. Gives the kind.
+/// Switches off the token's kind of e-mail; a second use changes nothing. Returns the kind, or `None` if the token
+/// does not work.
 pub async fn switch_off(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Result<Option<Kind>> {
     let Some(kind) = kind(db, token, now).await? else { return Ok(None) };
     sqlx::query!(
@@ -56,7 +57,7 @@ pub async fn switch_off(db: &Db, token: &Token, now: DateTime<Utc>) -> sqlx::Res
     Ok(Some(kind))
 }
 
-/// Removes what no longer works.
+/// Deletes tokens that no longer work.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let old = sqlx::query!("delete from unsubscribings where created_at <= $1", now - WORKS);
     Ok(old.execute(db).await?.rows_affected())

@@ -1,4 +1,4 @@
-//! Whether the machine's clock is the database's.
+//! Compares the machine's clock with the database's.
 
 use metrics::gauge;
 use tracing::warn;
@@ -6,16 +6,16 @@ use tracing::warn;
 use super::Db;
 use crate::time::SharedClock;
 
-/// Compares a clock with the database's, corrects it where it is wrong, and says so.
+/// Compares a clock with the database's. Corrects it and logs a message if they differ.
 ///
 /// # Errors
-/// The database.
+/// Database errors.
 pub async fn compare_clock(db: &Db, clock: &SharedClock) -> sqlx::Result<()> {
     let asked = clock.machine();
     let theirs = sqlx::query_scalar!(r#"select clock_timestamp() as "now!""#).fetch_one(db).await?;
     let under_way = clock.machine() - asked;
     if under_way > SharedClock::TOLERANCE {
-        // An answer that took so long tells too little.
+        // After so long a round trip the comparison is too inexact.
         return Ok(());
     }
     let ahead = asked + under_way / 2 - theirs;

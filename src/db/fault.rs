@@ -1,4 +1,4 @@
-//! Whose fault an error of the database is.
+//! Tells faults of the machine from faults of this program in database errors.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -7,19 +7,20 @@ use sqlx::Error;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgDatabaseError, PgSeverity};
 
-/// A fault of the machine, not of this program: whatever failed by it may work when it is tried again.
+/// A fault of the machine, not of this program: a retry may succeed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MachineFault {
-    /// The database cannot be reached, starts, stops, or has no connection to spare.
+    /// The database cannot be reached, starts, stops, or has no free connection.
     Away,
-    /// It does not write now: its disk is full, or it is a copy that only reads.
+    /// It does not accept writes: its disk is full, or it is a read-only replica.
     ReadOnly,
-    /// Somebody else was in the way, or it took too long: a lock, a deadlock, a time limit.
+    /// A conflict or a timeout: a lock, a deadlock, a time limit.
     Busy,
 }
 
 impl MachineFault {
-    /// The fault behind an error of the database; `None` for a fault of ours, such as a statement that is wrong.
+    /// Returns the machine fault behind a database error. `None` for a fault of this program, such as a wrong
+    /// statement.
     #[must_use]
     pub fn of(error: &Error) -> Option<Self> {
         match error {
@@ -37,14 +38,15 @@ impl MachineFault {
         }
     }
 
-    /// By the codes of Postgres' manual, appendix A.
+    /// Classifies by the codes of Postgres' manual, appendix A.
     fn of_code(code: &str) -> Option<Self> {
         match code {
-            // Disk full, a write to a server that only reads, an error of its files.
+            // Disk full, a write to a read-only server, an I/O error.
             "53100" | "25006" | "58030" => Some(Self::ReadOnly),
-            // Serialization failure, deadlock, lock not to be had, cancelled by a time limit, idle for too long.
+            // Serialization failure, deadlock, lock not available, cancelled by a time limit, idle for too long.
             "40001" | "40P01" | "55P03" | "57014" | "25P03" => Some(Self::Busy),
-            // Class 08: the connection broke. 53: out of memory or connections. 57P: Postgres stops, crashed or still starts.
+            // Class 08: the connection broke. 53: out of memory or connections. 57P: Postgres stops, crashed or still
+            // starts.
             _ if code.starts_with("08") || code.starts_with("53") || code.starts_with("57P") => {
                 Some(Self::Away)
             }
@@ -53,20 +55,20 @@ impl MachineFault {
     }
 }
 
-/// Whether Postgres gave the whole connection up over an error: no statement does that, but a disk so full that it cannot
-/// greet anybody does (XX000, "could not write init file").
+/// Returns true if Postgres closed the connection with the error. No statement causes that; a disk so full that no
+/// connection can be opened does (XX000, "could not write init file").
 fn ends_connection(error: &dyn DatabaseError) -> bool {
     let severity = error.try_downcast_ref::<PgDatabaseError>().map(PgDatabaseError::severity);
     matches!(severity, Some(PgSeverity::Fatal | PgSeverity::Panic))
 }
 
-/// Whether `error` is a fault of the machine: the database cannot do its work now, and may be asked again.
+/// Returns true if `error` is a fault of the machine: the database is unavailable now, and a retry may succeed.
 #[must_use]
 pub fn is_away(error: &Error) -> bool {
     MachineFault::of(error).is_some()
 }
 
-/// Counts a fault of the machine.
+/// Counts a fault of the machine in the metrics.
 pub fn note_fault(fault: MachineFault) {
     let kind = match fault {
         MachineFault::Away => "away",
@@ -76,21 +78,21 @@ pub fn note_fault(fault: MachineFault) {
     metrics::counter!("stafeta_database_refusals_total", "fault" => kind).increment(1);
 }
 
-/// When a write was last refused by a full disk or a server that only reads. Reading goes on then, so a question alone would
-/// not notice.
+/// The time when a write was last refused by a full disk or a read-only server. Reads still succeed then, so a probe
+/// that reads would not notice.
 #[derive(Debug, Default)]
 pub struct RefusedWrites(Mutex<Option<Instant>>);
 
 impl RefusedWrites {
-    /// How long one is told.
+    /// The time for which a refused write is reported.
     const TOLD_FOR: Duration = Duration::from_secs(15);
 
-    /// Notes that one was refused now.
+    /// Records that a write was refused now.
     pub fn note(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
-    /// Whether one was refused within the last seconds.
+    /// Returns true if a write was refused within the last seconds.
     #[must_use]
     pub fn is_recent(&self) -> bool {
         let refused = *self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! How many connections a process holds, what for, and how long one statement may take.
+//! Limits of the database connections: their number, their purpose, and the longest statement.
 
 use std::time::Duration;
 
@@ -6,28 +6,28 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 
 use super::Db;
 
-/// How long somebody waits for a connection before the database counts as away.
+/// Longest wait for a connection before the database counts as unavailable.
 pub(super) const ACQUIRE: Duration = Duration::from_secs(3);
-/// The fewest connections a process works with: two for requests, one for jobs, one for the probe.
+/// The fewest connections of a process: two for requests, one for jobs, one for the probe.
 pub(super) const LEAST: u32 = 4;
-/// The most connections that the worker's loops have a use for.
+/// The most connections that the worker's loops can use.
 const MOST_FOR_JOBS: u32 = 8;
 
-/// What a pool is for, and so how patient its connections are.
+/// The purpose of a pool, which determines the time limits of its connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PoolPurpose {
-    /// Requests: nobody waits for an answer longer than five seconds, and no statement outlives its request.
+    /// Requests: each is answered within five seconds, and no statement outlives its request.
     Requests,
     /// The worker's loops, which play whole games of bots inside a transaction.
     Jobs,
-    /// The question whether the database can do its work.
+    /// The health check of the database.
     Probe,
-    /// Migrations and commands of an operator, which take as long as they take.
+    /// Migrations and operator commands, without time limits.
     Migration,
 }
 
 impl PoolPurpose {
-    /// A pool of at most `connections`, none of them open yet.
+    /// Creates a pool of at most `connections`. None is opened yet.
     #[must_use]
     pub fn pool(self, connections: u32, options: PgConnectOptions) -> Db {
         PgPoolOptions::new()
@@ -36,8 +36,8 @@ impl PoolPurpose {
             .connect_lazy_with(options.options(self.settings().iter().copied()))
     }
 
-    /// Settings of each connection, in milliseconds: for one statement, for one lock, and for a transaction in which nothing
-    /// happens. Postgres counts them itself, so they hold when this process has forgotten the statement.
+    /// Returns the settings of each connection, in milliseconds: for a statement, for a lock, and for an idle
+    /// transaction. Postgres enforces them, so they also apply when this process has dropped the statement.
     const fn settings(self) -> &'static [(&'static str, &'static str)] {
         match self {
             PoolPurpose::Requests => &[
@@ -56,7 +56,8 @@ impl PoolPurpose {
     }
 }
 
-/// Parts the connections of a process, [`LEAST`] or more, between requests and jobs; one is the probe's.
+/// Divides the connections of a process, [`LEAST`] or more, into those for requests and for jobs. One is left for the
+/// probe.
 pub(super) fn shares(connections: u32) -> (u32, u32) {
     let jobs = (connections / 4).clamp(1, MOST_FOR_JOBS);
     (connections.saturating_sub(jobs + 1).max(1), jobs)

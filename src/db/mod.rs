@@ -1,7 +1,6 @@
-//! The database: one pool of connections, the migrations, and the embedded Postgres.
+//! The database: connection pools, migrations, and the embedded Postgres.
 //!
-//! Owns how the server gets to a Postgres and what schema it demands there. Owns no query: those stand in the function
-//! that needs them.
+//! Owns the connection to Postgres and the required schema. Queries stand in the functions that need them.
 
 mod clock;
 pub mod embedded;
@@ -27,63 +26,63 @@ pub use limits::PoolPurpose;
 pub use schema::{MIGRATIONS, SchemaError};
 pub use tx::{Tx, begin, begin_snapshot, commit, rollback};
 
-/// Handle to the database; cloning shares the pool.
+/// A connection pool. Clones share it.
 pub type Db = sqlx::PgPool;
 
-/// A span of time as Postgres takes it.
+/// Converts a span of time to a Postgres interval.
 ///
 /// # Errors
-/// It is no whole number of microseconds.
+/// Fails if it is not a whole number of microseconds.
 pub fn interval(span: TimeDelta) -> sqlx::Result<PgInterval> {
     PgInterval::try_from(span).map_err(sqlx::Error::Encode)
 }
 
-/// An open database and, when it is the server's own, the Postgres behind it.
+/// An open database and, if it is embedded, its Postgres.
 #[derive(Debug)]
 pub struct Database {
     /// Connections for requests.
     pub pool: Db,
-    /// Connections for the worker's loops: however many requests wait, deadlines do not.
+    /// Connections for the worker's loops, so that deadlines do not wait for requests.
     pub jobs: Db,
-    /// One connection for the question whether the database can do its work.
+    /// One connection for health checks.
     pub probe: Db,
     cluster: Option<Cluster>,
 }
 
-/// Why there is no database.
+/// The reason why the database cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// `DATABASE_URL` is not one. Its text may hold a password and is not repeated.
+    /// `DATABASE_URL` is not a valid URL. Its text may contain a password and is not repeated.
     #[error("DATABASE_URL is not of the form postgres://user:password@host/database")]
     Url,
     /// The server at `DATABASE_URL` does not answer.
     #[error("the Postgres server of DATABASE_URL does not let us in: {0}")]
     Connect(#[source] sqlx::Error),
-    /// The server at `DATABASE_URL` takes no connection and refuses none.
+    /// The server at `DATABASE_URL` neither accepts nor refuses connections.
     #[error(
         "the Postgres server of DATABASE_URL does not answer: check its address, and that nothing between drops connections"
     )]
     Silent,
-    /// The server's own Postgres did not start.
+    /// The embedded Postgres did not start.
     #[error(transparent)]
     Embedded(#[from] EmbeddedError),
-    /// The schema is not one this program can work with.
+    /// The schema does not fit this program.
     #[error(transparent)]
     Schema(#[from] SchemaError),
 }
 
-/// What an opening process wants of the schema.
+/// The treatment of the schema when the database is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Migrate {
-    /// Bring it up to date.
+    /// Run pending migrations.
     Run,
-    /// Demand that it is up to date.
+    /// Require that the schema is up to date.
     Check,
 }
 
 impl Database {
-    /// Opens the database the configuration names: that of `DATABASE_URL`, or the server's own in the data folder, which
-    /// is made and started when need be.
+    /// Opens the configured database: that of `DATABASE_URL`, or the embedded one in the data folder, which is
+    /// created and started if necessary.
     pub async fn open(config: &Config, migrate: Migrate) -> Result<Self, OpenError> {
         let (options, cluster) = match &config.database_url {
             Some(url) => (reachable(url).await?, None),
@@ -109,7 +108,7 @@ impl Database {
         }
     }
 
-    /// Opens the database beside a server that may be running on the same data folder: for the commands of an operator.
+    /// Opens the database for an operator's command. A server may be running on the same data folder.
     pub async fn visit(config: &Config) -> Result<Self, OpenError> {
         if config.database_url.is_none()
             && let Some(options) = embedded::running(&config.data_dir)
@@ -121,7 +120,7 @@ impl Database {
         Self::open(config, Migrate::Run).await
     }
 
-    /// Parts `connections` between the pools. None is opened before it is needed.
+    /// Divides `connections` among the pools. None is opened before it is needed.
     fn with(options: &PgConnectOptions, connections: u32, cluster: Option<Cluster>) -> Self {
         let (requests, jobs) = limits::shares(connections);
         Self {
@@ -132,7 +131,7 @@ impl Database {
         }
     }
 
-    /// Closes the pools, then stops the server's own Postgres.
+    /// Closes the pools, then stops the embedded Postgres.
     pub async fn close(self) {
         tokio::join!(self.pool.close(), self.jobs.close(), self.probe.close());
         if let Some(cluster) = self.cluster {
@@ -141,12 +140,13 @@ impl Database {
     }
 }
 
-/// How to reach the server of `DATABASE_URL`, once it has let us in: a pool would only say that no connection came in time.
+/// Returns the options for the server of `DATABASE_URL` after a test connection. A pool would report only a timeout,
+/// not the cause.
 async fn reachable(url: &SecretString) -> Result<PgConnectOptions, OpenError> {
     let options = PgConnectOptions::from_str(url.expose_secret()).map_err(|_| OpenError::Url)?;
     match tokio::time::timeout(limits::ACQUIRE, options.connect()).await {
         Ok(Ok(connection)) => {
-            // It was only to see whether we are let in; the server notices that it is gone.
+            // The connection was only a test. The server notices that it is closed.
             drop(connection);
             Ok(options)
         }
@@ -155,7 +155,7 @@ async fn reachable(url: &SecretString) -> Result<PgConnectOptions, OpenError> {
     }
 }
 
-/// The folder of the server's own Postgres inside the data folder.
+/// Returns the folder of the embedded Postgres inside the data folder.
 fn cluster_folder(data_dir: &Path) -> std::path::PathBuf {
     data_dir.join("postgres")
 }

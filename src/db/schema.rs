@@ -1,19 +1,20 @@
-//! The schema: which migrations this program holds and whether the database is at them.
+//! The schema: the migrations of this program and the version of the database.
 //!
-//! Migrations only expand what is there, so that a server of the last release works on while a new one comes up. A
-//! database that is ahead of the program is refused: an older program would write rows the newer one does not expect.
+//! Migrations only expand the schema, so that a server of the previous release continues to work while a new one
+//! starts. A database that is newer than the program is refused, because the program would write rows that the newer
+//! one does not expect.
 
 use sqlx::migrate::{MigrateError, Migrator};
 
 use super::Db;
 
-/// The migrations, embedded in order of their numbers.
+/// The migrations, embedded in numerical order.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// Why the schema will not do.
+/// The reason why the schema does not fit.
 #[derive(Debug, thiserror::Error)]
 pub enum SchemaError {
-    /// A newer release has been here.
+    /// The database was migrated by a newer release.
     #[error(
         "the database is at schema {found}, this program knows up to {known}: run the newer release, or restore the backup made before it"
     )]
@@ -23,7 +24,7 @@ pub enum SchemaError {
         /// The newest migration in this program.
         known: i64,
     },
-    /// The database is behind and this process may not change it.
+    /// The database is older, and this process may not migrate it.
     #[error("the database is at schema {found}, this program needs {known}: run `stafeta migrate`")]
     Older {
         /// The newest migration in the database, 0 for none.
@@ -31,7 +32,7 @@ pub enum SchemaError {
         /// The newest migration in this program.
         known: i64,
     },
-    /// A migration went wrong; its transaction was rolled back.
+    /// A migration failed; its transaction was rolled back.
     #[error("the database could not be brought up to date: {0}")]
     Migrate(#[from] MigrateError),
     /// The database did not answer.
@@ -39,27 +40,28 @@ pub enum SchemaError {
     Ask(#[from] sqlx::Error),
 }
 
-/// Brings the schema up to date. Several processes may do so at once: one does, the others wait.
+/// Runs pending migrations. If several processes do so at once, one migrates and the others wait.
 pub(super) async fn migrate(db: &Db) -> Result<(), SchemaError> {
     refuse_newer(db).await?;
     Ok(MIGRATIONS.run(db).await?)
 }
 
-/// Demands that the schema is up to date.
+/// Requires that the schema is up to date.
 pub(super) async fn check(db: &Db) -> Result<(), SchemaError> {
     let found = refuse_newer(db).await?;
     let known = newest();
     if found < known { Err(SchemaError::Older { found, known }) } else { Ok(()) }
 }
 
-/// The newest migration in this program.
+/// Returns the newest migration in this program.
 fn newest() -> i64 {
     MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-/// Gives the newest migration in the database, 0 for none.
+/// Returns the newest migration in the database, 0 for none. Fails if it is newer than this program's.
 async fn refuse_newer(db: &Db) -> Result<i64, SchemaError> {
-    // The table is sqlx's own and absent from a new database, so these two are not checked at compile time.
+    // The table belongs to sqlx and does not exist in a new database, so these two queries are not checked at compile
+    // time.
     let exists: bool =
         sqlx::query_scalar("select to_regclass('_sqlx_migrations') is not null").fetch_one(db).await?;
     let found: i64 = if exists {

@@ -1,32 +1,33 @@
-//! Transactions that end whole, whoever goes away meanwhile.
+//! Transactions that are opened and ended completely even if the request is dropped.
 //!
-//! A request can be dropped at any await. A statement dropped halfway does no harm: the connection reads the rest of its answer
-//! before anybody gets it again. But sqlx notes that a transaction is open, or over, only once it has read the answer; dropped
-//! before that, the connection would go back to the pool inside a transaction that nobody ends. So the statements that open
-//! and end one run in tasks of their own, which go on when whoever waits for them is dropped. Clippy forbids the others.
+//! A request can be dropped at any await. An interrupted statement does no harm: the connection reads the rest of its
+//! answer before it is reused. But sqlx records the begin or end of a transaction only after it has read the answer.
+//! If it is dropped before that, the connection returns to the pool inside an open transaction. So the statements
+//! that open and end transactions run in tasks of their own, which continue when the caller is dropped. Clippy
+//! forbids the other methods.
 
 use sqlx::{Postgres, Transaction};
 use tokio::task::JoinHandle;
 
 use super::Db;
 
-/// An open transaction with its connection. Dropped, it is rolled back.
+/// An open transaction with its connection. It is rolled back when dropped.
 pub type Tx = Transaction<'static, Postgres>;
 
 /// Opens a transaction.
 ///
 /// # Errors
-/// The database.
+/// Database errors.
 pub async fn begin(db: &Db) -> sqlx::Result<Tx> {
     let db = db.clone();
     #[expect(clippy::disallowed_methods, reason = "runs in a task of its own")]
     whole(tokio::spawn(async move { db.begin().await })).await
 }
 
-/// Opens a transaction that only reads, and sees the database as it is now until its end.
+/// Opens a read-only transaction that sees the database as it is now until its end.
 ///
 /// # Errors
-/// The database.
+/// Database errors.
 pub async fn begin_snapshot(db: &Db) -> sqlx::Result<Tx> {
     let db = db.clone();
     #[expect(clippy::disallowed_methods, reason = "runs in a task of its own")]
@@ -34,31 +35,31 @@ pub async fn begin_snapshot(db: &Db) -> sqlx::Result<Tx> {
         .await
 }
 
-/// Ends a transaction: all it did counts.
+/// Commits a transaction.
 ///
 /// # Errors
-/// The database. Where the connection broke, whether it counts is not known.
+/// Database errors. If the connection broke, it is unknown whether the commit took effect.
 pub async fn commit(tx: Tx) -> sqlx::Result<()> {
     #[expect(clippy::disallowed_methods, reason = "runs in a task of its own")]
     whole(tokio::spawn(async move { tx.commit().await })).await
 }
 
-/// Ends a transaction: nothing it did counts.
+/// Rolls a transaction back.
 ///
 /// # Errors
-/// The database. The transaction counts for nothing all the same.
+/// Database errors. The transaction is undone in any case.
 pub async fn rollback(tx: Tx) -> sqlx::Result<()> {
     #[expect(clippy::disallowed_methods, reason = "runs in a task of its own")]
     whole(tokio::spawn(async move { tx.rollback().await })).await
 }
 
-/// Waits for a task, which goes on when this wait is dropped.
+/// Waits for a task. The task continues if this wait is dropped.
 async fn whole<T>(task: JoinHandle<sqlx::Result<T>>) -> sqlx::Result<T> {
     match task.await {
         Ok(outcome) => outcome,
         Err(error) => match error.try_into_panic() {
             Ok(panic) => std::panic::resume_unwind(panic),
-            // The runtime is ending, and the pool with it.
+            // The runtime is shutting down, and the pool with it.
             Err(_) => Err(sqlx::Error::PoolClosed),
         },
     }

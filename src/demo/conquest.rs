@@ -1,5 +1,5 @@
-//! The sample's game of Forum Conquest: six who take what they can get, up to the moment at which the visitor is on turn in the
-//! middle of a turn.
+//! The demo's game of Forum Conquest: six players who attack whenever they can, up to the moment when it is the
+//! visitor's turn in the middle of a turn.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
@@ -17,26 +17,26 @@ use super::{DemoError, VISITOR, step, unfit};
 use crate::games::{Acts, Ruleset};
 use crate::words::Lang;
 
-/// Between two posts.
+/// The time between two posts.
 const PACE: TimeDelta = TimeDelta::minutes(90);
-/// Posts there may be until the visitor is on turn: two rounds of picks, two whole turns, and most of the third.
+/// The most posts before it is the visitor's turn: two rounds of picks, two whole turns, and most of the third.
 const POSTS: i32 = 48;
-/// The turn in whose second phase the visitor is on turn.
+/// The turn in whose second phase the visitor is next.
 const TURN: u16 = 3;
-/// Who sits at the table, in the order of the seats.
+/// The players, in the order of the seats.
 const SEATS: [&str; 6] = ["Coriander", "Ilinca", VISITOR, "Sorrel", "Radu cel Tânăr", "Thistle"];
 
 /// The visitor's neighbour and ally.
 const ALLY: &str = "Sorrel";
-/// Who has doubts.
+/// The player who doubts the ally.
 const RIVAL: &str = "Coriander";
-/// What the ally says, and what another makes of it.
+/// The ally's message, and the rival's reply.
 const TRUST: &str = "My present is yours, **Pilgrim**, and so is my word: at our border stands nobody who looks your way. All I have goes \
                      against the others. Leave that door shut, and we take the rest together.";
 const DOUBT: &str = "One present buys an alliance these days. I only count what stands on either side of that border, and whose turn it \
                      is. Whoever strikes first has the prize for it, too.";
 
-/// Opens and plays it.
+/// Opens and plays the game.
 pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let mut at = now - TimeDelta::hours(1) - PACE * POSTS;
     let map = ReadyMap::find("hyperia").ok_or_else(|| unfit("a map"))?;
@@ -66,7 +66,7 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
     }
 }
 
-/// What a player of the sample posts.
+/// Returns a post for a player of the demo.
 fn acts(state: &State, seat: Seat) -> Vec<Act> {
     match state.stage {
         Stage::Picking => pick(state, seat).into_iter().collect(),
@@ -75,7 +75,7 @@ fn acts(state: &State, seat: Seat) -> Vec<Act> {
     }
 }
 
-/// Land beside his own; to begin with beside his partner's, or a corner of his own.
+/// Picks land beside the player's own. The first pick is beside the partner's land, or a corner of the map.
 fn pick(state: &State, seat: Seat) -> Option<Act> {
     let offers = drafted(state, seat, &[]).offers(state, seat).acts;
     let picks: Vec<Act> =
@@ -91,7 +91,7 @@ fn pick(state: &State, seat: Seat) -> Option<Act> {
     picks.iter().find(beside).or(picks.iter().find(touching)).or(corner).cloned()
 }
 
-/// A present to the visitor, and as many units as there is gold for then, of both kinds.
+/// Gives a present to the visitor, and buys as many units of both kinds as the remaining gold allows.
 fn spend(state: &State, seat: Seat) -> Vec<Act> {
     let present = present(state, seat);
     let given = match present {
@@ -105,7 +105,8 @@ fn spend(state: &State, seat: Seat) -> Vec<Act> {
     if acts.is_empty() { vec![Act::Pass] } else { acts }
 }
 
-/// A card or gold of the ally for the visitor, which makes the alliance (FCQ-8.1) of a border that either may betray.
+/// Gives a card or gold of the ally to the visitor. It founds the alliance (FCQ-8.1), with a border that either may
+/// betray.
 fn present(state: &State, seat: Seat) -> Option<Act> {
     let visitor = partner(seat).filter(|_| seat_of(ALLY) == Some(seat))?;
     let is_due = state.turn.0 + 1 >= TURN && !state.allied(seat, visitor);
@@ -115,12 +116,12 @@ fn present(state: &State, seat: Seat) -> Option<Act> {
     present.filter(|_| is_due)
 }
 
-/// The seat of somebody.
+/// Returns a player's seat.
 fn seat_of(name: &str) -> Option<Seat> {
     Seat::all(SEATS.len()).find(|seat| SEATS.get(seat.index()) == Some(&name))
 }
 
-/// The visitor to his ally, and the ally to him.
+/// Returns the ally for the visitor's seat, and the visitor for the ally's. `None` for others.
 fn partner(seat: Seat) -> Option<Seat> {
     match *SEATS.get(seat.index())? {
         VISITOR => seat_of(ALLY),
@@ -129,7 +130,7 @@ fn partner(seat: Seat) -> Option<Seat> {
     }
 }
 
-/// Attacks that are expected to take what they attack, neutral land before that of others.
+/// Makes attacks that are expected to succeed, on neutral land before other players' land.
 fn march(state: &State, seat: Seat) -> Vec<Act> {
     let mut acts: Vec<Act> = Vec::new();
     while let Some(act) = next_attack(state, seat, &acts) {
@@ -143,7 +144,7 @@ fn next_attack(state: &State, seat: Seat, before: &[Act]) -> Option<Act> {
     let orders = draft.offers(state, seat).orders?;
     let mut attacks: Vec<(bool, Act)> = Vec::new();
     for stack in &orders.stacks {
-        // One stays where the land would be given up without him.
+        // One unit stays behind if the land would otherwise be abandoned.
         let knights = stack.units.knights.min(stack.units.total().saturating_sub(1));
         let lancers = stack.units.lancers.saturating_sub(1).min(1);
         let is_ally = |to| draft.after.owner(to).is_some_and(|owner| state.allied(seat, owner));

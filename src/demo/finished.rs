@@ -1,5 +1,5 @@
-//! The sample's games that are over, to step through: played to their ends by the same rules as all others, each seat as a
-//! house opponent would play it, under the name of somebody of the sample.
+//! The demo's finished games, for stepping through their history. They are played to the end by the same rules as all
+//! others: bots choose the posts, and people of the demo are named as the players.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
@@ -11,25 +11,25 @@ use super::{DemoError, step, unfit};
 use crate::games::Ruleset;
 use crate::words::Lang;
 
-/// How long ago the tables were full.
+/// The time since the last player joined.
 const AGE: TimeDelta = TimeDelta::days(8);
-/// Each round of posts comes after this share of the time that is left: how many there will be is for the games to say.
+/// Each round of posts comes after this share of the remaining time, because the number of rounds is not known.
 const SHARE: i32 = 24;
-/// Makes the house play otherwise than at other tables.
+/// Part of the bots' seed, so that they play differently than in other games.
 const TEMPER: u64 = 7;
-/// Posts after which a game is left as it stands.
+/// The most posts before a game is left unfinished.
 const MOST: u32 = 1_500;
 
-/// A game of the sample that is over.
+/// A finished game of the demo.
 struct Sample {
     name: &'static str,
     ruleset: Ruleset,
     options: Value,
-    /// Who sits at the table, in the order of the seats.
+    /// The players, in the order of the seats.
     seats: &'static [&'static str],
 }
 
-/// Plays a game of each system to its end.
+/// Plays one game of each ruleset to its end.
 pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     for sample in samples()? {
         play_to_the_end(house, &sample, now).await?;

@@ -1,8 +1,8 @@
-//! The sample community of `stafeta serve --demo`: people, boards, threads and games to look round in.
+//! The demo community of `stafeta serve --demo`: people, boards, threads and games to look at.
 //!
-//! Owns what they are called and what they say; it is written through the same functions as everything else, at instants
-//! of the last days. People of the sample have addresses under `.invalid`, which nobody can have: at each start they, and
-//! only they, are given new passwords.
+//! Owns their names and texts. They are written through the same functions as everything else, at instants of the
+//! last days. People of the demo have addresses under `.invalid`, which no real person can have. At each start they,
+//! and only they, get new passwords.
 
 mod conquest;
 mod finished;
@@ -35,38 +35,38 @@ use crate::forum::threads::{self, NewThread};
 use crate::ids::UserId;
 use crate::words::{Lang, Zone};
 
-/// Why there is no sample community.
+/// The reason why the demo community cannot be created.
 #[derive(Debug, thiserror::Error)]
 pub enum DemoError {
-    /// The database holds a real one.
+    /// The database contains real people.
     #[error(
         "--demo fills an empty site only, and this one has people: choose another folder with STAFETA_DATA_DIR"
     )]
     Inhabited,
-    /// A step was refused, which only a fault of the sample itself can bring about.
+    /// A step failed, which only a defect of the demo can cause.
     #[error("the sample community cannot be made: {0}")]
     Step(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
-/// The board of the games.
+/// The board for games.
 const TABLES: &str = "tables";
-/// For whom a seat waits in each game of the sample.
+/// The person for whom a seat is reserved in each game of the demo.
 const VISITOR: &str = "Pilgrim";
 
-/// How somebody of the sample logs in.
+/// The login of a person of the demo.
 #[derive(Debug)]
 pub struct Pass {
     /// The name.
     pub name: &'static str,
-    /// A password drawn for this start.
+    /// The password, drawn for this start.
     pub password: String,
-    /// Whether it is an admin.
+    /// True if the person is an admin.
     pub is_admin: bool,
-    /// Whether a seat waits for them in each game of the sample.
+    /// True if a seat is reserved for the person in each game of the demo.
     pub is_awaited: bool,
 }
 
-/// Makes the sample community in an empty database, or finds it there; gives everybody of it a new password.
+/// Creates the demo community in an empty database, or finds it there. Gives all its people a new password.
 ///
 /// # Errors
 /// See [`DemoError`].
@@ -94,7 +94,7 @@ async fn make(
 ) -> Result<Vec<Pass>, DemoError> {
     let began = now - TimeDelta::days(9);
     for board in talk::BOARDS {
-        // On the board of tables whoever likes opens one, or plays alone against the house.
+        // On the board for games everybody may open one, or play alone against bots.
         let open_by = if board.slug == TABLES { Audience::Players } else { Audience::Admins };
         let doors = [Audience::Everyone, Audience::Players, board.start_by, open_by];
         let board = NewBoard {
@@ -114,7 +114,7 @@ async fn make(
         members.push((sample.name, join(db, hashing, sample, &password, began).await?));
         passes.push(sample.pass(password));
     }
-    // The forum's order is that of landing, so the oldest talk is held first.
+    // The forum orders threads by insertion, so the oldest one is created first.
     let mut talks: Vec<_> = talk::TALKS.iter().collect();
     talks.sort_by_key(|talk| std::cmp::Reverse(talk.hours_ago));
     for talk in talks {
@@ -129,7 +129,7 @@ async fn make(
     }
     conquest::play(house, now).await?;
     war::play(house, now).await?;
-    // The letters that confirm addresses would go nowhere.
+    // E-mails that confirm addresses under `.invalid` could not be delivered.
     sqlx::query!("delete from outbox where user_id in (select id from users where email like '%.invalid')")
         .execute(db)
         .await
@@ -143,7 +143,7 @@ impl talk::Sample {
     }
 }
 
-/// Draws new passwords for the people of the sample; their old sessions go on.
+/// Draws new passwords for the people of the demo. Their old sessions stay valid.
 async fn renew(db: &Db, hashing: &Hashing) -> Result<Vec<Pass>, DemoError> {
     let mut passes = Vec::new();
     for sample in talk::PEOPLE {
@@ -159,7 +159,7 @@ async fn renew(db: &Db, hashing: &Hashing) -> Result<Vec<Pass>, DemoError> {
     Ok(passes)
 }
 
-/// Makes an account as the page does, and gives its owner as the forum knows him.
+/// Creates an account as the page does. Returns its owner as a forum person.
 async fn join(
     db: &Db,
     hashing: &Hashing,
@@ -185,13 +185,13 @@ async fn join(
     Ok(person)
 }
 
-/// Where the people of the demo log in from.
+/// Returns the network address from which people of the demo log in.
 fn here() -> Place {
     let network = Network::of(std::net::Ipv4Addr::LOCALHOST.into());
     Place { network, agent: "demo".to_owned(), device: None }
 }
 
-/// Somebody as the forum knows him, by way of a session that ends at once.
+/// Loads a forum person, through a session that ends at once.
 async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, DemoError> {
     let place = here();
     let mut tx = db::begin(db).await.map_err(step)?;
@@ -206,7 +206,7 @@ async fn person(db: &Db, user: UserId, now: DateTime<Utc>) -> Result<Person, Dem
     Ok(person)
 }
 
-/// Holds a talk: its thread, the replies some hours apart, its poll.
+/// Creates a thread, with replies some hours apart and its poll.
 async fn hold(
     db: &Db,
     members: &[(&str, Person)],

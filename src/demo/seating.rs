@@ -1,4 +1,4 @@
-//! What every game of the sample begins with: a table that is opened, and everybody on a seat.
+//! Opens the demo's games and seats the players.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
@@ -17,17 +17,17 @@ use crate::games::Ruleset;
 use crate::ids::GameId;
 use crate::words::{Lang, Zone};
 
-/// How long before the table was full it was opened.
+/// The time from the opening of a game until its last player joined.
 const EARLIER: TimeDelta = TimeDelta::hours(9);
 
-/// The people of the sample, and where they play.
+/// The people of the demo and the resources for their games.
 #[derive(Clone, Copy)]
 pub(super) struct House<'a> {
     pub(super) db: &'a Db,
-    /// Where the secrets of the games come from.
+    /// The source of the games' secrets.
     pub(super) entropy: Entropy,
     pub(super) board: &'a Board,
-    /// Who looks after the games.
+    /// The host of the games.
     pub(super) host: &'a Person,
     pub(super) members: &'a [(&'static str, Person)],
 }
@@ -39,13 +39,13 @@ pub(super) struct Opening<'a> {
     pub(super) options: Value,
     /// The zone of its deadlines.
     pub(super) zone: &'a str,
-    /// Phases missed in a row before a seat is vacant.
+    /// Deadlines missed in a row before a seat becomes vacant.
     pub(super) missed_limit: Option<i32>,
-    /// Who sits at the table, in the order of the seats.
+    /// The players, in the order of the seats.
     pub(super) seats: &'a [&'static str],
 }
 
-/// A game with everybody on a seat.
+/// A game with all its players.
 pub(super) struct Seated<'a> {
     db: &'a Db,
     game: GameId,
@@ -53,7 +53,7 @@ pub(super) struct Seated<'a> {
 }
 
 impl<'a> Seated<'a> {
-    /// Opens a game; the last to sit down, at `at`, begins it.
+    /// Opens a game. It begins at `at`, when the last player joins.
     pub(super) async fn open(
         house: House<'a>,
         opening: &Opening<'_>,
@@ -88,17 +88,18 @@ impl<'a> Seated<'a> {
         Ok(seated)
     }
 
-    /// The game as a guest sees it.
+    /// Loads the game as a guest sees it.
     pub(super) async fn table(&self) -> Result<Table, DemoError> {
         gamemaster::table(self.db, self.game, None).await.map_err(step)
     }
 
-    /// The game as whoever sits on `seat` sees it.
+    /// Loads the game as the player of `seat` sees it.
     pub(super) async fn table_of(&self, seat: Seat) -> Result<Table, DemoError> {
         gamemaster::table(self.db, self.game, Some(self.person(seat)?)).await.map_err(step)
     }
 
-    /// Posts a text of orders for `seat` in phase `phase`, and confirms it; an empty one is confirmed without orders.
+    /// Posts orders as text for `seat` in phase `phase` and marks the seat as ready. An empty text is ready without
+    /// orders.
     pub(super) async fn post(
         &self,
         seat: Seat,
@@ -124,7 +125,7 @@ impl<'a> Seated<'a> {
         Ok(())
     }
 
-    /// Says something in the thread where the players talk.
+    /// Posts a message to the discussion thread.
     pub(super) async fn say(&self, name: &str, source: &str, at: DateTime<Utc>) -> Result<(), DemoError> {
         let rendered = render(source, Lang::En).await?;
         let reply = Reply { source, rendered: &rendered, form_token: Uuid::new_v4() };

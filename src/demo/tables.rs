@@ -1,5 +1,5 @@
-//! The sample's games: opened, joined and played through the game master as people do it, to a moment at which something is
-//! about to happen and one seat waits for the visitor.
+//! The demo's games of Diplomacy: opened, joined and played through the game master like real ones, up to a decisive
+//! moment with one seat reserved for the visitor.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ use super::{DemoError, step};
 use crate::games::Ruleset;
 use crate::words::Lang;
 
-/// Hours between two phases of a sample game.
+/// Hours between two phases of a demo game.
 const PACE: TimeDelta = TimeDelta::hours(22);
-/// How long ago the last phase was opened.
+/// The time since the current phase began.
 const FRESH: TimeDelta = TimeDelta::hours(5);
 
-/// A game that was played up to a phase which waits to be judged.
+/// A game played up to a phase that is not resolved yet.
 #[derive(Deserialize)]
 struct Play {
     variant: String,
@@ -26,18 +26,18 @@ struct Play {
     crisis: Phase,
 }
 
-/// What each power ordered, by its id.
+/// The orders of each power, by its id.
 #[derive(Deserialize)]
 struct Phase {
     orders: BTreeMap<String, Vec<String>>,
 }
 
-/// A table of the sample.
+/// A game of the demo.
 pub(super) struct Sample {
     pub(super) name: &'static str,
-    /// The play, as a file of `rules/plays/`.
+    /// The recorded play, from `rules/plays/`.
     play: &'static str,
-    /// Who plays which power, in the order of the seats; the visitor is one of them.
+    /// The player of each power, in the order of the seats. The visitor is one of them.
     seats: [(&'static str, &'static str); 7],
 }
 
@@ -70,7 +70,7 @@ pub(super) const TABLES: &[Sample] = &[
     },
 ];
 
-/// Opens and plays a table.
+/// Opens and plays a game.
 pub(super) async fn play(house: House<'_>, sample: &Sample, now: DateTime<Utc>) -> Result<(), DemoError> {
     let play: Play = serde_json::from_str(sample.play).map_err(step)?;
     let phases = i32::try_from(play.phases.len()).map_err(step)?;
@@ -95,7 +95,7 @@ pub(super) async fn play(house: House<'_>, sample: &Sample, now: DateTime<Utc>) 
     for (index, phase) in (0..).zip(&play.phases) {
         at += PACE;
         for (seat, (power, _)) in seats() {
-            // Who owes nothing in a phase sends nothing.
+            // Powers without orders due in a phase post nothing.
             if let Some(orders) = phase.orders.get(power) {
                 seated.post(seat, index, (&orders.join("\n"), Lang::En), at).await?;
             }

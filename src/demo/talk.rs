@@ -1,9 +1,9 @@
-//! Who is in the sample community and what they say.
+//! The people of the demo community and their threads.
 
 use crate::forum::access::Audience;
 use crate::words::Lang;
 
-/// Somebody of the sample.
+/// A person of the demo.
 pub(super) struct Sample {
     pub(super) name: &'static str,
     pub(super) lang: Lang,
@@ -21,7 +21,7 @@ pub(super) struct Board {
     pub(super) start_by: Audience,
 }
 
-/// A thread: its first post and its replies, each with its speaker.
+/// A thread: its first post and its replies, each with its author.
 pub(super) struct Talk {
     pub(super) board: &'static str,
     pub(super) lang: Lang,
@@ -31,7 +31,7 @@ pub(super) struct Talk {
     pub(super) poll: Option<Asked>,
 }
 
-/// A poll: options one a line, votes by option number.
+/// A poll: options one per line, votes by option number.
 pub(super) struct Asked {
     pub(super) question: &'static str,
     pub(super) options: &'static str,

@@ -1,5 +1,5 @@
-//! The sample's game of WAR II: five with an Information Centre each, played to the moment at which the visitor is on turn with
-//! cards and bombers to use.
+//! The demo's game of WAR II: five players with an Information Centre each, up to the moment when it is the visitor's
+//! turn with cards and bombers to use.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
@@ -16,13 +16,13 @@ use super::{DemoError, VISITOR, step, unfit};
 use crate::games::{Acts, Ruleset};
 use crate::words::Lang;
 
-/// How long ago the table was full.
+/// The time since the last player joined.
 const AGE: TimeDelta = TimeDelta::days(3);
-/// Each post comes after this share of the time that is left: how many there will be is for the dice to say.
+/// Each post comes after this share of the remaining time, because the number of posts depends on the dice.
 const SHARE: i32 = 8;
-/// The chance from which on an attack counts as sure.
+/// The chance from which an attack counts as certain.
 const SURE: f64 = 0.95;
-/// Who sits at the table, in the order of the seats, and in which language each writes.
+/// The players, in the order of the seats, with the language in which each writes.
 const SEATS: [(&str, Lang); 5] = [
     ("Marmeleiro", Lang::Pt),
     ("Coriander", Lang::En),
@@ -31,7 +31,7 @@ const SEATS: [(&str, Lang); 5] = [
     ("Thistle", Lang::En),
 ];
 
-/// Opens and plays it.
+/// Opens and plays the game.
 pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), DemoError> {
     let latest = now - TimeDelta::hours(1);
     let mut at = latest - AGE;
@@ -47,7 +47,7 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
     let seated = Seated::open(house, &opening, at).await?;
     let visitor = Seat::all(SEATS.len()).zip(names).find(|(_, name)| *name == VISITOR);
     let (visitor, _) = visitor.ok_or_else(|| unfit("a visitor"))?;
-    // A game that ends before such a turn comes is shown as it ended.
+    // A game that ends before such a turn is shown as it ended.
     while let Some(due) = seated.table().await?.position().awaits().into_iter().next() {
         let (_, lang) = SEATS.get(due.seat.index()).ok_or_else(|| unfit("a seat"))?;
         let table = seated.table_of(due.seat).await?;
@@ -64,8 +64,8 @@ pub(super) async fn play(house: House<'_>, now: DateTime<Utc>) -> Result<(), Dem
     Ok(())
 }
 
-/// Whether a turn begins that has something of everything: armies to place, bombers, a card with a use, and an attack that
-/// can hardly fail, so that there will be cards to draw.
+/// Returns true if a turn begins that offers something of everything: armies to place, bombers, a useful card, and an
+/// attack that is nearly certain to succeed, so that there will be cards to draw.
 fn is_worth_a_visit(state: &State, seat: Seat, offers: &Offers) -> bool {
     let has_use = |card: &CardOffer| !card.own.is_empty() || !card.bombs.is_empty();
     let has_prey = |from: Territory| {
@@ -79,8 +79,8 @@ fn is_worth_a_visit(state: &State, seat: Seat, offers: &Offers) -> bool {
     turn_begins && offers.base > 0 && offers.cards.iter().any(has_use) && state.held(seat).any(has_prey)
 }
 
-/// The same post without what goes against the visitor: he must be there when his turn comes. A post of nothing else ends
-/// the turn.
+/// Removes acts against the visitor from a post, because the visitor must still be in the game when their turn comes.
+/// A post with nothing else ends the turn.
 fn peaceful(mut acts: Vec<Act>, state: &State, visitor: Seat) -> Vec<Act> {
     acts.retain(|act| match act {
         Act::Attack(Attack { to: at, .. }) | Act::Bomb { at, .. } | Act::CardBomb { at, .. } => {

@@ -1,25 +1,25 @@
-//! Who may do what on a board.
+//! Audiences: groups of people who may use a board.
 
 use std::str::FromStr;
 
 use crate::accounts::{Person, Role};
 
-/// A circle of people, each within the one before.
+/// A group of people. Each group contains the next one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Audience {
-    /// Whoever comes, guests too.
+    /// All people, guests too.
     Everyone,
-    /// Everybody with an account.
+    /// All people with an account.
     Players,
     /// The admins.
     Admins,
 }
 
 impl Audience {
-    /// Every circle, the widest first.
+    /// All audiences, largest first.
     pub const ALL: [Audience; 3] = [Audience::Everyone, Audience::Players, Audience::Admins];
 
-    /// The stored word.
+    /// Returns the stored word.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -29,13 +29,13 @@ impl Audience {
         }
     }
 
-    /// Whether `person`, or a guest, belongs to it.
+    /// Returns true if `person` belongs to it. `None` is a guest.
     #[must_use]
     pub fn admits(self, person: Option<&Person>) -> bool {
         self <= Audience::narrowest_of(person)
     }
 
-    /// The stored words of all circles `person`, or a guest, belongs to: for `read_by = any($1)`.
+    /// Returns the stored words of all audiences to which `person` belongs, for `read_by = any($1)`. `None` is a guest.
     #[must_use]
     pub fn circles_of(person: Option<&Person>) -> Vec<String> {
         let own = Audience::ALL.into_iter().filter(|circle| circle.admits(person));
@@ -51,7 +51,7 @@ impl Audience {
     }
 }
 
-/// What stood where a circle was expected.
+/// The error for a word that is not an audience.
 #[derive(Debug, thiserror::Error)]
 #[error("{0:?} is not an audience (everyone, players or admins)")]
 pub struct UnknownAudience(String);
@@ -67,7 +67,7 @@ impl FromStr for Audience {
     }
 }
 
-/// A stored word; one that is none of ours closes the door to all but admins.
+/// Parses a stored word. An unknown one gives [`Audience::Admins`], the smallest audience.
 pub(super) fn stored(code: &str) -> Audience {
     code.parse().unwrap_or(Audience::Admins)
 }

@@ -1,7 +1,7 @@
-//! Arranging the forum: categories and boards made, renamed, put in order, their doors opened and closed.
+//! Administration of categories and boards: creating, renaming, ordering and setting who may use them.
 //!
-//! Every change is an admin's and leaves a line in the audit log. Nothing is deleted: a board that is not wanted any more
-//! is closed to all but admins.
+//! Only admins make these changes, and each change adds a line to the audit log. Nothing is deleted: an unwanted board is
+//! closed to all but admins.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -14,64 +14,64 @@ use crate::words::{Lang, Message};
 /// A category with its boards, in order.
 #[derive(Debug, Clone)]
 pub struct Category {
-    /// Its number.
+    /// Its id.
     pub id: i64,
     /// Its title.
     pub title: String,
-    /// Code of the title's language.
+    /// The code of the title's language.
     pub language: String,
-    /// Its boards.
+    /// Its boards, in order.
     pub boards: Vec<Board>,
 }
 
-/// A board as it is arranged. The doors are stored words: `everyone`, `players`, `admins`.
+/// A board as admins edit it. The permissions are stored words: `everyone`, `players`, `admins`.
 #[derive(Debug, Clone)]
 pub struct Board {
     /// Its id.
     pub id: BoardId,
     /// Its category.
     pub category: i64,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Its title.
     pub title: String,
-    /// What belongs there.
+    /// One line about the board.
     pub about: String,
-    /// Code of the language of its title.
+    /// The code of the title's language.
     pub language: String,
-    /// Who may read.
+    /// The people who may read.
     pub read_by: String,
-    /// Who may reply.
+    /// The people who may reply.
     pub reply_by: String,
-    /// Who may start threads.
+    /// The people who may start threads.
     pub start_by: String,
-    /// Who may open games.
+    /// The people who may create games.
     pub open_by: String,
 }
 
-/// What the form of a board says, every part of it checked.
+/// The input of the board form, checked.
 #[derive(Debug, Clone)]
 pub struct Draft {
     /// The category.
     pub category: i64,
-    /// The name in addresses.
+    /// The name in URLs.
     pub slug: Slug,
     /// The title, 1 to [`TITLE`] characters.
     pub title: String,
-    /// What belongs there, at most [`ABOUT`] characters.
+    /// One line about the board, at most [`ABOUT`] characters.
     pub about: String,
     /// The language of the title.
     pub lang: Lang,
-    /// Who may read, reply, start threads and open games, as stored words.
+    /// The people who may read, reply, start threads and create games, as stored words.
     pub doors: [String; 4],
 }
 
-/// A name in addresses: letters `a` to `z` and figures, single hyphens between them, at most 60 in all.
+/// A name in URLs: letters `a` to `z` and digits, with single hyphens between them, at most 60 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slug(String);
 
 impl Slug {
-    /// Reads a typed name.
+    /// Parses a typed name. `None` if it is not a valid slug.
     #[must_use]
     pub fn parse(typed: &str) -> Option<Self> {
         let typed = typed.trim();
@@ -81,23 +81,23 @@ impl Slug {
         (typed.len() <= 60 && typed.split('-').all(is_part)).then(|| Self(typed.to_owned()))
     }
 
-    /// The name.
+    /// Returns the slug as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Why nothing was arranged.
+/// The reasons why a category or board is not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum ArrangeError {
     /// There is no such board or category.
     #[error("no such board or category")]
     Absent,
-    /// Another board has this name in addresses.
+    /// Another board has this name in URLs.
     #[error("the name in addresses is taken")]
     SlugTaken,
-    /// The database did not answer.
+    /// The database failed.
     #[error(transparent)]
     Database(sqlx::Error),
 }
@@ -112,7 +112,7 @@ impl From<sqlx::Error> for ArrangeError {
     }
 }
 
-/// Which way something moves in its list.
+/// The direction in which an item moves in its list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
     /// Towards the top.
@@ -121,12 +121,12 @@ pub enum Way {
     Down,
 }
 
-/// Longest title of a board or category, in characters.
+/// The longest title of a board or category, in characters.
 pub const TITLE: usize = 80;
-/// Longest line about a board, in characters.
+/// The longest line about a board, in characters.
 pub const ABOUT: usize = 300;
 
-/// All categories with all boards, in order.
+/// Returns all categories with all boards, in order.
 pub async fn all(db: &Db) -> sqlx::Result<Vec<Category>> {
     let categories = sqlx::query!("select id, title, language from categories order by position, id")
         .fetch_all(db)
@@ -146,7 +146,7 @@ pub async fn all(db: &Db) -> sqlx::Result<Vec<Category>> {
         .collect())
 }
 
-/// One board.
+/// Returns one board.
 pub async fn board(db: &Db, board: BoardId) -> sqlx::Result<Option<Board>> {
     sqlx::query_as!(
         Board,
@@ -159,7 +159,7 @@ pub async fn board(db: &Db, board: BoardId) -> sqlx::Result<Option<Board>> {
     .await
 }
 
-/// Puts a category at the end.
+/// Adds a category at the end.
 pub async fn add_category(
     db: &Db,
     by: Actor,
@@ -179,10 +179,10 @@ pub async fn add_category(
     db::commit(tx).await
 }
 
-/// Gives a category another title.
+/// Renames a category.
 ///
 /// # Errors
-/// [`ArrangeError::Absent`].
+/// [`ArrangeError::Absent`] if there is no such category.
 pub async fn rename_category(
     db: &Db,
     by: Actor,
@@ -201,7 +201,7 @@ pub async fn rename_category(
     Ok(db::commit(tx).await?)
 }
 
-/// Puts a board at the end of its category.
+/// Adds a board at the end of its category.
 ///
 /// # Errors
 /// See [`ArrangeError`].
@@ -237,7 +237,7 @@ pub async fn add_board(
     Ok(id)
 }
 
-/// Changes a board; in another category it stands at the end.
+/// Changes a board. If its category changes, it goes to the end of the new one.
 ///
 /// # Errors
 /// See [`ArrangeError`].
@@ -277,7 +277,7 @@ pub async fn change_board(
     Ok(db::commit(tx).await?)
 }
 
-/// Moves a category one place. Where it cannot go further nothing is done, nor written down.
+/// Moves a category one place. Does nothing, and logs nothing, if it is first or last already.
 pub async fn move_category(
     db: &Db,
     by: Actor,
@@ -304,7 +304,7 @@ pub async fn move_category(
     db::commit(tx).await
 }
 
-/// Moves a board one place within its category. Where it cannot go further nothing is done, nor written down.
+/// Moves a board one place within its category. Does nothing, and logs nothing, if it is first or last already.
 pub async fn move_board(
     db: &Db,
     by: Actor,
@@ -326,7 +326,7 @@ pub async fn move_board(
     db::commit(tx).await
 }
 
-/// Whether `id` has a neighbour on that side.
+/// Returns true if `id` has a neighbour in that direction.
 fn moves(ids: &[i64], id: i64, way: Way) -> bool {
     let end = match way {
         Way::Up => ids.first(),
@@ -345,7 +345,7 @@ async fn in_category_of(db: &mut PgConnection, board: BoardId) -> sqlx::Result<V
     .await
 }
 
-/// The list with `id` and its neighbour changed over, numbered from 1; at the end of the list nothing moves.
+/// Swaps `id` with its neighbour and numbers the list from 1. At the end of the list nothing moves.
 fn swapped(mut ids: Vec<i64>, id: i64, way: Way) -> impl Iterator<Item = (i32, i64)> {
     if let Some(place) = ids.iter().position(|other| *other == id) {
         match way {

@@ -1,4 +1,4 @@
-//! Boards: the rooms of the forum, in their order, each with its doors.
+//! Boards of the forum: listing and finding them, their permissions, and creating one.
 
 use chrono::{DateTime, Utc};
 
@@ -13,29 +13,29 @@ use crate::words::Lang;
 pub struct Board {
     /// Its id.
     pub id: BoardId,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Its title, in `lang`.
     pub title: String,
-    /// What belongs here, in one line.
+    /// One line about the board.
     pub about: String,
-    /// The language of its title and of new threads.
+    /// The language of its title and the default for new threads.
     pub lang: Lang,
-    /// Who may read it.
+    /// The people who may read it.
     pub read_by: Audience,
-    /// Who may reply.
+    /// The people who may reply.
     pub reply_by: Audience,
-    /// Who may start threads.
+    /// The people who may start threads.
     pub start_by: Audience,
-    /// Who may open games.
+    /// The people who may create games.
     pub open_by: Audience,
-    /// Whether it is the server's own, for games alone: it stands in no list of boards.
+    /// True for the server's own board for solo games, which no list of boards shows.
     pub unlisted: bool,
 }
 
 impl Board {
-    /// Whether `person` may play alone against the house here. It gives others nothing to look after, so whoever may start
-    /// threads may; and so may whoever opens tables for all.
+    /// Returns true if `person` may play alone against bots here. A solo game causes no work for others, so the right to start
+    /// threads is enough, and so is the right to create games.
     #[must_use]
     pub fn lets_play_alone(&self, person: &Person) -> bool {
         let person = Some(person);
@@ -51,17 +51,17 @@ pub struct Listed {
     pub category: String,
     /// The language of that title.
     pub category_lang: Lang,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Its title.
     pub title: String,
-    /// What belongs here.
+    /// One line about the board.
     pub about: String,
     /// The language of its title.
     pub lang: Lang,
-    /// Threads with posts the reader has not seen; at most [`MANY`].
+    /// The number of threads with posts that the reader has not seen, at most [`MANY`]; 0 for guests.
     pub unread: i64,
-    /// The thread with the latest post.
+    /// The thread with the latest post. `None` if there is none.
     pub last: Option<Last>,
 }
 
@@ -74,16 +74,16 @@ pub struct Last {
     pub title: String,
     /// The language of the title.
     pub lang: Lang,
-    /// Who wrote it; `None` is Stafeta.
+    /// The name of its author. `None` for a system post.
     pub author: Option<String>,
-    /// When.
+    /// The time of the post.
     pub at: DateTime<Utc>,
 }
 
-/// Counting unread threads stops here.
+/// The number at which the count of unread threads stops.
 pub const MANY: i64 = 100;
 
-/// All boards that `person`, or a guest, may read, in order.
+/// Returns all boards that `person` may read, in order. For `person`, `None` is a guest.
 pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>> {
     let rows = sqlx::query!(
         r#"select c.title as category, c.language as category_language, b.slug, b.title, b.about, b.language,
@@ -137,7 +137,7 @@ pub async fn list(db: &Db, person: Option<&Person>) -> sqlx::Result<Vec<Listed>>
     Ok(listed.collect())
 }
 
-/// The board called `slug`, if `person`, or a guest, may read it.
+/// Returns the board with this `slug` if `person` may read it. For `person`, `None` is a guest.
 pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<Option<Board>> {
     let row = sqlx::query!(
         r#"select id as "id: BoardId", slug, title, about, language, read_by, reply_by, start_by, open_by, unlisted
@@ -161,7 +161,7 @@ pub async fn find(db: &Db, slug: &str, person: Option<&Person>) -> sqlx::Result<
     Ok(board.filter(|board| board.read_by.admits(person)))
 }
 
-/// The boards on which `person` may open games, in order: their names in addresses and their titles.
+/// Returns the boards on which `person` may create games, in order: slug and title.
 pub async fn open_to(db: &Db, person: &Person) -> sqlx::Result<Vec<(String, String)>> {
     let rows = sqlx::query!(
         "select b.slug, b.title from boards b join categories c on c.id = b.category_id
@@ -173,24 +173,24 @@ pub async fn open_to(db: &Db, person: &Person) -> sqlx::Result<Vec<(String, Stri
     Ok(rows.into_iter().map(|row| (row.slug, row.title)).collect())
 }
 
-/// Whether the forum has any board, whoever may read it. The server's own board for games alone is not counted.
+/// Returns true if the forum has any board, whoever may read it. The server's own board for solo games does not count.
 pub async fn are_there_any(db: &Db) -> sqlx::Result<bool> {
     sqlx::query_scalar!(r#"select exists (select from boards where not unlisted) as "any!""#)
         .fetch_one(db)
         .await
 }
 
-/// Where somebody plays alone.
+/// The board for a solo game.
 #[derive(Debug, Clone)]
 pub enum LonePlace {
-    /// On a board that lets them.
+    /// A board that permits it.
     On(Board),
-    /// On the server's own board: the forum has no board yet.
+    /// The server's own board, because the forum has no board yet.
     Unlisted,
 }
 
-/// Where `person` plays alone: on a board on which they may open games, or else on the first that lets them; while the
-/// forum has no board, on the server's own. `None` if the boards there are let nobody.
+/// Finds the board on which `person` plays alone: one on which they may create games, else the first that permits solo
+/// games. If the forum has no board, that is the server's own. `None` if there are boards but none permits it.
 pub async fn to_play_alone(db: &Db, person: &Person) -> sqlx::Result<Option<LonePlace>> {
     let slugs = sqlx::query_scalar!(
         "select b.slug from boards b join categories c on c.id = b.category_id
@@ -209,27 +209,27 @@ pub async fn to_play_alone(db: &Db, person: &Person) -> sqlx::Result<Option<Lone
     Ok(if are_there_any(db).await? { None } else { Some(LonePlace::Unlisted) })
 }
 
-/// What is written on the door of a new board.
+/// The input for a new board.
 #[derive(Debug, Clone)]
 pub struct NewBoard<'a> {
-    /// The title of its category, which is made when there is none of that title.
+    /// The title of its category, which is created if no category has that title.
     pub category: &'a str,
-    /// Its name in addresses: `a-z`, `0-9`, single hyphens.
+    /// Its name in URLs: `a-z`, `0-9`, single hyphens.
     pub slug: &'a str,
     /// Its title.
     pub title: &'a str,
-    /// What belongs there.
+    /// One line about the board.
     pub about: &'a str,
-    /// The language of the three.
+    /// The language of the category, the title and the line.
     pub lang: Lang,
-    /// Who may read, reply, start threads, open games.
+    /// The people who may read, reply, start threads and create games.
     pub doors: [Audience; 4],
 }
 
-/// Puts a board at the end of its category.
+/// Adds a board at the end of its category.
 ///
 /// # Errors
-/// The database refuses a slug that is taken or is none.
+/// The database refuses a slug that is taken or not valid.
 pub async fn create(db: &Db, board: &NewBoard<'_>, now: DateTime<Utc>) -> sqlx::Result<BoardId> {
     let [read_by, reply_by, start_by, open_by] = board.doors;
     let mut tx = db::begin(db).await?;
@@ -268,7 +268,7 @@ pub async fn create(db: &Db, board: &NewBoard<'_>, now: DateTime<Utc>) -> sqlx::
     Ok(id)
 }
 
-/// A stored language code; the check on its column lets no other in.
+/// Parses a stored language code. A check on its column permits only known codes.
 pub(super) fn lang(code: &str) -> Lang {
     code.parse().unwrap_or_default()
 }

@@ -1,7 +1,7 @@
-//! Private conversations of two or more: who is in one, what was said, what is unread.
+//! Private conversations of two or more people: members, messages and unread counts.
 //!
-//! Only members read a conversation, each from the message after which they joined. Admins read no more of it than the
-//! messages that a member reports.
+//! Only members can read a conversation, from the message after which they joined. Admins can read only the messages that
+//! a member reports.
 
 mod list;
 mod members;
@@ -13,7 +13,7 @@ pub use messages::{
     BeginError, Body, LetterShown, NewLetter, PAGE, Page, WriteError, begin, mark_read, page, shown, write,
 };
 
-/// Most people in one conversation.
+/// The most people in one conversation.
 pub const PEOPLE: usize = 20;
-/// Longest subject in characters.
+/// The longest subject, in characters.
 pub const SUBJECT_LENGTH: usize = 120;

@@ -1,4 +1,4 @@
-//! Drafts: what somebody has typed and not posted. One for each place, seen by nobody else.
+//! Drafts: text that a person has typed but not posted. Each person has one for each place and nobody else sees it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,16 +11,16 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{BoardId, ConversationId, PostId, ThreadId, UserId};
 
-/// Where a draft would land.
+/// The place where a draft would be posted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// A new thread on a board.
     Board(BoardId),
     /// A reply in a thread.
     Thread(ThreadId),
-    /// Another text for a post.
+    /// A new text for a post.
     Post(PostId),
-    /// A message in a conversation; `None` is one that has not begun.
+    /// A message in a conversation. `None` if the conversation has not begun.
     Conversation(Option<ConversationId>),
 }
 
@@ -36,7 +36,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// Not the name of a place.
+/// The error for a text that does not name a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a place for a draft")]
 pub struct InvalidPlace;
@@ -57,45 +57,45 @@ impl FromStr for Place {
     }
 }
 
-/// What has been typed.
+/// The typed content of a draft.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Typed<'a> {
-    /// To whom, in a conversation that has not begun.
+    /// The recipients of a new conversation. Empty otherwise.
     pub recipients: &'a str,
-    /// The title, where the place takes one.
+    /// The title. Empty if the place has none.
     pub title: &'a str,
     /// The text.
     pub source: &'a str,
 }
 
-/// A draft.
+/// A stored draft.
 #[derive(Debug, Clone, Default)]
 pub struct Draft {
-    /// To whom, in a conversation that has not begun.
+    /// The recipients of a new conversation. Empty otherwise.
     pub recipients: String,
-    /// The title, where the place takes one.
+    /// The title. Empty if the place has none.
     pub title: String,
     /// The text.
     pub source: String,
-    /// When it was last saved.
+    /// The time at which it was last saved.
     pub updated_at: DateTime<Utc>,
 }
 
-/// A draft in the list of all of them.
+/// A draft in the list.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// Its place.
+    /// The stored form of its [`Place`].
     pub place: String,
-    /// What it would be called, or what it answers: its own title, the thread's, the board's.
+    /// Its own title, its recipients, or the title of the board, thread or conversation that it belongs to.
     pub about: String,
-    /// Its first words.
+    /// The first 200 characters of its text.
     pub beginning: String,
-    /// When it was last saved.
+    /// The time at which it was last saved.
     pub updated_at: DateTime<Utc>,
 }
 
 impl Listed {
-    /// The page on which it is written on.
+    /// Returns the path of the page where the draft is written. `board` is the slug of the board for a new thread.
     #[must_use]
     pub fn link(&self, board: Option<&str>) -> String {
         match (self.place.parse(), board) {
@@ -109,14 +109,14 @@ impl Listed {
     }
 }
 
-/// Drafts longer than this are cut: a post may have half of it.
+/// The most bytes of a draft, twice those of a post. The rest is cut off.
 pub const MAX_BYTES: usize = 64 * 1024;
-/// Longest title of a draft, and longest line of recipients, in characters.
+/// The longest title and the longest line of recipients of a draft, in characters.
 const MAX_LINES: (usize, usize) = (200, 1_000);
-/// Drafts shown in the list.
+/// The most drafts in the list.
 const LISTED: i64 = 200;
 
-/// Whether there is such a place for `person`: a draft for any other could never be posted, nor found again.
+/// Returns true if the place exists for `person`. A draft for any other could never be posted or found again.
 pub async fn is_place_of(db: &Db, person: &Person, place: Place) -> sqlx::Result<bool> {
     let circles = Audience::circles_of(Some(person));
     match place {
@@ -163,7 +163,7 @@ pub async fn is_place_of(db: &Db, person: &Person, place: Place) -> sqlx::Result
     }
 }
 
-/// Keeps what `user` has typed for `place`; nothing typed removes the draft.
+/// Saves the typed text as the draft of `user` for `place`. Deletes the draft if all fields are empty.
 pub async fn save(
     db: &Db,
     user: UserId,
@@ -192,7 +192,7 @@ pub async fn save(
     Ok(())
 }
 
-/// Removes the draft for `place`, in the transaction in which its post lands.
+/// Deletes the draft for `place`, in the transaction that adds the post.
 pub async fn discard(db: &mut PgConnection, user: UserId, place: Place) -> sqlx::Result<()> {
     sqlx::query!("delete from drafts where user_id = $1 and place = $2", user.0, place.to_string())
         .execute(db)
@@ -200,7 +200,7 @@ pub async fn discard(db: &mut PgConnection, user: UserId, place: Place) -> sqlx:
     Ok(())
 }
 
-/// The draft of `user` for `place`.
+/// Returns the draft of `user` for `place`.
 pub async fn find(db: &Db, user: UserId, place: Place) -> sqlx::Result<Option<Draft>> {
     sqlx::query_as!(
         Draft,
@@ -212,7 +212,7 @@ pub async fn find(db: &Db, user: UserId, place: Place) -> sqlx::Result<Option<Dr
     .await
 }
 
-/// The drafts of `user`, the latest first, each with the slug of its board where it is a new thread.
+/// Returns the drafts of `user`, latest first, each with the slug of its board if it is a new thread.
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(Listed, Option<String>)>> {
     let rows = sqlx::query!(
         r#"select d.place, d.updated_at, left(d.source, 200) as "beginning!", b.slug as "slug?",
@@ -245,7 +245,7 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<(Listed, Option<Str
     Ok(listed.collect())
 }
 
-/// How many drafts `user` has.
+/// Returns the number of drafts of `user`.
 pub async fn count(db: &Db, user: UserId) -> sqlx::Result<i64> {
     sqlx::query_scalar!(r#"select count(*) as "count!" from drafts where user_id = $1"#, user.0)
         .fetch_one(db)

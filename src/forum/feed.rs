@@ -1,4 +1,4 @@
-//! The latest posts of a board or a thread for feed readers, who are nobody: only what everybody may read.
+//! Feeds with the latest posts of a board or thread. Feed readers are not logged in and get only public posts.
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
@@ -8,19 +8,19 @@ use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId};
 use crate::words::Message;
 
-/// Posts in a feed.
+/// The most posts in a feed.
 const LENGTH: i64 = 30;
 
-/// Where a feed's posts are from.
+/// The board or thread of a feed.
 #[derive(Clone, Debug)]
 pub struct Source {
     /// The title of the board or thread.
     pub title: String,
     /// Its path on the site.
     pub path: String,
-    /// Its language, as a code.
+    /// The code of its language.
     pub language: String,
-    /// When it began, for a feed without posts.
+    /// The time at which it was created, for a feed without posts.
     pub created_at: DateTime<Utc>,
 }
 
@@ -29,34 +29,34 @@ pub struct Source {
 pub struct Entry {
     /// The post.
     pub post: PostId,
-    /// Its place in its thread.
+    /// Its number in its thread, from 1.
     pub number: i32,
     /// The title of its thread.
     pub thread: String,
-    /// Its author; none for Stafeta's own.
+    /// The name of its author. `None` for a system post.
     pub author: Option<String>,
-    /// Its language, as a code.
+    /// The code of its language.
     pub language: String,
-    /// When it was posted.
+    /// The time at which it was posted.
     pub at: DateTime<Utc>,
-    /// When it was last changed.
+    /// The time of the last change.
     pub changed_at: DateTime<Utc>,
-    /// Says that what it tells was taken back, and why.
+    /// The message that the post is void, and why. `None` if it is valid.
     pub void: Option<Message>,
-    /// What it says.
+    /// The text or the blocks.
     pub content: Content,
 }
 
-/// What a post says.
+/// The content of a post.
 #[derive(Clone, Debug)]
 pub enum Content {
-    /// A person's text, as sanitised HTML.
+    /// A user post, as sanitised HTML.
     Written(String),
-    /// Blocks of messages, to be said in the post's language.
+    /// A system post, to be rendered in the post's language.
     Told(Vec<Block>),
 }
 
-/// The latest posts of a board, newest first; none when the board is not everybody's to read.
+/// Returns the latest posts of a board, newest first. `None` if not everybody may read the board.
 pub async fn of_board(db: &Db, slug: &str) -> sqlx::Result<Option<(Source, Vec<Entry>)>> {
     let board = sqlx::query!(
         r#"select id as "id: BoardId", title, language, created_at from boards where slug = $1 and read_by = 'everyone'"#,
@@ -73,7 +73,7 @@ pub async fn of_board(db: &Db, slug: &str) -> sqlx::Result<Option<(Source, Vec<E
     )))
 }
 
-/// The latest posts of a thread, newest first; none when the thread is not everybody's to read.
+/// Returns the latest posts of a thread, newest first. `None` if not everybody may read the thread.
 pub async fn of_thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<(Source, Vec<Entry>)>> {
     let row = sqlx::query!(
         "select t.title, t.language, t.created_at from threads t join boards b on b.id = t.board_id

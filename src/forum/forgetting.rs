@@ -1,11 +1,11 @@
-//! The name of an account that ends, taken out of what was told with it: told posts, the facts of their games, notices and
-//! letters of others, and the heads of quotations. Prose that mentions them stays as its author wrote it.
+//! Removal of the name of a deleted account from system posts, events of its games, notifications and e-mails of others, and
+//! the headings of quotations. Text in which people mention the name stays as written.
 
 use sqlx::PgConnection;
 
 use crate::ids::UserId;
 
-/// Puts `neutral` in place of every name that `user` has had and nobody else has now.
+/// Replaces every name that `user` has had, and that nobody else has now, with `neutral`.
 pub(super) async fn forget_names(db: &mut PgConnection, user: UserId, neutral: &str) -> sqlx::Result<()> {
     let names = sqlx::query_scalar!(
         r#"select name as "name!" from users where id = $1
@@ -24,8 +24,8 @@ pub(super) async fn forget_names(db: &mut PgConnection, user: UserId, neutral: &
     Ok(())
 }
 
-/// In the games they have had a part in, if only as somebody a seat was offered to, a name is a whole text wherever it
-/// stands: in the options, the facts, the positions and the posts that tell them. The games are held, so that nothing is
+/// Replaces the name in the games in which the person had a part, even if only a seat was offered to them. There a name is
+/// always a whole JSON string: in options, events, positions and system posts. The games are locked, so that nothing is
 /// written meanwhile.
 async fn in_games(db: &mut PgConnection, user: UserId, name: &str, neutral: &str) -> sqlx::Result<()> {
     let games = sqlx::query_scalar!(
@@ -59,7 +59,7 @@ async fn in_games(db: &mut PgConnection, user: UserId, name: &str, neutral: &str
     Ok(())
 }
 
-/// Elsewhere a name is told under one of these words.
+/// Replaces the name in notifications, conversations and e-mails, where it is an argument with one of these names.
 async fn in_what_is_told(db: &mut PgConnection, name: &str, neutral: &str) -> sqlx::Result<()> {
     for word in ["name", "player", "by", "successor", "gm"] {
         let [old, new] = [name, neutral].map(|name| format!("\"{word}\": \"{name}\""));
@@ -78,7 +78,7 @@ async fn in_what_is_told(db: &mut PgConnection, name: &str, neutral: &str) -> sq
     Ok(())
 }
 
-/// `[quote=Name;159]` in what was written, and the line over the quotation that comes of it.
+/// Replaces the name in `[quote=Name;159]` in user posts, messages and drafts, and in the rendered headings.
 async fn in_quotations(db: &mut PgConnection, name: &str, neutral: &str) -> sqlx::Result<()> {
     sqlx::query!(
         "with p as (update posts set source = rename_quoted(source, $1, $2), html = rename_cited(html, $1, $2),

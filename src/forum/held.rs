@@ -1,5 +1,5 @@
-//! First posts of new accounts wait for a moderator. They stand apart from the posts until then, so that nothing that shows,
-//! counts, finds, sends or quotes posts knows of them; an approved one lands as if it had been posted then.
+//! Queue in which the first posts of new accounts wait for a moderator. Held posts have a table of their own, so that no code
+//! that shows, counts, finds, sends or quotes posts sees them. An approved post is added as if it had been posted then.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -19,10 +19,10 @@ mod queue;
 
 pub use queue::{Decision, DecisionError, HeldPost, decide, in_thread, of_author, queue};
 
-/// What has become of a post.
+/// The result of sending a post.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sent {
-    /// It stands in its thread.
+    /// It was added to its thread.
     Landed(Landed),
     /// It waits for a moderator.
     Held,
@@ -31,7 +31,7 @@ pub enum Sent {
 /// Posts a reply, or holds it if it is one of the `first` posts of its author.
 ///
 /// # Errors
-/// As for [`posting::reply`].
+/// The errors of [`posting::reply`].
 pub async fn reply(
     db: &Db,
     first: u32,
@@ -65,7 +65,7 @@ pub async fn reply(
 /// Starts a thread, or holds it if its first post is one of the `first` posts of its author.
 ///
 /// # Errors
-/// As for [`threads::start`].
+/// The errors of [`threads::start`].
 pub async fn start(
     db: &Db,
     first: u32,
@@ -96,16 +96,17 @@ pub async fn start(
     Ok(Sent::Held)
 }
 
-/// What becomes of a post that has just been sent.
+/// The fate of a post that has just been sent.
 enum Fate {
-    /// The same form was held before.
+    /// The same form was held before: the result is the same.
     WasHeld,
-    /// It is held.
+    /// It is put into the queue.
     IsHeld,
+    /// It is added to its thread.
     Lands,
 }
 
-/// A post on its way into the queue.
+/// A post to be put into the queue.
 struct Held<'a> {
     board: BoardId,
     thread: Option<ThreadId>,
@@ -117,8 +118,8 @@ struct Held<'a> {
 }
 
 impl Held<'_> {
-    /// What becomes of it: it is held where `person` has fewer than `first` posts, does not moderate, and does not sit at the game
-    /// that the thread belongs to. Where nothing is held, nothing is asked.
+    /// Decides whether the post is held. It is held if `person` has fewer than `first` visible posts, does not moderate the
+    /// board, and neither plays nor runs the game of the thread. If `first` is 0, the database is not asked.
     async fn fate(&self, db: &Db, first: u32, person: &Person) -> sqlx::Result<Fate> {
         if first == 0 {
             return Ok(Fate::Lands);
@@ -144,7 +145,7 @@ impl Held<'_> {
         })
     }
 
-    /// Puts it into the queue, and tells those who decide; the draft of it is gone in the same transaction.
+    /// Puts the post into the queue, notifies the moderators and deletes the draft in the same transaction.
     async fn put(&self, db: &Db, person: &Person, place: Place, now: DateTime<Utc>) -> sqlx::Result<()> {
         let mut tx = db::begin(db).await?;
         let put = sqlx::query!(

@@ -1,4 +1,4 @@
-//! How a post came to say what it says: changing it, and its earlier texts.
+//! Changes of posts and their earlier texts.
 
 use chrono::{DateTime, Utc};
 
@@ -14,43 +14,43 @@ use crate::ids::{PostId, UserId};
 use crate::notices::{Kind, Notice, tell};
 use crate::words::Message;
 
-/// Another text for a post.
+/// A new text for a post.
 #[derive(Debug, Clone, Copy)]
 pub struct Change<'a> {
-    /// How often the post had been changed when the form was opened.
+    /// The number of changes the post had when the form was opened.
     pub revision: i32,
     /// The new source.
     pub source: &'a str,
-    /// That source, rendered.
+    /// The source, rendered.
     pub rendered: &'a Rendered,
-    /// The new title of the thread, given with its first post.
+    /// The new title of the thread. `None` unless the post is its first.
     pub title: Option<&'a str>,
 }
 
-/// A text a post has had.
+/// One text of a post, past or present.
 #[derive(Debug, Clone)]
 pub struct Revision {
-    /// 0 is the text as first posted.
+    /// The number of the text, 0 as first posted.
     pub revision: i32,
     /// The text as typed.
     pub source: String,
-    /// Who wrote it.
+    /// The name of the person who wrote it.
     pub author: String,
-    /// When.
+    /// The time at which it was written.
     pub at: DateTime<Utc>,
-    /// Whether it stands now, and is no part of the history yet.
+    /// True for the present text, which is not part of the history yet.
     pub is_present: bool,
-    /// Who purged it, if somebody did; then there is no text.
+    /// The name of the person who purged it. The text is empty then. `None` if it was not purged.
     pub purged_by: Option<String>,
-    /// Why.
+    /// The reason of the purge.
     pub purged_reason: Option<String>,
 }
 
-/// Changes a post; the text it had joins its history, the draft of the change is gone. A text that is the same changes
-/// nothing.
+/// Changes a post, adds its old text to its history and deletes the draft of the change. The same text changes nothing.
 ///
 /// # Errors
-/// `person` may not change it, or somebody else has meanwhile.
+/// [`PostError::Closed`] if `person` may not change it, [`PostError::Changed`] if there was another change meanwhile. For
+/// others see [`PostError`].
 pub async fn change(
     db: &Db,
     (thread, post): (&Thread, &Post),
@@ -75,6 +75,7 @@ pub async fn change(
     }
     let same = matches!(&post.body, Body::Written { source, .. } if source == change.source);
     if !same {
+        // The post must still have the revision of the form, else somebody has changed it meanwhile.
         let kept = sqlx::query!(
             "insert into revisions (post_id, revision, source, html, written_by, written_at)
              select id, revision, source, html, coalesce(edited_by, author_id), coalesce(edited_at, created_at)
@@ -85,7 +86,7 @@ pub async fn change(
         .execute(&mut *tx)
         .await?;
         if kept.rows_affected() == 0 {
-            // The same form sent twice finds its own text there.
+            // If the same form was sent twice, the text is in place already.
             let stands = sqlx::query_scalar!(
                 r#"select source = $2 and edited_by = $3 as "is!" from posts where id = $1"#,
                 post.id.0,
@@ -113,7 +114,7 @@ pub async fn change(
     Ok(())
 }
 
-/// All texts of a post, the present one last.
+/// Returns all texts of a post, the present one last.
 pub async fn revisions(db: &Db, post: PostId) -> sqlx::Result<Vec<Revision>> {
     sqlx::query_as!(
         Revision,
@@ -133,8 +134,8 @@ pub async fn revisions(db: &Db, post: PostId) -> sqlx::Result<Vec<Revision>> {
     .await
 }
 
-/// Takes the words of an earlier text away for good; that there was one, who purged it and why stays. Its author is told.
-/// `false` when there is no such text, it is the present one, or it is purged.
+/// Deletes the words of an earlier text for good and notifies the author. The entry stays, with the reason and the person
+/// who purged it. Returns false if there is no such earlier text or it is purged already.
 pub async fn purge(
     db: &Db,
     by: UserId,
@@ -169,7 +170,7 @@ pub async fn purge(
     Ok(true)
 }
 
-/// A run of words that stayed, came or went.
+/// A run of words that both texts or only one of them has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
     /// In both texts.
@@ -180,7 +181,7 @@ pub enum Piece {
     Removed(String),
 }
 
-/// What changed from `old` to `new`, word by word.
+/// Compares two texts word by word.
 #[must_use]
 pub fn compare(old: &str, new: &str) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();

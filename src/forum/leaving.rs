@@ -1,4 +1,4 @@
-//! What somebody may take along, and what stays of them: the export of one's own data, and the end of an account.
+//! Export of a person's own data, and deletion of an account.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -12,19 +12,19 @@ use crate::ids::UserId;
 use crate::notices::{Letter, outbox};
 use crate::words::Message;
 
-/// Why an account was not ended.
+/// The reasons why an account is not deleted.
 #[derive(Debug, thiserror::Error)]
 pub enum EraseError {
-    /// Somebody has to remain who looks after the site.
+    /// An admin has to give the role to somebody else first, so that the site keeps an admin.
     #[error("an admin hands the role on first")]
     Admin,
-    /// The database did not answer.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// Everything the site keeps of `user`, as one JSON object with a list or object for each kind. No secret is in it: no
-/// password hash, no token.
+/// Returns all data of `user` as one JSON object with a list or object for each kind. It holds no secrets such as password
+/// hashes or tokens.
 pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Value> {
     let parts = sqlx::query!(
         r#"select
@@ -111,7 +111,7 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
         ("held_posts", parts.held),
         ("households", parts.households),
         ("former_names", parts.former_names),
-        // Of what moderators wrote about somebody only how many notes there are.
+        // People may see only how many notes moderators wrote about them.
         ("notes_of_moderators", Value::from(parts.notes)),
         ("notices", parts.notices),
         ("posts", parts.posts),
@@ -138,10 +138,10 @@ pub async fn export(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<V
     Ok(Value::Object(export))
 }
 
-/// Ends the account of `person`: what they wrote for others stays under a neutral name, everything else goes.
+/// Deletes the account of `person`: their posts stay under a neutral name, everything else is deleted.
 ///
 /// # Errors
-/// [`EraseError::Admin`] for an admin.
+/// [`EraseError::Admin`] if they are an admin.
 pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), EraseError> {
     let user = person.id.0;
     let mut tx = db::begin(db).await?;
@@ -154,6 +154,7 @@ pub async fn erase(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<(), E
     if before.role == "admin" {
         return Err(EraseError::Admin);
     }
+    // The row is kept under a neutral name, because posts, games and the audit log refer to it.
     let neutral = former(user);
     forgetting::forget_names(&mut tx, person.id, &neutral).await?;
     sqlx::query!(

@@ -1,7 +1,7 @@
 //! The forum: boards, threads, posts, drafts, polls, private conversations, search, moderation.
 //!
-//! A post is *written* (a person's text, rendered and sanitised once) or *told* (message ids and arguments, said to each
-//! reader in his language). Knows the two forms and no ruleset; who somebody is belongs to `accounts`.
+//! A post is a *user post* (a person's text, rendered and sanitised once) or a *system post* (message ids and arguments,
+//! rendered in the language of each reader). The forum knows these two forms and no ruleset. Accounts belong to `accounts`.
 
 pub mod access;
 pub mod arrange;

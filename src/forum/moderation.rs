@@ -1,7 +1,7 @@
 //! Moderation: posts and threads hidden and shown again, threads pinned, locked, moved and split.
 //!
-//! Everything here is the decision of an admin or of a moderator of the board, and leaves a line in the audit log, in the
-//! same transaction; nothing is ever deleted. Who may decide is checked before. Reports are a list of their own.
+//! Every function here carries out a decision of an admin or of a moderator of the board. Each adds a line to the audit log
+//! in the same transaction, and nothing is ever deleted. The caller has checked the permission. For reports see `reports`.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -14,9 +14,9 @@ use crate::ids::{BoardId, PostId, ThreadId, UserId};
 use crate::notices::{Kind, Notice, tell};
 use crate::words::Message;
 
-/// Longest reason, in characters.
+/// The longest reason, in characters.
 pub const REASON: usize = 1_000;
-/// Longest title of a thread, in characters.
+/// The longest title of a thread, in characters.
 pub const TITLE: usize = 140;
 
 /// A thread as its moderator sees it.
@@ -28,22 +28,22 @@ pub struct Moderated {
     pub title: String,
     /// Its board.
     pub board: BoardId,
-    /// Whether it stands on top of its board.
+    /// True if it is pinned to the top of its board.
     pub pinned: bool,
-    /// Whether nobody but moderators replies.
+    /// True if only moderators may reply.
     pub locked: bool,
-    /// Why it is hidden, if it is.
+    /// The reason why it is hidden. `None` if it is visible.
     pub hidden: Option<String>,
-    /// How many posts it has.
+    /// The number of its posts.
     pub posts: i32,
 }
 
-/// How a thread stands on its board.
+/// A change to how a thread stands on its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// On top.
+    /// Pinned to the top.
     Pinned,
-    /// Among the others.
+    /// No longer pinned.
     Unpinned,
     /// Closed to all but moderators.
     Locked,
@@ -52,7 +52,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// The word on the button.
+    /// Returns the word that the form submits.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -63,7 +63,7 @@ impl Standing {
         }
     }
 
-    /// Reads a submitted word.
+    /// Parses a submitted word.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         [Standing::Pinned, Standing::Unpinned, Standing::Locked, Standing::Unlocked]
@@ -72,7 +72,7 @@ impl Standing {
     }
 }
 
-/// A post and where it is.
+/// A post with its board.
 #[derive(Clone, Copy, Debug)]
 pub struct Placed {
     /// Its id.
@@ -81,34 +81,34 @@ pub struct Placed {
     pub board: BoardId,
 }
 
-/// A post to be chosen for a split.
+/// A post that can be selected for a split.
 #[derive(Clone, Debug)]
 pub struct Choosable {
     /// Its id.
     pub id: PostId,
-    /// Its place.
+    /// Its number in the thread, from 1.
     pub number: i32,
-    /// Its author's name.
+    /// The name of its author. `None` for a system post.
     pub author: Option<String>,
-    /// The beginning of its source; empty for a told post.
+    /// The first 120 characters of its source. Empty for a system post.
     pub beginning: String,
 }
 
-/// Why nothing was moderated.
+/// The reasons why a moderation is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum ModerationError {
     /// There is no such post, thread or board.
     #[error("no such post, thread or board")]
     Absent,
-    /// A split would leave the old thread, or the new one, without posts, or names posts that are not in the thread.
+    /// The split would leave one of the two threads without posts, or names posts that are not in the thread.
     #[error("these posts cannot be split off")]
     Split,
-    /// The database.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// The thread, for its moderator.
+/// Returns a thread for its moderator.
 pub async fn thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<Moderated>> {
     sqlx::query_as!(
         Moderated,
@@ -120,7 +120,7 @@ pub async fn thread(db: &Db, thread: ThreadId) -> sqlx::Result<Option<Moderated>
     .await
 }
 
-/// The post, for its moderator.
+/// Returns a post for its moderator.
 pub async fn post(db: &Db, post: PostId) -> sqlx::Result<Option<Placed>> {
     sqlx::query_as!(
         Placed,
@@ -132,8 +132,8 @@ pub async fn post(db: &Db, post: PostId) -> sqlx::Result<Option<Placed>> {
     .await
 }
 
-/// The boards to which `person` may move threads, in their order: those they moderate, and those on which they may start
-/// threads themselves.
+/// Returns the boards to which `person` may move threads, in order: those they moderate and those on which they may start
+/// threads.
 pub async fn boards_for(db: &Db, person: &Person) -> sqlx::Result<Vec<(BoardId, String)>> {
     let rows = sqlx::query!(
         r#"select b.id as "id: BoardId", b.title from boards b join categories c on c.id = b.category_id
@@ -147,7 +147,7 @@ pub async fn boards_for(db: &Db, person: &Person) -> sqlx::Result<Vec<(BoardId, 
     Ok(rows.into_iter().map(|row| (row.id, row.title)).collect())
 }
 
-/// Up to 100 posts of a thread from the place `from`.
+/// Returns up to 100 posts of a thread, beginning with number `from`.
 pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<Choosable>> {
     sqlx::query_as!(
         Choosable,
@@ -161,7 +161,7 @@ pub async fn posts(db: &Db, thread: ThreadId, from: i32) -> sqlx::Result<Vec<Cho
     .await
 }
 
-/// Hides a post from everybody but moderators, or shows it again (`reason` is none). Its author is told why it was hidden.
+/// Hides a post from everybody but moderators and notifies its author of the reason. Shows it again if `reason` is `None`.
 pub async fn hide_post(
     db: &Db,
     by: UserId,
@@ -202,7 +202,7 @@ pub async fn hide_post(
     Ok(row.thread)
 }
 
-/// Hides a thread from everybody but moderators, or shows it again (`reason` is none).
+/// Hides a thread from everybody but moderators. Shows it again if `reason` is `None`.
 pub async fn hide_thread(
     db: &Db,
     by: UserId,
@@ -230,10 +230,10 @@ pub async fn hide_thread(
     Ok(db::commit(tx).await?)
 }
 
-/// Gives a thread a standing.
+/// Pins, unpins, locks or unlocks a thread.
 ///
 /// # Errors
-/// [`ModerationError::Absent`].
+/// [`ModerationError::Absent`] if there is no such thread.
 pub async fn set_standing(
     db: &Db,
     by: UserId,
@@ -263,7 +263,7 @@ pub async fn set_standing(
     Ok(db::commit(tx).await?)
 }
 
-/// Moves a thread to another board; the board it comes from is remembered.
+/// Moves a thread to another board. The thread keeps the id of the board it came from.
 pub async fn move_thread(
     db: &Db,
     by: UserId,
@@ -290,8 +290,8 @@ pub async fn move_thread(
     Ok(db::commit(tx).await?)
 }
 
-/// Takes `posts` out of `thread` into a new one called `title` on the board `to`. The posts keep their order and both
-/// threads are numbered again; the new one belongs to the author of its first post. Gives the new thread.
+/// Moves `posts` from `thread` into a new thread called `title` on the board `to` and returns the new thread. The posts
+/// keep their order, and both threads are renumbered. The new thread belongs to the author of its first post.
 pub async fn split(
     db: &Db,
     by: UserId,
@@ -322,6 +322,7 @@ pub async fn split(
     .fetch_optional(&mut *tx)
     .await?
     .ok_or(ModerationError::Split)?;
+    // All posts must be in the thread, and at least one must stay there.
     if first.there != ids.len() as i64 || first.there >= i64::from(old.post_count) {
         return Err(ModerationError::Split);
     }
@@ -336,6 +337,7 @@ pub async fn split(
     )
     .fetch_one(&mut *tx)
     .await?;
+    // Numbers may be taken twice until both threads are renumbered.
     sqlx::query!("set constraints all deferred").execute(&mut *tx).await?;
     sqlx::query!(
         "update posts set thread_id = $1 where thread_id = $2 and id = any($3)",
@@ -357,7 +359,7 @@ pub async fn split(
     Ok(new)
 }
 
-/// Numbers the posts of a thread from 1 in their order and brings its totals up to date.
+/// Renumbers the posts of a thread from 1, in their order, and updates the thread's totals.
 async fn number_again(tx: &mut PgConnection, thread: ThreadId) -> sqlx::Result<()> {
     sqlx::query!(
         "update posts set number = placed.place from

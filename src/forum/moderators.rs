@@ -1,6 +1,6 @@
-//! Moderators of boards: players whom an admin has given a board to look after.
+//! Moderators of boards: players to whom an admin has given the moderation of a board.
 //!
-//! Owns who they are. What they may do there is written where it is done: [`Person::moderates`] says whether.
+//! Owns the list of moderators. Their permissions are checked where they are used, with [`Person::moderates`].
 //!
 //! [`Person::moderates`]: crate::accounts::Person::moderates
 
@@ -15,18 +15,18 @@ use crate::ids::{BoardId, PostId, UserId};
 use crate::notices::{Kind, Notice, tell};
 use crate::words::Message;
 
-/// A moderator in the list of a board.
+/// A moderator of a board.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// The account.
+    /// Their account.
     pub id: UserId,
-    /// The name.
+    /// Their name.
     pub name: String,
-    /// Since when.
+    /// The time since which they moderate the board.
     pub given_at: DateTime<Utc>,
 }
 
-/// The moderators of a board, in order of name.
+/// Returns the moderators of a board, ordered by name.
 pub async fn of_board(db: &Db, board: BoardId) -> sqlx::Result<Vec<Listed>> {
     sqlx::query_as!(
         Listed,
@@ -38,7 +38,7 @@ pub async fn of_board(db: &Db, board: BoardId) -> sqlx::Result<Vec<Listed>> {
     .await
 }
 
-/// The moderators of the board on which a post stands.
+/// Returns the moderators of the board of a post.
 pub(super) async fn of_post(db: &mut PgConnection, post: PostId) -> sqlx::Result<Vec<UserId>> {
     sqlx::query_scalar!(
         r#"select m.user_id as "user: UserId" from board_moderators m
@@ -49,8 +49,8 @@ pub(super) async fn of_post(db: &mut PgConnection, post: PostId) -> sqlx::Result
     .await
 }
 
-/// Gives `user` a board to look after, and tells them. Their sessions end, as with every change of what somebody may do.
-/// `false` when they moderate it already.
+/// Makes `user` a moderator of a board and notifies them. Their sessions end, as with every change of permissions. Returns
+/// false if they moderate it already.
 pub async fn give(
     db: &Db,
     by: Actor,
@@ -87,7 +87,7 @@ pub async fn give(
     Ok(true)
 }
 
-/// Takes the board from `user`, whose sessions end; `false` when they did not moderate it.
+/// Removes `user` as moderator of a board and ends their sessions. Returns false if they did not moderate it.
 pub async fn take(
     db: &Db,
     by: Actor,

@@ -1,7 +1,7 @@
-//! Polls: a question to the readers of a thread, its options, the votes and their count.
+//! Polls: a question to the readers of a thread, its options and votes.
 //!
-//! Who chose what is never given out. While a poll that shows its results only after closing is open, nobody is given a
-//! number, its author and the admins included.
+//! Nobody is shown how others voted. If a poll shows its results only after closing, nobody sees a number while it is open,
+//! not even its author or an admin.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -12,48 +12,48 @@ use crate::db::{self, Db};
 use crate::ids::{BoardId, PollId, ThreadId, UserId};
 use crate::words::Message;
 
-/// Options a poll may have.
+/// The number of options that a poll may have.
 pub const OPTIONS: std::ops::RangeInclusive<usize> = 2..=12;
-/// Longest question and longest option, in characters.
+/// The longest question and the longest option, in characters.
 pub const LENGTHS: (usize, usize) = (200, 80);
-/// Days after which a poll may be made to close by itself.
+/// The days after which a poll may close by itself.
 pub const DAYS: [i64; 5] = [1, 3, 7, 14, 30];
 
-/// A poll as `viewer` may see it.
+/// A poll as one viewer may see it.
 #[derive(Clone, Debug)]
 pub struct Poll {
     /// Its id.
     pub id: PollId,
     /// Its thread.
     pub thread: ThreadId,
-    /// What is asked.
+    /// The question.
     pub question: String,
-    /// Whether several options may be chosen.
+    /// True if a voter may choose several options.
     pub is_several: bool,
-    /// Whether the numbers are shown only after closing.
+    /// True if the numbers are shown only after closing.
     pub is_blind: bool,
-    /// Whether it is closed.
+    /// True if it is closed.
     pub is_closed: bool,
-    /// When it closes or closed; none: when somebody closes it.
+    /// The time at which it closes or closed. `None` if it stays open until somebody closes it.
     pub closes_at: Option<DateTime<Utc>>,
     /// The options, in order.
     pub options: Vec<Choice>,
-    /// How many people voted.
+    /// The number of people who voted.
     pub voters: i64,
-    /// Whether the viewer may vote now.
+    /// True if the viewer may vote now.
     pub may_vote: bool,
-    /// Whether the viewer may close it now.
+    /// True if the viewer may close it now.
     pub may_close: bool,
 }
 
 impl Poll {
-    /// Whether the viewer has voted.
+    /// Returns true if the viewer has voted.
     #[must_use]
     pub fn has_voted(&self) -> bool {
         self.options.iter().any(|option| option.is_mine)
     }
 
-    /// The largest number of votes, at least 1: the length of the longest bar.
+    /// Returns the largest number of votes, at least 1: the value of the longest bar.
     #[must_use]
     pub fn most(&self) -> i64 {
         self.options.iter().filter_map(|option| option.votes).max().unwrap_or(0).max(1)
@@ -67,13 +67,13 @@ pub struct Choice {
     pub position: i32,
     /// Its text.
     pub text: String,
-    /// Its votes; none while they are hidden.
+    /// Its votes. `None` while they are hidden.
     pub votes: Option<i64>,
-    /// Whether the viewer chose it.
+    /// True if the viewer chose it.
     pub is_mine: bool,
 }
 
-/// The poll of a thread, for somebody who may read the thread.
+/// Returns the poll of a thread. The caller has checked that `viewer` may read the thread.
 pub async fn of_thread(
     db: &Db,
     viewer: Option<&Person>,
@@ -126,7 +126,7 @@ pub async fn of_thread(
     }))
 }
 
-/// A poll about to be made.
+/// The checked input of a new poll.
 #[derive(Clone, Debug)]
 pub struct NewPoll {
     question: String,
@@ -136,23 +136,26 @@ pub struct NewPoll {
     closes_at: Option<DateTime<Utc>>,
 }
 
-/// A poll as it was typed: options one a line, days until it closes or none.
+/// A poll as typed into the form.
 #[derive(Clone, Copy, Debug)]
 pub struct Typed<'a> {
-    /// What is asked.
+    /// The question.
     pub question: &'a str,
-    /// One a line.
+    /// The options, one a line.
     pub options: &'a str,
-    /// Whether several may be chosen.
+    /// True if a voter may choose several options.
     pub is_several: bool,
-    /// Whether numbers are shown only after closing.
+    /// True if the numbers are shown only after closing.
     pub is_blind: bool,
-    /// One of [`DAYS`], or none.
+    /// The days until it closes, one of [`DAYS`]. `None` if it stays open until somebody closes it.
     pub days: Option<i64>,
 }
 
 impl NewPoll {
-    /// Reads what was typed; what is wrong with which field otherwise.
+    /// Checks the typed poll.
+    ///
+    /// # Errors
+    /// The wrong fields, each with a message.
     pub fn parse(typed: Typed<'_>, now: DateTime<Utc>) -> Result<Self, Vec<(&'static str, Message)>> {
         let mut faults = Vec::new();
         let question = typed.question.trim().to_owned();
@@ -192,33 +195,33 @@ impl NewPoll {
     }
 }
 
-/// Why there is no poll, or no vote.
+/// The reasons why a poll or a vote is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum PollError {
     /// There is no such thread or poll for this person.
     #[error("no such thread or poll")]
     Absent,
-    /// Only the thread's author and moderators ask its readers.
+    /// Only the author and moderators may do this.
     #[error("not theirs to do")]
     Forbidden,
-    /// The thread has a poll.
+    /// The thread has a poll already.
     #[error("the thread has a poll already")]
     Taken,
     /// The poll is closed, or its thread is locked.
     #[error("the poll is closed")]
     Closed,
-    /// Nothing chosen, too much, or what is not there, in the poll of this thread.
+    /// The choice is empty, has too many options or one that does not exist. Holds the thread of the poll.
     #[error("not a choice of this poll")]
     Choice(ThreadId),
-    /// This person writes nothing now.
+    /// The person may not write now.
     #[error("silenced")]
     Silenced(Silence),
-    /// The database.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// The title of the thread, if `person` may ask its readers something now.
+/// Returns the title of the thread if `person` may add a poll to it now.
 pub async fn may_ask(db: &Db, person: &Person, thread: ThreadId) -> Result<String, PollError> {
     let row = sqlx::query!(
         r#"select t.title, t.board_id as "board: BoardId", t.author_id as "author: UserId", t.locked, exists(select from polls where thread_id = t.id) as "taken!"
@@ -238,7 +241,7 @@ pub async fn may_ask(db: &Db, person: &Person, thread: ThreadId) -> Result<Strin
     }
 }
 
-/// Asks the readers of a thread.
+/// Adds a poll to a thread.
 pub async fn create(
     db: &Db,
     person: &Person,
@@ -277,7 +280,7 @@ pub async fn create(
     Ok(id)
 }
 
-/// Votes, in place of an earlier vote of the same person. Gives the poll's thread.
+/// Replaces the vote of `person` and returns the thread of the poll.
 pub async fn vote(
     db: &Db,
     person: &Person,
@@ -300,6 +303,7 @@ pub async fn vote(
     if row.locked || row.closes_at.is_some_and(|at| at <= now) {
         return Err(PollError::Closed);
     }
+    // Each choice must exist, once, and only one if the poll takes one.
     let there = chosen.iter().all(|position| (1..=row.options).contains(&i64::from(*position)));
     let distinct = (1..chosen.len()).all(|place| !chosen[..place].contains(&chosen[place]));
     if chosen.is_empty() || !there || !distinct || (row.choice == "one" && chosen.len() > 1) {
@@ -322,7 +326,7 @@ pub async fn vote(
     Ok(row.thread)
 }
 
-/// Closes a poll now. Gives its thread.
+/// Closes a poll now and returns its thread. The closing time of a closed poll stays.
 pub async fn close(
     db: &Db,
     person: &Person,

@@ -1,4 +1,4 @@
-//! How a post lands in a thread: a person's reply, or what Stafeta tells.
+//! Adding posts to threads: replies of people and system posts.
 
 use std::collections::BTreeMap;
 
@@ -18,41 +18,44 @@ use crate::ids::{PostId, ThreadId, UserId};
 use crate::notices::{self, GroupNotice};
 use crate::words::Lang;
 
-/// Where a post has landed.
+/// A post that was added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Landed {
     /// The post.
     pub post: PostId,
     /// Its thread.
     pub thread: ThreadId,
-    /// Its number there.
+    /// Its number in the thread, from 1.
     pub number: i32,
 }
 
-/// Why a post did not land.
+/// The reasons why a post is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum PostError {
-    /// The thread or board is there, but takes no posts of this person: locked, or not theirs.
+    /// The thread or board takes no posts of this person: it is locked or not open to them.
     #[error("this place takes no posts of this person")]
     Closed,
     /// There is no such thread or post for this person.
     #[error("no such place")]
     Missing,
-    /// Somebody else has changed the post since the form was opened.
+    /// Another change has been saved since the form was opened.
     #[error("the post has another text by now")]
     Changed,
-    /// It has links, and this person's address waits to be confirmed.
+    /// The post has links, and the person has not confirmed their e-mail address yet.
     #[error("links wait until the address is confirmed")]
     Links,
-    /// This person writes nothing now.
+    /// The person may not write now.
     #[error("silenced")]
     Silenced(Silence),
-    /// The database did not answer.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// Whether `person` may post this now: they are not silenced, and may post what leads off the site if anything does.
+/// Checks that `person` is not silenced, and that they may post links if the text has any.
+///
+/// # Errors
+/// [`PostError::Silenced`] or [`PostError::Links`].
 pub(super) fn may_post(person: &Person, rendered: &Rendered) -> Result<(), PostError> {
     match &person.silence {
         Some(silence) => Err(PostError::Silenced(silence.clone())),
@@ -61,22 +64,22 @@ pub(super) fn may_post(person: &Person, rendered: &Rendered) -> Result<(), PostE
     }
 }
 
-/// A person's reply, ready to land.
+/// A reply to be posted.
 #[derive(Debug, Clone, Copy)]
 pub struct Reply<'a> {
     /// The source.
     pub source: &'a str,
     /// The source, rendered in the language of the thread.
     pub rendered: &'a Rendered,
-    /// The token of the form: sent twice, it is one post.
+    /// The token of the form. The same form sent twice gives one post.
     pub form_token: Uuid,
 }
 
-/// Adds a reply of `person` to a thread; the draft of it is gone in the same transaction. A form that was sent before gives the
-/// post that came of it.
+/// Adds a reply of `person` to a thread and deletes the draft in the same transaction. If the form was sent before, returns
+/// the post that it created.
 ///
 /// # Errors
-/// The thread takes no posts of `person`.
+/// See [`PostError`].
 pub async fn reply(
     db: &Db,
     thread: &Thread,
@@ -88,6 +91,7 @@ pub async fn reply(
         true => may_post(person, reply.rendered).err(),
         false => Some(PostError::Closed),
     };
+    // A form that was accepted before keeps its result, even if the thread has been closed since.
     if let Some(refusal) = refusal {
         return landed_of(db, person.id, reply.form_token).await?.ok_or(refusal);
     }
@@ -106,7 +110,7 @@ pub async fn reply(
             db::commit(tx).await?;
             Ok(landed)
         }
-        // The two waited for each other at the row of their thread.
+        // The same form was sent twice at once: the other transaction was first and its post is the result.
         Err(error) if is_of_same_form(&error) => {
             db::rollback(tx).await?;
             landed_of(db, person.id, reply.form_token).await?.ok_or(error.into())
@@ -119,7 +123,7 @@ fn is_of_same_form(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| error.constraint() == Some("posts_form_token"))
 }
 
-/// Adds a told post to a thread, in the transaction of what it tells of.
+/// Adds one system post to a thread, in the transaction of the events that it reports.
 pub async fn tell(
     db: &mut PgConnection,
     thread: ThreadId,
@@ -131,8 +135,8 @@ pub async fn tell(
     landed.into_iter().next().ok_or(sqlx::Error::RowNotFound)
 }
 
-/// Adds told posts, each with its thread, in the transaction of what they tell of, and tells the watchers. Gives where each has
-/// landed, in the same order.
+/// Adds system posts, each to its thread, and notifies the watchers, in the transaction of the events that they report.
+/// Returns the added posts in the same order.
 pub async fn tell_all(
     db: &mut PgConnection,
     posts: &[(ThreadId, &[Block])],
@@ -144,8 +148,8 @@ pub async fn tell_all(
     Ok(landed)
 }
 
-/// Adds told posts as [`tell_all`] does, and gives with them what is yet to be told to the watchers: in as many statements as for
-/// one post, but for each further thread.
+/// Adds system posts as [`tell_all`] does and returns them with the notifications that are still to be sent. The number of
+/// statements does not depend on the number of posts.
 pub async fn land_all(
     db: &mut PgConnection,
     posts: &[(ThreadId, &[Block])],
@@ -155,6 +159,7 @@ pub async fn land_all(
     if posts.is_empty() {
         return Ok((Vec::new(), Vec::new()));
     }
+    // Locks all threads before numbering, so that each post gets the next free number of its thread.
     let mut counts = BTreeMap::new();
     for (thread, _) in posts {
         *counts.entry(*thread).or_insert(0) += 1;
@@ -213,16 +218,15 @@ pub async fn land_all(
     Ok((landed, notices))
 }
 
-/// A thread whose row is held, so that nobody else numbers posts there.
+/// A locked thread, so that nobody else can number posts there.
 struct Queue {
     thread: ThreadId,
     title: String,
-    /// The number of the first post to come.
+    /// The number of the first new post.
     first: i32,
 }
 
-/// Holds threads until the end of the transaction and numbers so many posts in each: their rows are the queues in which their
-/// posts wait.
+/// Locks threads until the end of the transaction and reserves numbers for the given count of posts in each.
 async fn queue(
     db: &mut PgConnection,
     counts: &BTreeMap<ThreadId, i32>,
@@ -243,7 +247,7 @@ async fn queue(
     .await
 }
 
-/// Who posts.
+/// The author of a post.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Author<'a> {
     pub(super) id: UserId,
@@ -256,7 +260,7 @@ impl<'a> From<&'a Person> for Author<'a> {
     }
 }
 
-/// A person's post on its way.
+/// A person's post to be added.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NewPost<'a> {
     pub(super) thread: ThreadId,
@@ -264,13 +268,13 @@ pub(super) struct NewPost<'a> {
     pub(super) lang: Lang,
     pub(super) source: &'a str,
     pub(super) rendered: &'a Rendered,
-    /// Sent twice, it is refused by the index `posts_form_token`.
+    /// The token of the form. The unique index `posts_form_token` refuses the second of two posts.
     pub(super) form_token: Uuid,
-    /// Where a draft of it may lie, which goes with it.
+    /// The place of the draft that is deleted with it. `None` if there can be none.
     pub(super) draft: Option<Place>,
 }
 
-/// The post that came from the same form before. A sending of the same form that is under way is waited for.
+/// Returns the post that the same form created before. If the form is being sent now, waits for that call to end.
 pub(super) async fn landed_before(
     db: &mut PgConnection,
     user: UserId,
@@ -280,7 +284,7 @@ pub(super) async fn landed_before(
     landed_of(db, user, form_token).await
 }
 
-/// The post that came from a form.
+/// Returns the post that a form created.
 async fn landed_of(db: impl PgExecutor<'_>, user: UserId, form_token: Uuid) -> sqlx::Result<Option<Landed>> {
     sqlx::query_as!(
         Landed,
@@ -293,7 +297,7 @@ async fn landed_of(db: impl PgExecutor<'_>, user: UserId, form_token: Uuid) -> s
     .await
 }
 
-/// Lets one sending of a form through at a time: the second waits, and then finds the post of the first.
+/// Locks a form until the end of the transaction, so that a second call waits and then finds the post of the first.
 pub(super) async fn hold_form(db: &mut PgConnection, user: UserId, form_token: Uuid) -> sqlx::Result<()> {
     let (high, _) = form_token.as_u64_pair();
     sqlx::query!("select pg_advisory_xact_lock($1)", i64::from_ne_bytes(high.to_ne_bytes()) ^ user.0)
@@ -302,8 +306,8 @@ pub(super) async fn hold_form(db: &mut PgConnection, user: UserId, form_token: U
     Ok(())
 }
 
-/// Adds a person's post at the end of its thread: numbers it, counts it as read by its author, who watches the thread from now
-/// on, throws the draft away, and tells the watchers.
+/// Adds a person's post at the end of its thread. Also counts it as read by its author, makes them watch the thread,
+/// deletes the draft and notifies the watchers.
 pub(super) async fn add(
     db: &mut PgConnection,
     new: &NewPost<'_>,
@@ -311,7 +315,7 @@ pub(super) async fn add(
 ) -> sqlx::Result<Landed> {
     let queues = queue(&mut *db, &BTreeMap::from([(new.thread, 1)]), now).await?;
     let queue = queues.first().ok_or(sqlx::Error::RowNotFound)?;
-    // The mark of what the author has read moves as `unread::read` moves it: not past posts that they have not seen.
+    // The author's read mark moves as in `unread::read`: not past posts that they have not seen.
     let post = sqlx::query_scalar!(
         r#"with post as (
                insert into posts (thread_id, number, author_id, source, html, language, created_at, form_token, search)
@@ -362,7 +366,7 @@ pub(super) async fn add(
     Ok(Landed { post, thread: new.thread, number: queue.first })
 }
 
-/// The posts that `source` quotes by number, as the quote button writes them; at most 20.
+/// Returns the ids of the posts that `source` quotes as the quote button writes them, at most 20.
 fn quoted(source: &str) -> Vec<i64> {
     let named = source.split("[quote=").skip(1).take(20);
     named.filter_map(|rest| rest.split_once(']')?.0.rsplit_once(';')?.1.trim().parse().ok()).collect()

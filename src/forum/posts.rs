@@ -1,4 +1,4 @@
-//! Posts: written or told, in their order, as readers see them. How one lands in a thread is in `posting`.
+//! Posts of users and system posts, as readers see them. For adding posts see `posting`.
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
@@ -11,49 +11,49 @@ use crate::db::Db;
 use crate::ids::{PostId, ThreadId, UserId};
 use crate::words::{Lang, Message};
 
-/// Posts on a page of a thread.
+/// The most posts on a page of a thread.
 pub const PAGE: i32 = 20;
 
 /// A post as readers see it.
 #[derive(Debug, Clone)]
 pub struct Post {
-    /// Its id, for permalinks.
+    /// Its id, used in permanent links.
     pub id: PostId,
     /// Its thread.
     pub thread: ThreadId,
-    /// Its place in the thread, from 1.
+    /// Its number in the thread, from 1.
     pub number: i32,
-    /// Who wrote it; `None` is Stafeta.
+    /// The person who wrote it. `None` for a system post.
     pub author: Option<UserId>,
-    /// The author's name.
+    /// The author's name. `None` for a system post.
     pub author_name: Option<String>,
-    /// What it says.
+    /// The text or the messages.
     pub body: Body,
-    /// The language it is written in.
+    /// The language in which it is written.
     pub lang: Lang,
-    /// When it was posted.
+    /// The time at which it was posted.
     pub created_at: DateTime<Utc>,
-    /// How often it was changed.
+    /// The number of changes, 0 at first.
     pub revision: i32,
-    /// When it was last changed.
+    /// The time of the last change. `None` if it was never changed.
     pub edited_at: Option<DateTime<Utc>>,
-    /// Why it is hidden, if it is.
+    /// The reason why it is hidden. `None` if it is visible.
     pub hidden: Option<String>,
-    /// Says that what it tells was taken back, and why.
+    /// The message that the post is void, and why. `None` if it is valid.
     pub void: Option<Message>,
 }
 
 /// The two forms of a post.
 #[derive(Debug, Clone)]
 pub enum Body {
-    /// A person's text: as typed, and its sanitised HTML.
+    /// A user post.
     Written {
-        /// As typed.
+        /// The text as typed.
         source: String,
-        /// As shown.
+        /// The sanitised HTML.
         html: String,
     },
-    /// Messages, to be said in the reader's language.
+    /// A system post: messages rendered in the reader's language.
     Told(Vec<Block>),
 }
 
@@ -98,13 +98,13 @@ impl From<Row> for Post {
 }
 
 impl Post {
-    /// The page of its thread on which it stands, and its place there: `/t/14?page=2#p31`.
+    /// Returns the path of its page and its place there: `/t/14?page=2#p31`.
     #[must_use]
     pub fn link(&self) -> String {
         link(self.thread, self.number)
     }
 
-    /// Whether `person` may change it: its author, or an admin; only what was written, and not while hidden.
+    /// Returns true if `person` may change it: its author while it is visible, or an admin. Only user posts can be changed.
     #[must_use]
     pub(super) fn is_changeable_by(&self, person: Option<&Person>) -> bool {
         let own = person.is_some_and(|person| self.author == Some(person.id) && self.hidden.is_none());
@@ -112,13 +112,13 @@ impl Post {
     }
 }
 
-/// The page of a thread on which post `number` stands, from 1.
+/// Returns the page, from 1, that shows post `number` of a thread.
 #[must_use]
 pub fn page_of(number: i32) -> i32 {
     (number.max(1) - 1) / PAGE + 1
 }
 
-/// The address of post `number` of `thread`.
+/// Returns the path of post `number` of `thread`.
 #[must_use]
 pub fn link(thread: ThreadId, number: i32) -> String {
     match page_of(number) {
@@ -127,7 +127,7 @@ pub fn link(thread: ThreadId, number: i32) -> String {
     }
 }
 
-/// The posts of page `page` of a thread. Numbers have no gaps, so a page is a range of the key.
+/// Returns the posts on page `page` of a thread. Numbers have no gaps, so a page is a range of the key.
 pub async fn page(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post>> {
     let from = page.saturating_sub(1).saturating_mul(PAGE);
     let rows = sqlx::query_as!(
@@ -147,7 +147,7 @@ pub async fn page(db: &Db, thread: ThreadId, page: i32) -> sqlx::Result<Vec<Post
     Ok(rows.into_iter().map(Post::from).collect())
 }
 
-/// The post `id`; whether its thread may be read is the thread's matter.
+/// Returns the post `id`. The caller checks that its thread may be read.
 pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
     let row = sqlx::query_as!(
         Row,
@@ -163,12 +163,12 @@ pub async fn find(db: &Db, id: PostId) -> sqlx::Result<Option<Post>> {
     Ok(row.map(Post::from))
 }
 
-/// A post in the list of what somebody wrote.
+/// A user post in the list of one person's posts.
 #[derive(Debug, Clone)]
 pub struct Written {
-    /// Its id, the key of the page.
+    /// Its id, by which the list is paged.
     pub id: PostId,
-    /// Its place in its thread.
+    /// Its number in its thread, from 1.
     pub number: i32,
     /// The title of the thread.
     pub title: String,
@@ -176,13 +176,14 @@ pub struct Written {
     pub lang: Lang,
     /// The title of the board.
     pub board: String,
-    /// The sanitised text.
+    /// The sanitised HTML.
     pub html: String,
-    /// When.
+    /// The time at which it was posted.
     pub created_at: DateTime<Utc>,
 }
 
-/// The latest [`PAGE`] posts of `author` before post `before` that `person`, or a guest, may read.
+/// Returns the latest [`PAGE`] user posts of `author` before post `before` that `person` may read. For `person`, `None` is
+/// a guest.
 pub async fn of_author(
     db: &Db,
     author: UserId,

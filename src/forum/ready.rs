@@ -1,5 +1,5 @@
-//! Boards that the server makes by itself: the usual ones, which an admin of an empty forum makes with one press, and its own
-//! for games alone.
+//! Boards that the server creates: the usual ones, which an admin of an empty forum creates with one click, and the
+//! unlisted one for solo games.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -12,8 +12,8 @@ use crate::db::{self, Db};
 use crate::key;
 use crate::words::{Lang, Message, Words};
 
-/// A board as the server makes it: its name in addresses, message ids of its title and of what belongs there, and who may
-/// read, reply, start threads and open games.
+/// A board that the server creates: its name in URLs, the message ids of its title and of the line about it, and the people
+/// who may read, reply, start threads and create games.
 struct ReadyBoard {
     slug: &'static str,
     title: &'static str,
@@ -21,12 +21,12 @@ struct ReadyBoard {
     doors: [Audience; 4],
 }
 
-/// Where anybody talks and starts games.
+/// The permissions of a board where all players may post and create games.
 const OPEN: [Audience; 4] = [Everyone, Players, Players, Players];
-/// Where anybody talks.
+/// The permissions of a board where all players may post but only admins create games.
 const TALK: [Audience; 4] = [Everyone, Players, Players, Admins];
 
-/// The usual boards, by the message id of their category.
+/// The usual boards, each list with the message id of its category.
 const USUAL: [(&str, &[ReadyBoard]); 2] = [
     (
         key!("usual-category-games"),
@@ -56,9 +56,9 @@ const USUAL: [(&str, &[ReadyBoard]); 2] = [
     ),
 ];
 
-/// The category of the server's own board.
+/// The category of the server's board for solo games.
 const LONE_CATEGORY: &str = key!("lone-category");
-/// The server's own board. Nobody starts anything there but by playing alone.
+/// The server's board for solo games. Only a solo game starts a thread there.
 const LONE: ReadyBoard = ReadyBoard {
     slug: "games-alone",
     title: key!("lone-board"),
@@ -66,10 +66,11 @@ const LONE: ReadyBoard = ReadyBoard {
     doors: [Everyone, Players, Admins, Admins],
 };
 
-/// Makes the usual boards, named in the language of `words`, unless the forum has a board already. Returns whether it did.
+/// Creates the usual boards, named in the language of `words`. Returns false, and does nothing, if the forum has a board
+/// already.
 ///
 /// # Errors
-/// The database.
+/// The database failed.
 pub async fn make_usual_boards(db: &Db, by: Actor, words: &Words, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     sqlx::query!("lock table boards in share row exclusive mode").execute(&mut *tx).await?;
@@ -90,10 +91,10 @@ pub async fn make_usual_boards(db: &Db, by: Actor, words: &Words, now: DateTime<
 }
 
 impl LonePlace {
-    /// The board itself. The server's own is made when it is first needed, named in the language of `words`.
+    /// Returns the board. Creates the server's own when it is first needed, named in the language of `words`.
     ///
     /// # Errors
-    /// The database.
+    /// The database failed.
     pub async fn board(
         self,
         db: &Db,
@@ -120,7 +121,7 @@ impl LonePlace {
     }
 }
 
-/// The language that speaks `id`, and what it says: a title is marked with the language it is in.
+/// Returns the text of message `id` and its language, with which a title is stored.
 fn named(id: &'static str, words: &Words) -> (String, Lang) {
     (words.t(id).to_string(), words.spoken(id))
 }
@@ -137,7 +138,7 @@ async fn make_category(tx: &mut PgConnection, title: &'static str, words: &Words
     .await
 }
 
-/// Makes a board; another name in addresses is found where its own is taken. Returns that name.
+/// Creates a board and returns its name in URLs. If the intended name is taken, a number is appended.
 async fn make_board(
     tx: &mut PgConnection,
     category: i64,

@@ -1,8 +1,9 @@
-//! Everything of a spammer hidden in one act, and brought back in one: exactly what that act hid.
+//! Removal of all content of a spammer in one step. Undoing it restores exactly what it hid.
 //!
-//! Hidden are their posts, their threads with games that have not begun, the conversations in which nobody but them has
-//! written and with whose members they share no game, what others were told of all that, and the words on their page. What
-//! was hidden before, and games that are played, stay as they are.
+//! A removal hides their posts, their threads except those of games that have begun, the text of their profile, and the
+//! notifications of others about these posts, threads and conversations. It also hides the conversations in which only they
+//! have written, unless they share a game with a member. Content that was hidden before and games that have begun stay as
+//! they are.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -16,29 +17,29 @@ use crate::words::Message;
 /// A removal that has not been undone.
 #[derive(Debug, Clone)]
 pub struct Removal {
-    /// Why.
+    /// The reason of the removal.
     pub reason: String,
-    /// Who did it.
+    /// The name of the person who did it.
     pub by: String,
-    /// When.
+    /// The time of the removal.
     pub at: DateTime<Utc>,
 }
 
-/// Why nothing was removed.
+/// The reasons why nothing is removed.
 #[derive(Debug, thiserror::Error)]
 pub enum RemovalError {
-    /// There is no such person, or it is an admin.
+    /// There is no such person, or they are an admin.
     #[error("nobody of whom anything is removed")]
     Nobody,
-    /// Everything of theirs is removed already.
+    /// Their content is removed already.
     #[error("everything is removed already")]
     Already,
-    /// The database did not answer.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// Hides everything of `user`, who is told why, as are players of their games that have not begun.
+/// Hides all content of `user` and notifies them of the reason. Also notifies the players of their games that have not begun.
 ///
 /// # Errors
 /// See [`RemovalError`].
@@ -79,14 +80,14 @@ pub async fn remove_all(
     Ok(())
 }
 
-/// What a removal hid.
+/// The numbers of things that a removal hid.
 struct Hidden {
     posts: i64,
     threads: i64,
     conversations: i64,
 }
 
-/// Hides what nothing has hidden before, and marks it with the removal.
+/// Hides all content that is still visible and marks it with the id of the removal.
 async fn hide(tx: &mut PgConnection, removal: i64, now: DateTime<Utc>) -> sqlx::Result<Hidden> {
     let hidden = sqlx::query_as!(
         Hidden,
@@ -121,7 +122,7 @@ async fn hide(tx: &mut PgConnection, removal: i64, now: DateTime<Utc>) -> sqlx::
     hidden.fetch_one(tx).await
 }
 
-/// Brings back what the removal of `user` hid, and nothing else; `false` when there is none to undo.
+/// Restores exactly the content that the removal of `user` hid. Returns false if there is no removal to undo.
 pub async fn undo(db: &Db, by: UserId, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     let removal = sqlx::query_scalar!(
@@ -149,7 +150,7 @@ pub async fn undo(db: &Db, by: UserId, user: UserId, now: DateTime<Utc>) -> sqlx
     Ok(true)
 }
 
-/// Tells the person, and with `of_game` whoever sits at a game of theirs that the removal hides.
+/// Notifies the person and, with the message id `of_game`, the players of their games that the removal hides.
 async fn tell_all(
     tx: &mut PgConnection,
     (removal, user): (i64, UserId),
@@ -179,7 +180,7 @@ async fn tell_all(
     notices::tell_all(tx, &told, now).await
 }
 
-/// The removal of `user` that has not been undone.
+/// Returns the removal of `user` that has not been undone.
 pub async fn current(db: &Db, user: UserId) -> sqlx::Result<Option<Removal>> {
     sqlx::query_as!(
         Removal,

@@ -1,6 +1,6 @@
-//! Reports: somebody asks the moderators to look at a post, or the admins at a message or a person.
+//! Reports: somebody asks the moderators to check a post, or the admins to check a message or a person.
 //!
-//! Owns the list and how a report is closed. What is done about a post is moderation, and stands there.
+//! Owns the list of reports and their closing. The measures against a post are in `moderation`.
 
 use chrono::{DateTime, Utc};
 
@@ -14,19 +14,19 @@ use crate::ids::{LetterId, PostId, ReportId, UserId};
 use crate::notices::{GroupNotice, Kind, Notice, inbox, tell, tell_all};
 use crate::words::Message;
 
-/// What is reported.
+/// The thing that is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// A post in a thread.
     Post(PostId),
     /// A message in a conversation.
     Message(LetterId),
-    /// A person: name, profile.
+    /// A person: their name or profile.
     Person(UserId),
 }
 
 impl Target {
-    /// The stored words: kind and id.
+    /// Returns the stored form: kind and id.
     #[must_use]
     pub const fn parts(self) -> (&'static str, i64) {
         match self {
@@ -36,7 +36,7 @@ impl Target {
         }
     }
 
-    /// Reads the stored words.
+    /// Parses the stored form.
     #[must_use]
     pub fn of_parts(kind: &str, id: i64) -> Option<Self> {
         match kind {
@@ -48,17 +48,17 @@ impl Target {
     }
 }
 
-/// How a report ended.
+/// The result of a closed report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Something was done.
+    /// Measures were taken.
     Acted,
-    /// Nothing had to be.
+    /// No measures were necessary.
     NoAction,
 }
 
 impl Outcome {
-    /// The stored word.
+    /// Returns the stored word.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -67,64 +67,64 @@ impl Outcome {
         }
     }
 
-    /// Reads a stored or submitted word.
+    /// Parses a stored or submitted word.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         [Outcome::Acted, Outcome::NoAction].into_iter().find(|outcome| outcome.code() == code)
     }
 }
 
-/// A report as admins see it.
+/// A report as admins and moderators see it.
 #[derive(Debug, Clone)]
 pub struct Report {
     /// Its id.
     pub id: ReportId,
-    /// What is reported.
+    /// The thing that is reported.
     pub target: Target,
-    /// Who reported it.
+    /// The name of the person who reported it.
     pub reporter: String,
-    /// Why.
+    /// The reason that the reporter gave.
     pub reason: String,
-    /// When.
+    /// The time of the report.
     pub created_at: DateTime<Utc>,
-    /// The text reported, where there is one, as HTML that was sanitised when it was written.
+    /// The reported text as HTML, sanitised when it was written. `None` if a person is reported.
     pub html: Option<String>,
-    /// Who wrote it, or who is reported.
+    /// The author of the text, or the reported person.
     pub author: Option<(UserId, String)>,
-    /// How it ended, if it did.
+    /// The end of the report. `None` while it is open.
     pub closed: Option<Closed>,
 }
 
 /// The end of a report.
 #[derive(Debug, Clone)]
 pub struct Closed {
-    /// When.
+    /// The time of closing.
     pub at: DateTime<Utc>,
-    /// By whom.
+    /// The name of the person who closed it.
     pub by: String,
-    /// How.
+    /// The result.
     pub outcome: Outcome,
-    /// A note for other admins.
+    /// A note for other admins and moderators.
     pub note: String,
 }
 
-/// What is about to be reported, as the reporter sees it.
+/// The thing to be reported, as the reporter sees it.
 #[derive(Debug, Clone)]
 pub struct Seen {
-    /// Who wrote it, or who it is.
+    /// The name of the author, or of the person.
     pub name: String,
-    /// The text, where there is one.
+    /// The text as HTML. `None` for a person.
     pub html: Option<String>,
-    /// The page it stands on.
+    /// The path of its page.
     pub link: String,
 }
 
-/// Longest reason and longest note, in characters.
+/// The longest reason and the longest note, in characters.
 pub const TEXT_LENGTH: usize = 1000;
-/// Reports on one page.
+/// The most reports on one page.
 pub const PAGE: i64 = 30;
 
-/// `target` as `person` sees it; nothing when they may not, or when it is their own.
+/// Returns `target` as `person` sees it. `None` if they may not see it or it is their own.
 pub async fn seen_by(db: &Db, person: &Person, target: Target) -> sqlx::Result<Option<Seen>> {
     match target {
         Target::Post(post) => {
@@ -159,8 +159,8 @@ pub async fn seen_by(db: &Db, person: &Person, target: Target) -> sqlx::Result<O
     }
 }
 
-/// Reports `target`; a second report of the same by the same person, while the first is open, changes nothing. The caller
-/// has made sure that the reporter may see it.
+/// Reports `target` and notifies the admins, and for a post its moderators. Does nothing if `reporter` has an open report
+/// of the same target. The caller has checked that the reporter may see it.
 pub async fn file(
     db: &Db,
     reporter: UserId,
@@ -186,6 +186,7 @@ pub async fn file(
         if let Target::Post(post) = target {
             told.extend(moderators::of_post(&mut tx, post).await?);
         }
+        // An admin who also moderates the board gets one notification.
         told.sort_unstable();
         told.dedup();
         told.retain(|user| *user != reporter);
@@ -203,8 +204,8 @@ pub async fn file(
     db::commit(tx).await
 }
 
-/// The reports that `person` may deal with: the open ones, the oldest first, or the closed ones older than `before`, the
-/// latest first.
+/// Returns the reports that `person` may handle: the open ones, oldest first, or the closed ones older than `before`, latest
+/// first.
 pub async fn list(
     db: &Db,
     person: &Person,
@@ -261,7 +262,7 @@ fn moderated(person: &Person) -> Vec<i64> {
     person.moderated.iter().map(|board| board.0).collect()
 }
 
-/// Closes a report and tells who filed it; `false` when it is closed already, or not for `person` to deal with.
+/// Closes a report and notifies the reporter. Returns false if it is closed already or `person` may not handle it.
 pub async fn close(
     db: &Db,
     person: &Person,
@@ -308,7 +309,7 @@ pub async fn close(
     Ok(true)
 }
 
-/// Marks what `user` has been told of reports read: they are looking at the list.
+/// Marks the notifications about reports as read when `user` opens the list.
 pub async fn seen(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     inbox::seen(db, user, "reports", now).await
 }

@@ -1,7 +1,7 @@
 //! Search over posts and titles, in each post's own language.
 //!
-//! Owns the query and the excerpt. How a text becomes a search vector stands in the migrations (`search_vector`) and
-//! happens when a post is written. Japanese, and every language without a dictionary there, is cut at spaces and signs only.
+//! Owns the query and the excerpt. The SQL function `search_vector` in the migrations makes the search vector when a post is
+//! written. Languages without a Postgres dictionary, such as Japanese, are split only at spaces and punctuation.
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
@@ -16,17 +16,17 @@ mod excerpt;
 
 pub use excerpt::Piece;
 
-/// Longest question, in characters.
+/// The longest query, in characters.
 pub const LENGTH: usize = 200;
-/// Posts on one page.
+/// The most posts on one page.
 pub const PAGE: usize = 20;
 
-/// A post that was found.
+/// A search result.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The post.
     pub post: PostId,
-    /// Its place in the thread, from 1.
+    /// Its number in the thread, from 1.
     pub number: i32,
     /// Its thread.
     pub thread: ThreadId,
@@ -34,21 +34,23 @@ pub struct Found {
     pub title: String,
     /// Its board's title.
     pub board: String,
-    /// Its author's name; none for Stafeta's own posts.
+    /// Its author's name. `None` for a system post.
     pub author: Option<String>,
-    /// When it was posted.
+    /// The time at which it was posted.
     pub at: DateTime<Utc>,
-    /// Says that what it tells was taken back, and why.
+    /// The message that the post is void, and why. `None` if it is valid.
     pub void: Option<Message>,
-    /// The words round the first hit; empty when only the title matched and the post has no text of its own.
+    /// The words around the first hit. Empty if only the title matched and the post has no text of its own.
     pub excerpt: Vec<Piece>,
-    /// Whether the reader blocks its author; then there is no excerpt.
+    /// True if the reader blocks its author. The excerpt is empty then.
     pub is_folded: bool,
 }
 
-/// Posts whose text holds all of `words` (`"a phrase"`, `or` and `-without` work), and first posts of threads whose title
-/// does; the newest first, those before the post `before`, at most [`PAGE`]. Only what `reader` may read: hidden posts are
-/// found by nobody, those of unlisted threads by whoever started the thread.
+/// Finds posts whose text has all `words`, and first posts of threads whose title has. The query may use `"a phrase"`, `or`
+/// and `-without`.
+///
+/// Returns at most [`PAGE`] posts that `reader` may read, newest first, all before the post `before`. Nobody finds hidden
+/// posts, and only the person who started an unlisted thread finds its posts.
 pub async fn find(
     db: &Db,
     reader: Option<&Person>,
@@ -56,7 +58,7 @@ pub async fn find(
     board: Option<BoardId>,
     before: Option<PostId>,
 ) -> sqlx::Result<Vec<Found>> {
-    // One condition for each language, so that each uses the index with its own dictionary.
+    // There is one condition for each language, so that each uses the index with its own dictionary.
     let rows = sqlx::query!(
         r#"with asked as materialized (
                select websearch_to_tsquery('english', fold_text($1)) as en,
@@ -110,7 +112,7 @@ pub async fn find(
         .collect())
 }
 
-/// The boards `reader` may search, in their order: id and title.
+/// Returns the boards that `reader` may search, in order: id and title.
 pub async fn boards(db: &Db, reader: Option<&Person>) -> sqlx::Result<Vec<(BoardId, String)>> {
     let rows = sqlx::query!(
         r#"select b.id as "id: BoardId", b.title from boards b join categories c on c.id = b.category_id

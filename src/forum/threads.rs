@@ -1,4 +1,4 @@
-//! Threads: lists of them, one of them, and how one begins.
+//! Threads: listing, finding and starting them.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -14,59 +14,59 @@ use crate::db::{self, Db};
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
 use crate::words::Lang;
 
-/// A thread with what its page needs to know of its board.
+/// A thread with the fields of its board that its page needs.
 #[derive(Debug, Clone)]
 pub struct Thread {
     /// Its id.
     pub id: ThreadId,
     /// Its board.
     pub board: BoardId,
-    /// The board's name in addresses.
+    /// The board's name in URLs.
     pub board_slug: String,
     /// The board's title.
     pub board_title: String,
-    /// Who started it; `None` is Stafeta.
+    /// The person who started it. `None` if the server did.
     pub author: Option<UserId>,
     /// Its title.
     pub title: String,
-    /// The language it is held in.
+    /// The language in which it is written.
     pub lang: Lang,
-    /// How many posts it has: they are numbered from 1.
+    /// The number of its posts, which are numbered from 1.
     pub posts: i32,
-    /// The last of them.
+    /// Its last post.
     pub last_post: PostId,
-    /// Whether it stands on top of its board.
+    /// True if it is pinned to the top of its board.
     pub is_pinned: bool,
-    /// Whether only moderators may post.
+    /// True if only moderators may post.
     pub is_locked: bool,
-    /// Why it is hidden, if it is.
+    /// The reason why it is hidden. `None` if it is visible.
     pub hidden: Option<String>,
-    /// Who may reply on its board.
+    /// The people who may reply on its board.
     pub reply_by: Audience,
-    /// The address of the page it belongs to, if it belongs to one.
+    /// The path of the page it belongs to, such as a game. `None` if it belongs to none.
     pub leads_to: Option<String>,
 }
 
 impl Thread {
-    /// Whether `person` may post here.
+    /// Returns true if `person` may post here.
     #[must_use]
     pub fn takes_posts_of(&self, person: Option<&Person>) -> bool {
         self.reply_by.admits(person) && (!self.is_locked || self.is_moderated_by(person))
     }
 
-    /// Whether `person` may change `post`, which stands here: not in a locked thread, unless they moderate it.
+    /// Returns true if `person` may change `post` of this thread. In a locked thread only its moderators may.
     #[must_use]
     pub fn lets_change(&self, post: &Post, person: Option<&Person>) -> bool {
         post.is_changeable_by(person) && (!self.is_locked || self.is_moderated_by(person))
     }
 
-    /// Whether `person` moderates it.
+    /// Returns true if `person` moderates it.
     #[must_use]
     pub fn is_moderated_by(&self, person: Option<&Person>) -> bool {
         person.is_some_and(|person| person.moderates(self.board))
     }
 
-    /// How many pages it has.
+    /// Returns the number of its pages.
     #[must_use]
     pub fn pages(&self) -> i32 {
         posts::page_of(self.posts)
@@ -82,43 +82,43 @@ pub struct Listed {
     pub title: String,
     /// The language of the title.
     pub lang: Lang,
-    /// Who started it; `None` is Stafeta.
+    /// The name of the person who started it. `None` if the server did.
     pub author: Option<String>,
-    /// How many posts it has.
+    /// The number of its posts.
     pub posts: i32,
-    /// Posts the reader has not seen; 0 for guests.
+    /// The number of posts that the reader has not seen; 0 for guests.
     pub unread: i32,
-    /// Who wrote the last post; `None` is Stafeta.
+    /// The name of the author of the last post. `None` for a system post.
     pub last_author: Option<String>,
-    /// When.
+    /// The time of the last post.
     pub last_at: DateTime<Utc>,
-    /// The last post, the key of the page.
+    /// The last post, by which the list is paged.
     pub last_post: PostId,
-    /// Whether it stands on top.
+    /// True if it is pinned to the top.
     pub is_pinned: bool,
-    /// Whether only moderators may post.
+    /// True if only moderators may post.
     pub is_locked: bool,
-    /// Whether it is hidden; only moderators see it then.
+    /// True if it is hidden. Only moderators see it then.
     pub is_hidden: bool,
-    /// Whether the reader blocks whoever started it, and it belongs to no game: its title is folded.
+    /// True if the reader blocks the person who started it and it belongs to no game. The list folds its title then.
     pub is_folded: bool,
 }
 
-/// Threads on a page of a board, those on top not counted.
+/// The most threads on a page of a board, without the pinned ones.
 pub const PAGE: i64 = 40;
-/// Longest title, in characters.
+/// The longest title, in characters.
 pub const MAX_TITLE: usize = 140;
 
-/// Which threads of a board.
+/// A selection of the threads of a board.
 #[derive(Debug, Clone, Copy)]
 pub enum Which {
-    /// Those on top, all of them.
+    /// All pinned threads.
     Pinned,
-    /// The others, [`PAGE`] of them with the latest posts first, older than this post.
+    /// Up to [`PAGE`] other threads, latest post first, whose last post is older than the given one. `None` is the first page.
     Before(Option<PostId>),
 }
 
-/// The threads of a board as `person`, or a guest, sees them.
+/// Returns threads of a board as `person` sees them. For `person`, `None` is a guest.
 pub async fn list(
     db: &Db,
     board: BoardId,
@@ -161,7 +161,7 @@ pub async fn list(
     .await
 }
 
-/// The thread `id`, if `person`, or a guest, may read it.
+/// Returns a thread if `person` may read it. For `person`, `None` is a guest. Only moderators get a hidden thread.
 pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Result<Option<Thread>> {
     let row = sqlx::query!(
         r#"select t.id as "id: ThreadId", t.board_id as "board: BoardId", b.slug, b.title as board_title,
@@ -193,25 +193,25 @@ pub async fn find(db: &Db, id: ThreadId, person: Option<&Person>) -> sqlx::Resul
     Ok(thread.filter(|thread| thread.hidden.is_none() || thread.is_moderated_by(person)))
 }
 
-/// What begins a thread.
+/// The input for a new thread.
 #[derive(Debug, Clone)]
 pub struct NewThread<'a> {
     /// Its title: 1 to [`MAX_TITLE`] characters.
     pub title: &'a str,
-    /// The language it is held in.
+    /// The language in which it is written.
     pub lang: Lang,
     /// The source of the first post.
     pub source: &'a str,
-    /// That source, rendered.
+    /// The source, rendered.
     pub rendered: &'a Rendered,
-    /// The token of the form.
+    /// The token of the form. The same form sent twice gives one thread.
     pub form_token: Uuid,
 }
 
-/// Starts a thread on `board` with its first post. The draft of a new thread there is gone with it.
+/// Starts a thread on `board` with its first post and deletes the draft in the same transaction.
 ///
 /// # Errors
-/// The board takes no threads of `person`.
+/// See [`PostError`].
 pub async fn start(
     db: &Db,
     board: &Board,
@@ -242,7 +242,7 @@ pub async fn start(
     Ok(landed)
 }
 
-/// Opens a thread without posts; the first one follows in the same transaction.
+/// Adds a thread without posts. The caller adds the first post in the same transaction.
 pub async fn open(
     db: &mut sqlx::PgConnection,
     board: BoardId,

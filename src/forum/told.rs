@@ -1,92 +1,92 @@
-//! Told posts: blocks of message ids and arguments, said to each reader in his language.
+//! System posts: blocks of message ids and arguments, rendered in the language of each reader.
 //!
-//! Knows no ruleset: whoever tells (a game master, the clock, a poll) brings messages from the catalogue.
+//! Knows no ruleset: the caller (a Game Master, the clock, a poll) supplies messages from the catalogue.
 
 use askama::Template;
 use serde::{Deserialize, Serialize};
 
 use crate::words::{Lang, Message, Words, Zone};
 
-/// A piece of a told post. Stored as JSON, so a kind is only ever added.
+/// A piece of a system post. Stored as JSON, so kinds may be added but never changed or removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Block {
     /// A heading.
     Heading {
-        /// What it says.
+        /// The text of the heading.
         message: Message,
     },
-    /// A sentence or several.
+    /// One sentence or several.
     Text {
-        /// What they say.
+        /// The text.
         message: Message,
-        /// How they are set.
+        /// The style of the text.
         #[serde(default)]
         tone: Tone,
-        /// The rules they rest on.
+        /// The rules that the text cites.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         rules: Vec<Cited>,
     },
     /// A sentence that leads to another page of this site.
     Link {
-        /// What it says.
+        /// The text of the link.
         message: Message,
-        /// The address of the page; begins with a slash.
+        /// The path of the page, with a leading slash.
         link: String,
     },
     /// A list.
     List {
         /// Its items.
         items: Vec<Item>,
-        /// Whether they are numbered.
+        /// True if the items are numbered.
         #[serde(default)]
         numbered: bool,
     },
-    /// A picture of this site, with a page behind it.
+    /// A picture on this site that links to a page.
     Figure {
-        /// The address of the picture; begins with a slash.
+        /// The path of the picture, with a leading slash.
         image: String,
-        /// The address of the page; begins with a slash.
+        /// The path of the page, with a leading slash.
         link: String,
-        /// What it shows.
+        /// The description of the picture.
         caption: Message,
     },
-    /// A table; the first cell of a row names the row.
+    /// A table. The first cell of each row is its heading.
     Table {
-        /// What it shows.
+        /// The caption of the table.
         caption: Message,
-        /// The heads of its columns.
+        /// The headings of its columns.
         heads: Vec<Message>,
         /// Its rows.
         rows: Vec<Vec<Cell>>,
     },
-    /// What a person wrote beside what is told of him.
+    /// A message that a person wrote together with the reported event.
     Quote {
-        /// As he wrote it; kept as text.
+        /// The text as written, without markup.
         text: String,
-        /// The code of the language it is written in.
+        /// The language code of the text.
         lang: String,
     },
-    /// A list for those who check, folded away under its caption. Of it only the caption is quoted, mailed and found.
+    /// A list of details, folded under its caption. Quotes, e-mails and the search contain only the caption.
     Folded {
-        /// What it holds.
+        /// The description of the list.
         caption: Message,
         /// Its items.
         items: Vec<Item>,
     },
 }
 
-/// A rule that decided something. The post itself says where the rule stands: the forum knows no ruleset.
+/// A rule that decided something. The post holds the page of the rule, because the forum knows no ruleset.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cited {
-    /// Its id, as `FCQ-7.4`: the anchor on its page.
+    /// The id of the rule, for example `FCQ-7.4`: the anchor on its page.
     pub rule: String,
-    /// The page of rules it stands on, as `conquest`.
+    /// The name of the page of rules, for example `conquest`.
     pub page: String,
 }
 
 impl Cited {
-    /// The address of the rule.
+    /// Returns the path of the rule.
     #[must_use]
     pub fn link(&self) -> String {
         format!("/rules/{}#{}", self.page, self.rule)
@@ -96,9 +96,9 @@ impl Cited {
 /// An item of a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
-    /// What it says.
+    /// The text of the item.
     pub message: Message,
-    /// The rules it rests on.
+    /// The rules that the item cites.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rules: Vec<Cited>,
 }
@@ -110,27 +110,27 @@ impl From<Message> for Item {
 }
 
 impl Block {
-    /// A sentence that rests on no rule.
+    /// Makes a text that cites no rule.
     #[must_use]
     pub fn text(message: Message, tone: Tone) -> Self {
         Self::Text { message, tone, rules: Vec::new() }
     }
 }
 
-/// How a text is set.
+/// The style of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
-    /// As it is.
+    /// Normal text.
     #[default]
     Plain,
-    /// The sentence that matters.
+    /// The most important sentence.
     Strong,
-    /// The arithmetic behind it.
+    /// The calculation behind a result.
     Quiet,
-    /// A result.
+    /// A success.
     Good,
-    /// A loss, a refusal.
+    /// A loss or a refusal.
     Bad,
 }
 
@@ -150,9 +150,9 @@ impl Tone {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Cell {
-    /// A number, set to the right.
+    /// A number, aligned to the right.
     Number(i64),
-    /// Words.
+    /// A text.
     Said(Message),
 }
 
@@ -164,13 +164,13 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// Whether a column of a table holds numbers only.
+    /// Returns true if a column of a table holds only numbers.
     fn is_counted(&self, rows: &[Vec<Cell>], column: &usize) -> bool {
         rows.iter().all(|row| row.get(*column).is_some_and(Cell::is_number))
     }
 }
 
-/// The HTML of a told post for one reader.
+/// Renders a system post as HTML for one reader.
 #[must_use]
 pub fn html(blocks: &[Block], words: &Words) -> String {
     Told { w: words, blocks }.render().unwrap_or_else(|error| {
@@ -179,7 +179,7 @@ pub fn html(blocks: &[Block], words: &Words) -> String {
     })
 }
 
-/// The words of a told post, for quotes, feeds and mails.
+/// Renders a system post as plain text, for quotes, feeds and e-mails.
 #[must_use]
 pub fn plain(blocks: &[Block], words: &Words) -> String {
     let mut lines = Vec::new();
@@ -223,7 +223,7 @@ impl Cell {
     }
 }
 
-/// What a told post can be found by: its words in both languages that have every message.
+/// Returns the searchable text of a system post: its text in English and Romanian, the languages that have every message.
 pub(super) fn searched(blocks: &[Block], now: chrono::DateTime<chrono::Utc>) -> String {
     let in_language = |lang| plain(blocks, &Words::new(lang, Zone::utc(), now));
     format!("{}\n{}", in_language(Lang::En), in_language(Lang::Ro))

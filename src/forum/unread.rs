@@ -1,6 +1,6 @@
-//! What a reader has read: a mark in each thread, a floor in each board.
+//! Read marks of each reader: the last post read in each thread, and for each board a post up to which all count as read.
 //!
-//! A new account's floors are laid by the database, the moment the account is made.
+//! The database sets the board marks of a new account when the account is created.
 
 use sqlx::PgConnection;
 
@@ -9,7 +9,7 @@ use crate::accounts::Person;
 use crate::db::Db;
 use crate::ids::{BoardId, PostId, ThreadId, UserId};
 
-/// The last post of `thread` that `user` has read, 0 when there is none.
+/// Returns the last post of `thread` that `user` has read, 0 if there is none.
 pub async fn mark(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<PostId> {
     sqlx::query_scalar!(
         r#"select greatest(m.post_id, f.post_id, 0) as "post!: PostId"
@@ -24,8 +24,8 @@ pub async fn mark(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<PostI
     .await
 }
 
-/// Notes that `user` has had the posts of `thread` from `first` to `last` on the page. The mark never moves back, and
-/// stays where it is while posts before `first` are unread: whoever looks at the end first finds the rest again.
+/// Marks the posts of `thread` from `first` to `last` as read by `user`. The mark never moves back. It stays if posts before
+/// `first` are unread, so that a reader who opens the last page first still finds the earlier ones.
 pub async fn read(
     db: &mut PgConnection,
     user: UserId,
@@ -53,7 +53,7 @@ pub async fn read(
     Ok(())
 }
 
-/// The number of the first post of `thread` that `user` has not read; of the last one when all are read.
+/// Returns the number of the first post of `thread` that `user` has not read, or of the last one if all are read.
 pub async fn first_unread(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<Option<i32>> {
     let mark = mark(db, user, thread).await?;
     sqlx::query_scalar!(
@@ -67,7 +67,7 @@ pub async fn first_unread(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Resu
     .map(Option::flatten)
 }
 
-/// Counts everything on `board`, or on every board `person` may read, as read.
+/// Marks everything as read on `board`, or on every board that `person` may read if it is `None`.
 pub async fn read_all(db: &Db, person: &Person, board: Option<BoardId>) -> sqlx::Result<()> {
     sqlx::query!(
         "insert into read_floors as f (user_id, board_id, post_id)

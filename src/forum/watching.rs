@@ -1,4 +1,4 @@
-//! Watching: who is told when something is posted.
+//! Watched threads and boards, and the notifications about new posts.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -12,7 +12,7 @@ use crate::key;
 use crate::notices::{GroupNotice, Kind};
 use crate::words::{Lang, Message};
 
-/// A watched thread, as the watcher sees it in the list.
+/// A watched thread in the watcher's list.
 #[derive(Debug, Clone)]
 pub struct Watched {
     /// The thread.
@@ -23,20 +23,20 @@ pub struct Watched {
     pub lang: Lang,
     /// The title of its board.
     pub board: String,
-    /// The board's name in addresses.
+    /// The board's name in URLs.
     pub slug: String,
-    /// When the last post came.
+    /// The time of the last post.
     pub last_post_at: DateTime<Utc>,
-    /// Whether there are posts the watcher has not seen.
+    /// True if there are posts that the watcher has not seen.
     pub is_unread: bool,
-    /// The last post, the key of the page.
+    /// The last post, by which the list is paged.
     pub last_post: PostId,
 }
 
-/// Watched threads on a page.
+/// The most watched threads on a page.
 pub const PAGE: i64 = 40;
 
-/// Begins or ends watching a thread.
+/// Starts or stops watching a thread.
 pub async fn thread(
     db: &mut PgConnection,
     user: UserId,
@@ -61,7 +61,7 @@ pub async fn thread(
     Ok(())
 }
 
-/// Begins or ends watching a board for new threads.
+/// Starts or stops watching a board for new threads.
 pub async fn board(db: &Db, user: UserId, board: BoardId, on: bool, now: DateTime<Utc>) -> sqlx::Result<()> {
     if on {
         sqlx::query!(
@@ -80,7 +80,7 @@ pub async fn board(db: &Db, user: UserId, board: BoardId, on: bool, now: DateTim
     Ok(())
 }
 
-/// Whether `user` watches `thread`.
+/// Returns true if `user` watches `thread`.
 pub async fn is_watching(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from thread_watches where user_id = $1 and thread_id = $2) as "is!""#,
@@ -91,7 +91,7 @@ pub async fn is_watching(db: &Db, user: UserId, thread: ThreadId) -> sqlx::Resul
     .await
 }
 
-/// Whether `user` watches `board`.
+/// Returns true if `user` watches `board`.
 pub async fn is_watching_board(db: &Db, user: UserId, board: BoardId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from board_watches where user_id = $1 and board_id = $2) as "is!""#,
@@ -102,7 +102,8 @@ pub async fn is_watching_board(db: &Db, user: UserId, board: BoardId) -> sqlx::R
     .await
 }
 
-/// The threads `person` watches and may read, those with the latest posts first, older than post `before`.
+/// Returns the watched threads that `person` may read, latest post first. All have their last post before `before`; `None`
+/// is the first page.
 pub async fn list(db: &Db, person: &Person, before: Option<PostId>) -> sqlx::Result<Vec<Watched>> {
     let rows = sqlx::query!(
         r#"select t.id as "thread: ThreadId", t.title, t.language, b.title as board, b.slug, t.last_post_at,
@@ -136,26 +137,26 @@ pub async fn list(db: &Db, person: &Person, before: Option<PostId>) -> sqlx::Res
     Ok(watched.collect())
 }
 
-/// What has just been posted in a thread, for whoever is to be told of it.
+/// New posts in one thread, about which people are notified.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct News<'a> {
     pub(super) thread: ThreadId,
     pub(super) title: &'a str,
-    /// The first of the posts.
+    /// The first of the new posts.
     pub(super) post: PostId,
-    /// How many there are.
+    /// The number of new posts.
     pub(super) posts: i32,
-    /// Whoever posted is not told.
+    /// The author, who is not notified. `None` for system posts.
     pub(super) author: Option<UserId>,
     pub(super) author_name: &'a str,
-    /// Set for the first post of a thread: the watchers of its board are told instead.
+    /// True for the first post of a thread: the watchers of its board are notified instead of those of the thread.
     pub(super) is_first: bool,
-    /// The posts that are quoted: the authors of those in this thread are told of that, and of nothing else.
+    /// The ids of the quoted posts. The authors of those in this thread are notified of the quotation only.
     pub(super) quoted: &'a [i64],
 }
 
-/// What the watchers are to be told, in the transaction of the posts. Whoever may not read the board any more, or blocks the
-/// author, is left out.
+/// Returns the notifications about new posts, in the transaction of the posts. People who may not read the board any more or
+/// who block the author get none.
 pub(super) async fn notices(db: &mut PgConnection, news: &[News<'_>]) -> sqlx::Result<Vec<GroupNotice>> {
     let readers = readers(db, news).await?;
     let mut notices = Vec::new();
@@ -180,14 +181,14 @@ pub(super) async fn notices(db: &mut PgConnection, news: &[News<'_>]) -> sqlx::R
     Ok(notices)
 }
 
-/// Somebody who is to be told.
+/// A person to be notified.
 struct Reader {
     id: UserId,
     thread: ThreadId,
     is_quoted: bool,
 }
 
-/// Whom to tell of posts in several threads.
+/// Returns the people to be notified of the new posts.
 async fn readers(db: &mut PgConnection, news: &[News<'_>]) -> sqlx::Result<Vec<Reader>> {
     let authors: Vec<Option<i64>> = news.iter().map(|news| news.author.map(|author| author.0)).collect();
     let quoted: Vec<i64> = news.iter().flat_map(|news| news.quoted).copied().collect();
@@ -223,7 +224,7 @@ async fn readers(db: &mut PgConnection, news: &[News<'_>]) -> sqlx::Result<Vec<R
     .await
 }
 
-/// What notices about a thread are called until they are read.
+/// Returns the key that groups the unread notifications about a thread.
 #[must_use]
 pub fn topic(thread: ThreadId) -> String {
     format!("thread:{thread}")

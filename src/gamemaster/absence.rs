@@ -1,5 +1,4 @@
-//! Players who are gone: how a seat is lost, who is told of it, how it is played again, and what becomes of a game that
-//! nobody plays any more.
+//! Absent players: the loss and return of a seat, the notifications about it, and the end of a game without players.
 
 use stafeta_rules::rules::Seat;
 
@@ -14,10 +13,10 @@ use crate::key;
 use crate::words::Message;
 
 impl GameTx {
-    /// Takes a seat from its player because of `reason`, a phrase, and tells both the player and the game master. The
-    /// thread is told by whoever decides it.
+    /// Takes a seat from its player because of `reason`, a phrase, and notifies the player and the game master. The caller
+    /// announces it in the game thread.
     pub(super) async fn lose_seat(&mut self, seat: Seat, reason: &Message) -> Result<(), GameError> {
-        // A game alone ends with its player's time; nobody else could sit there.
+        // A game alone ends when its player's time is up, and nobody else could take the seat.
         if !self.game.is_alone {
             self.tell_of_lost_seat(seat, reason, None);
         }
@@ -26,8 +25,8 @@ impl GameTx {
         Ok(())
     }
 
-    /// Tells the player of `seat`, and the game master, that the seat is open to somebody else because of `reason`, a phrase.
-    /// `by` knows of it already. Call it while the player still sits there.
+    /// Notifies the player of `seat` and the game master that the seat is open because of `reason`, a phrase. `by` is the person
+    /// who did it and gets no notification. Call it while the player still has the seat.
     pub(super) fn tell_of_lost_seat(&mut self, seat: Seat, reason: &Message, by: Option<UserId>) {
         let player = self.player(seat);
         let gm = self.game.gm;
@@ -43,7 +42,7 @@ impl GameTx {
         }
     }
 
-    /// Opens the seats whose players are absent by the rules. The rules tell of it themselves.
+    /// Opens the seats whose players are absent by the rules. The rules announce it themselves.
     pub(super) async fn open_absent_seats(&mut self) -> Result<(), GameError> {
         for seat in self.position.absent().unwrap_or_default() {
             if self.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some()) {
@@ -53,7 +52,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Lets the rules play a seat again that had no player: somebody has sat down, or the house has.
+    /// Tells the rules that a seat without a player has one again, a person or a bot.
     pub(super) fn play_again(&mut self, seat: Seat) -> Result<(), GameError> {
         if !matches!(self.game.stage, Stage::Running | Stage::Paused) {
             return Ok(());
@@ -67,8 +66,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Stops a game that has no people left: one that somebody played alone is called off, any other stands still until
-    /// somebody takes a seat.
+    /// Stops a game without people: cancels a game alone against bots, and pauses any other until somebody takes a seat.
     pub(super) async fn stop_without_people(&mut self) -> Result<(), GameError> {
         if self.roster.iter().any(|seated| seated.user.is_some()) {
             return self.go_on_with_people().await;
@@ -92,7 +90,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Lets a game go on that stood still because nobody was left, now that somebody sits there. Only such a pause has no end.
+    /// Resumes a game that was paused because no player was left. Only such a pause has no end time.
     pub(super) async fn go_on_with_people(&mut self) -> Result<(), GameError> {
         let is_deserted = self.game.stage == Stage::Paused && self.game.resumes_at.is_none();
         if !is_deserted {

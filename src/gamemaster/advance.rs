@@ -1,4 +1,4 @@
-//! How a phase ends: at its deadline, or with the last confirmation.
+//! The end of a phase: at its deadline, or with the last confirmation.
 
 use std::collections::BTreeMap;
 
@@ -19,22 +19,22 @@ use crate::ids::{GameId, stored_seat};
 use crate::key;
 use crate::words::Message;
 
-/// Missed slots that one look may settle: more are left to the next.
+/// Maximum number of missed deadlines handled in one transaction; the rest is left to the next.
 const SLOTS: usize = 64;
 
-/// What a look at a game led to.
+/// Result of looking at a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Advanced {
-    /// Something was resolved.
+    /// A phase or a missed deadline was resolved.
     Resolved,
-    /// There was nothing to do: the phase is past, or its time is not up.
+    /// Nothing was due: the phase is past, or its time is not up.
     Nothing,
 }
 
 /// Ends phase `phase` of `game` if it is still open and its time is up.
 ///
 /// # Errors
-/// What is stored cannot be read, or the database. Nothing of it has happened then.
+/// What is stored cannot be read, or a query failed. Nothing has changed then.
 pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> Result<Advanced, GameError> {
     GameTx::with(db, game, now, async |game_tx| match game_tx.game.phase == Some(phase) {
         true => pass_deadlines(game_tx).await,
@@ -43,10 +43,10 @@ pub async fn advance(db: &Db, game: GameId, phase: i32, now: DateTime<Utc>) -> R
     .await
 }
 
-/// Takes one game whose time is up, if no other worker has it, and advances it. Which one, and what came of it.
+/// Advances one game whose time is up, skipping games that another worker has locked. Returns its id with the result.
 ///
 /// # Errors
-/// The database does not answer. A game that fails is noted as such and is not an error here.
+/// The database does not answer. A failure of the game itself is noted and returned inside `Ok`.
 pub async fn advance_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<Advanced>>> {
     let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
@@ -65,7 +65,7 @@ async fn pass_deadlines(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
     if game_tx.game.stage != Stage::Running {
         return Ok(Advanced::Nothing);
     }
-    // Whoever could not post while the site was away has not had their time yet.
+    // People who could not post during an outage get that time first.
     game_tx.give_back().await?;
     let is_up = |clock: &&super::Running| !clock.deadline.is_met_by(game_tx.now);
     let passed: Vec<DateTime<Utc>> =
@@ -84,7 +84,7 @@ async fn pass_deadlines(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
     Ok(advanced)
 }
 
-/// Resolves the phase with everybody's closed orders; who owed some and sent none has missed it.
+/// Resolves the phase with all sealed orders. A seat with orders due that sent none and did not confirm has missed it.
 pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: Cause) -> Result<(), GameError> {
     let phase = game_tx.phase();
     let rows = sqlx::query!(
@@ -115,13 +115,13 @@ pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: Cause) -> Resu
     game_tx.stop_without_people().await
 }
 
-/// Who confirms without orders lets his units stand knowingly.
+/// Returns true if the seat has confirmed. A confirmation without orders lets its units stand on purpose.
 fn has_confirmed(game_tx: &GameTx, seat: Seat, phase: i32) -> bool {
     game_tx.roster.get(seat.index()).is_some_and(|seated| seated.confirmed_phase == Some(phase))
 }
 
-/// Counts what was missed, and makes the seats vacant that have missed too much. Where the rules say who is absent, the
-/// table sets no limit of its own: [`GameTx::open_absent_seats`] follows them. A game alone ends with its player's time.
+/// Counts missed phases, and vacates the seats that have missed too many. If the rules define absence, the game's own limit does
+/// not apply; see [`GameTx::open_absent_seats`]. A game alone ends when its player's time is up.
 async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) -> Result<(), GameError> {
     for seat in posted {
         game_tx.seat_mut(*seat)?.missed = 0;
@@ -141,7 +141,7 @@ async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) ->
     }
     game_tx.note(Done::Missed { seats: taken.clone() }, None)?;
     let names = game_tx.names();
-    // Where posts come one by one, the rules tell of each that was missed.
+    // Where seats post one after the other, the rules themselves report each missed turn.
     let tells = game_tx.position.tempo() == Tempo::Together;
     let limit =
         game_tx.game.missed_limit.filter(|_| game_tx.game.is_alone || game_tx.position.absent().is_none());
@@ -166,7 +166,7 @@ async fn count_missed(game_tx: &mut GameTx, missed: &[Seat], posted: &[Seat]) ->
     Ok(())
 }
 
-/// Settles missed slots in the order of their deadlines, each followed by the next clock from where it ended.
+/// Handles missed deadlines in order of time. The next clock starts where the last one ended.
 async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
     let mut advanced = Advanced::Nothing;
     for _ in 0..SLOTS {
@@ -177,6 +177,7 @@ async fn lapse_one_by_one(game_tx: &mut GameTx) -> Result<Advanced, GameError> {
             .awaits()
             .into_iter()
             .find(|due| due.seat == clock.seat && due.task == clock.task);
+        // Without such a task the clock is out of date: settling replaces it.
         if let Some(due) = due {
             let facts = game_tx.position.lapse(&due, &mut game_tx.lots);
             if facts.is_empty() {

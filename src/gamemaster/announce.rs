@@ -1,5 +1,5 @@
-//! Third step, announce: what was decided is posted, the log linked to the posts that tell of it, and everybody told whom it
-//! concerns. However many they are, it takes as many statements.
+//! Third step, announce: posts the decision, links the log to its posts, and notifies people. The number of statements does not
+//! depend on the number of posts and people.
 
 use super::GameError;
 use super::game_tx::GameTx;
@@ -7,15 +7,16 @@ use crate::forum::posting::{self, Landed};
 use crate::forum::posts;
 use crate::notices;
 
-/// Posts, links and tells.
+/// Writes the system posts, links them to their events, and sends the notifications.
 ///
 /// # Errors
-/// The database.
+/// A query failed.
 pub(super) async fn announce(game_tx: &mut GameTx) -> Result<(), GameError> {
     let landed = game_tx.post().await?;
     if !landed.is_empty() {
         game_tx.link(&landed).await?;
     }
+    // Only now are the posts numbered, so that notifications can link to them.
     for (notice, post) in std::mem::take(&mut game_tx.decision.leads) {
         if let (Some(notice), Some(post)) = (game_tx.decision.notices.get_mut(notice), landed.get(post)) {
             notice.link = posts::link(post.thread, post.number);
@@ -26,7 +27,7 @@ pub(super) async fn announce(game_tx: &mut GameTx) -> Result<(), GameError> {
 }
 
 impl GameTx {
-    /// Posts what is said. Whoever watches the threads is told with the others.
+    /// Writes the system posts, and adds notifications for people who watch the threads.
     async fn post(&mut self) -> Result<Vec<Landed>, GameError> {
         let posts: Vec<_> = self.decision.posts.iter().map(|post| (post.thread, &post.blocks[..])).collect();
         let (landed, told) = posting::land_all(&mut self.tx, &posts, self.game.lang, self.now).await?;
@@ -34,7 +35,7 @@ impl GameTx {
         Ok(landed)
     }
 
-    /// Notes which posts tell of which events, phases and orders, so that an undo finds what it takes back.
+    /// Stores which post tells of which event, phase or orders, so that an undo finds the posts to mark as void.
     async fn link(&mut self, landed: &[Landed]) -> Result<(), GameError> {
         let id = |place: usize| landed.get(place).map(|landed| landed.post.0);
         let decision = &self.decision;

@@ -1,4 +1,4 @@
-//! Banks of time, where a table plays by them: what a turn takes from a seat's bank.
+//! Time banks, in games that use them.
 
 use stafeta_rules::clock::bank::Bank;
 use stafeta_rules::rules::Timing;
@@ -8,7 +8,7 @@ use super::clocks::{Running, used};
 use super::game_tx::GameTx;
 
 impl GameTx {
-    /// Settles the bank of the seat whose turn by `clock` ends now: a post draws on it, a missed turn empties it.
+    /// Charges the bank of the seat whose turn ends with `clock`: a post uses its time, a missed turn empties it.
     pub(super) fn charge_bank(&mut self, clock: &Running, posted: bool) -> Result<(), GameError> {
         let Timing::Bank(terms) = clock.timing else { return Ok(()) };
         let bank = self.roster.get(clock.seat.index()).and_then(|seated| seated.bank);

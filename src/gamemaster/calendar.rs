@@ -1,4 +1,4 @@
-//! A person's deadlines for a calendar program, behind a secret address that he can revoke.
+//! A person's deadlines for a calendar program, under a secret address that they can revoke.
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
@@ -9,31 +9,31 @@ use crate::db::Db;
 use crate::ids::{GameId, UserId};
 use crate::words::{Lang, Zone};
 
-/// Something owed at a table.
+/// A task that is due in a game.
 #[derive(Debug, Clone)]
 pub struct Owed {
-    /// At which.
+    /// The game.
     pub game: GameId,
-    /// Its name.
+    /// The name of the game.
     pub name: String,
-    /// The phase.
+    /// The current phase of the game.
     pub phase: i32,
-    /// What, and until when.
+    /// The clock with the task and its deadline.
     pub clock: Running,
 }
 
-/// Whose calendar it is, and how he reads.
+/// The owner of a calendar.
 #[derive(Debug, Clone)]
 pub struct Owner {
-    /// Who.
+    /// The person.
     pub user: UserId,
-    /// His language.
+    /// Their language.
     pub lang: Lang,
-    /// His zone.
+    /// Their time zone.
     pub zone: Zone,
 }
 
-/// Draws the secret of the calendar of `user`; an earlier one is dead from here on.
+/// Issues a new secret for the calendar of `user`, and revokes the earlier one.
 pub async fn issue_calendar(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Token> {
     let token = Token::draw();
     sqlx::query!(
@@ -48,20 +48,20 @@ pub async fn issue_calendar(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::
     Ok(token)
 }
 
-/// Ends the calendar of `user`.
+/// Revokes the calendar of `user`.
 pub async fn revoke_calendar(db: &Db, user: UserId) -> sqlx::Result<()> {
     sqlx::query!("delete from calendars where user_id = $1", user.0).execute(db).await?;
     Ok(())
 }
 
-/// Since when `user` has a calendar.
+/// Returns the time at which the calendar of `user` was issued; `None` if they have none.
 pub async fn calendar_since(db: &Db, user: UserId) -> sqlx::Result<Option<DateTime<Utc>>> {
     sqlx::query_scalar!("select created_at from calendars where user_id = $1", user.0)
         .fetch_optional(db)
         .await
 }
 
-/// Whose calendar a secret opens.
+/// Finds the owner of the calendar with this secret; `None` if it is unknown or their account is erased.
 pub async fn calendar_owner(db: &Db, token: &Token) -> sqlx::Result<Option<Owner>> {
     let row = sqlx::query!(
         r#"select u.id as "user: UserId", u.language, u.zone from calendars c join users u on u.id = c.user_id
@@ -77,7 +77,7 @@ pub async fn calendar_owner(db: &Db, token: &Token) -> sqlx::Result<Option<Owner
     }))
 }
 
-/// What `user` owes at all his tables, the earliest first.
+/// Lists the tasks due for `user` in all their games, the earliest deadline first.
 pub async fn owed_by(db: &Db, user: UserId) -> sqlx::Result<Vec<Owed>> {
     let rows = sqlx::query!(
         r#"select g.id as "id: GameId", g.name, g.phase, s.seat, g.clocks as "clocks: Json<Vec<Running>>"

@@ -1,4 +1,4 @@
-//! The clocks that run in a game: from what the rules await to deadlines that explain themselves.
+//! Clocks of a game: turns the orders due under the rules into deadlines that can be explained.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -10,41 +10,41 @@ use super::roster::Seated;
 use crate::key;
 use crate::words::{Message, Value, Zone};
 
-/// A clock that runs for a seat. Stored as JSON in the game's row.
+/// A clock that runs for a seat. It is stored as JSON in the game's row.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Running {
-    /// Whose.
+    /// The seat whose time runs.
     pub seat: Seat,
-    /// Message id of what is owed.
+    /// Message id of the task that is due.
     pub task: String,
-    /// By which clock.
+    /// The kind of clock with its lengths.
     pub timing: Timing,
-    /// When it is owed, with the sum that led to it.
+    /// The deadline, with the time stretches that led to it.
     pub deadline: Deadline,
 }
 
-/// What the clocks are set after.
+/// The reason for setting the clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cause {
-    /// A post, or a decision of whoever looks after the game, at this instant.
+    /// A post, or a decision of a person who runs the game, at this instant.
     Posted(DateTime<Utc>),
     /// A deadline that passed, at this instant.
     Lapsed(DateTime<Utc>),
 }
 
-/// What the clocks are set by.
+/// Everything that clocks are computed from.
 pub(super) struct Setting<'a> {
     pub(super) zone: &'a Zone,
     pub(super) rests: &'a [Rest],
     pub(super) roster: &'a [Seated],
     pub(super) cause: Cause,
-    /// Whether a phase has been opened since the clocks were set last.
+    /// True if a phase has been opened since the clocks were last set.
     pub(super) opened: bool,
 }
 
 impl Setting<'_> {
-    /// The clocks of everything that is owed now. One that ran for the same thing in the same phase goes on, unless it is
-    /// the one that has just run out: a seat that owes two picks in a row has a whole time for each.
+    /// Returns the clocks of all orders due now. A clock that ran for the same task in the same phase continues, except the one
+    /// that has just run out: a seat with two picks in a row has the full time for each.
     pub(super) fn set(&self, dues: Vec<Due>, before: &[Running]) -> Vec<Running> {
         dues.into_iter()
             .map(|due| {
@@ -73,14 +73,14 @@ impl Setting<'_> {
         Running { seat: due.seat, task: due.task, timing: due.timing, deadline }
     }
 
-    /// The same clock as if it had started at `from`.
+    /// Returns the same clock as if it had started at `from`.
     pub(super) fn begun_at(&self, clock: &Running, from: DateTime<Utc>) -> Running {
         let deadline = self.deadline(clock.seat, clock.timing, from, clock.deadline.since);
         Running { deadline, ..clock.clone() }
     }
 
     fn deadline(&self, seat: Seat, timing: Timing, from: DateTime<Utc>, since: Since) -> Deadline {
-        // An extension is for the clocks that ran when it was given.
+        // An extension applies only to clocks that were running when it was given.
         let counts = |rest: &&Rest| rest.kind != StretchKind::Extension || rest.from >= from;
         let rests: Vec<Rest> = self.rests.iter().filter(counts).copied().collect();
         match timing {
@@ -94,14 +94,14 @@ impl Setting<'_> {
     }
 }
 
-/// When a clock that begins at `from` runs out, if nothing is given back meanwhile.
+/// Returns the end of a clock that starts at `from`, without any time credited to it.
 pub(super) fn latest(zone: &Zone, roster: &[Seated], due: Due, from: DateTime<Utc>) -> DateTime<Utc> {
     let cause = Cause::Lapsed(from);
     let setting = Setting { zone, rests: &[], roster, cause, opened: false };
     setting.begin(due).deadline.at
 }
 
-/// How much of a clock's own time has passed at `now`.
+/// Returns how much of a clock's own time has passed at `now`.
 pub(super) fn used(deadline: &Deadline, now: DateTime<Utc>) -> chrono::TimeDelta {
     let counted = deadline.stretches.iter().filter(|stretch| stretch.kind == StretchKind::Counted);
     counted
@@ -109,7 +109,7 @@ pub(super) fn used(deadline: &Deadline, now: DateTime<Utc>) -> chrono::TimeDelta
 }
 
 impl Running {
-    /// The sum that led to the deadline, as a sentence: "posted 22:00, night 00:00–08:00 not counted, due tomorrow 14:00".
+    /// Explains the deadline in a sentence: "posted 22:00, night 00:00–08:00 not counted, due tomorrow 14:00".
     #[must_use]
     pub fn explained(&self) -> Message {
         let Deadline { at, since, from, stretches } = &self.deadline;
@@ -134,7 +134,7 @@ impl Running {
         Message::new(key!("game-deadline-sum")).with("parts", parts).with("at", *at)
     }
 
-    /// What is owed, as a phrase.
+    /// The task that is due, as a phrase.
     #[must_use]
     pub fn owed(&self) -> Message {
         Message::new(self.task.clone())

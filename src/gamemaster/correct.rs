@@ -1,6 +1,6 @@
-//! What the game master of a game, or an admin, may do to it. Each is an event in the log, signed, a post that says so and why,
-//! and a line of the audit log. Whoever plays in the game with others decides none of it alone: they propose it, and the others
-//! agree or do not (`votes`).
+//! Decisions of a game master or an admin about a game. Each is a signed event in the log, a system post with the reason, and a
+//! line of the audit log. A person who plays in the game with others decides nothing alone: they propose it, and the others
+//! vote (`votes`).
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
@@ -20,70 +20,70 @@ use crate::words::{Message, Value};
 /// A correction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Correction<'a> {
-    /// Nothing counts for so many hours, at most [`LONGEST_PAUSE`](super::LONGEST_PAUSE), or until somebody resumes it.
+    /// Pause the game, at most [`LONGEST_PAUSE`](super::LONGEST_PAUSE) hours, or until somebody resumes it.
     Pause {
-        /// Hours.
+        /// Length of the pause in hours.
         hours: u32,
     },
-    /// The pause is over.
+    /// End the pause.
     Resume,
-    /// Whoever owes something has so many hours more, at most [`LONGEST_EXTENSION`](super::LONGEST_EXTENSION).
+    /// Extend the running deadlines, at most [`LONGEST_EXTENSION`](super::LONGEST_EXTENSION) hours.
     Extend {
-        /// Hours.
+        /// Hours to add.
         hours: u32,
     },
-    /// A seat is open to a replacement.
+    /// Free a seat for a replacement.
     Free {
-        /// Which.
+        /// The seat to free.
         seat: Seat,
     },
-    /// A seat is offered to somebody, who plays on there once they accept, with a whole phase before them.
+    /// Offer a seat to a person. Once they accept, they play on with a full phase of time.
     Replace {
-        /// Which seat.
+        /// The seat to offer.
         seat: Seat,
-        /// His name, as typed.
+        /// The person's name as typed.
         name: &'a str,
     },
-    /// The house plays a seat, or all free seats of a table that waits.
+    /// Give one seat to a bot, or all free seats of a game that waits for players.
     House {
-        /// Which; none: all that are free.
+        /// The seat to give; `None` for all free seats.
         seat: Option<Seat>,
     },
-    /// What happened since a phase opened counts no more.
+    /// Undo everything since the opening of a phase.
     Undo {
-        /// The phase.
+        /// The phase to go back to.
         phase: i32,
     },
-    /// The game is over, and nobody has won.
+    /// End the game without a winner.
     End,
-    /// The game is a draw of everybody still in it.
+    /// End the game as a draw of all players still in it.
     Draw,
-    /// A game that stands aside goes on, with its time given back.
+    /// Release a quarantined game, and credit the time of its quarantine.
     Release,
 }
 
-/// Longest reason of a decision, in characters.
+/// Maximum length of a reason, in characters.
 pub const MAX_REASON: usize = 500;
 
-/// A correction, and why it is made.
+/// A correction with its reason.
 #[derive(Debug, Clone, Copy)]
 pub struct Decision<'a> {
-    /// What is to be done.
+    /// The correction.
     pub what: Correction<'a>,
-    /// Why: at most [`MAX_REASON`] characters. Only what concerns nobody's game needs none.
+    /// The reason, at most [`MAX_REASON`] characters; may be empty if the decision affects no other player's game.
     pub reason: &'a str,
 }
 
-/// What became of a decision.
+/// Result of a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decided {
-    /// It is done.
+    /// It has been carried out.
     Done,
-    /// The other players have been asked for it.
+    /// The other players have been asked to vote on it.
     Proposed(VoteId),
 }
 
-/// Who decided, and why: for the log and for the post that says so.
+/// The author of a decision and their reason, for the log and the system post.
 #[derive(Debug, Clone)]
 pub(super) struct By {
     pub(super) actor: Option<UserId>,
@@ -92,7 +92,7 @@ pub(super) struct By {
 }
 
 impl By {
-    /// Somebody who looks after the game.
+    /// A person who runs the game.
     pub(super) fn person(person: &Person) -> Self {
         Self { actor: Some(person.id), said: Value::from(&person.name), reason: None }
     }
@@ -102,22 +102,22 @@ impl By {
         Self { actor: None, said: Message::new(key!("game-by-vote")).into(), reason: None }
     }
 
-    /// Somebody who looks after the game and plays in it, and the others, who agreed to it.
+    /// A person who runs the game and plays in it, with the consent of the others.
     pub(super) fn assent(proposal: &Proposal) -> Self {
         let said = Message::new(key!("game-by-assent")).with("name", &proposal.by_name);
         Self { actor: Some(proposal.by), said: said.into(), reason: proposal.reason.clone() }
     }
 
-    /// What was decided, with who did.
+    /// Builds a message about the decision that names its author.
     pub(super) fn says(&self, id: &'static str) -> Message {
         Message::new(id).with("by", self.said.clone())
     }
 }
 
-/// Does what `person` decided for a game they look after; asks the other players for it where `person` plays with them.
+/// Carries out a decision of `person` about a game they run. If they play in it with others, proposes it to those instead.
 ///
 /// # Errors
-/// It is not for them to do, lacks a reason, or cannot be done now.
+/// They may not do it, a reason is missing, or it cannot be done now.
 pub async fn correct(
     db: &Db,
     game: GameId,
@@ -125,7 +125,7 @@ pub async fn correct(
     decision: Decision<'_>,
     now: DateTime<Utc>,
 ) -> Result<Decided, GameError> {
-    // The name is looked up first: while the game is held nothing else waits for a connection.
+    // The name is looked up first: while the game is locked, nothing else may wait for a database connection.
     let successor = match decision.what {
         Correction::Replace { name, .. } => people::called(db, name).await?,
         _ => None,
@@ -157,6 +157,7 @@ impl GameTx {
         if reason.is_none() && self.is_judgement(person, correction) {
             return Err(refused(key!("game-reason-missing")));
         }
+        // From here on the decision needs no consent of other players.
         let by = By { reason: reason.map(str::to_owned), ..By::person(person) };
         match correction {
             Correction::Pause { hours } => self.decide_pause(hours, &by),
@@ -177,8 +178,8 @@ impl GameTx {
         Ok(Decided::Done)
     }
 
-    /// What the others are asked for where somebody decides who plays with them; none: it takes nobody's assent. Before the
-    /// start there is nothing to change yet, a seat that nobody holds may go to the house, and a game that stands aside goes on.
+    /// Returns the motion to propose to the other players; `None` if the decision needs no consent. That is so before the start,
+    /// for giving a free seat to a bot, and for releasing a quarantined game.
     fn motion_of(
         &self,
         correction: Correction<'_>,
@@ -204,7 +205,7 @@ impl GameTx {
         }))
     }
 
-    /// Whether what was played, or who plays, is changed for others than `person`: they are told why.
+    /// Returns true if it changes the moves or the players of people other than `person`. Such a decision needs a reason.
     fn is_judgement(&self, person: &Person, correction: Correction<'_>) -> bool {
         let changes = match correction {
             Correction::Undo { .. } | Correction::Draw | Correction::Replace { .. } => true,
@@ -223,7 +224,7 @@ impl GameTx {
         self.roster.get(seat.index()).is_some_and(Seated::is_taken)
     }
 
-    /// Refuses what can only be done at one of these stages, with the reason.
+    /// Refuses a decision unless the game is in one of these stages.
     pub(super) fn must_be(&self, stages: &[Stage]) -> Result<(), GameError> {
         if stages.contains(&self.game.stage) {
             return Ok(());
@@ -236,14 +237,14 @@ impl GameTx {
         }))
     }
 
-    /// Writes a decision down and says it.
+    /// Records a decision as an event and announces it.
     fn decided(&mut self, done: Done, by: &By, message: Message) -> Result<(), GameError> {
         self.note(done, by.actor)?;
         self.say_decision(by, None, message);
         Ok(())
     }
 
-    /// Says a decision in the game's thread, and puts one that a person made into the audit log, with whom it concerns.
+    /// Announces a decision in the game thread. One by a person also goes into the audit log, with the person it concerns.
     pub(super) fn say_decision(&mut self, by: &By, concerns: Option<UserId>, message: Message) {
         let message = because(message, by.reason.as_deref());
         if let Some(actor) = by.actor {
@@ -255,7 +256,7 @@ impl GameTx {
         self.announce(message);
     }
 
-    /// Takes a seat away from whoever holds it, and tells a person that they have lost it.
+    /// Takes a seat away from its player or bot, and notifies a person who loses it.
     pub(super) async fn take_away(&mut self, seat: Seat) -> Result<(), GameError> {
         let player = self.names().seat(seat);
         let held_by = self.roster.get(seat.index()).and_then(|seated| seated.user);
@@ -289,10 +290,10 @@ impl GameTx {
         self.decided(Done::Extended { hours }, by, said)
     }
 
-    /// The person who would lose a seat.
+    /// Returns the person who would lose a seat; `None` for a bot's seat or an offered one.
     ///
     /// # Errors
-    /// There is nobody to lose it.
+    /// The seat has no player and is offered to nobody.
     pub(super) fn may_free(&self, seat: Seat) -> Result<Option<UserId>, GameError> {
         let seated = self.roster.get(seat.index()).ok_or(refused(key!("game-no-seat")))?;
         if !seated.is_taken() && seated.offered_to.is_none() {
@@ -315,7 +316,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Refuses what could not be offered.
+    /// Refuses an offer of a seat that `user` could not take.
     pub(super) async fn may_offer(&mut self, seat: Seat, user: UserId) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused])?;
         if seat.index() >= self.roster.len() {
@@ -330,7 +331,7 @@ impl GameTx {
         found.map(drop).ok_or(refused(key!("game-nobody-called")))
     }
 
-    /// Offers a seat to `user`. Whoever holds it keeps it until they accept.
+    /// Offers a seat to `user`. The present player keeps it until they accept.
     pub(super) async fn decide_replacement(
         &mut self,
         seat: Seat,
@@ -359,7 +360,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Refuses to ask something of somebody who has blocked whoever asks.
+    /// Refuses to ask something of a person who has blocked `actor`.
     pub(super) async fn may_ask(&mut self, actor: UserId, user: UserId) -> Result<(), GameError> {
         let is_blocked = sqlx::query_scalar!(
             r#"select exists (select from blocks where user_id = $1 and blocked_id = $2) as "is_blocked!""#,

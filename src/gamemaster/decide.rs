@@ -1,4 +1,4 @@
-//! First step, decide: what comes of facts. Nothing here waits for the database.
+//! First step, decide: applies facts and collects their consequences. No query runs here.
 
 use serde_json::Value;
 use stafeta_rules::rules::{Posting, Seat, Viewer};
@@ -13,14 +13,14 @@ use super::roster::Seated;
 use crate::games::{Corrupt, Fact};
 use crate::ids::UserId;
 
-/// The version in which events of the table are written; those of the rules have their ruleset's.
+/// The version in which table events are stored. Rules events have the version of their ruleset.
 const TABLE_VERSION: i16 = 1;
 
 impl GameTx {
-    /// Folds facts in, with what they tell and the draws they make public.
+    /// Applies facts, and collects their messages, notes and public draws.
     ///
     /// # Errors
-    /// A fact its ruleset cannot read.
+    /// The ruleset cannot read a fact.
     pub(super) fn append(&mut self, facts: Vec<Fact>, by: Doer) -> Result<(), GameError> {
         let out_before = self.position.eliminated();
         for fact in facts {
@@ -32,11 +32,12 @@ impl GameTx {
         Ok(())
     }
 
-    /// Folds one fact in.
+    /// Applies one fact.
     fn fold(&mut self, fact: Fact, by: Doer) -> Result<(), Corrupt> {
         let before = self.phase();
         let is_new = self.is_untouched();
         let posting = self.position.posting(&fact)?;
+        // A seat's own post becomes a separate post in the thread.
         if let Some(Posting::Begins(seat)) = posting {
             self.close_opening()?;
             self.begin_saying(Some(seat));
@@ -57,6 +58,7 @@ impl GameTx {
         if posting == Some(Posting::Ends) {
             self.begin_saying(None);
         }
+        // The phase may have changed with this fact. Standings and figures follow in `close_opening`, after the last fact.
         let after = self.phase();
         if after != before || is_new {
             self.saying().opens = Some(after);
@@ -69,7 +71,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// The phase the position is in, as opened now.
+    /// Describes the current phase as opened now.
     fn opened_now(&self, is_whole: bool) -> Result<Opened, Corrupt> {
         Ok(Opened {
             phase: self.phase(),
@@ -83,7 +85,8 @@ impl GameTx {
         })
     }
 
-    /// What was decided together with the opening of a phase belongs to its beginning; a post that comes at once does not.
+    /// Completes the opening of the phase with everything decided together with it. A seat's post that follows at once is not
+    /// part of it.
     fn close_opening(&mut self) -> Result<(), Corrupt> {
         let phase = self.phase();
         let is_open = |opened: &Opened| opened.phase == phase && !opened.is_whole;
@@ -95,7 +98,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// What is being told now.
+    /// Returns the content of the post being written.
     fn saying(&mut self) -> &mut Saying {
         let sayings = &mut self.decision.sayings;
         if sayings.is_empty() {
@@ -105,12 +108,12 @@ impl GameTx {
         &mut sayings[last]
     }
 
-    /// What follows is told in a post of its own.
+    /// Starts another post of the game thread.
     fn begin_saying(&mut self, of: Option<Seat>) {
         self.decision.sayings.push(Saying { of, ..Saying::default() });
     }
 
-    /// Notes what was done to the game. Gives the number of the event.
+    /// Records an event of a person or the clock. Returns its number.
     pub(super) fn note(&mut self, done: Done, actor: Option<UserId>) -> Result<i32, GameError> {
         let body = serde_json::to_value(done)
             .map_err(|error| Corrupt { what: "an event of the table", why: error.to_string() })?;
@@ -121,10 +124,10 @@ impl GameTx {
         Ok(seq)
     }
 
-    /// Lets the rules go on under other options.
+    /// Continues the game under changed options.
     ///
     /// # Errors
-    /// They cannot be changed to that any more.
+    /// The rules do not allow this change any more.
     pub(super) fn go_on_under(&mut self, options: Value) -> Result<(), GameError> {
         let facts = self.position.amend(&options).map_err(GameError::Illegal)?;
         let before = std::mem::replace(&mut self.game.options, options);
@@ -133,18 +136,18 @@ impl GameTx {
         self.append(facts, Doer::Nobody)
     }
 
-    /// Tells the rules who sits there now: posts call the players by their names, and only a person serves as Game Master. What was told before
-    /// keeps the names it has.
+    /// Tells the rules who the players are: posts call them by their names, and only a person serves as Game Master. Earlier
+    /// posts keep the names they have.
     ///
     /// # Errors
-    /// The rules do not take them.
+    /// The rules refuse the change.
     pub(super) fn call_players_by_name(&mut self) -> Result<(), GameError> {
         let options = self.game.ruleset.seated(&self.game.options, &self.sitters())?;
         if options == self.game.options { Ok(()) } else { self.go_on_under(options) }
     }
 
-    /// Brings the row in line with the position after facts: phase, clocks, the end. Makes posts of what was told, and notices for
-    /// whom it concerns. Gives the first of the posts, by its place.
+    /// Updates the game after facts: phase, clocks and end. Makes system posts of the messages, and notifications for the people
+    /// concerned. Returns the index of the first post; `None` if there is none.
     pub(super) fn settle(&mut self, cause: Cause) -> Option<usize> {
         let opened = !self.decision.opened.is_empty();
         let before = self.game.clocks.clone();
@@ -163,6 +166,7 @@ impl GameTx {
             self.game.stage = Stage::Over;
             self.game.ended_at = Some(self.now);
         }
+        // Posts need the new clocks, and the phases need the posts they link to.
         self.set_clocks(cause, opened);
         self.publish_roots();
         let posts = self.tell_sayings();
@@ -181,7 +185,7 @@ impl GameTx {
         self.game.clocks = setting.set(dues, &self.game.clocks);
     }
 
-    /// Keeps the phases that were opened, with who sat where and the posts that tell of them, given with the phase that each opens.
+    /// Keeps the opened phases for storage, with the players of that time. `posts` are the posts with the phase that each opens.
     fn keep_phases(&mut self, posts: &[(usize, Option<i32>)]) {
         let seat = |seated: &Seated| {
             serde_json::json!({

@@ -1,5 +1,4 @@
-//! What a write has decided and has not written down yet: plain values, filled by `decide`, written by `record`, `announce` and
-//! `schedule`.
+//! The decision of a transaction: plain values, filled by `decide` and written by `record`, `announce` and `schedule`.
 
 use serde_json::Value;
 use stafeta_rules::rules::{Aside, Elimination, Figures, Message as Told, Seat, Standings};
@@ -11,51 +10,51 @@ use crate::ids::{ThreadId, UserId};
 use crate::notices::GroupNotice;
 use crate::words::{Lang, Message};
 
-/// All that a transaction has decided.
+/// Everything that a transaction has decided and not yet written.
 #[derive(Default)]
 pub(super) struct Decision {
     pub(super) events: Vec<NewEvent>,
-    /// What the facts tell everybody, until posts are made of it.
+    /// Messages to everybody about the facts, until posts are made of them.
     pub(super) sayings: Vec<Saying>,
-    /// What they say where the players talk, until a post is made of it.
+    /// Notes for the discussion thread, until a post is made of them.
     pub(super) asides: Vec<Aside>,
-    /// Who is out of the game by them, until it is told.
+    /// Eliminations by the facts, until they are announced.
     pub(super) eliminated: Vec<Elimination>,
-    /// The phases they open, until a post tells of them.
+    /// Phases opened by the facts, until a post announces them.
     pub(super) opened: Vec<Opened>,
-    /// What a player wrote beside the post that is being resolved.
+    /// The player's message beside the post that is being resolved.
     pub(super) prose: Option<Prose>,
-    /// Draws made public, each with the event that did it.
+    /// Draws made public, each with the number of the event that did it.
     pub(super) reveals: Vec<(i32, Shown)>,
-    /// The phases that were opened.
+    /// Phases to be stored.
     pub(super) phases: Vec<NewPhase>,
-    /// Whether the game is in another phase than before.
+    /// True if the game is in another phase than before.
     pub(super) has_changed_phase: bool,
-    /// What Stafeta posts, in order.
+    /// System posts, in order.
     pub(super) posts: Vec<SystemPost>,
-    /// Orders that counted, each with the post that tells of it, by its place.
+    /// Ids of the orders that counted, each with the index in `posts` of the post about them.
     pub(super) orders: Vec<(i64, usize)>,
-    /// Lines for the audit log: who decided, whom it concerns, and what.
+    /// Lines for the audit log: the person who decided, the person concerned, and the decision.
     pub(super) audit: Vec<(UserId, Option<UserId>, Message)>,
-    /// Whom to tell of what.
+    /// Notifications to send.
     pub(super) notices: Vec<GroupNotice>,
-    /// Notices that lead to a post, each with the post, by their places.
+    /// Notifications that link to a post: the index of each, with the index of the post.
     pub(super) leads: Vec<(usize, usize)>,
 }
 
-/// Whose doing an event is.
+/// Cause of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doer {
-    /// Nobody's: a deadline, or the start.
+    /// A deadline, or the start.
     Nobody,
-    /// A person's.
+    /// A person.
     Person(UserId),
-    /// A house opponent's.
+    /// A bot.
     House,
 }
 
 impl Doer {
-    /// Whoever posts; `None` is the house.
+    /// The author of a post; `None` means a bot.
     pub(super) fn of_post(by: Option<&Person>) -> Self {
         by.map_or(Self::House, |person| Self::Person(person.id))
     }
@@ -74,28 +73,28 @@ impl From<Option<UserId>> for Doer {
     }
 }
 
-/// An event on its way into the log.
+/// An event to be written into the log.
 pub(super) struct NewEvent {
     pub(super) seq: i32,
     pub(super) phase: i32,
     pub(super) version: i16,
-    /// The stored word: `rules` or `table`.
+    /// The stored code: `rules` or `table`.
     pub(super) source: &'static str,
     pub(super) by: Doer,
     pub(super) body: Value,
 }
 
-/// What is told in one post: a seat's own, or the game master's.
+/// Content of one post of the game thread: a seat's own post, or a system post.
 #[derive(Default)]
 pub(super) struct Saying {
-    /// Whose post it is; `None` is the game master's.
+    /// The seat whose post it is; `None` for a system post.
     pub(super) of: Option<Seat>,
     pub(super) told: Vec<Told>,
-    /// The draws made public by it, to be proved where they are told.
+    /// Draws made public by these facts; the post proves them.
     pub(super) shown: Vec<Shown>,
-    /// The phase that it opens; of several the last.
+    /// The phase that it opens, the last if there are several.
     pub(super) opens: Option<i32>,
-    /// The last event that it tells of.
+    /// The number of the last event it is about.
     pub(super) seq: i32,
 }
 
@@ -105,44 +104,44 @@ impl Saying {
     }
 }
 
-/// What a player wrote beside his post, in his own words.
+/// A player's message beside their orders.
 pub(super) struct Prose {
-    /// Whose post it stands above.
+    /// The seat whose post it belongs to.
     pub(super) of: Seat,
     pub(super) text: String,
     pub(super) lang: Lang,
 }
 
-/// A phase that facts have opened.
+/// A phase opened by facts.
 pub(super) struct Opened {
     pub(super) phase: i32,
     pub(super) turn: i32,
     pub(super) title: Message,
-    /// The last event of the opening.
+    /// The number of the last event of the opening.
     pub(super) seq: i32,
-    /// The position then, as it is stored.
+    /// The position at the opening, as stored.
     pub(super) state: Value,
-    /// How all stood then.
+    /// The standings at the opening.
     pub(super) standings: Option<Standings>,
-    /// What was counted of each seat then.
+    /// The figures of each seat at the opening.
     pub(super) figures: Vec<Figures>,
-    /// Whether all is in it that was decided with its opening.
+    /// True if every fact decided together with the opening is included in `state`.
     pub(super) is_whole: bool,
 }
 
-/// A phase on its way into its table.
+/// A phase to be stored.
 pub(super) struct NewPhase {
     pub(super) opened: Opened,
-    /// Who sat where then, as an undo reads it.
+    /// The seats with their players at the opening, for an undo.
     pub(super) seats: Value,
-    /// The post that opens it, by its place.
+    /// The index in `posts` of the post that opens it.
     pub(super) post: Option<usize>,
 }
 
-/// A post of Stafeta's on its way into one of the game's threads.
+/// A system post to be written into one of the game's threads.
 pub(super) struct SystemPost {
     pub(super) thread: ThreadId,
     pub(super) blocks: Vec<Block>,
-    /// The last event that it tells of, if it tells of any: an undo finds it by that.
+    /// The number of the last event it is about; `None` if it is about none. An undo finds the post by it.
     pub(super) tells: Option<i32>,
 }

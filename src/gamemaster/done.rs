@@ -1,4 +1,4 @@
-//! What people and the clock do to a game, beside what its rules decide.
+//! Events of a game that people and the clock cause, beside those of the rules.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,134 +7,133 @@ use stafeta_rules::rules::Seat;
 
 use crate::ids::UserId;
 
-/// What a person or the clock did to a game: an event of the table, beside those of the rules. Stored, so a kind is only ever
-/// added.
+/// An event of a game that a person or the clock caused. It is stored: a variant may be added, never changed or removed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "kebab-case")]
 pub enum Done {
-    /// Somebody took a seat.
+    /// A person took a seat.
     Joined {
-        /// Which.
+        /// The seat taken.
         seat: Seat,
     },
-    /// Somebody left a seat.
+    /// A player left their seat.
     Left {
-        /// Which.
+        /// The seat left.
         seat: Seat,
     },
-    /// A seat became vacant because it had missed too many phases.
+    /// A seat became vacant because its player had missed too many phases.
     Vacated {
-        /// Which.
+        /// The vacant seat.
         seat: Seat,
     },
-    /// Nobody is left at the table: the game stands still until somebody takes a seat.
+    /// No player is left. The game is paused until somebody takes a seat.
     Deserted,
-    /// The game began.
+    /// The game started.
     Started,
-    /// A phase went by without anything from these seats.
+    /// A phase ended without any post from these seats.
     Missed {
-        /// Which.
+        /// The seats that missed it.
         seats: Vec<Seat>,
     },
-    /// The game stands still.
+    /// The game was paused.
     Paused {
-        /// When it goes on by itself.
+        /// Time at which it resumes by itself.
         until: DateTime<Utc>,
     },
-    /// The game goes on.
+    /// The game was resumed.
     Resumed,
-    /// Everybody has more time.
+    /// The running deadlines were extended.
     Extended {
-        /// So much more.
+        /// Hours added.
         hours: u32,
     },
-    /// The time of an outage was given back.
+    /// The time of an outage was credited to the running clocks.
     GivenBack,
     /// A seat was freed.
     Freed {
-        /// Which.
+        /// The seat freed.
         seat: Seat,
     },
-    /// What a seat had written ahead was taken back, as its player was gone.
+    /// The orders that a seat had written ahead were withdrawn, because its player had gone.
     Withdrawn {
-        /// Which.
+        /// The seat concerned.
         seat: Seat,
     },
-    /// A seat was offered to somebody.
+    /// A seat was offered to a person.
     Offered {
-        /// Which.
+        /// The seat offered.
         seat: Seat,
-        /// To whom.
+        /// The person it was offered to.
         user: UserId,
     },
-    /// Somebody did not want the seat that was offered to them.
+    /// A person declined the seat offered to them.
     Declined {
-        /// Which.
+        /// The seat offered.
         seat: Seat,
     },
-    /// Somebody took a seat that was offered to them, or, in games of earlier releases, was put on it.
+    /// A person took a seat that was offered to them. In games of earlier releases: a person was put on a seat.
     Seated {
-        /// Which.
+        /// The seat taken.
         seat: Seat,
-        /// Who.
+        /// The person who took it.
         user: UserId,
     },
-    /// A seat was given to the house.
+    /// A seat was given to a bot.
     Housed {
-        /// Which.
+        /// The bot's seat.
         seat: Seat,
     },
-    /// Somebody posted for the player of a seat.
+    /// A person posted for the player of a seat.
     PostedFor {
-        /// Which.
+        /// The seat posted for.
         seat: Seat,
     },
-    /// What happened since a phase opened was taken back.
+    /// Everything since the opening of a phase was undone.
     Undone {
         /// The phase the game is in again.
         phase: i32,
     },
     /// The game was ended without a result.
     Ended,
-    /// The game was called off.
+    /// The game was cancelled.
     Cancelled,
     /// The game was declared a draw.
     Drawn {
-        /// Who shares it.
+        /// The seats that share it.
         seats: Vec<Seat>,
     },
     /// The game was conceded.
     Conceded {
-        /// To whom.
+        /// The winner's seat.
         seat: Seat,
     },
-    /// The options were changed while the game ran.
+    /// The options were changed while the game was running.
     Amended {
-        /// What they were.
+        /// The options before the change.
         before: Value,
     },
-    /// A game that stood aside goes on.
+    /// A quarantined game was released.
     Released,
-    /// Somebody was asked to look after the game.
+    /// A person was asked to become the game master.
     HandOverOffered {
-        /// Who.
+        /// The person asked.
         user: UserId,
     },
-    /// They are not asked any more.
+    /// The person is no longer asked to become the game master.
     HandOverWithdrawn {
-        /// Who.
+        /// The person who was asked.
         user: UserId,
     },
-    /// They did not want to.
+    /// The person declined to become the game master.
     HandOverDeclined {
-        /// Who.
+        /// The person who was asked.
         user: UserId,
     },
-    /// Somebody else looks after the game.
+    /// The game master changed.
     HandedOver {
-        /// Who did.
+        /// The former game master.
         from: UserId,
-        /// Who does.
+        /// The new game master.
         to: UserId,
     },
 }

@@ -1,6 +1,5 @@
-//! Games that are due: a worker has taken one, does what is due, and what came of it is noted. One that fails is left for
-//! later, so that it does not keep the worker from the others; one that keeps failing stands aside. A fault of the machine is
-//! never counted against a game.
+//! Due games: a worker locks one, does what is due, and notes a failure. A game that fails is retried later, so that it does not
+//! keep the worker from the others. One that keeps failing is quarantined. A fault of the machine never counts against a game.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -13,20 +12,20 @@ use crate::key;
 use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
 
-/// Failures before a game stands aside.
+/// Number of failures after which a game is quarantined.
 const PATIENCE: i32 = 3;
-/// Pause after a failure, times the number of failures.
+/// Pause after a failure, multiplied by the number of failures.
 const PAUSE: TimeDelta = TimeDelta::seconds(20);
-/// Pause after a fault of the machine that met one game alone, such as a lock that somebody holds.
+/// Pause after a fault of the machine that affects one game only, such as a lock held by somebody else.
 const BUSY_PAUSE: TimeDelta = TimeDelta::seconds(3);
 
-/// A game the worker looked at, and what came of it.
+/// A game the worker handled, and the result.
 pub type Looked<T> = (GameId, Result<T, GameError>);
 
-/// Does what is due at the game `id`, whose row `tx` holds already.
+/// Does what is due in the game `id`. `tx` already holds the lock of its row.
 ///
 /// # Errors
-/// The database does not answer or does not write. A game that fails is noted as such and is not an error here.
+/// The database does not answer or refuses writes. A failure of the game itself is noted and returned inside `Ok`.
 pub(super) async fn look_at<T>(
     db: &Db,
     tx: Tx,
@@ -52,7 +51,7 @@ pub(super) async fn look_at<T>(
     }
 }
 
-/// Leaves a game for a moment: somebody else was in the way, and the other games need not wait for it.
+/// Postpones a game for a moment because somebody else holds a lock. The other games need not wait for it.
 async fn postpone(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("update games set retry_at = $2 where id = $1", game.0, now + BUSY_PAUSE)
         .execute(db)
@@ -60,7 +59,7 @@ async fn postpone(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result<()>
     Ok(())
 }
 
-/// Notes that a game failed; one that keeps failing stands aside, and its game master is told.
+/// Notes a failure of a game. One that keeps failing is quarantined, and its game master is notified.
 async fn note_failure(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result<()> {
     let mut tx = db::begin(db).await?;
     let row = sqlx::query!(
@@ -88,25 +87,25 @@ async fn note_failure(db: &Db, game: GameId, now: DateTime<Utc>) -> sqlx::Result
     db::commit(tx).await
 }
 
-/// What waits for the worker.
+/// Counts of the work that waits for the worker, and its last heartbeats.
 #[derive(Debug, Clone, Copy)]
 pub struct Backlog {
-    /// Games whose deadline has passed.
+    /// Number of games whose deadline has passed.
     pub due: i64,
-    /// The oldest of those deadlines.
+    /// The oldest of those deadlines; `None` if there is none.
     pub oldest_due: Option<DateTime<Utc>>,
-    /// Games that are set aside.
+    /// Number of quarantined games.
     pub quarantined: i64,
-    /// When a worker was last at work.
+    /// Last heartbeat of a worker; `None` before the first.
     pub worker_at: Option<DateTime<Utc>>,
-    /// When a web process was.
+    /// Last heartbeat of a web process; `None` before the first.
     pub web_at: Option<DateTime<Utc>>,
 }
 
-/// What waits for the worker now.
+/// Loads the current backlog.
 ///
 /// # Errors
-/// The database.
+/// A query failed.
 pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Backlog> {
     sqlx::query_as!(
         Backlog,
@@ -120,21 +119,21 @@ pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Backlog> {
     .await
 }
 
-/// A game that is set aside.
+/// A quarantined game.
 #[derive(Debug, Clone)]
 pub struct Quarantined {
-    /// The game.
+    /// The id of the game.
     pub id: GameId,
-    /// Its name.
+    /// The name of the game.
     pub name: String,
-    /// Since when.
+    /// Start of the quarantine.
     pub since: DateTime<Utc>,
 }
 
-/// All games that are set aside.
+/// Lists all quarantined games.
 ///
 /// # Errors
-/// The database.
+/// A query failed.
 pub async fn quarantined(db: &Db) -> sqlx::Result<Vec<Quarantined>> {
     sqlx::query_as!(
         Quarantined,
@@ -145,11 +144,10 @@ pub async fn quarantined(db: &Db) -> sqlx::Result<Vec<Quarantined>> {
     .await
 }
 
-/// Lets a game go on that was set aside, with the time it stood still given back; for an operator who has mended what was
-/// wrong.
+/// Releases a quarantined game and credits the time of its quarantine. Called by an operator who has fixed the cause.
 ///
 /// # Errors
-/// There is no such game, it is not set aside, or what is stored of it still cannot be read.
+/// The game does not exist, is not quarantined, or what is stored of it still cannot be read.
 pub async fn release(db: &Db, game: GameId, now: DateTime<Utc>) -> Result<(), GameError> {
     GameTx::with(db, game, now, async |game_tx| {
         if game_tx.game.quarantined_at.is_none() {

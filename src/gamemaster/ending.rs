@@ -1,4 +1,4 @@
-//! Endings that no rule brings about: a draw that was declared, a game conceded, ended or called off.
+//! Endings that no rule causes: a draw by agreement, a concession, an end without result, a cancellation.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::{GameError, refused};
 use crate::key;
 
 impl GameTx {
-    /// The seats that still have something on the board; all, before anybody has. Seats without a player count.
+    /// The seats that have a place or piece on the board, with or without a player. All seats, before any of them has one.
     pub(super) fn on_board(&self) -> BTreeSet<Seat> {
         let board = self.position.board(Viewer::Referee);
         let owned = board.places.iter().filter_map(|place| place.owner);
@@ -19,21 +19,21 @@ impl GameTx {
         if seats.is_empty() { Seat::all(self.roster.len()).collect() } else { seats }
     }
 
-    /// The seats with a player that are still in the game.
+    /// The seats with a player or bot that are still in the game.
     pub(super) fn still_in(&self) -> Vec<Seat> {
         let on_board = self.on_board();
         let taken = self.roster.iter().filter(|seated| seated.is_taken()).map(|seated| seated.seat);
         taken.filter(|seat| on_board.contains(seat)).collect()
     }
 
-    /// Those of them who have a voice: the house votes on nothing.
+    /// The seats still in the game that can vote: bots cannot.
     pub(super) fn electors(&self) -> Vec<Seat> {
         let is_person =
             |seat: &Seat| self.roster.get(seat.index()).is_some_and(|seated| seated.user.is_some());
         self.still_in().into_iter().filter(is_person).collect()
     }
 
-    /// Ends the game as a draw of everybody who is still in it. Gives who shares it.
+    /// Ends the game as a draw of all seats still in it. Returns those seats.
     pub(super) fn end_in_draw(&mut self) -> Vec<Seat> {
         let winners = self.still_in();
         self.end(winners.clone(), true, key!("game-over-draw"));
@@ -54,7 +54,7 @@ impl GameTx {
         self.end(Vec::new(), false, key!("game-over-ended"));
     }
 
-    /// Calls the game off: it counts for nobody.
+    /// Cancels the game. It counts for no player.
     pub(super) fn cancel(&mut self) {
         self.stop(Stage::Cancelled);
     }
@@ -71,7 +71,7 @@ impl GameTx {
         self.stop(Stage::Over);
     }
 
-    /// Nothing runs any more.
+    /// Stops all clocks and notifies the players.
     fn stop(&mut self, stage: Stage) {
         self.game.stage = stage;
         self.game.ended_at = Some(self.now);

@@ -1,7 +1,7 @@
-//! A game as a file: what anybody may have of it, to keep and to check with `stafeta verify`.
+//! The public file of a game, to keep and to check with `stafeta verify`.
 //!
-//! Of a game that runs it holds what a spectator sees and has been told. When it is over nothing is secret any more: then it
-//! holds the orders of every phase, every event and the position they fold to. It is the same for everybody.
+//! While the game is played, the file holds what a spectator sees and the system posts. When the game is over nothing is secret
+//! any more, so it also holds the orders of every phase, every event and the final position. It is the same for everybody.
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
@@ -23,81 +23,75 @@ use crate::games::Corrupt;
 use crate::ids::{GameId, stored_seat};
 use crate::words::Words;
 
-/// The form of the file; another one is refused by [`verify`](super::verify()).
+/// The version of the file format; [`verify`](super::verify()) refuses any other.
 pub(super) const FORMAT: u32 = 1;
 
-/// What stands before the digest of a file, and what after it: the digest is that of everything behind.
+/// The text before and after the digest of a file. The digest covers everything after [`AFTER_DIGEST`].
 pub(super) const BEFORE_DIGEST: &str = "{\"digest\":\"";
 pub(super) const AFTER_DIGEST: &str = "\",";
 
-/// A game as a file.
+/// The content of a game's file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct GameFile {
-    /// The form of the file.
     pub(super) format: u32,
-    /// What the table agreed on and how far it has come.
+    /// The agreement, and how far the game has come.
     pub(super) game: Agreed,
-    /// The lots, as far as they are open.
+    /// The sealed randomness, as far as it is public.
     #[serde(flatten)]
     pub(super) proofs: Proofs,
-    /// What spectators were told, post by post.
+    /// The system posts of the game thread.
     pub(super) told: Vec<Told>,
-    /// The position as spectators see it; none before the start.
+    /// The position as a spectator sees it; `None` before the start.
     pub(super) view: Option<Value>,
-    /// Everything that was decided, when the game is over.
+    /// Everything that was ordered and decided; `None` until the game is over.
     pub(super) log: Option<Log>,
 }
 
-/// What a table agreed on.
+/// The agreement of the players, and how far the game has come.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Agreed {
-    /// Its number on the server it was played on.
+    /// The id of the game on the server it was played on.
     pub(super) id: GameId,
-    /// What it is called.
     pub(super) name: String,
-    /// The stored word of its ruleset.
+    /// The stored code of the ruleset.
     pub(super) ruleset: String,
-    /// What the rules know of the agreement.
+    /// The options of the rules.
     pub(super) options: Value,
-    /// Who sits where; none: nobody.
+    /// The name of the player of each seat; `None` for a free seat.
     pub(super) seats: Vec<Option<String>>,
-    /// Its game master.
+    /// The game master's name.
     pub(super) gm: String,
-    /// The zone of its deadlines.
+    /// The time zone of its deadlines.
     pub(super) zone: String,
-    /// The stored word of its stage.
+    /// The stored code of its stage.
     pub(super) stage: String,
-    /// The phase it is in; none before the start.
+    /// The current phase, from 0; `None` before the start.
     pub(super) phase: Option<i32>,
-    /// When it was opened.
     pub(super) created_at: DateTime<Utc>,
-    /// When it ended.
     pub(super) ended_at: Option<DateTime<Utc>>,
-    /// How it ended.
+    /// The result; `None` before the end.
     pub(super) outcome: Option<Outcome>,
 }
 
-/// A post of the game master.
+/// A system post.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Told {
-    /// Its number in the game's thread.
+    /// The number of the post in the game thread.
     pub(super) number: i32,
-    /// When.
     pub(super) at: DateTime<Utc>,
-    /// What it says, as ids and arguments of messages.
+    /// The content as ids and arguments of messages.
     pub(super) blocks: Vec<Block>,
 }
 
 /// Everything that was ordered and decided.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Log {
-    /// The orders that were used, in the order they were sent.
+    /// The orders that counted, in the order they were sent.
     pub(super) orders: Vec<Ordered>,
-    /// The events, in order.
     pub(super) events: Vec<Event>,
-    /// The position that the facts of the rules fold to, as it is stored.
+    /// The position after all facts, as stored.
     pub(super) position: Value,
-    /// The format of that position. Files written before it was noted are of format 1.
+    /// The format of that position. Files from before this field are of format 1.
     #[serde(default = "first_format")]
     pub(super) state_format: i16,
 }
@@ -106,50 +100,47 @@ const fn first_format() -> i16 {
     1
 }
 
-/// Orders that were used.
+/// Orders that counted.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Ordered {
-    /// Whose.
     pub(super) seat: Seat,
-    /// For which phase.
     pub(super) phase: i32,
-    /// When they were sent.
+    /// Time of sending.
     pub(super) at: DateTime<Utc>,
-    /// As they were written.
+    /// The orders as written.
     pub(super) text: String,
-    /// In which language.
+    /// The code of the language they are written in.
     pub(super) language: String,
-    /// As they were understood.
+    /// The orders as understood.
     pub(super) acts: Value,
 }
 
-/// An event.
+/// An event of the log.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Event {
-    /// Its number, from 1.
+    /// The number of the event, from 1.
     pub(super) seq: i32,
-    /// The version in which it is written.
+    /// The version in which its body is written.
     pub(super) version: i16,
-    /// The phase it belongs to.
     pub(super) phase: i32,
-    /// When.
     pub(super) at: DateTime<Utc>,
-    /// Who brought it about, `house` for a house opponent; none: the clock, or all together.
+    /// The name of the person who caused it, `house` for a bot; `None` for a deadline or a vote.
     pub(super) actor: Option<String>,
-    /// `rules` or `table`.
+    /// The stored code: `rules` or `table`.
     pub(super) source: String,
-    /// What was decided.
+    /// The fact, or the event of a person or the clock.
     pub(super) body: Value,
-    /// The event that took it back.
+    /// The number of the event that undid it; `None` if it still counts.
     pub(super) undone_by: Option<i32>,
 }
 
-/// Game `id` as a file, if `person`, or a guest, may read its board.
+/// Returns game `id` as a file, if `person`, or a guest, may read its board.
 ///
 /// # Errors
-/// There is no such game for them, or what is stored cannot be read.
+/// The game does not exist, or they may not see it, or what is stored cannot be read.
 pub async fn export(db: &Db, id: GameId, person: Option<&Person>) -> Result<String, GameError> {
     let game = load::find(db, id, person).await?.ok_or(GameError::Missing)?;
+    // One snapshot for all queries: position, log and proofs must belong together.
     let mut tx = db::begin_snapshot(db).await?;
     let game = load::load(&mut *tx, game.id).await?.ok_or(GameError::Missing)?;
     let position = position::current(&mut tx, &game).await?;
@@ -192,7 +183,7 @@ fn agreed(game: Game, seats: Vec<Option<String>>) -> Agreed {
     }
 }
 
-/// The file with the digest of all that follows it.
+/// Serialises the file and puts the digest of the rest in front.
 fn sealed(file: &GameFile) -> Result<String, Corrupt> {
     let text = serde_json::to_string(file)
         .map_err(|error| Corrupt { what: "a game's file", why: error.to_string() })?;
@@ -200,7 +191,7 @@ fn sealed(file: &GameFile) -> Result<String, Corrupt> {
     Ok(format!("{BEFORE_DIGEST}{}{AFTER_DIGEST}{rest}", digest(rest.as_bytes())))
 }
 
-/// The digest of a file.
+/// The SHA-256 digest of a file's content, in lower-case hexadecimal.
 pub(super) fn digest(rest: &[u8]) -> String {
     HEXLOWER.encode(&Sha256::digest(rest))
 }
@@ -223,7 +214,7 @@ struct TellRow {
     blocks: Json<Vec<Block>>,
 }
 
-/// The orders of all phases of a game that is over. Drafts and what was taken back stay with their writer.
+/// Loads the orders of all phases of a game that is over. Drafts and withdrawn orders stay private.
 async fn orders(db: &mut PgConnection, game: GameId) -> Result<Vec<Ordered>, GameError> {
     let rows = sqlx::query!(
         "select seat, phase, at, text, language, acts from orders

@@ -1,4 +1,4 @@
-//! A game as its row has it: what the table agreed on and where it stands. Nothing secret is in it.
+//! The public part of a game as its database row has it: what was agreed, and how far the game has come.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ use crate::ids::{BoardId, GameId, ThreadId, UserId};
 use crate::key;
 use crate::words::{Lang, Message, Zone};
 
-/// Declares a closed set of stored words.
+/// Declares a closed set of values that are stored as text.
 macro_rules! stored {
     ($(#[$doc:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $code:literal,)* }) => {
         $(#[$doc])*
@@ -25,16 +25,16 @@ macro_rules! stored {
         pub enum $name { $($(#[$each])* $variant,)* }
 
         impl $name {
-            /// Every one, in the order of a form.
+            /// All values, in the order of a form.
             pub const ALL: &'static [$name] = &[$($name::$variant,)*];
 
-            /// The stored word.
+            /// The code stored in the database.
             #[must_use]
             pub const fn code(self) -> &'static str {
                 match self { $($name::$variant => $code,)* }
             }
 
-            /// What a stored word, or a field of a form, means.
+            /// Parses a stored code or a field of a form.
             #[must_use]
             pub fn of_code(code: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|each| each.code() == code)
@@ -44,35 +44,35 @@ macro_rules! stored {
 }
 
 stored! {
-    /// How far a game has come.
+    /// Stage of a game.
     Stage {
-        /// Seats are taken, options agreed on.
+        /// The game waits for players: seats are taken, options agreed on.
         Forming = "forming",
-        /// It is played.
+        /// The game is played.
         Running = "running",
-        /// It stands still.
+        /// The game is paused.
         Paused = "paused",
-        /// It has ended.
+        /// The game has ended.
         Over = "over",
-        /// It was called off.
+        /// The game was cancelled.
         Cancelled = "cancelled",
     }
 }
 
 stored! {
-    /// How players may talk about the game inside it.
+    /// The ways in which players may talk inside the game.
     Press {
-        /// In private and in public.
+        /// Private and public messages.
         Full = "full",
-        /// In public only.
+        /// Public messages only.
         Public = "public",
-        /// Not at all.
+        /// No messages.
         None = "none",
     }
 }
 
 impl Press {
-    /// Message id of the sentence that says so.
+    /// Message id of the sentence that explains this setting.
     #[must_use]
     pub const fn told(self) -> &'static str {
         match self {
@@ -84,17 +84,17 @@ impl Press {
 }
 
 stored! {
-    /// What it takes of the other players where somebody who runs the game plays in it.
+    /// The consent of the other players that a decision needs from a person who runs the game and plays in it.
     Assent {
-        /// More than half of them are for it.
+        /// More than half of the other players agree.
         Most = "most",
-        /// None of them objects in time.
+        /// No other player objects in time.
         Silence = "silence",
     }
 }
 
 impl Assent {
-    /// Message id of the sentence that says so.
+    /// Message id of the sentence that explains this setting.
     #[must_use]
     pub const fn told(self) -> &'static str {
         match self {
@@ -105,113 +105,113 @@ impl Assent {
 }
 
 stored! {
-    /// Who may take a seat.
+    /// The people who may take a seat.
     Door {
-        /// Whoever may post on the board.
+        /// Everybody who may post on the board.
         Open = "open",
-        /// Whoever has the invitation.
+        /// Everybody who has the invitation link.
         Invited = "invited",
     }
 }
 
-/// A game.
+/// The public part of a game, as loaded from its row.
 #[derive(Debug, Clone)]
 pub struct Game {
-    /// Its id.
+    /// The id of the game.
     pub id: GameId,
-    /// What it is called.
+    /// The name of the game.
     pub name: String,
-    /// Which rules.
+    /// The rules it is played by.
     pub ruleset: Ruleset,
-    /// What the rules know of the agreement.
+    /// The options of the rules, as agreed.
     pub options: Value,
-    /// Counts the changes of the agreement, from 1.
+    /// Number of the current agreement; each change adds 1, from 1.
     pub agreement: i32,
-    /// Whether one person plays it alone against the house: its threads are listed for nobody else.
+    /// True if one person plays alone against bots. The threads of such a game are listed for nobody else.
     pub is_alone: bool,
-    /// The board its threads stand on.
+    /// The board of its two threads.
     pub board: BoardId,
-    /// Sign-up, talk, objections.
+    /// The discussion thread: sign-up, talk, objections.
     pub discussion: ThreadId,
-    /// Moves, summaries, lots.
+    /// The game thread: moves, summaries, sealed randomness.
     pub thread: ThreadId,
-    /// The language of its threads.
+    /// The language of both threads.
     pub lang: Lang,
-    /// The zone in which its deadlines are reckoned.
+    /// The time zone of its deadlines.
     pub zone: Zone,
-    /// How players may talk.
+    /// The ways in which players may talk.
     pub press: Press,
-    /// Who may take a seat.
+    /// The people who may take a seat.
     pub door: Door,
-    /// The secret word of the invitation link: for those who may invite.
+    /// The secret word of the invitation link. Show it only to people who may invite.
     pub invitation: String,
     /// The game master.
     pub gm: UserId,
-    /// His name.
+    /// The game master's name.
     pub gm_name: String,
-    /// Who is asked to look after it from now on.
+    /// The person who is asked to become the game master; `None` if nobody is.
     pub heir: Option<UserId>,
-    /// Whether a phase ends when all who owe something have confirmed.
+    /// True if a phase ends as soon as all who have orders due have confirmed.
     pub ends_early: bool,
-    /// What it takes of the other players where whoever runs it plays in it.
+    /// The consent that the game master needs where they play in the game themselves.
     pub assent: Assent,
-    /// Phases missed in a row before a seat is vacant.
+    /// Number of phases missed in a row after which a seat is vacant; `None` for no limit.
     pub missed_limit: Option<i32>,
-    /// How far it has come.
+    /// The stage of the game.
     pub stage: Stage,
-    /// When it was opened.
+    /// Time of creation.
     pub created_at: DateTime<Utc>,
-    /// When it ended.
+    /// End of the game; `None` before it.
     pub ended_at: Option<DateTime<Utc>>,
-    /// Since when it stands still, if it does.
+    /// Start of the pause; `None` if the game is not paused.
     pub paused_at: Option<DateTime<Utc>>,
-    /// When it goes on by itself.
+    /// Time at which a paused game resumes by itself.
     pub resumes_at: Option<DateTime<Utc>>,
-    /// The phase it is in; none before the start.
+    /// The current phase, from 0; `None` before the start.
     pub phase: Option<i32>,
-    /// The turn of that phase.
+    /// The turn of the current phase.
     pub turn: i32,
-    /// What the phase is called; none before the start.
+    /// The title of the current phase; `None` before the start.
     pub phase_title: Option<Message>,
-    /// When the phase was opened.
+    /// Opening of the current phase.
     pub phase_at: DateTime<Utc>,
-    /// The clocks that run.
+    /// The running clocks.
     pub clocks: Vec<Running>,
-    /// When somebody's time is up next.
+    /// The earliest deadline of the running clocks; `None` if none runs.
     pub deadline: Option<DateTime<Utc>>,
-    /// Since when it stands aside because it kept failing.
+    /// Start of the quarantine of a game that kept failing; `None` if the worker still handles it.
     pub quarantined_at: Option<DateTime<Utc>>,
-    /// How it ended.
+    /// The result; `None` before the end.
     pub outcome: Option<Outcome>,
 }
 
 impl Game {
-    /// What is another as soon as the table moves on: how far it is, and when its next time is up. Anybody may know it.
+    /// Returns a public token that changes whenever the game moves on: its stage, phase and next deadline.
     #[must_use]
     pub fn mark(&self) -> String {
         let due = self.deadline.map_or(0, |at| at.timestamp());
         format!("{}-{}-{due}", self.stage.code(), self.phase.unwrap_or(-1))
     }
 
-    /// The address of its page.
+    /// The path of the game's page.
     #[must_use]
     pub fn path(&self) -> String {
         format!("/games/{}", self.id)
     }
 
-    /// Message id of what is played.
+    /// Message id of the name of its ruleset or variant.
     #[must_use]
     pub fn ruleset_name(&self) -> Cow<'static, str> {
         self.ruleset.name_of(games::variant_of(&self.options))
     }
 
-    /// The page with the rules of what is played; `None` in a ruleset without pages.
+    /// The address of the page with its rules; `None` in a ruleset without pages.
     #[must_use]
     pub fn rules_page(&self) -> Option<String> {
         self.ruleset.rules_page(games::variant_of(&self.options))
     }
 
-    /// Whether `person` looks after it: its game master, or an admin.
+    /// Returns true if `person` runs the game: as its game master, or as an admin.
     #[must_use]
     pub fn is_run_by(&self, person: Option<&Person>) -> bool {
         person.is_some_and(|person| person.id == self.gm) || Audience::Admins.admits(person)
@@ -219,7 +219,7 @@ impl Game {
 }
 
 impl Game {
-    /// The clock that runs for `seat`, the earliest where there are several.
+    /// The clock that runs for `seat`, the earliest if there are several.
     #[must_use]
     pub fn clock_of(&self, seat: Seat) -> Option<&Running> {
         self.clocks.iter().filter(|clock| clock.seat == seat).min_by_key(|clock| clock.deadline.at)
@@ -227,20 +227,20 @@ impl Game {
 }
 
 impl Seated {
-    /// Whether he has agreed to what now holds; the house agrees to anything.
+    /// Returns true if the player has agreed to the current agreement. A bot agrees to anything.
     #[must_use]
     pub fn has_agreed(&self, game: &Game) -> bool {
         self.bot || self.user.is_some() && self.agreed == game.agreement
     }
 
-    /// Whether he has said that he is done with the phase.
+    /// Returns true if the player has confirmed that they are done with the phase.
     #[must_use]
     pub fn has_confirmed(&self, game: &Game) -> bool {
         self.confirmed_phase.is_some() && self.confirmed_phase == game.phase
     }
 }
 
-/// Whether anybody has opened a game for others yet.
+/// Returns true if any game that others can join was ever created.
 pub async fn were_any_opened(db: &Db) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from games g join threads t on t.id = g.thread_id where not t.unlisted) as "any!""#
@@ -252,49 +252,49 @@ pub async fn were_any_opened(db: &Db) -> sqlx::Result<bool> {
 /// A game in a list.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// Its id.
+    /// The id of the game.
     pub id: GameId,
-    /// What it is called.
+    /// The name of the game.
     pub name: String,
     /// The language of its threads.
     pub lang: Lang,
-    /// The stored word of its ruleset.
+    /// The stored code of its ruleset.
     pub ruleset: String,
-    /// Which variant of it; `None` in a game without variants.
+    /// The variant; `None` in a game without variants.
     pub variant: Option<String>,
-    /// The stored word of its stage.
+    /// The stored code of its stage.
     pub stage: String,
-    /// What the phase is called that it is in.
+    /// The title of the current phase; `None` before the start.
     pub phase_title: Option<Json<Message>>,
-    /// How many seats it has.
+    /// Number of seats.
     pub seats: i64,
-    /// How many are taken.
+    /// Number of seats taken by players and bots.
     pub taken: i64,
-    /// When somebody's time is up next.
+    /// The earliest deadline of the running clocks; `None` if none runs.
     pub deadline: Option<DateTime<Utc>>,
-    /// Whether the reader sits at it.
+    /// True if the reader has a seat.
     pub is_mine: bool,
-    /// Whether a clock runs for the reader.
+    /// True if a clock runs for the reader.
     pub is_awaited: bool,
 }
 
-/// Which games.
+/// A selection of games for a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Which {
-    /// Those the reader sits at or looks after.
+    /// Games in which the reader has a seat, or of which they are the game master.
     Mine,
-    /// Those with a seat to take: that wait for players, or that are played and have lost one.
+    /// Games with a free seat: those that wait for players, and those in play that have a vacant seat.
     Open,
-    /// Those that are played; other people's games alone against the house are not among them.
+    /// Games in play, without other people's games alone against bots.
     Running,
-    /// Those that have ended, in the same way.
+    /// Games that have ended, without other people's games alone against bots.
     Over,
 }
 
-/// Games on a page of a list.
+/// Number of games on a page of the list.
 pub const PAGE: i64 = 40;
 
-/// The latest [`PAGE`] games before game `before` that `person`, or a guest, may see.
+/// Loads the latest [`PAGE`] games older than `before` that `person`, or a guest, may see.
 pub async fn list(
     db: &Db,
     which: Which,
@@ -307,6 +307,7 @@ pub async fn list(
         Which::Running => &["running", "paused"],
         Which::Over => &["over", "cancelled"],
     };
+    // `$5` restricts the list to own games, `$7` to games with a seat to take.
     sqlx::query_as!(
         Listed,
         r#"select g.id as "id: GameId", g.name, g.language as "lang: Lang", g.ruleset, g.variant, g.stage, g.phase_title as "phase_title: Json<Message>",

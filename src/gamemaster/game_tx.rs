@@ -1,4 +1,4 @@
-//! A locked game: its row held and its position folded, until its transaction ends.
+//! A locked game: its row and its current position, until its transaction ends.
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::clock::Rest;
@@ -17,27 +17,27 @@ use crate::games::Position;
 use crate::ids::GameId;
 use crate::words::{Message, Words};
 
-/// A game that nobody else writes to meanwhile, with what is decided of it.
+/// A game whose row is locked, with the decisions of this transaction.
 pub(super) struct GameTx {
     pub(super) tx: Tx,
     pub(super) game: Game,
     pub(super) roster: Vec<Seated>,
     pub(super) position: Box<dyn Position>,
     pub(super) now: DateTime<Utc>,
-    /// The times that are given back to whoever waits.
+    /// Pauses, extensions and outages, which the clocks leave out.
     pub(super) rests: Vec<Rest>,
     pub(super) lots: Lots,
     pub(super) draws: Draws,
     /// The number of the last event.
     pub(super) seq: i32,
     pub(super) decision: Decision,
-    /// The seats as they are stored.
+    /// The seats as stored, to find those that changed.
     pub(super) stored_roster: Vec<Seated>,
-    /// Whether the options are others than those that are stored.
+    /// True if the options differ from those stored.
     pub(super) is_amended: bool,
 }
 
-/// A position that was read without a lock. It is used again where nothing has happened since.
+/// A position that was read without a lock. A write uses it if no event has been stored since.
 pub struct KnownPosition {
     game: GameId,
     read: Option<(i32, Box<dyn Position>)>,
@@ -56,10 +56,10 @@ impl From<GameId> for KnownPosition {
 }
 
 impl GameTx {
-    /// Locks the row of a game in `tx` and loads what it takes to write to it.
+    /// Locks the row of a game in `tx` and loads everything needed to write to it.
     ///
     /// # Errors
-    /// There is no such game, or what is stored of it cannot be read.
+    /// The game does not exist, or what is stored of it cannot be read.
     pub(super) async fn lock(
         mut tx: Tx,
         known: KnownPosition,
@@ -92,33 +92,33 @@ impl GameTx {
         })
     }
 
-    /// Its players' names, with their colours once they have any.
+    /// The names of the players, with their colours once the game has started.
     pub(super) fn names(&self) -> Names {
         let names = Names::of(&self.roster);
         if self.is_untouched() { names } else { names.inked(&self.position.board(Viewer::Spectator)) }
     }
 
-    /// Whether the rules have decided nothing yet.
+    /// Returns true if the rules have decided nothing yet.
     pub(super) fn is_untouched(&self) -> bool {
         self.game.phase.is_none() && self.decision.opened.is_empty()
     }
 
-    /// Whether every seat is taken by somebody who agrees to what now holds.
+    /// Returns true if every seat is taken by a player who agrees to the current agreement.
     pub(super) fn is_agreed(&self) -> bool {
         self.roster.iter().all(|seated| seated.has_agreed(&self.game))
     }
 
-    /// The phase the position is in, as it is stored.
+    /// The phase of the position, as stored.
     pub(super) fn phase(&self) -> i32 {
         i32::try_from(self.position.phase().index).unwrap_or(i32::MAX)
     }
 
-    /// What the phase is called that the position is in.
+    /// The title of the position's phase.
     pub(super) fn phase_title(&self) -> Message {
         Names::of(&self.roster).message(&self.position.phase().title)
     }
 
-    /// Those who sit there, by seat, as the rules are told of them.
+    /// The players by seat, for the rules.
     pub(super) fn sitters(&self) -> Vec<Sitter> {
         let words = Words::new(self.game.lang, self.game.zone.clone(), self.now);
         let sitter =

@@ -1,4 +1,4 @@
-//! Handing a game over: somebody else looks after it once they accept. Until then its game master remains.
+//! Handing a game over: another person becomes its game master once they accept.
 
 use chrono::{DateTime, Utc};
 
@@ -14,10 +14,10 @@ use crate::ids::{GameId, UserId};
 use crate::key;
 use crate::words::Message;
 
-/// Asks whoever is called `name` to look after a game; none: asks nobody any more.
+/// Asks the person called `name` to become the game master; `None` withdraws the request.
 ///
 /// # Errors
-/// It is not for `person` to do, nobody of that name may run games here, or the game is not played.
+/// `person` does not run the game, nobody of that name may run games here, or the game is over.
 pub async fn hand_over(
     db: &Db,
     game: GameId,
@@ -41,16 +41,16 @@ pub async fn hand_over(
     .await
 }
 
-/// Lets `person`, who is asked, look after a game.
+/// Makes `person`, who has been asked, the game master.
 ///
 /// # Errors
-/// They are not asked, look after it already, or may not run games here.
+/// They are not asked, run the game already, or may not run games here.
 pub async fn take_over(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
     may_play_more(db, person, Some(game)).await?;
     GameTx::with(db, game, now, async |game_tx| game_tx.take_over(person).await).await
 }
 
-/// Notes that `person` does not want to look after a game.
+/// Declines the request to `person` to become the game master.
 ///
 /// # Errors
 /// They are not asked.
@@ -141,7 +141,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Refuses whoever is not asked to look after the game, each with what is so.
+    /// Refuses a person who is not asked, with the reason.
     fn must_be_asked(&self, person: &Person) -> Result<(), GameError> {
         if self.game.heir == Some(person.id) {
             return Ok(());
@@ -154,7 +154,7 @@ impl GameTx {
         self.must_be(&[Stage::Forming, Stage::Running, Stage::Paused])
     }
 
-    /// Whether somebody may run games where this one stands: they may open some there, and are not banned.
+    /// Returns true if a person may run games on this board: they may create games there, and are not banned.
     async fn may_run(&mut self, user: UserId) -> Result<bool, GameError> {
         let may = sqlx::query_scalar!(
             r#"select exists (

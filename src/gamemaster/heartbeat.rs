@@ -1,43 +1,43 @@
-//! Who is at work, and what is given back when nobody was.
+//! Heartbeats of worker and web tier, and outages.
 //!
-//! Worker and web tier each note every second that they are there. A gap is an outage: nobody could post, or nobody looked. A
-//! long one is written down and its time given back to every running game. A short one is written down only where a deadline
-//! passed in it. [`GameTx::give_back`](super::game_tx::GameTx::give_back) reckons a game's clocks with it before anything of the game
+//! Worker and web tier each note every second that they are at work. A gap is an outage: nobody could post, or no deadline was
+//! handled. A long one is stored, and its time is credited to every running game. A short one is stored only if a deadline passed
+//! in it. [`GameTx::give_back`](super::game_tx::GameTx::give_back) computes a game's clocks with it before any of its deadlines
 //! lapses.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::db::{self, Db, Tx};
 
-/// A part of the site without which nobody can play.
+/// A part of the site that must be at work for people to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tier {
-    /// The loops that look for deadlines.
+    /// The loops that handle deadlines.
     Worker,
-    /// The pages on which people post.
+    /// The web process that takes posts.
     Web,
 }
 
-/// A gap longer than this is an outage whatever passed in it, unless the operator decides otherwise.
+/// Default length above which a gap is an outage in any case. The operator can change it.
 pub const LONG_OUTAGE: TimeDelta = TimeDelta::minutes(10);
-/// A gap longer than this is an outage for whoever had a deadline in it. Heartbeats are a second apart.
+/// Length above which a gap is an outage if a deadline passed in it. Heartbeats are one second apart.
 pub(super) const SHORT_OUTAGE: TimeDelta = TimeDelta::seconds(3);
-/// A web tier that has been silent for longer than this is gone: deadlines wait for it.
+/// Time without a heartbeat after which the web tier counts as down, and deadlines wait for it.
 const SILENT: TimeDelta = TimeDelta::seconds(10);
 
-/// What a heartbeat found out.
+/// Findings of a heartbeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Heartbeat {
-    /// The outage that this heartbeat ended and wrote down.
+    /// Length of the outage that this heartbeat ended and stored; `None` if there was none.
     pub outage: Option<TimeDelta>,
-    /// Since when nobody has been able to reach the site, where that is so now. Until it is back nothing may lapse.
+    /// Last heartbeat of a web tier that is down; `None` if it is up. While it is down nothing may lapse.
     pub unreachable_since: Option<DateTime<Utc>>,
 }
 
-/// Notes that the tiers of this process are at work, and writes an outage down that ends with it.
+/// Stores the heartbeat of the tiers of this process, and the outage that ends with it.
 ///
 /// # Errors
-/// The database.
+/// A query failed.
 pub async fn beat(db: &Db, tiers: &[Tier], long: TimeDelta, now: DateTime<Utc>) -> sqlx::Result<Heartbeat> {
     let mut tx = db::begin(db).await?;
     let last = sqlx::query!("select at, web_at from pulse for update").fetch_optional(&mut *tx).await?;
@@ -47,6 +47,7 @@ pub async fn beat(db: &Db, tiers: &[Tier], long: TimeDelta, now: DateTime<Utc>) 
             Tier::Worker => Some(last.at),
             Tier::Web => last.web_at,
         });
+        // The gap began when the first of these tiers fell silent.
         if let Some(since) = silent.min() {
             beat.outage = note_outage(&mut tx, since, long, now).await?;
         }
@@ -68,10 +69,10 @@ pub async fn beat(db: &Db, tiers: &[Tier], long: TimeDelta, now: DateTime<Utc>) 
     Ok(beat)
 }
 
-/// Moves the heartbeats along with a clock that was moved by hand, so that its step is no outage.
+/// Moves the heartbeats along with a clock that was moved by hand, so that the step is no outage.
 ///
 /// # Errors
-/// The database.
+/// A query failed.
 pub async fn follow_clock(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "update pulse set at = greatest(at, $1), web_at = case when web_at is not null then greatest(web_at, $1) end",
@@ -82,8 +83,8 @@ pub async fn follow_clock(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Writes down that nobody could play from `since` until `now`, as far as no other process has; the length of what was
-/// written.
+/// Stores an outage from `since` until `now`, without the part that another process has stored. Returns the length stored; `None`
+/// if it is no outage.
 async fn note_outage(
     tx: &mut Tx,
     since: DateTime<Utc>,
@@ -121,10 +122,10 @@ async fn note_outage(
     Ok(Some(length))
 }
 
-/// When whoever is missing now was last there: the earlier heartbeat of the two tiers. `None` before the first.
+/// Returns the end of the time in which both tiers were at work: the earlier of their last heartbeats. `None` before the first.
 ///
 /// # Errors
-/// The database.
+/// A query failed.
 pub(super) async fn last_beat(tx: &mut Tx) -> sqlx::Result<Option<DateTime<Utc>>> {
     sqlx::query_scalar!("select least(at, web_at) from pulse")
         .fetch_optional(&mut **tx)

@@ -1,24 +1,24 @@
-//! Hints of several accounts at one table, for whoever looks after it: never proof, and no address.
+//! Hints that one person uses several accounts in a game, for the people who run it. A hint is no proof and shows no address.
 
 use crate::db::Db;
 use crate::ids::GameId;
 
-/// Two people of a table who have something in common.
+/// Two players of a game with something in common.
 #[derive(Debug, Clone)]
 pub struct AccountHint {
-    /// The one.
+    /// The name of the player on the lower seat.
     pub one: String,
-    /// The other.
+    /// The name of the player on the higher seat.
     pub other: String,
-    /// Whether both have logged in with one browser.
+    /// True if both have logged in from the same browser.
     pub is_browser: bool,
-    /// Whether both are logged in from one network.
+    /// True if both are logged in from the same network.
     pub is_network: bool,
-    /// Whether both say that they share a house.
+    /// True if both have declared that they share a household.
     pub is_household: bool,
 }
 
-/// What people who sit at `game` have in common, pair by pair.
+/// Lists the pairs of players of `game` that have something in common.
 pub async fn account_hints(db: &Db, game: GameId) -> sqlx::Result<Vec<AccountHint>> {
     sqlx::query_as!(
         AccountHint,

@@ -1,4 +1,4 @@
-//! The phases of a game one by one: when each opened, what had happened until then, what had been ordered.
+//! The phases of a game: their openings, events and orders.
 
 use chrono::{DateTime, Utc};
 use sqlx::types::Json;
@@ -12,34 +12,34 @@ use crate::forum::told::Item;
 use crate::ids::{GameId, PostId, stored_seat};
 use crate::words::{Lang, Message};
 
-/// What happened in a phase, as everybody was told it.
+/// The public events of a phase.
 #[derive(Debug, Clone)]
 pub struct Chapter {
-    /// The opening of the phase that this came of.
+    /// The opening of the phase.
     pub heading: Heading,
-    /// What was decided, each with its rule.
+    /// Messages about its events, each with the rule it cites.
     pub told: Vec<Item>,
-    /// The orders of the phase as their seats wrote them; none where posts are resolved one by one, since those may
-    /// hold what only their seat knows.
+    /// The orders of the phase as written. Empty in a game that resolves posts one by one, where orders may contain secrets of
+    /// their seat.
     pub orders: Vec<Ordered>,
 }
 
 /// A text of orders that counted.
 #[derive(Debug, Clone)]
 pub struct Ordered {
-    /// Whose.
+    /// The seat it is for.
     pub seat: Seat,
-    /// As written.
+    /// The orders as written.
     pub text: String,
     /// The language it is written in.
     pub lang: Lang,
-    /// Who wrote it.
+    /// The name of the writer.
     pub by: String,
-    /// When.
+    /// Time of sending.
     pub at: DateTime<Utc>,
 }
 
-/// The phases of a game, in order.
+/// Lists the phases of a game, in order.
 pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
     let rows = sqlx::query!(
         r#"select phase, title as "title: Json<Message>", opened_at as at, seq from phases
@@ -56,18 +56,18 @@ pub async fn phases(db: &Db, game: GameId) -> sqlx::Result<Vec<Heading>> {
     Ok(headings.collect())
 }
 
-/// What was counted as a phase opened.
+/// The figures at the opening of a phase.
 #[derive(Debug, Clone)]
 pub struct Counted {
     /// The turn the phase belongs to.
     pub turn: i32,
-    /// What the phase is called.
+    /// The title of the phase.
     pub title: Message,
-    /// The figures.
+    /// The figures of each seat.
     pub figures: Vec<Figures>,
 }
 
-/// What was counted over the phases of a game, in order; phases without a count are left out.
+/// Lists the figures of a game by phase, in order; phases without figures are left out.
 pub async fn counted(db: &Db, game: GameId) -> sqlx::Result<Vec<Counted>> {
     let rows = sqlx::query!(
         r#"select title as "title: Json<Message>", turn, figures as "figures: Json<Vec<Figures>>" from phases
@@ -83,19 +83,19 @@ pub async fn counted(db: &Db, game: GameId) -> sqlx::Result<Vec<Counted>> {
 /// A post of orders that counted, without its text.
 #[derive(Debug, Clone)]
 pub struct Posted {
-    /// For which seat.
+    /// The seat it is for.
     pub seat: Seat,
-    /// Who wrote it.
+    /// The name of the writer.
     pub by: String,
-    /// When.
+    /// Time of sending.
     pub at: DateTime<Utc>,
-    /// What the phase is called it was made in.
+    /// The title of the phase it was made in.
     pub phase: Message,
-    /// The post that tells of it.
+    /// The system post about it.
     pub post: Option<PostId>,
 }
 
-/// The posts of a game whose posts count one by one, in order.
+/// Lists the posts of a game that resolves them one by one, in order.
 pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
     let rows = sqlx::query!(
         r#"select o.seat, u.name as by, o.at, s.title as "title: Json<Message>", o.post_id as "post: PostId"
@@ -112,11 +112,11 @@ pub async fn posted(db: &Db, game: GameId) -> sqlx::Result<Vec<Posted>> {
     posted.collect()
 }
 
-/// What happened in the phase before `after`, up to its opening. Where that was taken back the orders count no more and are not
-/// told.
+/// Returns the events of the phase before `after`, up to the opening of `after`. If that opening was undone, the orders no
+/// longer count and are left out.
 ///
 /// # Errors
-/// What is stored cannot be read.
+/// There is no phase before it, or what is stored cannot be read.
 pub async fn chapter_before(db: &Db, after: &Past) -> Result<Chapter, GameError> {
     let game = &after.table.game;
     let (phase, until) = (after.heading.phase - 1, after.heading.seq);
@@ -139,7 +139,7 @@ pub async fn chapter_before(db: &Db, after: &Past) -> Result<Chapter, GameError>
     Ok(Chapter { heading, told, orders })
 }
 
-/// What has happened so far in the phase that `now` opened, the last there is.
+/// Returns the events so far of the phase that `now` opened, the latest one.
 ///
 /// # Errors
 /// What is stored cannot be read.
@@ -149,7 +149,7 @@ pub async fn chapter_so_far(db: &Db, now: &Past) -> Result<Chapter, GameError> {
     Ok(Chapter { heading, told, orders: Vec::new() })
 }
 
-/// What everybody was told from an opening up to the fact `until`. What began the game belongs to its first phase.
+/// Collects the public messages from an opening up to the event `until`. The start of the game belongs to its first phase.
 async fn told(db: &Db, table: &Table, opening: &Heading, until: i32) -> Result<Vec<Item>, GameError> {
     let game = &table.game;
     let mut connection = db.acquire().await?;
@@ -168,8 +168,8 @@ async fn told(db: &Db, table: &Table, opening: &Heading, until: i32) -> Result<V
     Ok(told)
 }
 
-/// The orders that counted in a phase that is past. Where posts are resolved one by one they may hold what only their seat
-/// knows: those are not for everybody.
+/// Lists the orders that counted in a past phase. In a game that resolves posts one by one they may contain secrets of their
+/// seat: do not show those to everybody.
 pub async fn orders(db: &Db, game: &Game, phase: i32) -> sqlx::Result<Vec<Ordered>> {
     let rows = sqlx::query!(
         r#"select o.seat, o.text, o.language as "lang: Lang", u.name as by, o.at

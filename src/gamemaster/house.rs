@@ -1,6 +1,6 @@
-//! House opponents: seats that the house itself plays. They sit where nobody does, owe what everybody owes, and their posts
-//! go the way of all posts; the worker makes them as soon as they are due. They are given what their seat may see, and no
-//! more. They vote on nothing, read no press and get no mail.
+//! Bots: seats that the server plays. Their orders are due like those of any player, and their posts are checked in the same way;
+//! the worker makes each as soon as it is due. A bot is given only what its seat may see. Bots do not vote, read no press and get
+//! no mail.
 
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
@@ -24,8 +24,8 @@ use crate::ids::GameId;
 use crate::key;
 use crate::words::Value;
 
-/// Opens a game of which `person` has the first seat and the house all others; it starts at once. Once he lets his time for a
-/// post run out, nobody plays any more, and the game is called off.
+/// Creates a game with `person` on the first seat and bots on all others, and starts it. If the person lets the time for one post
+/// run out, no player is left and the game is cancelled.
 ///
 /// # Errors
 /// The board does not let `person` play alone, or the options make no game.
@@ -42,10 +42,10 @@ pub async fn open_alone(
     Ok(game)
 }
 
-/// Makes one post that a house opponent owes, if no other worker has the game in hand.
+/// Makes one post that is due from a bot, skipping games that another worker has locked.
 ///
 /// # Errors
-/// The database does not answer. A game that fails is noted as such and is not an error here.
+/// The database does not answer. A failure of the game itself is noted and returned inside `Ok`.
 pub async fn post_for_house(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
     let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
@@ -61,8 +61,7 @@ pub async fn post_for_house(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<
 }
 
 impl GameTx {
-    /// Makes the post of the house opponent who is due. One that is refused is a fault of the house: it is logged, and the
-    /// seat's time runs out.
+    /// Makes the post of the next bot. A refused post is a bug of the bot: it is logged, and the seat's time runs out.
     async fn post_next_of_house(&mut self) -> Result<(), GameError> {
         let Some(seat) = self.house_due() else { return Ok(()) };
         let acts = self.position.bot(seat, self.temper());
@@ -76,6 +75,7 @@ impl GameTx {
             confirms: true,
             form_token: Uuid::new_v4(),
         };
+        // A refused post must not use up draws.
         let lots = self.lots.clone();
         let is_nothing = acts.is_empty() && self.position.tempo() == Tempo::PostByPost;
         let posted = match is_nothing {
@@ -93,7 +93,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// What makes the house play one game otherwise than another: nobody can work it out, and it never changes.
+    /// Returns the seed of the game's bots. It never changes, and nobody can compute it without the game's secret.
     fn temper(&self) -> u64 {
         let mut hash = Sha256::new();
         hash.update(b"house opponents");
@@ -102,7 +102,7 @@ impl GameTx {
         digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
     }
 
-    /// Gives a seat to the house, or all free seats of a table that waits; the last one starts the game.
+    /// Gives a seat to a bot, or all free seats of a game that waits for players. The last seat taken starts the game.
     pub(super) async fn decide_house(&mut self, seat: Option<Seat>, by: &By) -> Result<(), GameError> {
         self.must_be(&[Stage::Forming, Stage::Running, Stage::Paused])?;
         let is_forming = self.game.stage == Stage::Forming;

@@ -1,4 +1,4 @@
-//! How one takes a seat, agrees to what is played, and leaves.
+//! Joining a game, agreeing to its options, and leaving it.
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
@@ -15,22 +15,22 @@ use crate::ids::{GameId, UserId};
 use crate::key;
 use crate::words::Message;
 
-/// How somebody asks for a seat.
+/// A request for a seat.
 #[derive(Debug, Clone, Copy)]
 pub struct Wish<'a> {
-    /// Which one; none: any.
+    /// The seat; `None` for any free one.
     pub seat: Option<Seat>,
-    /// The word of the invitation, where he has one.
+    /// The secret word of the invitation; empty without one.
     pub invitation: &'a str,
-    /// The agreement he has read: to it he agrees by sitting down.
+    /// Number of the agreement the person has read. Taking the seat means agreeing to it.
     pub agreement: i32,
 }
 
-/// Seats `person`. A game that is full and agreed on starts; a seat of a running game that had become vacant gets a whole
-/// phase.
+/// Gives a seat to `person`. A game that is full and agreed on starts. In a running game, the taken seat gets a full phase of
+/// time.
 ///
 /// # Errors
-/// No seat is free, or the game is not for `person`.
+/// No seat is free, or `person` may not join the game.
 pub async fn join(
     db: &Db,
     game: GameId,
@@ -42,7 +42,7 @@ pub async fn join(
     GameTx::with(db, game, now, async |game_tx| sit_down(game_tx, person, wish).await).await
 }
 
-/// Whoever is restricted plays or opens one game with others at a time: none besides `game`.
+/// Refuses a second game to a restricted person, who may play or run only one with others at a time. `game` does not count.
 pub(super) async fn may_play_more(db: &Db, person: &Person, game: Option<GameId>) -> Result<(), GameError> {
     if !person.is_restricted {
         return Ok(());
@@ -72,7 +72,7 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: Wish<'_>) -> Resu
     if game_tx.game.door == Door::Invited && !is_invited {
         return Err(GameError::Forbidden);
     }
-    // Whoever can make a seat vacant does not sit down on it.
+    // A person who can free seats must not take one: they could free it for themselves.
     if is_played && game_tx.game.is_run_by(Some(person)) {
         return Err(refused(key!("game-master-takes-no-seat")));
     }
@@ -108,15 +108,15 @@ async fn sit_down(game_tx: &mut GameTx, person: &Person, wish: Wish<'_>) -> Resu
     Ok(seat)
 }
 
-/// Gives up the seat of `person`: before the start it is free again; later it is vacant, for a replacement.
+/// Gives up the seat of `person`. Before the start it becomes free; later it becomes vacant for a replacement.
 ///
 /// # Errors
-/// He has no seat, or the game is over.
+/// They have no seat, or the game is over.
 pub async fn leave(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
     GameTx::with(db, game, now, async |game_tx| game_tx.stand_up(person.id).await).await
 }
 
-/// Gives up one seat of somebody whose account has ended, if there is one that nobody else has in hand.
+/// Gives up one seat of a person whose account is erased, skipping games that another worker has locked.
 ///
 /// # Errors
 /// The database does not answer.
@@ -136,10 +136,10 @@ pub async fn leave_for_erased(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Optio
     look_at(db, tx, found.game, now, async |game_tx| game_tx.stand_up(found.user).await).await.map(Some)
 }
 
-/// Notes that `person` agrees to `agreement`. The last one starts the game.
+/// Notes that `person` agrees to `agreement`. The last consent starts the game.
 ///
 /// # Errors
-/// He has no seat, or the agreement has changed since he read it.
+/// They have no seat, the game has started, or the agreement has changed since they read it.
 pub async fn agree(
     db: &Db,
     game: GameId,
@@ -163,7 +163,7 @@ fn note_agreement(game_tx: &mut GameTx, person: &Person, agreement: i32) -> Resu
 }
 
 impl GameTx {
-    /// Gives up the seat of `user`, and says so where the players talk.
+    /// Gives up the seat of `user`, and posts it in the discussion thread.
     async fn stand_up(&mut self, user: UserId) -> Result<(), GameError> {
         let seat = seat_of(&self.roster, user).ok_or(GameError::Forbidden)?;
         let said = Message::new(key!("game-left")).with("player", self.names().seat(seat));

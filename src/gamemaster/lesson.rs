@@ -1,4 +1,4 @@
-//! The first lesson of somebody who plays alone, read from the facts of his game.
+//! The first lesson of a person who plays alone, checked against the facts of their game.
 
 use stafeta_rules::rules::Exercise;
 
@@ -6,10 +6,10 @@ use super::show::Table;
 use super::{GameError, position};
 use crate::db::Db;
 
-/// A lesson is for the first turns of a game: all facts of a long one would be read for nothing.
+/// Number of turns with a lesson. It saves reading all facts of a long game for nothing.
 const TURNS: i32 = 12;
 
-/// What the viewer tries in his first turns alone against the house, and which of it he has done; empty at any other table.
+/// Lists the exercises for the viewer's first turns alone against bots, with those done. Empty in any other game.
 ///
 /// # Errors
 /// What is stored cannot be read.

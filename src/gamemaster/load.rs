@@ -1,4 +1,4 @@
-//! How a game is loaded: its row, with its seats and what its position is folded from, in one statement.
+//! Loading of a game: its row, seats, snapshot and facts in one statement, so that all of them belong to the same instant.
 
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
@@ -17,7 +17,7 @@ use crate::games::Ruleset;
 use crate::ids::{BoardId, GameId, ThreadId, UserId};
 use crate::words::{Message, Zone};
 
-/// The row, as the query of this file names its columns.
+/// A row of the query in this file.
 struct Row {
     id: GameId,
     name: String,
@@ -60,7 +60,7 @@ struct Row {
     own_orders: Json<Vec<OwnOrders>>,
 }
 
-/// What a seat has written for the phase and nobody else sees, as its row has it.
+/// Orders of the reader's own seat that no other seat may see.
 #[derive(Debug, Deserialize)]
 pub(super) struct OwnOrders {
     pub(super) status: String,
@@ -71,15 +71,15 @@ pub(super) struct OwnOrders {
     pub(super) at: DateTime<Utc>,
 }
 
-/// A game with all that is loaded with it in the same statement, so that all of it fits together.
+/// A game with everything loaded in the same statement.
 pub(super) struct Loaded {
     pub(super) game: Game,
     pub(super) roster: Vec<Seated>,
     /// The number of the last event.
     pub(super) seq: i32,
-    /// What the position is folded from.
+    /// The snapshot and facts that make the position.
     pub(super) folded: Folded,
-    /// What the reader's own seat has written.
+    /// The draft and sent orders of the reader's own seat.
     pub(super) own_orders: Vec<OwnOrders>,
 }
 
@@ -89,21 +89,21 @@ pub(super) struct Folded {
     pub(super) facts: Vec<(i16, Value)>,
 }
 
-/// What is asked for beside the row of a game.
+/// The parts to load beside the game's row.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Parts<'a> {
-    /// Who must be admitted to its board, if anybody: somebody, or a guest.
+    /// The reader, who must be allowed to read the board; the inner `None` for a guest, the outer `None` for no check.
     pub(super) admits: Option<Option<&'a Person>>,
-    /// Whether its seats, its position, and what the admitted person has written there are loaded too.
+    /// True to load the seats, the position and the reader's own orders too.
     pub(super) is_whole: bool,
-    /// The last event of a position that is at hand: one that is still the same is not loaded.
+    /// The last event of a position in memory. If it is still the last, no snapshot and no facts are loaded.
     pub(super) known: Option<i32>,
 }
 
 impl TryFrom<Row> for Game {
     type Error = sqlx::Error;
 
-    /// The checks on the columns let no other words in, but for the ruleset: a newer server may know more of them.
+    /// Check constraints admit no other codes, except for the ruleset: a newer server may have stored one.
     fn try_from(row: Row) -> sqlx::Result<Self> {
         let unknown = |what: &str, code: &str| sqlx::Error::Decode(format!("{what} {code:?}").into());
         Ok(Self {
@@ -144,13 +144,13 @@ impl TryFrom<Row> for Game {
     }
 }
 
-/// The game `id`, if `person`, or a guest, may read its board.
+/// Loads the game `id` if `person`, or a guest, may read its board.
 pub async fn find(db: &Db, id: GameId, person: Option<&Person>) -> sqlx::Result<Option<Game>> {
     let parts = Parts { admits: Some(person), ..Parts::default() };
     Ok(load_parts(db, id, parts).await?.map(|loaded| loaded.game))
 }
 
-/// The game `id`, whoever asks.
+/// Loads the game `id` without a check of the reader.
 pub(super) async fn load(db: impl PgExecutor<'_>, id: GameId) -> sqlx::Result<Option<Game>> {
     Ok(load_parts(db, id, Parts::default()).await?.map(|loaded| loaded.game))
 }
@@ -212,6 +212,7 @@ pub(super) async fn load_parts(
     .fetch_optional(db)
     .await?;
     let Some(mut row) = row else { return Ok(None) };
+    // Take these columns out first: the rest of the row becomes the `Game`.
     let facts = std::mem::take(&mut row.versions).into_iter().zip(std::mem::take(&mut row.facts)).collect();
     Ok(Some(Loaded {
         roster: std::mem::take(&mut row.roster.0),
@@ -222,14 +223,14 @@ pub(super) async fn load_parts(
     }))
 }
 
-/// Draws of a game, as its row has them.
+/// The sealed randomness of a game, as stored in its row.
 pub(super) struct Sealed {
     pub(super) secret: Vec<u8>,
     pub(super) draws: i64,
     pub(super) roots: i32,
 }
 
-/// Holds the row of a game until the end of the transaction. Gives what of it no page sees; `None` if there is no such game.
+/// Locks the row of a game until the end of the transaction, and returns its sealed randomness. `None` if there is no such game.
 pub(super) async fn lock(db: &mut PgConnection, id: GameId) -> sqlx::Result<Option<Sealed>> {
     sqlx::query_as!(Sealed, "select secret, draws, roots from games where id = $1 for update", id.0)
         .fetch_optional(db)

@@ -1,8 +1,8 @@
-//! The lots at the table: what was sealed under which root, what has been drawn in public, what is still closed.
+//! Sealed randomness of a game: the published roots, the public draws, and the draws that are still sealed.
 //!
-//! A public draw is revealed with its proof in the post that used it; the secret itself is opened when the game is over.
-//! Here the two come together for the page and the file by which anybody checks them. How a draw is made and proved stands
-//! in [`stafeta_rules::lots`].
+//! A public draw is revealed with its proof in the post that used it. The secret is published when the game is over. This module
+//! collects both for the page and the file with which anybody can check them. [`stafeta_rules::lots`] explains how a draw is
+//! made and proved.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,48 +23,48 @@ use crate::ids::GameId;
 use crate::key;
 use crate::words::Message;
 
-/// A draw whose key is public.
+/// A public draw with its proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shown {
-    /// What was drawn, and the result.
+    /// The kind of draw, and its result.
     pub drawn: Drawn,
-    /// The key, with what leads from it to the root.
+    /// The key of the draw, with the path from it to the root.
     pub reveal: Reveal,
 }
 
-/// Draws `first` to `last`, both of them still closed.
+/// A range of draws, `first` to `last` inclusive, that are all sealed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Closed {
-    /// The first.
+    /// Number of the first draw.
     pub first: u64,
-    /// The last.
+    /// Number of the last draw.
     pub last: u64,
 }
 
-/// All that can be checked of the draws of a game. As JSON it is the file that `verify-lots.mjs` reads.
+/// Everything that can be checked about the draws of a game. `verify-lots.mjs` reads it as JSON.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Proofs {
     /// The roots published so far, each over [`BATCH`] draws.
     pub roots: Vec<Digest32>,
-    /// How many draws were made.
+    /// Number of draws made.
     pub made: u64,
-    /// The draws whose keys are public, by number.
+    /// The public draws, by number.
     pub draws: Vec<Shown>,
-    /// Draws that were made and stay closed, by number.
+    /// The draws that were made and are still sealed, by number.
     pub sealed: Vec<Closed>,
-    /// The secret of all keys: open when the game is over.
+    /// The secret that all keys are derived from; `None` until the game is over.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub secret: Option<Digest32>,
 }
 
 impl Proofs {
-    /// The root under which a draw was sealed.
+    /// The root under which a draw was sealed; `None` if it is not published.
     #[must_use]
     pub fn root_of(&self, draw: DrawId) -> Option<&Digest32> {
         self.roots.get(usize::try_from(draw.0 / BATCH).ok()?)
     }
 
-    /// The public draws that are not what was sealed; none where all is well.
+    /// Returns the public draws that do not match what was sealed; empty if all do.
     #[must_use]
     pub fn faults(&self) -> Vec<DrawId> {
         let is_proved = |shown: &Shown| {
@@ -75,10 +75,10 @@ impl Proofs {
     }
 }
 
-/// The lots of game `id`, if `person`, or a guest, may read its board. They are the same for everybody.
+/// Returns the draws of game `id` if `person`, or a guest, may read its board. They are the same for everybody.
 ///
 /// # Errors
-/// There is no such game for them, or what is stored cannot be read.
+/// The game does not exist, or they may not see it, or what is stored cannot be read.
 pub async fn lots(db: &Db, id: GameId, person: Option<&Person>) -> Result<(Game, Proofs), GameError> {
     let game = load::find(db, id, person).await?.ok_or(GameError::Missing)?;
     let mut tx = db::begin_snapshot(db).await?;
@@ -87,7 +87,7 @@ pub async fn lots(db: &Db, id: GameId, person: Option<&Person>) -> Result<(Game,
     Ok((game, proofs))
 }
 
-/// What can be checked of the draws of `game`: when it is over of every one of them, since its secret is open then.
+/// Collects the proofs of the draws of `game`: of every draw if it is over, since its secret is public then.
 ///
 /// # Errors
 /// What is stored cannot be read.
@@ -107,6 +107,7 @@ pub(super) async fn proofs(db: &mut PgConnection, game: &Game) -> Result<Proofs,
     let batches: Vec<Batch> =
         (0..u64::from(sealed.roots.unsigned_abs())).map(|number| secret.batch(number)).collect();
     let is_over = matches!(game.stage, Stage::Over | Stage::Cancelled);
+    // The secret opens the draws that no post has revealed: take them from the facts.
     if is_over {
         let facts = position::facts(&mut *db, game, 0, i32::MAX).await?;
         for drawn in drawn_by(&facts)? {
@@ -127,10 +128,10 @@ pub(super) async fn proofs(db: &mut PgConnection, game: &Game) -> Result<Proofs,
     })
 }
 
-/// The draws that stand in facts, open or not, in order.
+/// Returns all draws contained in facts, public or not, in order.
 ///
 /// # Errors
-/// A fact cannot be written.
+/// A fact cannot be serialised, which only a bug of the ruleset can cause.
 pub(super) fn drawn_by(facts: &[Fact]) -> Result<Vec<Drawn>, Corrupt> {
     let mut drawn = Vec::new();
     for fact in facts {
@@ -139,13 +140,13 @@ pub(super) fn drawn_by(facts: &[Fact]) -> Result<Vec<Drawn>, Corrupt> {
     Ok(drawn)
 }
 
-/// The secret as its row has it.
+/// Converts the secret from its stored form.
 pub(super) fn secret(bytes: &[u8]) -> Result<Secret, Corrupt> {
     let bytes = <[u8; 32]>::try_from(bytes);
     bytes.map(Secret::new).map_err(|_| Corrupt { what: "a secret", why: "not 32 bytes".to_owned() })
 }
 
-/// The draws before `made` that are not open, as ranges.
+/// Returns the draws before `made` that are not in `open`, as ranges.
 fn closed(made: u64, open: &BTreeSet<u64>) -> Vec<Closed> {
     let mut closed: Vec<Closed> = Vec::new();
     for draw in (0..made).filter(|draw| !open.contains(draw)) {
@@ -157,7 +158,7 @@ fn closed(made: u64, open: &BTreeSet<u64>) -> Vec<Closed> {
     closed
 }
 
-/// The draws that stand anywhere in a fact, whatever its ruleset: they are stored in one form everywhere.
+/// Finds the draws anywhere in a fact of any ruleset. All rulesets store them in the same form.
 pub(super) fn drawn_in(fact: &Json) -> Vec<Drawn> {
     if let Ok(drawn) = Drawn::deserialize(fact) {
         return vec![drawn];
@@ -173,25 +174,25 @@ fn read<T: serde::de::DeserializeOwned>(what: &'static str, value: Json) -> Resu
     serde_json::from_value(value).map_err(|error| Corrupt { what, why: error.to_string() })
 }
 
-/// What the draws of a game are sealed with, and how many roots of them are public.
+/// The secret behind the draws of a game, and the number of published roots.
 pub(super) struct Draws {
     pub(super) secret: Secret,
-    /// The batches whose roots are public.
+    /// Number of batches whose roots are public.
     pub(super) roots: i32,
-    /// The batch that draws were last made public from, with its number: it takes milliseconds to make.
+    /// The batch used last, with its number, kept because making one takes milliseconds.
     batch: Option<(u64, Batch)>,
 }
 
 impl Draws {
-    /// The draws of a row.
+    /// Converts the draws from their stored form.
     ///
     /// # Errors
-    /// Its secret is none.
+    /// The secret is not 32 bytes long.
     pub(super) fn of(sealed: &Sealed) -> Result<Self, Corrupt> {
         Ok(Self { secret: secret(&sealed.secret)?, roots: sealed.roots, batch: None })
     }
 
-    /// Makes the key of a draw public.
+    /// Makes a draw public, with its proof.
     pub(super) fn reveal(&mut self, drawn: Drawn) -> Shown {
         let number = drawn.draw.0 / BATCH;
         let batch = match self.batch.take() {
@@ -203,7 +204,7 @@ impl Draws {
         Shown { drawn, reveal }
     }
 
-    /// Makes the roots public that the next of `lots` will need. Gives each with its number, from 1.
+    /// Publishes the roots that the next draws of `lots` will need. Returns each with its number, from 1.
     pub(super) fn publish_roots(&mut self, lots: &Lots) -> Vec<(i32, String)> {
         let due = i32::try_from(lots.roots_due()).unwrap_or(i32::MAX);
         let roots = (self.roots..due)
@@ -214,7 +215,7 @@ impl Draws {
     }
 }
 
-/// The proofs of the draws that a post tells of, folded away; nothing where it tells of none.
+/// Builds the folded block with the proofs of the draws of a post; `None` if the post has none.
 pub(super) fn block(shown: &[Shown]) -> Option<Block> {
     let first = shown.first()?;
     let item = |Shown { drawn, reveal }: &Shown| {
@@ -233,7 +234,7 @@ pub(super) fn block(shown: &[Shown]) -> Option<Block> {
     Some(Block::Folded { caption, items: shown.iter().map(item).collect() })
 }
 
-/// What was drawn, as a phrase.
+/// Describes the kind of a draw as a phrase.
 #[must_use]
 pub fn what(drawing: Drawing) -> Message {
     match drawing {
@@ -244,7 +245,7 @@ pub fn what(drawing: Drawing) -> Message {
     }
 }
 
-/// The result as its numbers.
+/// Formats the result as its numbers.
 #[must_use]
 pub fn result(drawn: &Drawn) -> String {
     let numbers: Vec<String> = drawn.result.iter().map(ToString::to_string).collect();

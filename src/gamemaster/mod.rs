@@ -1,12 +1,12 @@
-//! The game master: the shell round an engine, and the one way in which a game is written to.
+//! The game master: the code around the rules, and the only code that writes to a game.
 //!
-//! Every change of a game happens here, in one transaction that holds the game's row (`game_tx`), in four steps: `decide`
-//! folds facts into a decision, `record` writes it into the log, `announce` posts it and tells whom it concerns, `schedule` says
-//! when the worker looks next. `transact` takes them in this order. The last confirmation and the
-//! worker at the deadline end in the same [`advance()`]. Knows no ruleset: a game is a
-//! [`Position`](crate::games::Position), what is told are message ids.
+//! Every change of a game happens here, in one transaction that locks the game's row (`game_tx`), in four steps. `decide`
+//! collects facts in a decision, `record` writes them into the log, `announce` posts them and notifies people, and `schedule`
+//! sets the time at which the worker looks next. `transact` runs the four in this order. The last confirmation of a phase and
+//! the worker at its deadline both end in [`advance()`]. Nothing here depends on one ruleset: a game is a
+//! [`Position`](crate::games::Position), and its texts are message ids.
 //!
-//! Not here: what a ruleset decides (`stafeta_rules`), how a page looks (`web`), when the worker looks (`worker`).
+//! Not here: the decisions of a ruleset (`stafeta_rules`), the pages (`web`), the loop of the worker (`worker`).
 
 mod absence;
 mod advance;
@@ -108,31 +108,31 @@ use stafeta_rules::rules::{Illegal, Unclear};
 use crate::games::{Corrupt, Refused};
 use crate::words::Message;
 
-/// Why the game master did not do what he was asked.
+/// Reason why the game master did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum GameError {
-    /// There is no such game for this person.
+    /// The game does not exist, or this person may not see it.
     #[error("no such game")]
     Missing,
-    /// The game is there, but this is not for this person to do.
+    /// The person sees the game, but may not do this.
     #[error("not for this person to do")]
     Forbidden,
-    /// It cannot be done now; the sentence says why.
+    /// It cannot be done now; the message says why.
     #[error("refused: {}", .0.id)]
     Refused(Message),
-    /// There is no order in what was sent.
+    /// The text contains no order.
     #[error("no orders")]
     Empty,
     /// The text of orders is not understood, or has two readings.
     #[error("{} parts of the text are unclear", .0.len())]
     Unclear(Vec<Unclear>),
-    /// Acts that may not be done.
+    /// Some acts are not allowed.
     #[error("{} acts are illegal", .0.len())]
     Illegal(Vec<Illegal>),
-    /// What is stored does not fit the ruleset.
+    /// The stored data does not fit the ruleset.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
-    /// The database did not answer.
+    /// A query failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
@@ -146,7 +146,7 @@ impl From<Refused> for GameError {
     }
 }
 
-/// A refusal that says why.
+/// Builds a refusal that says why.
 fn refused(id: &'static str) -> GameError {
     GameError::Refused(Message::new(id))
 }

@@ -1,4 +1,4 @@
-//! What is said of a decision: posts of Stafeta's, and notices for whom it concerns. They are made here and sent by `announce`.
+//! System posts and notifications about a decision. They are made here and sent by `announce`.
 
 use stafeta_rules::rules::Seat;
 
@@ -16,36 +16,36 @@ use crate::notices::{GroupNotice, Kind};
 use crate::words::Message;
 
 impl GameTx {
-    /// Says something in one of the game's threads. Gives the place of the post.
+    /// Adds a system post to one of the game's threads. Returns its index.
     pub(super) fn say(&mut self, thread: ThreadId, blocks: Vec<Block>) -> usize {
         self.decision.posts.push(SystemPost { thread, blocks, tells: None });
         self.decision.posts.len() - 1
     }
 
-    /// Says a sentence where the players talk.
+    /// Adds a sentence to the discussion thread.
     pub(super) fn say_in_discussion(&mut self, message: Message) {
         self.say(self.game.discussion, vec![Block::text(message, Tone::Plain)]);
     }
 
-    /// Says something that everybody at the table should notice, where the moves are.
+    /// Adds a sentence to the game thread, set strong because all players should notice it.
     pub(super) fn announce(&mut self, message: Message) {
         self.say(self.game.thread, vec![Block::text(message, Tone::Strong)]);
     }
 
-    /// Tells people something about the game, by notice and letter. Of what has the same `topic` only the last waits to be read.
+    /// Notifies people on the site and by e-mail. A newer notification with the same `topic` replaces an unread one.
     pub(super) fn notify(&mut self, users: Vec<UserId>, topic: &str, message: Message) {
         let link = self.game.path();
         self.notify_at(users, topic, message, link);
     }
 
-    /// The same with another page to lead to.
+    /// Notifies people with a link to another page than the game's.
     pub(super) fn notify_at(&mut self, users: Vec<UserId>, topic: &str, message: Message, link: String) {
         let topic = format!("game:{}:{topic}", self.game.id);
         let notice = GroupNotice { users, kind: Kind::Game, topic, message, link, events: 1, by_mail: true };
         self.decision.notices.push(notice);
     }
 
-    /// Publishes the roots of the lots that the next draws will need, before they are made.
+    /// Publishes the roots for the next draws before these are made.
     pub(super) fn publish_roots(&mut self) {
         for (number, root) in self.draws.publish_roots(&self.lots) {
             let message = Message::new(key!("game-lots-root")).with("number", number).with("root", root);
@@ -53,8 +53,8 @@ impl GameTx {
         }
     }
 
-    /// Makes posts of what was told in the game's thread: each seat's own by itself, and what the game master has to say between
-    /// them. Gives the place of each with the phase that it opens.
+    /// Turns the collected messages into posts of the game thread: one for each seat's own post, and system posts between them.
+    /// Returns the index of each post with the phase that it opens.
     pub(super) fn tell_sayings(&mut self) -> Vec<(usize, Option<i32>)> {
         let mut sayings = std::mem::take(&mut self.decision.sayings);
         sayings.retain(|saying| !saying.is_empty());
@@ -79,7 +79,7 @@ impl GameTx {
         posts
     }
 
-    /// Says where the players talk what belongs there, and tells whoever is asked for an answer.
+    /// Posts the notes in the discussion thread, and notifies the players who are asked for an answer.
     pub(super) fn tell_asides(&mut self) {
         let asides = std::mem::take(&mut self.decision.asides);
         if asides.is_empty() {
@@ -98,8 +98,8 @@ impl GameTx {
         }
     }
 
-    /// Tells each player what concerns him: his turn, a phase that was resolved, the end. A clock that is among `before` was
-    /// told of when it began.
+    /// Notifies each player of their turn, of a resolved phase, or of the end. Clocks among `before` were notified when they
+    /// started.
     pub(super) fn tell_players(&mut self, opened: bool, before: &[Running]) {
         let notice = |seated: &Seated| {
             let told = summary::notice(&self.game, seated.seat, opened, before)?;
@@ -117,7 +117,7 @@ impl GameTx {
         self.decision.notices.extend(notices);
     }
 
-    /// Tells whoever is out of a game that goes on, and the others of them.
+    /// Notifies eliminated players of a running game, and the other players about them.
     pub(super) fn tell_of_eliminations(&mut self) {
         let out = std::mem::take(&mut self.decision.eliminated);
         if self.game.stage != Stage::Running {
@@ -139,7 +139,7 @@ impl GameTx {
         }
     }
 
-    /// The person on a seat.
+    /// The person on a seat; `None` for a free seat or a bot's.
     pub(super) fn player(&self, seat: Seat) -> Option<UserId> {
         self.roster.get(seat.index())?.user
     }

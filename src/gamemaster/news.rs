@@ -1,4 +1,4 @@
-//! What has happened at a table since somebody was there last.
+//! Changes in a game since a person's last visit.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -9,34 +9,34 @@ use crate::accounts::Person;
 use crate::db::{self, Db};
 use crate::ids::{GameId, PostId, ThreadId, UserId};
 
-/// Looks at the table that are no farther apart are one visit: what was new stays in sight until it is over.
+/// Maximum time between two requests of one visit. Changes stay marked as new until the visit is over.
 const VISIT: TimeDelta = TimeDelta::minutes(30);
-/// The most phases that are named one by one.
+/// Maximum number of new phases listed one by one.
 const PHASES: usize = 12;
 
-/// What is new at a table for one person.
+/// Changes in a game since a person's last visit.
 #[derive(Debug, Clone)]
 pub struct News {
-    /// Since when: the end of the visit before.
+    /// End of the last visit.
     pub since: DateTime<Utc>,
-    /// The phases that have begun since, the latest at most.
+    /// Phases opened since; only the latest are listed.
     pub phases: Vec<Heading>,
-    /// Posts where the moves are.
+    /// New posts of the game thread.
     pub moves: Fresh,
-    /// Posts where the talk is.
+    /// New posts of the discussion thread.
     pub talk: Fresh,
-    /// Messages to the person's own seat, and public ones.
+    /// Number of new messages to the person's seat, and of new public ones.
     pub press: i64,
-    /// Votes that were opened or decided.
+    /// Votes that were opened or decided since.
     pub votes: Vec<Vote>,
 }
 
 /// New posts of a thread.
 #[derive(Debug, Clone, Copy)]
 pub struct Fresh {
-    /// How many.
+    /// Number of new posts.
     pub count: i64,
-    /// The first of them.
+    /// The first new post; `None` if there is none.
     pub first: Option<PostId>,
 }
 
@@ -47,8 +47,8 @@ impl News {
     }
 }
 
-/// What has happened at `table` since `person` was there last; none where nothing has, or he was never there. By asking he
-/// is there now.
+/// Returns the changes at `table` since the last visit of `person`; `None` if nothing changed, or for a guest or a first visit.
+/// Notes the time of this visit.
 pub async fn news(
     db: &Db,
     table: &Table,
@@ -75,7 +75,7 @@ pub async fn news(
     Ok(Some(news).filter(|news| !news.is_empty()))
 }
 
-/// Notes that somebody is at the table; the end of his visit before, if there was one.
+/// Notes a visit. Returns the end of the visit before it; `None` if this is the first.
 async fn visit(
     db: &Db,
     game: GameId,
@@ -110,7 +110,7 @@ async fn fresh(db: &Db, thread: ThreadId, user: UserId, since: DateTime<Utc>) ->
     .await
 }
 
-/// Messages that were said to the reader, and not by their seat.
+/// Counts new messages that the reader may read, without those of their own seat.
 async fn press(db: &Db, table: &Table, since: DateTime<Utc>) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from press_messages m join press_talks t on t.id = m.talk_id

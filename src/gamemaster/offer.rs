@@ -1,4 +1,4 @@
-//! Seats that are offered to somebody: nobody is seated without having accepted.
+//! Offers of seats: nobody gets a seat without accepting it.
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
@@ -13,10 +13,10 @@ use crate::ids::{GameId, UserId};
 use crate::key;
 use crate::words::Message;
 
-/// Notes that `person` does not want the seat that is offered to them.
+/// Declines the offer of a seat to `person`.
 ///
 /// # Errors
-/// None is.
+/// No seat is offered to them.
 pub async fn decline(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
     GameTx::with(db, game, now, async |game_tx| {
         let seat = roster::offer_to(&game_tx.roster, person.id).ok_or(refused(key!("game-no-offer")))?;
@@ -31,7 +31,7 @@ pub async fn decline(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>)
 }
 
 impl GameTx {
-    /// Offers a seat to one person and to nobody else, or takes the offer back. Nobody has two offers of a game.
+    /// Offers a seat to one person only, or withdraws the offer. A person has at most one offer in a game.
     pub(super) fn offer(&mut self, seat: Seat, to: Option<UserId>) {
         for seated in &mut self.roster {
             if seated.seat == seat {
@@ -42,7 +42,7 @@ impl GameTx {
         }
     }
 
-    /// Seats `person` where a seat is offered to them, with a whole phase before them. Whoever held it has lost it now.
+    /// Gives `person` the seat offered to them, with a full phase of time. Its present player loses it.
     pub(super) async fn take_offer(&mut self, seat: Seat, person: &Person) -> Result<Seat, GameError> {
         let before = self.names().seat(seat);
         self.take_away(seat).await?;
@@ -56,7 +56,7 @@ impl GameTx {
         Ok(seat)
     }
 
-    /// What somebody is called.
+    /// Loads the name of a person.
     pub(super) async fn name_of(&mut self, user: UserId) -> Result<String, GameError> {
         let found = sqlx::query_scalar!("select name from users where id = $1", user.0);
         Ok(found.fetch_one(&mut *self.tx).await?)

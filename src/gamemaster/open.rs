@@ -1,4 +1,4 @@
-//! How a game is opened: its row, its seats, its two threads, the commitment of its lots.
+//! Creation of a game: its row, its seats, its two threads, the commitment of its sealed randomness.
 
 use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
@@ -20,53 +20,53 @@ use crate::ids::{GameId, ThreadId};
 use crate::key;
 use crate::words::{Lang, Message, Words, Zone};
 
-/// Longest name of a game, in characters.
+/// Maximum length of a game's name, in characters.
 pub const MAX_NAME: usize = 80;
 
-/// What a table is to play.
+/// A game to create.
 #[derive(Debug, Clone)]
 pub struct NewGame<'a> {
-    /// What it is called: 1 to [`MAX_NAME`] characters.
+    /// The name: 1 to [`MAX_NAME`] characters.
     pub name: &'a str,
-    /// By which rules.
+    /// The rules it is played by.
     pub ruleset: Ruleset,
-    /// What the rules are to know.
+    /// The options of the rules.
     pub options: Value,
-    /// How many seats.
+    /// Number of seats.
     pub seats: u8,
-    /// How many of them the house plays, the last ones: fewer than all.
+    /// Number of seats for bots, the last ones; fewer than `seats`.
     pub house: u8,
     /// The language of its threads.
     pub lang: Lang,
-    /// The zone of its deadlines.
+    /// The time zone of its deadlines.
     pub zone: Zone,
-    /// How players may talk.
+    /// The ways in which players may talk.
     pub press: Press,
-    /// Who may take a seat.
+    /// The people who may take a seat.
     pub door: Door,
-    /// Whether a phase ends when all have confirmed.
+    /// True if a phase ends as soon as all have confirmed.
     pub ends_early: bool,
-    /// What it takes of the other players where whoever runs it plays in it.
+    /// The consent that the game master needs where they play in the game themselves.
     pub assent: Assent,
-    /// Phases missed in a row before a seat is vacant, 1 to 20.
+    /// Number of phases missed in a row before a seat is vacant, 1 to 20; `None` for no limit.
     pub missed_limit: Option<i32>,
-    /// What all its draws follow from, new for each game.
+    /// The secret that all its draws are derived from, new for each game.
     pub secret: Secret,
 }
 
-/// Whose a table is.
+/// The people a game is meant for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Whose {
-    /// It is opened for others too.
+    /// Everybody: other people can join.
     Everybodys,
-    /// Whoever opens it plays alone against the house.
+    /// One person, who plays alone against bots.
     One,
 }
 
-/// Opens a game on `board`; `person` is its game master.
+/// Creates a game on `board` with `person` as its game master.
 ///
 /// # Errors
-/// The board takes no games of `person`, or the options make no game.
+/// `person` may not create games on the board, or the options make no game.
 pub async fn open(
     db: &Db,
     board: &Board,
@@ -81,7 +81,7 @@ pub async fn open(
     set_up(db, board, person, new, Whose::Everybodys, now).await
 }
 
-/// Opens a game that is somebody's own or everybody's. Threads of one's own game are listed for nobody else.
+/// Creates a game for everybody or for one person. The threads of a game for one are listed for nobody else.
 pub(super) async fn set_up(
     db: &Db,
     board: &Board,
@@ -143,9 +143,11 @@ pub(super) async fn set_up(
     )
     .execute(&mut *tx)
     .await?;
+    // The game's row needs the ids of its threads, so the threads link back to the game only now.
     for (thread, locked) in [(thread, true), (discussion, false)] {
         belong(&mut tx, thread, game, locked, whose).await?;
     }
+    // The commitment must be public before the first draw.
     let root = lots::secret(&opened.secret)?.batch(0).root().to_string();
     let welcome = Message::new(key!("game-welcome")).with("game", new.name).with("gm", &person.name);
     let (terms, welcome) = (first_post(game, new, whose, root), [Block::text(welcome, Tone::Plain)]);
@@ -154,7 +156,7 @@ pub(super) async fn set_up(
     Ok(game)
 }
 
-/// Ties a thread to the page of its game. In the game's thread nobody but the game master posts.
+/// Links a thread to the page of its game. A locked thread takes system posts only.
 async fn belong(
     db: &mut sqlx::PgConnection,
     thread: ThreadId,
@@ -174,7 +176,7 @@ async fn belong(
     Ok(())
 }
 
-/// The map, the rules in force, every option in words, and the commitment of the lots.
+/// Builds the first post: the map, the rules in force, every option in words, and the commitment of the sealed randomness.
 fn first_post(game: GameId, new: &NewGame<'_>, whose: Whose, root: String) -> Vec<Block> {
     let names = Names::of(&[]);
     let variant = games::variant_of(&new.options);
@@ -185,7 +187,7 @@ fn first_post(game: GameId, new: &NewGame<'_>, whose: Whose, root: String) -> Ve
     if new.house > 0 {
         terms.push(Message::new(key!("game-house-told")).with("count", new.house).into());
     }
-    // Where one posts after the other, the rules themselves say when a phase ends and what becomes of who misses it.
+    // In a game where seats post one after the other, the rules define the end of a phase and the result of a missed turn.
     if new.ruleset.tempo() == Tempo::Together {
         let ends = if new.ends_early { key!("game-ends-early") } else { key!("game-ends-late") };
         terms.push(Message::new(ends).into());

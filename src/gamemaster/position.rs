@@ -1,6 +1,6 @@
-//! The position of a game: the fold of its facts, begun at the latest snapshot that this release can read.
+//! The position of a game, computed from its facts and the latest snapshot that this release can read.
 //!
-//! Snapshots are a cache. Without them, or with those of another format, everything is folded from the first fact.
+//! Snapshots are a cache. Without a readable one, the position is computed from the first fact.
 
 use serde_json::Value;
 use sqlx::PgConnection;
@@ -13,10 +13,10 @@ use crate::db::{self, Db};
 use crate::games::{Corrupt, Fact, Position, Ruleset};
 use crate::ids::GameId;
 
-/// Snapshots renewed in one sweep.
+/// Maximum number of snapshots renewed in one sweep.
 const RENEWED_AT_ONCE: usize = 500;
 
-/// Loads the position of a game as it is now.
+/// Loads the current position of a game.
 ///
 /// # Errors
 /// What is stored cannot be read.
@@ -24,7 +24,7 @@ pub(super) async fn current(db: &mut PgConnection, game: &Game) -> Result<Box<dy
     as_of(db, game, i32::MAX).await
 }
 
-/// Folds what was loaded with a game into its position.
+/// Computes the position from the snapshot and facts that were loaded with the game.
 ///
 /// # Errors
 /// What is stored cannot be read.
@@ -39,7 +39,7 @@ pub(super) fn fold(game: &Game, folded: Folded) -> Result<Box<dyn Position>, Cor
     Ok(position)
 }
 
-/// Loads the position of a game as it was after event `seq`, also where that has been taken back since.
+/// Loads the position of a game after event `seq`, even if that has been undone since.
 ///
 /// # Errors
 /// What is stored cannot be read.
@@ -68,7 +68,7 @@ pub(super) async fn as_of(
     Ok(position)
 }
 
-/// Loads the facts after event `after` up to event `until` that counted then, in order.
+/// Loads the facts after event `after` up to event `until` that counted at that time, in order.
 ///
 /// # Errors
 /// What is stored cannot be read.
@@ -92,11 +92,11 @@ pub(super) async fn facts(
     Ok(read.collect::<Result<_, _>>()?)
 }
 
-/// Folds and stores the position of each running game whose phase has no snapshot that this release can read: after a
-/// release with another format. Games that are held are left for the next sweep. Returns how many were stored.
+/// Computes and stores the position of each running game whose phase has no snapshot that this release can read, as after a
+/// release with another format. Locked games are left for the next sweep. Returns the number of snapshots stored.
 ///
 /// # Errors
-/// The database. A game that cannot be folded is logged and passed over.
+/// A query failed. A game whose position cannot be computed is logged and skipped.
 pub async fn renew_snapshots(db: &Db) -> Result<u64, GameError> {
     let codes: Vec<String> = Ruleset::ALL.iter().map(|ruleset| ruleset.code().to_owned()).collect();
     let formats: Vec<i16> = Ruleset::ALL.iter().map(|ruleset| ruleset.state_format()).collect();
@@ -123,6 +123,7 @@ pub async fn renew_snapshots(db: &Db) -> Result<u64, GameError> {
             db::rollback(tx).await?;
             break;
         };
+        // Go past this game even if it fails, so that the sweep reaches the others.
         last = found.id;
         let Some(game) = load::load(&mut *tx, found.id).await? else {
             db::rollback(tx).await?;

@@ -1,6 +1,6 @@
-//! Press: what the seats of a game say to each other, in private or in public. A message is for whoever sat there when it was
-//! said: who takes a seat over reads what is said from then on, who has left it what was said until then, and nobody else
-//! reads it, whatever they look after.
+//! Press: messages between the seats of a game, private or public. A message is for the people who sat on the seats when it was
+//! sent. A new player of a seat reads messages from that time on, a former player those up to then. Nobody else reads them, not
+//! even the game master or an admin.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -19,72 +19,72 @@ use crate::key;
 use crate::notices::{self, GroupNotice, Kind};
 use crate::words::Message;
 
-/// Longest message, in bytes.
+/// Maximum length of a message, in bytes.
 pub const MAX_PRESS: usize = 32_768;
-/// Messages on a page of a conversation.
+/// Number of messages on a page of a conversation.
 pub const PRESS_PAGE: i64 = 100;
 
-/// A conversation in the list.
+/// A conversation in a list.
 #[derive(Debug, Clone)]
 pub struct Talk {
-    /// Its id.
+    /// The id of the conversation.
     pub id: TalkId,
-    /// Who takes part; empty: everybody reads it.
+    /// The seats that take part; empty if everybody reads it.
     pub seats: Vec<Seat>,
-    /// How many messages it has.
+    /// Number of messages.
     pub messages: i64,
-    /// How many of them the viewer's seat has not read.
+    /// Number of messages that the viewer's seat has not read.
     pub unread: i64,
-    /// When the last was written.
+    /// Time of the last message.
     pub last_at: DateTime<Utc>,
 }
 
-/// A message.
+/// A message of a conversation.
 #[derive(Debug, Clone)]
 pub struct Said {
-    /// Its id.
+    /// The id of the message.
     pub id: MessageId,
-    /// Whose.
+    /// The sender's seat.
     pub seat: Seat,
-    /// Who sat there then.
+    /// The name of the person on that seat when it was sent.
     pub author: String,
-    /// What it says, plain.
+    /// The plain text.
     pub text: String,
-    /// When.
+    /// Time of sending.
     pub at: DateTime<Utc>,
-    /// Whether the viewer's seat sees it for the first time.
+    /// True if the viewer's seat had not read it before.
     pub is_new: bool,
 }
 
 impl Said {
-    /// The text with a mark before each line, for an answer.
+    /// Returns the text as a quotation, with `>` before each line.
     #[must_use]
     pub fn quoted(&self) -> String {
         self.text.lines().map(|line| format!("> {line}\n")).collect()
     }
 }
 
-/// Whom a message is for.
+/// The recipients of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Recipients {
-    /// Everybody: it is said in public.
+    /// Everybody: the message is public.
     Everybody,
-    /// These seats and nobody else; the writer's own may be among them.
+    /// These seats only. The sender's own may be among them.
     Seats(Vec<Seat>),
 }
 
-/// What is to be said.
+/// A message to send.
 #[derive(Debug, Clone)]
 pub struct NewPress<'a> {
-    /// To whom.
+    /// The recipients.
     pub to: Recipients,
-    /// What, plain; at most [`MAX_PRESS`] bytes.
+    /// The plain text; at most [`MAX_PRESS`] bytes.
     pub text: &'a str,
-    /// The token of the form: sent twice, it is said once.
+    /// The token of the form: a message sent twice with the same token counts once.
     pub form_token: Uuid,
 }
 
-/// The conversations of the viewer of `table`, those with the latest message first.
+/// Lists the conversations of the viewer of `table`, the one with the latest message first.
 pub async fn talks(db: &Db, table: &Table) -> sqlx::Result<Vec<Talk>> {
     let rows = sqlx::query!(
         r#"select t.id as "id: TalkId", t.seats, count(m.id) as "messages!", max(m.at) as "last_at!",
@@ -106,7 +106,7 @@ pub async fn talks(db: &Db, table: &Table) -> sqlx::Result<Vec<Talk>> {
     talks.collect()
 }
 
-/// How many messages the viewer's seat has not read.
+/// Counts the messages that the viewer's seat has not read.
 pub async fn unread_press(db: &Db, table: &Table) -> sqlx::Result<i64> {
     Ok(talks(db, table).await?.iter().map(|talk| talk.unread).sum())
 }
@@ -114,19 +114,19 @@ pub async fn unread_press(db: &Db, table: &Table) -> sqlx::Result<i64> {
 /// A page of a conversation.
 #[derive(Debug, Clone)]
 pub struct Talked {
-    /// Who takes part.
+    /// The seats that take part; empty if everybody reads it.
     pub seats: Vec<Seat>,
     /// The messages, the oldest first.
     pub said: Vec<Said>,
-    /// Whether there are older ones before them.
+    /// True if there are older messages.
     pub has_older: bool,
 }
 
-/// The conversation `talk` for the viewer of `table`: its latest [`PRESS_PAGE`] messages, or those before one of them. They are
-/// read from here on.
+/// Loads the conversation `talk` for the viewer of `table`: the latest [`PRESS_PAGE`] messages, or those before the message
+/// `before`. Marks them as read.
 ///
 /// # Errors
-/// There is none for this viewer.
+/// The viewer may not read such a conversation.
 pub async fn read_talk(
     db: &Db,
     table: &Table,
@@ -147,6 +147,7 @@ pub async fn read_talk(
     .fetch_optional(db)
     .await?;
     let row = row.ok_or(GameError::Missing)?;
+    // One row more than a page shows whether there are older messages.
     let mut rows = sqlx::query!(
         r#"select m.id as "id: MessageId", m.seat, u.name as author, m.text, m.at
            from press_messages m join press_talks t on t.id = m.talk_id join users u on u.id = m.author_id
@@ -159,6 +160,7 @@ pub async fn read_talk(
     )
     .fetch_all(db)
     .await?;
+    // Only a seat has a mark of what it has read. The first row is the latest message.
     if let (Some(own), Some(last)) = (own, rows.first()) {
         sqlx::query!(
             "insert into press_read (talk_id, seat, read_to) values ($1, $2, $3)
@@ -188,10 +190,10 @@ pub async fn read_talk(
     Ok(Talked { seats: seats?, said: said.collect::<sqlx::Result<_>>()?, has_older })
 }
 
-/// Says something for the seat of `person`. Gives the conversation.
+/// Sends a message from the seat of `person`. Returns its conversation.
 ///
 /// # Errors
-/// He has no seat, the table does not talk that way, or the text is empty or too long.
+/// They have no seat, the game does not allow this kind of message, or the text is empty or too long.
 pub async fn say_press(
     db: &Db,
     game: GameId,
@@ -201,7 +203,7 @@ pub async fn say_press(
 ) -> Result<TalkId, GameError> {
     let mut tx = db::begin(db).await?;
     let said = say_held(&mut tx, game, person, new, now).await;
-    // Whoever is refused has let go of the game when he hears of it.
+    // Roll back before returning a refusal, so that the game's row is no longer locked when the person reads it.
     match said {
         Ok(_) => db::commit(tx).await?,
         Err(_) => db::rollback(tx).await?,
@@ -216,7 +218,7 @@ async fn say_held(
     new: &NewPress<'_>,
     now: DateTime<Utc>,
 ) -> Result<TalkId, GameError> {
-    // The row is held, so that a seat does not change hands meanwhile.
+    // Lock the row, so that no seat gets another player meanwhile.
     load::lock(&mut *tx, game).await?.ok_or(GameError::Missing)?;
     let game = load::load(&mut *tx, game).await?.ok_or(GameError::Missing)?;
     let seats = roster::roster(&mut *tx, game.id).await?;
@@ -254,7 +256,7 @@ async fn say_held(
     Ok(talk)
 }
 
-/// Whether the table talks that way now.
+/// Checks that the game allows such a message now.
 fn may_say(game: &Game, text: &str, to: &Recipients) -> Result<(), GameError> {
     match game.press {
         Press::None => return Err(refused(key!("press-is-off"))),
@@ -275,7 +277,7 @@ fn may_say(game: &Game, text: &str, to: &Recipients) -> Result<(), GameError> {
     Ok(())
 }
 
-/// Who takes part in a conversation of `own` with `to`; empty: everybody.
+/// Returns the seats of a conversation of `own` with `to`; empty if everybody reads it.
 fn members(seats: &[Seated], own: Seat, to: &Recipients) -> Result<Vec<Seat>, GameError> {
     let Recipients::Seats(to) = to else { return Ok(Vec::new()) };
     let mut members: Vec<Seat> = to.iter().copied().chain([own]).collect();
@@ -287,8 +289,8 @@ fn members(seats: &[Seated], own: Seat, to: &Recipients) -> Result<Vec<Seat>, Ga
     Ok(members)
 }
 
-/// Tells the players who can read it that there is something new, and nothing of what it says. Whoever blocks the writer reads
-/// it, and is not told.
+/// Notifies the players who can read the message, without its text. A player who blocks the writer can read the message but is
+/// not notified.
 async fn tell_of(
     db: &mut PgConnection,
     game: &Game,

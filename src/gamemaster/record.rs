@@ -1,4 +1,4 @@
-//! Second step, record: what was decided goes into the log, with its phases, draws and seats, each kind in one statement.
+//! Second step, record: writes events, phases, draws and seats, each kind in one statement.
 
 use serde_json::Value;
 use sqlx::types::Json;
@@ -10,10 +10,10 @@ use super::roster::{Seated, roster};
 use crate::accounts::audit::{self, Actor};
 use crate::games::Corrupt;
 
-/// Writes down what was decided. The posts that tell of it are linked by `announce`.
+/// Writes the decision into the log. `announce` links the posts about it.
 ///
 /// # Errors
-/// The database; or a value that cannot be stored.
+/// A query failed, or a value cannot be serialised.
 pub(super) async fn record(game_tx: &mut GameTx) -> Result<(), GameError> {
     game_tx.record_events().await?;
     game_tx.record_phases().await?;
@@ -25,10 +25,11 @@ pub(super) async fn record(game_tx: &mut GameTx) -> Result<(), GameError> {
 }
 
 impl GameTx {
-    /// Records events, with the draws that they make public. After an undo the rules may open the same sealed file again.
+    /// Stores events with the draws they make public. After an undo the rules may reveal the same draw again.
     async fn record_events(&mut self) -> Result<(), GameError> {
         let events = std::mem::take(&mut self.decision.events);
         let reveals = std::mem::take(&mut self.decision.reveals);
+        // Draws are revealed only by events: without an event there is nothing to store.
         if events.is_empty() {
             return Ok(());
         }
@@ -69,7 +70,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Records the phases that were opened, with the positions in which they opened.
+    /// Stores the opened phases with their positions.
     async fn record_phases(&mut self) -> Result<(), GameError> {
         let phases = &self.decision.phases;
         if phases.is_empty() {
@@ -104,7 +105,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Writes the seats back that are others than those that are stored.
+    /// Stores the seats that have changed.
     async fn record_seats(&mut self) -> Result<(), GameError> {
         let changed: Vec<&Seated> =
             self.roster.iter().filter(|seated| !self.stored_roster.contains(seated)).collect();
@@ -129,10 +130,10 @@ impl GameTx {
         Ok(())
     }
 
-    /// Loads the seats anew, after a statement that changed them.
+    /// Loads the seats again after a statement that changed them.
     ///
     /// # Errors
-    /// The database.
+    /// A query failed.
     pub(super) async fn reload_roster(&mut self) -> Result<(), GameError> {
         self.roster = roster(&mut *self.tx, self.game.id).await?;
         self.stored_roster.clone_from(&self.roster);

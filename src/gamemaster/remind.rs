@@ -1,4 +1,4 @@
-//! Reminders of deadlines: after a share of the time, and so many hours before its end, each once.
+//! Reminders of deadlines: after a share of the time, and a number of hours before the end. Each is given once.
 
 use std::collections::BTreeSet;
 
@@ -21,16 +21,16 @@ use crate::notices::reminding::{self, Reminding};
 use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
 
-/// When to look again at a game whose reminders cannot be given.
+/// Time until the next attempt at a game whose reminders failed.
 const BROKEN_PAUSE: TimeDelta = TimeDelta::hours(1);
-/// So long before it is called off a game alone is reminded of.
+/// Time before the cancellation of a game alone against bots at which its player is reminded.
 const ALONE: TimeDelta = TimeDelta::days(2);
 
-/// Gives the reminders of one game that are due, if there is one that no other worker has, and sets when to look next. A game
-/// whose reminders cannot be given is left for an hour, so that the others get theirs.
+/// Gives the due reminders of one game, skipping games that another worker has locked, and sets the time of its next ones. If it
+/// fails, the game is postponed for an hour, so that other games get their reminders.
 ///
 /// # Errors
-/// The database does not answer or does not write.
+/// The database does not answer or refuses writes.
 pub async fn remind_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Looked<()>>> {
     let mut tx = db::begin(db).await?;
     let due = sqlx::query_scalar!(
@@ -69,10 +69,10 @@ async fn set_next(db: impl PgExecutor<'_>, id: GameId, next: Option<DateTime<Utc
     Ok(())
 }
 
-/// Changes how `person` is reminded; what his games remind him of is looked at again.
+/// Changes the reminder settings of `person`, and computes the reminders of their games again.
 ///
 /// # Errors
-/// The database.
+/// A query failed.
 pub async fn set_reminding(
     db: &Db,
     person: &Person,
@@ -92,7 +92,7 @@ pub async fn set_reminding(
     db::commit(tx).await
 }
 
-/// A kind of reminder.
+/// Kind of a reminder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum When {
     Share,
@@ -108,7 +108,7 @@ impl When {
     }
 }
 
-/// Gives what is due; when there is something to look for next.
+/// Gives the due reminders of a game. Returns the time of the next one; `None` if there is none.
 async fn remind(
     db: &mut PgConnection,
     game: &Game,
@@ -135,7 +135,7 @@ async fn remind(
     }
     let mut new = note(&mut *db, game.id, &due, now).await?;
     due.retain(|(moment, _)| new.remove(moment));
-    // Two reminders of one clock at once are one notice.
+    // Two reminders of one clock at the same time are one notification.
     due.dedup_by_key(|(_, clock)| std::ptr::from_ref(*clock));
     let told: Vec<_> = due
         .into_iter()
@@ -154,7 +154,7 @@ async fn remind(
     Ok(next)
 }
 
-/// What is still owed, and until when.
+/// Builds the text of a reminder.
 fn reminder(game: &Game, clock: &Running) -> Message {
     let id = if game.is_alone { key!("game-notice-alone") } else { key!("game-notice-reminder") };
     Message::new(id)
@@ -164,21 +164,21 @@ fn reminder(game: &Game, clock: &Running) -> Message {
         .with("at", clock.deadline.at)
 }
 
-/// When somebody who plays alone is reminded, unless they want no reminders at all: once, before the game is called off.
+/// Returns the reminder of a player alone against bots: one before the game is cancelled, or none if they have turned all off.
 fn before_end(deadline: &Deadline, how: Reminding) -> Vec<(When, DateTime<Utc>)> {
     let is_wanted = how.share.is_some() || how.hours.is_some();
     let at = deadline.at - ALONE;
     if is_wanted && at > deadline.from { vec![(When::Hours, at)] } else { Vec::new() }
 }
 
-/// The instants at which a deadline is reminded of.
+/// Returns the times of the reminders of a deadline, by kind.
 fn instants(deadline: &Deadline, how: Reminding) -> Vec<(When, DateTime<Utc>)> {
     let share = how.share.map(|percent| (When::Share, after_share(deadline, percent)));
     let hours = how.hours.map(|hours| (When::Hours, deadline.at - TimeDelta::hours(i64::from(hours))));
     share.into_iter().chain(hours).filter(|(_, at)| *at > deadline.from).collect()
 }
 
-/// When so many percent of the time that counts have passed.
+/// Returns the time at which `percent` of the counted time has passed.
 fn after_share(deadline: &Deadline, percent: i32) -> DateTime<Utc> {
     let mut left = deadline.counted() * percent / 100;
     for stretch in deadline.stretches.iter().filter(|stretch| stretch.kind == StretchKind::Counted) {
@@ -191,12 +191,12 @@ fn after_share(deadline: &Deadline, percent: i32) -> DateTime<Utc> {
     deadline.at
 }
 
-/// Whether he owes nothing that he could be reminded of: his orders are there, or he is done.
+/// Returns true if the player needs no reminder because their orders are sent, or they have confirmed.
 fn is_done(game: &Game, seated: &Seated, sent: &[Seat]) -> bool {
     seated.has_confirmed(game) || sent.contains(&seated.seat)
 }
 
-/// The seats whose orders for the phase are there.
+/// Lists the seats that have sent orders for the phase.
 async fn submitted(db: &mut PgConnection, game: &Game) -> sqlx::Result<Vec<Seat>> {
     if game.ruleset.tempo() == Tempo::PostByPost {
         return Ok(Vec::new());
@@ -216,13 +216,13 @@ struct Moment {
 }
 
 impl Moment {
-    /// To the microsecond, as it is stored.
+    /// Truncates the time to microseconds, as PostgreSQL does.
     fn new(seat: Seat, when: When, due_at: DateTime<Utc>) -> Self {
         Self { seat: seat.0.into(), kind: when.code().to_owned(), due_at: due_at.trunc_subsecs(6) }
     }
 }
 
-/// Notes reminders. Gives those that had not been given before.
+/// Stores reminders as given. Returns those that were not stored before.
 async fn note(
     db: &mut PgConnection,
     game: GameId,

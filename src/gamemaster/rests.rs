@@ -1,4 +1,5 @@
-//! Time that is given back: pauses, extensions, outages. Each is a row; every clock is the sum over its own start and them.
+//! Time that clocks leave out: pauses, extensions and outages. Each is a row, and every clock is computed from its own start and
+//! these rows.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::clock::{Rest, StretchKind};
@@ -16,14 +17,14 @@ use crate::ids::GameId;
 use crate::key;
 use crate::words::Message;
 
-/// An outage shorter than this is given back without a word: the deadline shows it.
+/// Length of an outage below which no system post tells of it. The explanation of the deadline shows it in any case.
 const WORTH_TELLING: TimeDelta = TimeDelta::minutes(1);
-/// The longest pause, in hours: a game is not forgotten.
+/// Maximum length of a pause, in hours, so that no game is forgotten.
 pub const LONGEST_PAUSE: u32 = 30 * 24;
-/// The longest extension, in hours.
+/// Maximum length of an extension, in hours.
 pub const LONGEST_EXTENSION: u32 = 14 * 24;
 
-/// Gives one running game the time of outages back that it has not got yet, if there is one that no other worker has.
+/// Credits outages to one running game that has not received them, skipping games that another worker has locked.
 ///
 /// # Errors
 /// The database does not answer.
@@ -42,7 +43,7 @@ pub async fn give_back_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<L
     look_at(db, tx, game, now, GameTx::give_back).await.map(Some)
 }
 
-/// Lets one paused game go on whose pause is over, if there is one that no other worker has.
+/// Resumes one game whose pause is over, skipping games that another worker has locked.
 ///
 /// # Errors
 /// The database does not answer.
@@ -61,7 +62,7 @@ pub async fn resume_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Option<Look
 }
 
 impl GameTx {
-    /// Stops every clock for so many hours at most.
+    /// Pauses the game for `hours`. Returns the end of the pause.
     pub(super) fn pause(&mut self, hours: u32) -> Result<DateTime<Utc>, GameError> {
         if !(1..=LONGEST_PAUSE).contains(&hours) {
             return Err(refused(key!("game-pause-hours")));
@@ -73,7 +74,7 @@ impl GameTx {
         Ok(until)
     }
 
-    /// Lets the clocks run again from `at`: what the pause took is given back.
+    /// Resumes the game at `at`, and credits the time of the pause to the clocks.
     pub(super) async fn resume(&mut self, at: DateTime<Utc>) -> Result<(), GameError> {
         let since = self.game.paused_at.unwrap_or(at);
         self.game.stage = Stage::Running;
@@ -90,12 +91,12 @@ impl GameTx {
         Ok(())
     }
 
-    /// Gives everybody whose clock runs so many hours more.
+    /// Extends all running clocks by `hours`.
     pub(super) async fn extend(&mut self, hours: u32) -> Result<(), GameError> {
         if !(1..=LONGEST_EXTENSION).contains(&hours) {
             return Err(refused(key!("game-extension-hours")));
         }
-        // Rests that overlap count once, so a second extension lengthens the first.
+        // Overlapping rows count once, so a second extension lengthens the row of the first.
         let more = TimeDelta::hours(i64::from(hours));
         let since = self.game.clocks.iter().map(|clock| clock.deadline.from).max().unwrap_or(self.now);
         let lengthened = sqlx::query!(
@@ -114,13 +115,13 @@ impl GameTx {
         self.rest("extension", self.now, self.now + more).await
     }
 
-    /// Gives back the time the game stood aside.
+    /// Ends the quarantine and credits its time to the clocks.
     pub(super) async fn release(&mut self) -> Result<(), GameError> {
         let since = self.game.quarantined_at.take().unwrap_or(self.now);
         self.rest("pause", since, self.now).await
     }
 
-    /// Gives back the time of outages that the game has not got yet, and says so if a clock was running then.
+    /// Credits outages that the game has not received, and announces them if a clock was running.
     pub(super) async fn give_back(&mut self) -> Result<(), GameError> {
         let outages = sqlx::query!(
             "select r.id, r.from_at, r.to_at from rests r join games g on g.id = $1
@@ -131,6 +132,7 @@ impl GameTx {
         .await?;
         let Some(last) = outages.last().map(|outage| outage.id) else { return Ok(()) };
         let before = self.game.clocks.clone();
+        // An extension that ran during the outage went unused for that time.
         for outage in &outages {
             self.push_extensions(outage.from_at, outage.to_at).await?;
         }
@@ -150,7 +152,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Reckons the clocks with the time that an outage which no worker has noted yet, or given back yet, will give.
+    /// Computes the clocks with outages that no worker has noted or credited yet, without storing them.
     pub(super) async fn credit_outage(&mut self) -> Result<(), GameError> {
         let mut rests = self.rests.clone();
         let last = heartbeat::last_beat(&mut self.tx).await?;
@@ -162,8 +164,8 @@ impl GameTx {
         Ok(())
     }
 
-    /// Lets the clock of `seat` start again now: somebody new gets his whole time, and nobody less than he had. Where all
-    /// post together the phase is one for all.
+    /// Restarts the clock of `seat` now, so that a new player gets the full time. No clock gets shorter. Where all post together,
+    /// every clock of the phase is restarted.
     pub(super) fn restart_clocks(&mut self, seat: Seat) {
         let all = self.position.tempo() == Tempo::Together;
         let mut clocks = std::mem::take(&mut self.game.clocks);
@@ -177,7 +179,7 @@ impl GameTx {
         self.game.clocks = clocks;
     }
 
-    /// Writes a rest down and reckons the clocks with it.
+    /// Stores a stretch of time and computes the clocks with it.
     async fn rest(&mut self, kind: &str, from: DateTime<Utc>, to: DateTime<Utc>) -> Result<(), GameError> {
         if to > from {
             if kind == "pause" {
@@ -196,7 +198,7 @@ impl GameTx {
         self.reckon_clocks().await
     }
 
-    /// Lengthens an extension by the part of it that went by unused.
+    /// Lengthens an extension by the part of it that passed unused between `from` and `to`.
     async fn push_extensions(&mut self, from: DateTime<Utc>, to: DateTime<Utc>) -> Result<(), GameError> {
         sqlx::query!(
             "update rests set to_at = to_at + ($3::timestamptz - $2::timestamptz)
@@ -210,7 +212,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// The same clocks, each from its own start, with the rests there are now.
+    /// Loads the stored stretches and computes the clocks with them, each from its own start.
     async fn reckon_clocks(&mut self) -> Result<(), GameError> {
         self.rests = stoppages::load(&mut self.tx, &self.game, self.now).await?;
         self.game.clocks = self.reckoned_by(&self.rests);

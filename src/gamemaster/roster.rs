@@ -1,4 +1,4 @@
-//! Seats: who sits where, who agreed, what they have missed.
+//! Seats: their players, agreement to the options, and missed phases.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -12,45 +12,45 @@ use crate::ids::{GameId, UserId, stored_seat};
 use crate::key;
 use crate::words::{Message, Words};
 
-/// A seat and whoever sits on it.
+/// A seat and its player.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Seated {
-    /// Which.
+    /// The number of the seat.
     pub seat: Seat,
-    /// Who.
+    /// The player; `None` for a free seat or a bot's.
     pub user: Option<UserId>,
-    /// His name.
+    /// The player's name.
     pub name: Option<String>,
-    /// Whether the house plays it.
+    /// True if a bot plays the seat.
     pub bot: bool,
-    /// The last event of the log when a post of the house was refused here.
+    /// The last event of the log when a post of the bot was refused; the bot waits until another event follows.
     pub(super) stuck_seq: Option<i32>,
-    /// The agreement he has agreed to; 0 none.
+    /// Number of the agreement that the player has agreed to; 0 for none.
     pub agreed: i32,
-    /// The phase for which he has said that he is done.
+    /// The phase the player has confirmed to be done with.
     pub confirmed_phase: Option<i32>,
-    /// Phases missed in a row.
+    /// Number of phases missed in a row.
     pub missed: i32,
-    /// Phases missed in all.
+    /// Number of phases missed in total.
     pub missed_ever: i32,
-    /// Since when he sits here.
+    /// Time at which the player took the seat.
     pub(super) joined_at: Option<DateTime<Utc>>,
-    /// Since when nobody sits here although the game runs.
+    /// Time since which the seat of a running game is vacant.
     pub vacant_since: Option<DateTime<Utc>>,
-    /// To whom the seat is offered.
+    /// The person to whom the seat is offered.
     pub offered_to: Option<UserId>,
-    /// What is left of his bank.
+    /// The rest of the player's time bank; `None` before its first use.
     pub bank: Option<Bank>,
 }
 
 impl Seated {
-    /// Whether somebody sits here, a person or the house.
+    /// Returns true if a person or a bot has the seat.
     #[must_use]
     pub fn is_taken(&self) -> bool {
         self.bot || self.user.is_some()
     }
 
-    /// What whoever sits here is called; none: nobody does.
+    /// The name of the player or bot; `None` for a free seat.
     #[must_use]
     pub fn called(&self, words: &Words) -> Option<String> {
         let house = || words.say(&house_name(self.seat));
@@ -58,12 +58,12 @@ impl Seated {
     }
 }
 
-/// What the house is called on a seat.
+/// The name of the bot on a seat.
 pub(super) fn house_name(seat: Seat) -> Message {
     Message::new(key!("house-opponent")).with("number", u32::from(seat.0) + 1)
 }
 
-/// The seats of a game, in order.
+/// Loads the seats of a game, in order.
 pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<Seated>> {
     let rows = sqlx::query!(
         r#"select s.seat, s.user_id as "user: UserId", u.name as "name?", s.agreed, s.confirmed_phase, s.missed,
@@ -94,7 +94,7 @@ pub async fn roster(db: impl PgExecutor<'_>, game: GameId) -> sqlx::Result<Vec<S
     seated.collect()
 }
 
-/// Whether `user` has a seat in the game.
+/// Returns true if `user` has a seat in the game.
 ///
 /// # Errors
 /// The database does not answer.
@@ -108,18 +108,18 @@ pub async fn sits_at(db: &Db, game: GameId, user: UserId) -> sqlx::Result<bool> 
     .await
 }
 
-/// The seat of `user`.
+/// The seat of `user`; `None` if they have none.
 pub(super) fn seat_of(roster: &[Seated], user: UserId) -> Option<Seat> {
     roster.iter().find(|seated| seated.user == Some(user)).map(|seated| seated.seat)
 }
 
-/// The seat that is offered to `user`.
+/// The seat that is offered to `user`; `None` if there is none.
 pub(super) fn offer_to(roster: &[Seated], user: UserId) -> Option<Seat> {
     roster.iter().find(|seated| seated.offered_to == Some(user)).map(|seated| seated.seat)
 }
 
-/// Whether `user` has a seat, and another person too: then they decide nothing by themselves that changes what was played or
-/// who plays. Who plays alone with the house harms nobody.
+/// Returns true if `user` and another person have seats. Then `user` decides nothing alone about moves or players. Alone with
+/// bots they may.
 pub(super) fn plays_with_others(roster: &[Seated], user: UserId) -> bool {
     seat_of(roster, user).is_some()
         && roster.iter().any(|seated| seated.user.is_some_and(|other| other != user))

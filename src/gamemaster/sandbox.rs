@@ -1,4 +1,4 @@
-//! What if: posts that nobody made, resolved on a copy of what somebody may see. Nothing of it is written down.
+//! Sandbox: imagined posts, resolved on a copy of what a viewer may see. Nothing of it is stored.
 
 use std::collections::BTreeMap;
 
@@ -12,27 +12,27 @@ use crate::forum::told::Item;
 use crate::games::{Acts, Fact};
 use crate::words::Lang;
 
-/// A copy of a table to try things out on.
+/// A copy of a game to try orders on.
 ///
-/// It holds what its maker may see of the position, so nothing that comes of it tells him more. Its lots are its own: the
-/// same number throws the same dice again, and none of them are those of the game.
+/// It contains only what its viewer may see of the position, so its results reveal nothing more. Its randomness is its own: the
+/// same number gives the same dice again, and none of them are those of the game.
 #[derive(Debug)]
 pub struct Sandbox {
     table: Table,
     lots: Lots,
 }
 
-/// What came of a step.
+/// Result of a step.
 #[derive(Debug, Default)]
 pub struct Tried {
-    /// What was decided.
+    /// Messages about what was decided.
     pub told: Vec<Item>,
-    /// What was not resolved, by its seat, and why; none: of the position as a whole.
+    /// Errors, each with the seat of the post; `None` for the position as a whole.
     pub objections: Vec<(Option<Seat>, GameError)>,
 }
 
 impl Sandbox {
-    /// A copy of `table` as its viewer sees it. `luck` names the lots.
+    /// Copies `table` as its viewer sees it. `luck` is the seed of the randomness.
     #[must_use]
     pub fn of(table: Table, luck: u32) -> Self {
         let position = table.position.as_seen(table.viewer);
@@ -41,25 +41,25 @@ impl Sandbox {
         Self { table: table.imagined(position), lots: Lots::new(Secret::new(secret), 0) }
     }
 
-    /// The table as it stands after what was tried so far. Nothing of it is secret from whoever tries.
+    /// The game after the steps so far. Nothing in it is secret from the viewer.
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The same, when nothing more is tried.
+    /// Converts the sandbox into the game after its last step.
     #[must_use]
     pub fn into_table(self) -> Table {
         self.table
     }
 
-    /// Whether anything was drawn so far.
+    /// Returns true if anything random was drawn so far.
     #[must_use]
     pub fn has_drawn(&self) -> bool {
         self.lots.made() > 0
     }
 
-    /// Whose posts lead on, in order.
+    /// The seats that have orders due, in order, each once.
     #[must_use]
     pub fn owing(&self) -> Vec<Seat> {
         let mut owing: Vec<Seat> = Vec::new();
@@ -71,15 +71,15 @@ impl Sandbox {
         owing
     }
 
-    /// Whether the game is over here.
+    /// Returns true if the game in the sandbox is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.table.position().outcome().is_some()
     }
 
-    /// Resolves these texts as the posts of their seats. Where all post together, who writes nothing orders nothing, and nothing
-    /// is resolved while a text is wrong. Where they post one after the other, the first wrong one ends the step, and the time
-    /// of the next seat passes if nobody writes anything.
+    /// Resolves these texts as the posts of their seats. Where all post together, a seat without a text orders nothing, and
+    /// nothing is resolved while any text is wrong. Where seats post one after the other, the first wrong text ends the step;
+    /// without any text, the next seat misses its deadline.
     pub fn play(&mut self, texts: &BTreeMap<Seat, String>, lang: Lang) -> Tried {
         let owing = self.owing();
         let place = |seat: Seat| owing.iter().position(|one| *one == seat).unwrap_or(usize::MAX);
@@ -134,7 +134,7 @@ impl Sandbox {
         }
     }
 
-    /// The time of the first who owes something passes.
+    /// Lets the first seat with orders due miss its deadline.
     fn lapse(&mut self, tried: &mut Tried) {
         if let Some(due) = self.table.position().awaits().into_iter().next() {
             let facts = self.table.position.lapse(&due, &mut self.lots);

@@ -1,4 +1,4 @@
-//! Last step, schedule: the row of the game says how far it is, and when the worker has to look next.
+//! Last step, schedule: writes the game's row, with the times at which the worker must look at it next.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -11,10 +11,10 @@ use super::game_tx::GameTx;
 use super::roster::Seated;
 use crate::games::Position;
 
-/// Writes the row back, with the instants at which deadlines, reminders and house opponents are due.
+/// Writes the row, with the times at which deadlines, reminders and bots are due.
 ///
 /// # Errors
-/// The database.
+/// A query failed.
 pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
     let game = &game_tx.game;
     let house_at = game_tx.house_due().map(|_| game_tx.now);
@@ -22,7 +22,7 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
         Stage::Running => deadline(&*game_tx.position, game),
         _ => None,
     };
-    // Options may be a whole map: they are written where they have changed.
+    // Options may contain a whole map, so they are written only if they have changed.
     let options: Option<&Value> = game_tx.is_amended.then_some(&game.options);
     sqlx::query!(
         "update games set options = coalesce($2, options), agreement = $3, stage = $4, phase = $5, turn = $6, phase_title = $7,
@@ -57,7 +57,7 @@ pub(super) async fn schedule(game_tx: &mut GameTx) -> Result<(), GameError> {
 }
 
 impl GameTx {
-    /// The first house opponent who owes a post and has not made it.
+    /// The first bot that has a post due and is not stuck; `None` if there is none.
     pub(super) fn house_due(&self) -> Option<Seat> {
         if self.game.stage != Stage::Running || self.game.quarantined_at.is_some() {
             return None;
@@ -72,7 +72,7 @@ impl GameTx {
     }
 }
 
-/// When the worker has to look next: where all post together when the last clock has run out, else at the first.
+/// Returns the next deadline for the worker: the last of the clocks where all post together, otherwise the first.
 fn deadline(position: &dyn Position, game: &Game) -> Option<DateTime<Utc>> {
     let ends = game.clocks.iter().map(|clock| clock.deadline.at);
     match position.tempo() {

@@ -1,5 +1,4 @@
-//! Who sits on a seat of a locked game, and what becomes of what they had written. The seats are changed here in memory;
-//! `record` writes them back.
+//! Changes of the players of a locked game, and of the orders they leave. The seats are changed in memory; `record` stores them.
 
 use stafeta_rules::rules::Seat;
 
@@ -10,15 +9,15 @@ use crate::accounts::Person;
 use crate::key;
 
 impl GameTx {
-    /// A seat, to be changed.
+    /// Returns a seat for changes.
     ///
     /// # Errors
-    /// There is none of that number.
+    /// The game has no seat of that number.
     pub(super) fn seat_mut(&mut self, seat: Seat) -> Result<&mut Seated, GameError> {
         self.roster.get_mut(seat.index()).ok_or(refused(key!("game-no-seat")))
     }
 
-    /// Puts somebody on a seat, who agrees to `agreement` by it.
+    /// Gives a seat to a person, who thereby agrees to `agreement`.
     pub(super) fn seat(&mut self, seat: Seat, person: &Person, agreement: i32) -> Result<(), GameError> {
         let now = self.now;
         let seated = self.seat_mut(seat)?;
@@ -34,7 +33,7 @@ impl GameTx {
         self.play_again(seat)
     }
 
-    /// Gives a seat to the house.
+    /// Gives a seat to a bot.
     pub(super) fn give_to_house(&mut self, seat: Seat) -> Result<(), GameError> {
         let now = self.now;
         let seated = self.seat_mut(seat)?;
@@ -61,8 +60,8 @@ impl GameTx {
         Ok(())
     }
 
-    /// Makes a seat vacant. Its player is gone with all they had written that nobody else has seen: drafts, closed orders, posts
-    /// made ahead. The game goes on.
+    /// Makes a seat vacant in a running game. Everything of its player that no other player has seen is withdrawn: drafts, sealed
+    /// orders, and posts written ahead.
     pub(super) async fn vacate(&mut self, seat: Seat) -> Result<(), GameError> {
         let now = self.now;
         let seated = self.seat_mut(seat)?;

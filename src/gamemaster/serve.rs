@@ -1,4 +1,4 @@
-//! What somebody without a seat does as game master in the words of the rules: comments, and figures set right.
+//! Duties of a game master without a seat, as acts of the rules: comments and corrected figures.
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{Seat, Viewer};
@@ -13,11 +13,11 @@ use crate::ids::GameId;
 use crate::key;
 use crate::words::Lang;
 
-/// Takes what `person`, who looks after the game and has no seat in it, says in the words of its rules: nothing of it is a move.
-/// Where a player serves as game master, it is done in their place.
+/// Takes duties from `person`, who runs the game and has no seat in it. None of them may be a move. If a player serves as Game
+/// Master by the rules, the acts count as theirs.
 ///
 /// # Errors
-/// It is not for them to do, is not understood, holds a move, or the game is not played.
+/// They may not do it, the text is not understood, it contains a move, or the game is not in play.
 pub async fn serve(
     db: &Db,
     game: GameId,
@@ -41,7 +41,7 @@ impl GameTx {
         if !self.position.are_duties(&acts)? {
             return Err(refused(key!("game-no-duty")));
         }
-        // The rules take an act from a seat: from the first that may do it.
+        // The rules take an act only from a seat: use the first that may do it.
         let seats = Seat::all(self.roster.len());
         let may = |seat: &Seat| self.position.check(*seat, &acts).is_ok();
         let seat = seats.clone().find(may).unwrap_or(Seat(0));

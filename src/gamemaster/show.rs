@@ -1,4 +1,4 @@
-//! A game as one viewer may see it: the only door through which its position reaches a page, a map, a feed or a file.
+//! A game as one viewer may see it. Every page, map, feed and file gets the position through this module.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -24,34 +24,34 @@ use crate::words::{Lang, Message};
 /// A seat's text of orders.
 #[derive(Debug, Clone)]
 pub struct OrderText {
-    /// As written.
+    /// The text as written.
     pub text: String,
-    /// What stands beside it in the player's own words.
+    /// The player's message beside the orders; empty if there is none.
     pub prose: String,
     /// The language it is written in.
     pub lang: Lang,
     /// The phase it was written for.
     pub phase: i32,
-    /// When.
+    /// Time of writing.
     pub at: DateTime<Utc>,
 }
 
-/// A game before somebody's eyes.
+/// A game as one viewer sees it.
 #[derive(Debug)]
 pub struct Table {
-    /// The game.
+    /// The public part of the game.
     pub game: Game,
-    /// Who sits where.
+    /// The seats with their players, in order.
     pub roster: Vec<Seated>,
-    /// Whose eyes.
+    /// The role whose view is shown.
     pub viewer: Viewer,
-    /// The person they are; none: a guest.
+    /// The person who looks; `None` for a guest.
     pub reader: Option<UserId>,
-    /// The viewer's own draft.
+    /// The viewer's own draft; `None` if there is none.
     pub draft: Option<OrderText>,
-    /// The viewer's own closed orders.
+    /// The orders the viewer's seat has sent for the phase; `None` if there are none.
     pub submitted: Option<OrderText>,
-    /// The number of the last event that is folded into the position.
+    /// The number of the last event included in the position.
     seq: i32,
     pub(super) position: Box<dyn Position>,
 }
@@ -63,7 +63,7 @@ impl From<Table> for KnownPosition {
 }
 
 impl Table {
-    /// The viewer's own seat.
+    /// The viewer's own seat; `None` if they have none.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         match self.viewer {
@@ -72,32 +72,32 @@ impl Table {
         }
     }
 
-    /// Whether the viewer plays alone against the house, in a game opened for that.
+    /// Returns true if the viewer plays alone against bots, in a game created for that.
     #[must_use]
     pub fn is_alone(&self) -> bool {
         self.seat().is_some() && self.game.is_alone
     }
 
-    /// Since when the player of a seat is out of the game, if they are.
+    /// The elimination of the player of a seat; `None` if they are still in the game.
     #[must_use]
     pub fn elimination(&self, seat: Seat) -> Option<Elimination> {
         self.position.eliminated().into_iter().find(|one| one.seat == seat)
     }
 
-    /// The seat that is offered to the reader, who has none.
+    /// The seat that is offered to the reader; `None` if there is no offer, or the reader has a seat already.
     #[must_use]
     pub fn offered(&self) -> Option<Seat> {
         let is_played = matches!(self.game.stage, Stage::Running | Stage::Paused);
         roster::offer_to(&self.roster, self.reader?).filter(|_| is_played && self.seat().is_none())
     }
 
-    /// Whether the reader decides for others in a game in which they have a seat and others have too.
+    /// Returns true if the reader and another person have seats: then the reader decides nothing alone for the others.
     #[must_use]
     pub fn is_party(&self) -> bool {
         self.reader.is_some_and(|reader| roster::plays_with_others(&self.roster, reader))
     }
 
-    /// The seats that the viewer may post for besides his own.
+    /// The other seats that the viewer may post for.
     #[must_use]
     pub fn stands_in_for(&self) -> Vec<Seat> {
         let may = |own: Seat, seat: &Seat| *seat != own && self.position.may_post_for(own, *seat);
@@ -105,7 +105,7 @@ impl Table {
         own.map_or_else(Vec::new, |own| Seat::all(self.roster.len()).filter(|seat| may(own, seat)).collect())
     }
 
-    /// Who posts after those whose clocks run, in that order, each with the instant from which his time runs at the latest.
+    /// The seats that post after those whose clocks run, in order, each with the latest instant at which its time starts.
     #[must_use]
     pub fn upcoming(&self) -> Vec<(Seat, DateTime<Utc>)> {
         let Some(mut from) = self.game.clocks.iter().map(|clock| clock.deadline.at).max() else {
@@ -119,45 +119,45 @@ impl Table {
         upcoming
     }
 
-    /// Whoever sits on the viewer's seat.
+    /// The viewer's own seat with its player.
     #[must_use]
     pub fn own(&self) -> Option<&Seated> {
         self.seat().and_then(|seat| self.roster.get(seat.index()))
     }
 
-    /// What everybody may know of the position.
+    /// The public part of the position.
     #[must_use]
     pub fn position(&self) -> &dyn PublicPosition {
         &*self.position
     }
 
-    /// The whole position, its secrets included: to compare it in tests. No page reads it.
+    /// The whole position with its secrets, for comparison in tests. Pages must not read it.
     #[must_use]
     pub fn full_position(&self) -> &dyn Position {
         &*self.position
     }
 
-    /// All that the viewer may see, as data.
+    /// Returns all that the viewer may see, as JSON.
     ///
     /// # Errors
-    /// It cannot be written, which only a fault of its ruleset can bring about.
+    /// The view cannot be serialised, which only a bug of the ruleset can cause.
     pub fn view(&self) -> Result<Value, Corrupt> {
         self.position.view(self.viewer)
     }
 
-    /// What somebody who plays the viewer's seat for the first time should look at now.
+    /// Returns hints for a player who plays the viewer's seat for the first time.
     #[must_use]
     pub fn hints(&self) -> Vec<Told> {
         self.seat().map_or_else(Vec::new, |seat| self.position.hints(seat))
     }
 
-    /// The post that a bot on the viewer's seat would make; empty where it owes none.
+    /// Returns the post that a bot on the viewer's seat would make; empty if no orders are due.
     #[must_use]
     pub fn bot_acts(&self, seed: u64) -> Acts {
         self.seat().map_or_else(Acts::default, |seat| self.position.bot(seat, seed))
     }
 
-    /// The position in its ruleset's own types, as the viewer sees it; `None` for another ruleset's.
+    /// The position in the types of its ruleset, as the viewer sees it; `None` for another ruleset.
     #[must_use]
     pub fn seen<R>(&self) -> Option<Seen<'_, R>>
     where
@@ -168,16 +168,16 @@ impl Table {
         Seen::of(&*self.position, self.viewer)
     }
 
-    /// The map as the viewer may see it.
+    /// The map for the viewer.
     #[must_use]
     pub fn board(&self) -> Board {
         self.position.board(self.viewer)
     }
 
-    /// What a text of orders is understood as, written out.
+    /// Reads a text of orders and writes it out as it was understood.
     ///
     /// # Errors
-    /// It is not understood, or not allowed.
+    /// The text is not understood, or not allowed.
     pub fn read_back(&self, text: &str, lang: Lang) -> Result<String, GameError> {
         let language = lang.of_rules();
         let acts = read(&*self.position, text, lang, self.viewer)?;
@@ -189,21 +189,21 @@ impl Table {
         Ok(self.position.write(&acts, language, self.viewer)?)
     }
 
-    /// What a text says besides its orders and does not hold; refuses nothing.
+    /// Returns false statements in a text besides its orders, as warnings. They refuse nothing.
     #[must_use]
     pub fn remarks(&self, text: &str, lang: Lang) -> Vec<Unclear> {
         let is_short = check_length(text).is_ok();
         if is_short { self.position.remarks(text, lang.of_rules(), self.viewer) } else { Vec::new() }
     }
 
-    /// What a text of orders means, where it is understood.
+    /// Reads a text of orders; `None` if it is not understood.
     #[must_use]
     pub fn acts_of(&self, text: &str, lang: Lang) -> Option<Acts> {
         read(&*self.position, text, lang, self.viewer).ok()
     }
 
-    /// The lines of a text with something on them, at most [`MAX_LINES`]: the place of each in the text, its words, and what it
-    /// means where that is clear by itself.
+    /// Reads the lines of a text that are not empty, at most [`MAX_LINES`]. Returns the index of each line in the text, its
+    /// words, and its acts; `None` for a line that is not clear by itself.
     #[must_use]
     pub fn acts_by_line(&self, text: &str, lang: Lang) -> Vec<(usize, String, Option<Acts>)> {
         let lines: Vec<(usize, &str)> = text
@@ -221,69 +221,69 @@ impl Table {
         lines.into_iter().zip(acts).map(|((at, line), acts)| (at, line.to_owned(), acts)).collect()
     }
 
-    /// Acts as their seat would write them.
+    /// Writes acts as their seat would write them.
     ///
     /// # Errors
-    /// They are another ruleset's.
+    /// The acts belong to another ruleset.
     pub fn written(&self, acts: &Acts, lang: Lang) -> Result<String, Corrupt> {
         self.position.write(acts, lang.of_rules(), self.viewer)
     }
 
-    /// What the rules tell, with the names of this table's players.
+    /// Converts a message of the rules, with the names of this game's players.
     #[must_use]
     pub fn said(&self, told: &Told) -> Message {
         Names::of(&self.roster).message(told)
     }
 
-    /// The same with the rule it rests on.
+    /// Converts a message of the rules and adds the rule it cites.
     #[must_use]
     pub fn item(&self, told: &Told) -> Item {
         Names::of(&self.roster).item(told, self.game.ruleset)
     }
 }
 
-/// For [`Sandbox`](super::Sandbox), which goes on from a copy.
+/// For [`Sandbox`](super::Sandbox), which plays on with a copy.
 impl Table {
-    /// The same table with this in place of its position, before eyes from which nothing of it is secret.
+    /// Replaces the position by an imagined one of which nothing is secret from the viewer.
     pub(super) fn imagined(self, position: Box<dyn Position>) -> Self {
         Self { viewer: Viewer::Referee, draft: None, submitted: None, position, ..self }
     }
 
-    /// Folds a fact in and gives what is told of it.
+    /// Applies a fact and returns the messages about it.
     pub(super) fn fold(&mut self, fact: &Fact) -> Result<Vec<Told>, Corrupt> {
         self.position.apply(fact)?;
         self.position.tell(fact, self.viewer)
     }
 }
 
-/// A phase in the list of all.
+/// A phase in a list of phases.
 #[derive(Debug, Clone)]
 pub struct Heading {
-    /// Its number, from 0.
+    /// The number of the phase, from 0.
     pub phase: i32,
-    /// What it is called.
+    /// The title of the phase.
     pub title: Message,
-    /// When it opened.
+    /// Opening of the phase.
     pub at: DateTime<Utc>,
-    /// The last fact that is folded into it: another one after the phase has been taken back and reached again.
+    /// The last event of the opening. It differs after the phase has been undone and reached again.
     pub seq: i32,
 }
 
-/// A phase as it opened, before everybody's eyes.
+/// A phase at its opening, as a spectator sees it.
 #[derive(Debug)]
 pub struct Past {
-    /// The table then.
+    /// The game at that time.
     pub table: Table,
-    /// Which phase, and which opening of it.
+    /// The phase, and the one of its openings that is meant.
     pub heading: Heading,
-    /// Whether it still counts; else it was taken back.
+    /// True if this opening still counts; false if it was undone.
     pub counts: bool,
 }
 
-/// The game `id` as `person`, or a guest, may see it now.
+/// Loads the game `id` as `person`, or a guest, may see it now.
 ///
 /// # Errors
-/// There is no such game for them, or what is stored cannot be read.
+/// The game does not exist, or they may not see it, or what is stored cannot be read.
 pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table, GameError> {
     // One statement, so that row, seats and facts fit together.
     let parts = Parts { admits: Some(person), is_whole: true, known: None };
@@ -304,12 +304,12 @@ pub async fn table(db: &Db, id: GameId, person: Option<&Person>) -> Result<Table
     Ok(Table { game, roster, viewer, reader, draft, submitted, seq, position })
 }
 
-/// The game `id` as everybody may see it when its phase `phase` opened. It never changes, and it is the same for all. A phase
-/// may have been taken back and reached anew: `at` is the last fact of the opening that is meant, none for the one that counts
-/// now.
+/// Loads the game `id` as everybody may see it when its phase `phase` opened. The result never changes and is the same for
+/// all viewers. A phase may have been undone and reached again: `at` is the last event of the opening that is meant, or `None`
+/// for the opening that counts now.
 ///
 /// # Errors
-/// There is no such game or phase, or what is stored cannot be read.
+/// The game or phase does not exist, or they may not see it, or what is stored cannot be read.
 pub async fn past(
     db: &Db,
     id: GameId,
@@ -339,7 +339,7 @@ pub async fn past(
     Ok(Past { table, heading, counts: opening.counts })
 }
 
-/// What `person` is at the table. Whoever has a seat sees what the seat sees, also if he looks after the game.
+/// Returns the role of `person` in the game. A person with a seat sees what the seat sees, even if they run the game.
 fn viewer(game: &Game, roster: &[Seated], person: Option<&Person>) -> Viewer {
     match person {
         Some(person) => match roster::seat_of(roster, person.id) {

@@ -1,4 +1,4 @@
-//! How a game starts.
+//! Start of a game.
 
 use chrono::{DateTime, Utc};
 
@@ -14,10 +14,10 @@ use crate::ids::GameId;
 use crate::key;
 use crate::words::Message;
 
-/// Starts a game whose seats are all taken: for whoever looks after it, who need not wait until all have agreed.
+/// Starts a game whose seats are all taken. A person who runs it need not wait until all have agreed.
 ///
 /// # Errors
-/// It has begun already, a seat is free, or it is not for `person` to start.
+/// It has started already, a seat is free, or `person` does not run it.
 pub async fn start(db: &Db, game: GameId, person: &Person, now: DateTime<Utc>) -> Result<(), GameError> {
     GameTx::with(db, game, now, async |game_tx| start_by(game_tx, person)).await
 }
@@ -35,7 +35,7 @@ fn start_by(game_tx: &mut GameTx, person: &Person) -> Result<(), GameError> {
     begin(game_tx)
 }
 
-/// Lets the rules open the game, and the clocks run.
+/// Opens the game by the rules, and starts its clocks.
 pub(super) fn begin(game_tx: &mut GameTx) -> Result<(), GameError> {
     let seats = u8::try_from(game_tx.roster.len()).unwrap_or(u8::MAX);
     game_tx.is_amended = true;

@@ -1,4 +1,4 @@
-//! Times in which the clocks of a game stand still, as its clocks are reckoned with them.
+//! Stretches of time that the clocks of a game leave out.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -6,7 +6,7 @@ use stafeta_rules::clock::{Rest, StretchKind};
 
 use super::game::Game;
 
-/// Loads the times that are given back to whoever waits in a game: those that end after the first of its clocks began.
+/// Loads the stretches of time that end after the first clock of the game started.
 pub(super) async fn load(db: &mut PgConnection, game: &Game, now: DateTime<Utc>) -> sqlx::Result<Vec<Rest>> {
     let since = game.clocks.iter().map(|clock| clock.deadline.from).min().unwrap_or(now);
     let rows = sqlx::query!(

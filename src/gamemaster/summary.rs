@@ -1,4 +1,4 @@
-//! What is said of a game: the summary in its thread, the notices of its players.
+//! The contents of a game's system posts and of the notifications of its players.
 
 use stafeta_rules::rules::{Message as Told, Seat, Tempo};
 
@@ -10,18 +10,18 @@ use crate::forum::told::{Block, Item, Tone};
 use crate::key;
 use crate::words::{Message, Value};
 
-/// A post on its way into the game's thread.
+/// A post of the game thread to be written.
 pub(super) struct Telling<'a> {
     pub(super) game: &'a Game,
     pub(super) names: &'a Names,
     pub(super) saying: &'a Saying,
-    /// The phase it opens.
+    /// The phase it opens; `None` if it opens none.
     pub(super) opened: Option<&'a Opened>,
 }
 
 impl Telling<'_> {
-    /// The post: what happened, every fact with its rule; where a phase was opened also the map and how all stand; in the
-    /// `last` one of several who owes what next, and until when.
+    /// Builds the post: each fact with its rule, then the map and the standings if a phase was opened. The `last` of several
+    /// posts also lists the orders due next with their deadlines.
     pub(super) fn blocks(&self, prose: Option<Prose>, last: bool) -> Vec<Block> {
         let game = self.game;
         let mut blocks = match self.saying.of {
@@ -41,7 +41,7 @@ impl Telling<'_> {
         blocks
     }
 
-    /// A seat's own post: his words, then what it comes to, the line it begins with and the one it ends with by themselves.
+    /// Builds a seat's own post: the player's message, then its facts. The first and last sentence stand outside the list.
     fn statement(&self, seat: Seat, prose: Option<Prose>) -> Vec<Block> {
         let title = Message::new(key!("game-post-of")).with("player", self.names.seat(seat));
         let mut blocks = vec![Block::Heading { message: title }];
@@ -62,7 +62,7 @@ impl Telling<'_> {
         blocks
     }
 
-    /// What the game master tells.
+    /// Builds the facts of a system post.
     fn course(&self) -> Vec<Block> {
         let mut blocks = Vec::new();
         if self.opened.is_some() && !self.saying.told.is_empty() {
@@ -78,7 +78,7 @@ impl Telling<'_> {
     }
 }
 
-/// The post of a phase that is open again; `seq` is the last fact of its opening.
+/// Builds the post of a phase that is open again; `seq` is the last event of its opening.
 pub(super) fn reopened(game: &Game, names: &Names, seq: i32) -> Vec<Block> {
     let mut blocks = match game.phase {
         Some(phase) => map(game, (phase, seq), phase_title(game)),
@@ -88,7 +88,7 @@ pub(super) fn reopened(game: &Game, names: &Names, seq: i32) -> Vec<Block> {
     blocks
 }
 
-/// The map of a phase, and how all stand.
+/// Builds the map of a phase, and the standings.
 fn opening(game: &Game, names: &Names, opened: &Opened) -> Vec<Block> {
     let title = opened.title.clone();
     let with_map = opened.standings.as_ref().is_none_or(|standings| standings.with_map);
@@ -115,24 +115,25 @@ fn opening(game: &Game, names: &Names, opened: &Opened) -> Vec<Block> {
     blocks
 }
 
-/// The map stays that of this phase and of the last fact of its opening, also when the phase is taken back and reached anew.
+/// Builds the map of a phase. `seq`, the last event of the opening, keeps the link valid if the phase is undone and reached
+/// again.
 fn map(game: &Game, (phase, seq): (i32, i32), title: Message) -> Vec<Block> {
     let path = game.path();
     let figure = Block::Figure {
         image: format!("{path}/phases/{phase}/map.svg?at={seq}"),
-        // The moves on it are those of the phase before.
+        // The moves drawn on the map are those of the phase before.
         link: format!("{path}/phases/{}?at={seq}", (phase - 1).max(0)),
         caption: Message::new(key!("game-map-of")).with("phase", title.clone()),
     };
     vec![Block::Heading { message: title }, figure]
 }
 
-/// What the phase is called that a game is in.
+/// The title of the current phase.
 pub(super) fn phase_title(game: &Game) -> Message {
     game.phase_title.clone().unwrap_or_else(|| Message::new(key!("phase-untitled")))
 }
 
-/// Who owes what next, and until when: one line for all who owe the same by the same clock.
+/// Lists the orders due next with their deadlines: one line for all seats with the same task and deadline.
 fn owed(game: &Game, names: &Names) -> Vec<Block> {
     let mut groups: Vec<(&Running, Vec<Seat>)> = Vec::new();
     for clock in &game.clocks {
@@ -155,15 +156,16 @@ fn owed(game: &Game, names: &Names) -> Vec<Block> {
     groups.into_iter().map(line).collect()
 }
 
-/// What a player is told.
+/// A notification for a player.
 pub(super) struct PlayerNotice {
     pub(super) message: Message,
-    /// Whether it goes out as a letter too.
+    /// True if it is also sent by e-mail.
     pub(super) by_mail: bool,
 }
 
-/// What the player of `seat` is told, if anything. A phase is one letter: whoever owes something is told what and until when,
-/// and where one posts after the other nobody else gets one. A game alone sends none: its player sits before it.
+/// Builds the notification for the player of `seat`; `None` if there is nothing to tell. A phase causes at most one e-mail: a
+/// player with orders due learns which and until when. Where seats post one after the other, the other players get no e-mail. A
+/// game alone against bots sends none, since its player is at the screen.
 pub(super) fn notice(game: &Game, seat: Seat, opened: bool, before: &[Running]) -> Option<PlayerNotice> {
     let named = |id| Message::new(id).with("game", &game.name);
     let told = |message, by_mail: bool| PlayerNotice { message, by_mail: by_mail && !game.is_alone };

@@ -1,4 +1,4 @@
-//! From what the rules tell to what the forum can say: seats become their players.
+//! Conversion of the rules' messages into messages of the site: seats become the names of their players.
 
 use std::collections::BTreeMap;
 
@@ -11,22 +11,22 @@ use crate::games::Ruleset;
 use crate::key;
 use crate::words::{Message, Value};
 
-/// What the rules tell of a table at which nobody sits yet.
+/// Converts a message of the rules for a game without players.
 #[must_use]
 pub fn plain(told: &Told) -> Message {
     Names::of(&[]).message(told)
 }
 
-/// Who sits where, for sentences that name seats.
+/// The names of the players, for messages that mention seats.
 #[derive(Debug, Clone)]
 pub(super) struct Names {
-    /// By seat; none: nobody sits there.
+    /// The player of each seat; `None` for a free seat.
     players: Vec<Option<Called>>,
-    /// The letters of their colours on the map, by seat.
+    /// The letter of each seat's colour on the map.
     inks: BTreeMap<Seat, char>,
 }
 
-/// What a player is called.
+/// The name of a player or bot.
 #[derive(Debug, Clone)]
 enum Called {
     Person(String),
@@ -43,13 +43,13 @@ impl Names {
         Self { players, inks: BTreeMap::new() }
     }
 
-    /// The same with the colours that the players have on a map.
+    /// Adds the colours that the players have on a map.
     pub(super) fn inked(self, board: &Board) -> Self {
         let inks = board.owners.iter().map(|owner| (owner.seat, owner.ink.letter())).collect();
         Self { inks, ..self }
     }
 
-    /// The player of a seat.
+    /// The name of a seat's player or bot; for a free seat, its number.
     pub(super) fn seat(&self, seat: Seat) -> Value {
         let ink = self.inks.get(&seat).copied();
         match self.players.get(seat.index()) {
@@ -59,19 +59,19 @@ impl Names {
         }
     }
 
-    /// What the rules tell, with its players' names.
+    /// Converts a message of the rules, with the names of the players.
     pub(super) fn message(&self, told: &Told) -> Message {
         let message = Message::new(told.id.clone());
         told.args.iter().fold(message, |message, (name, arg)| message.with(name.clone(), self.value(arg)))
     }
 
-    /// The same as an item of a list, with the rule that decided it.
+    /// Converts a message of the rules into an item of a list, with the rule it cites.
     pub(super) fn item(&self, told: &Told, ruleset: Ruleset) -> Item {
         let cited = |rule: &String| Cited { rule: rule.clone(), page: ruleset.page_of(rule).to_owned() };
         Item { message: self.message(told), rules: told.rule.iter().map(cited).collect() }
     }
 
-    /// A cell of a table.
+    /// Converts a cell of a table of the rules.
     pub(super) fn cell(&self, arg: &Arg) -> Cell {
         match arg {
             Arg::Number(number) => Cell::Number(*number),

@@ -1,5 +1,4 @@
-//! A write from its lock to its commit: something is done to a locked game, and what was decided is recorded, announced and
-//! scheduled.
+//! A write to a game from its lock to its commit: a change, then the steps record, announce and schedule.
 
 use chrono::{DateTime, Utc};
 
@@ -8,11 +7,10 @@ use super::{GameError, announce, record, schedule};
 use crate::db::{self, Db, Tx};
 
 impl GameTx {
-    /// Locks a game, does `what` to it and lets it go: all of it happens, or, where it is refused, nothing.
-    /// Whoever else wants the game waits.
+    /// Locks a game, applies `what` to it and commits. If `what` is refused, nothing is changed. Other writers wait for the lock.
     ///
     /// # Errors
-    /// There is no such game, what is stored of it cannot be read, or that of `what`.
+    /// The game does not exist, what is stored of it cannot be read, or `what` failed.
     pub(super) async fn with<T>(
         db: &Db,
         game: impl Into<KnownPosition>,
@@ -22,10 +20,10 @@ impl GameTx {
         Self::locked(db::begin(db).await?, game, now, what).await
     }
 
-    /// The same in a transaction that is open, and may hold the row already.
+    /// Does the same in an open transaction, which may hold the lock already.
     ///
     /// # Errors
-    /// The same.
+    /// The game does not exist, what is stored of it cannot be read, or `what` failed.
     pub(super) async fn locked<T>(
         tx: Tx,
         game: impl Into<KnownPosition>,
@@ -38,7 +36,8 @@ impl GameTx {
                 game_tx.conclude().await?;
                 Ok(done)
             }
-            // The game is free again before anybody hears of the refusal: a worker who looks right then does not pass it by.
+            // Roll back before returning the refusal: a worker that looks at once must not skip the game because it is still
+            // locked.
             Err(error) => {
                 if let Err(lost) = db::rollback(game_tx.tx).await {
                     tracing::warn!(%lost, "a refused change could not be rolled back; its connection is closed instead");
@@ -48,7 +47,7 @@ impl GameTx {
         }
     }
 
-    /// Writes down what was decided and ends the transaction.
+    /// Writes the decision and commits the transaction.
     async fn conclude(mut self) -> Result<(), GameError> {
         self.stop_without_people().await?;
         self.close_votes().await?;

@@ -1,4 +1,4 @@
-//! Taking back what happened since a phase opened. Nothing is erased: the log says what no longer counts and since when.
+//! Undo of everything since the opening of a phase. Nothing is deleted: the log marks what no longer counts, and since when.
 
 use sqlx::types::Json;
 use stafeta_rules::rules::Seat;
@@ -15,7 +15,7 @@ use crate::key;
 use crate::words::Message;
 
 impl GameTx {
-    /// Refuses a phase to which the game cannot go back.
+    /// Refuses a phase to which the game cannot return.
     pub(super) async fn may_undo_to(&mut self, phase: i32) -> Result<(), GameError> {
         self.must_be(&[Stage::Running, Stage::Paused, Stage::Over])?;
         let kept = sqlx::query_scalar!(
@@ -28,15 +28,15 @@ impl GameTx {
         if kept.is_none_or(|_| self.game.phase.is_none_or(|now| phase > now)) {
             return Err(refused(key!("game-no-such-phase")));
         }
-        // With the end the secret of all draws was opened: whoever has seen it would know every draw to come.
+        // The end published the secret of all draws: anybody who has it could compute every later draw.
         if self.game.stage == Stage::Over && self.lots.made() > 0 {
             return Err(refused(key!("lots-are-open")));
         }
         Ok(())
     }
 
-    /// Puts the game back to where phase `phase` opened, with a whole time for everybody. Draws that were made stay made:
-    /// the next one is a new one. What was ordered since then counts no more, and a game that was over goes on.
+    /// Returns the game to the opening of phase `phase`, with full time for everybody. Draws already made are not repeated:
+    /// the next draw is a new one. Orders since then no longer count, and a game that was over continues.
     pub(super) async fn undo_to(&mut self, phase: i32, by: &By) -> Result<(), GameError> {
         let opening = sqlx::query!(
             r#"select seq, turn, title as "title: Json<Message>" from phases
@@ -74,6 +74,7 @@ impl GameTx {
         )
         .execute(&mut *self.tx)
         .await?;
+        // Restore the seats first: `call_players_by_name` below tells the rules who the players are now.
         let back = self.restore_seats(phase).await?;
         self.position = position::as_of(&mut self.tx, &self.game, opening.seq).await?;
         self.decision.has_changed_phase = true;
@@ -99,7 +100,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Marks the posts that told of what happened after event `seq`, when phase `phase` had opened, as void. They stay.
+    /// Marks the posts about events after number `seq`, the opening of phase `phase`, as void. They stay readable.
     async fn void_posts(&mut self, phase: i32, seq: i32, by: &By) -> Result<(), GameError> {
         let reason = because(by.says(key!("post-void")), by.reason.as_deref());
         sqlx::query!(
@@ -118,8 +119,8 @@ impl GameTx {
         Ok(())
     }
 
-    /// The seats as they were when phase `phase` opened: banks, and what their players had missed. A seat that has become
-    /// vacant since by missing phases is its player's again, unless somebody sits there by now. Gives those seats.
+    /// Restores the seats as at the opening of phase `phase`: time banks and missed phases. A seat vacated since then for missed
+    /// phases returns to its player, unless somebody has it now. Returns those seats.
     async fn restore_seats(&mut self, phase: i32) -> Result<Vec<Seat>, GameError> {
         sqlx::query!("update seats set confirmed_phase = null where game_id = $1", self.game.id.0)
             .execute(&mut *self.tx)
@@ -159,8 +160,8 @@ impl GameTx {
         Ok(back.into_iter().map(stored_seat).collect::<sqlx::Result<_>>()?)
     }
 
-    /// Takes back what was written ahead on seats that somebody else had when phase `phase` opened: it was never for those who
-    /// have them now.
+    /// Withdraws what was written ahead on seats that had another player at the opening of phase `phase`, so that the present
+    /// player does not see it.
     async fn withdraw_of_others(&mut self, phase: i32) -> Result<(), GameError> {
         let seats = sqlx::query_scalar!(
             "select s.seat from phases p, jsonb_to_recordset(p.seats) as o (seat smallint, user_id bigint), seats s
@@ -177,7 +178,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// The options as they were before the first change that is taken back.
+    /// Restores the options from before the first change that is undone.
     async fn restore_options(&mut self, after: i32, undone_by: i32) -> Result<(), GameError> {
         let changes = sqlx::query_scalar!(
             r#"update events set undone_by = $3
@@ -200,7 +201,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// The clocks of a phase that has just been opened.
+    /// Starts the clocks of the phase anew.
     fn restart_phase(&mut self) {
         let (zone, rests, roster) = (&self.game.zone, &self.rests[..], &self.roster[..]);
         let setting = Setting { zone, rests, roster, cause: Cause::Posted(self.now), opened: true };

@@ -1,8 +1,8 @@
-//! Checking the file of a game, with nothing but the file and the rules: no database, no server.
+//! Verification of a game's file from the file and the rules alone: no database, no server.
 //!
-//! What is checked: that the file is whole (its digest proves no more than that); that every open draw is the one that was sealed; and of a game
-//! that is over that its secret makes the published roots, that its facts fold to its end, and that its orders, resolved
-//! once more with the same lots, are decided as they were.
+//! Checks that the file is complete (its digest proves no more than that) and that every public draw is the one that was sealed.
+//! For a game that is over it also checks that the secret yields the published roots, that the facts lead to the final position,
+//! and that the orders, resolved again with the same randomness, yield the same facts.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt::{self, Display};
@@ -15,29 +15,29 @@ use super::export::{AFTER_DIGEST, BEFORE_DIGEST, Event, FORMAT, GameFile, Log, O
 use super::lots::drawn_in;
 use crate::games::{Acts, Corrupt, Fact, Position, Ruleset};
 
-/// What a file that stands the check holds.
+/// Summary of a file that passed all checks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified {
-    /// What the game is called.
+    /// The name of the game.
     pub name: String,
-    /// The stored word of its ruleset.
+    /// The stored code of its ruleset.
     pub ruleset: String,
-    /// Draws that are what was sealed.
+    /// Number of public draws that match what was sealed.
     pub draws: usize,
-    /// What its end was checked by; none while the game runs.
+    /// The check of the final position; `None` while the game is played.
     pub replayed: Option<Replayed>,
 }
 
-/// How the facts of a game that is over were checked.
+/// The check of the facts of a game that is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replayed {
-    /// Facts that were folded.
+    /// Number of facts applied.
     pub facts: usize,
-    /// Orders that were resolved once more; none where something was taken back or agreed anew on the way.
+    /// Number of posts of orders resolved again; `None` if an undo or a change of the options makes that impossible.
     pub orders: Option<usize>,
 }
 
-/// What the digest of a file is worth: said with every result, so that nobody takes it for more.
+/// The limits of the digest, printed with every result.
 const DIGEST: &str = "The digest shows damage, not who wrote the file: whoever changes a file can work it out anew. Compare it \
                       with that of the file the site hands out, and the roots with those posted in the game's thread.";
 
@@ -61,54 +61,54 @@ impl Display for Verified {
     }
 }
 
-/// Why a file does not stand the check.
+/// Reason why a file fails verification.
 #[derive(Debug, thiserror::Error)]
 pub enum Doubt {
-    /// No file of a game.
+    /// It is not the file of a game.
     #[error("this is no file of a game: it does not begin with its digest")]
     Foreign,
-    /// A byte of it was changed.
+    /// It was changed or damaged: the digest does not match.
     #[error(
         "the file was changed or damaged after it was written: the digest of its content is {found}, not {written}"
     )]
     Changed {
-        /// What stands in it.
+        /// The digest written in the file.
         written: String,
-        /// What its content has.
+        /// The digest of its content.
         found: String,
     },
-    /// A newer or older form.
+    /// It has a newer or older format.
     #[error("the file is of form {0}; this program reads form {FORMAT}")]
     Format(u32),
-    /// The content is none.
+    /// Its content cannot be parsed.
     #[error("the file cannot be read: {0}")]
     Unread(String),
-    /// A draw is not what was sealed.
+    /// A draw is not the one that was sealed.
     #[error("draw {0} is not the one that was sealed under the published root")]
     Draw(u64),
-    /// The secret does not make a root.
+    /// The secret does not yield a published root; the number counts from 1.
     #[error("the secret does not make the published root {0}")]
     Root(usize),
-    /// A fact of the log holds another draw than the secret makes.
+    /// A fact of the log has another draw than the secret yields.
     #[error("event {seq} holds another result of draw {draw} than the secret makes")]
     Fact {
-        /// The event.
+        /// The number of the event.
         seq: i32,
-        /// The draw.
+        /// The number of the draw.
         draw: u64,
     },
-    /// The facts lead elsewhere.
+    /// The facts lead to another position or outcome.
     #[error("the facts do not fold to the {0} that the file names")]
     Elsewhere(&'static str),
-    /// The rules decide otherwise.
+    /// The rules decide another fact.
     #[error("event {seq} (phase {phase}) is not what the rules decide of the orders in the file")]
     Decided {
-        /// The event.
+        /// The number of the event.
         seq: i32,
-        /// Its phase.
+        /// The phase of the event.
         phase: i32,
     },
-    /// The rules decide more than the log holds.
+    /// The rules decide more facts than the log has.
     #[error("the log ends before all is told that the rules decide")]
     Short,
 }
@@ -119,10 +119,10 @@ impl From<Corrupt> for Doubt {
     }
 }
 
-/// Checks the file of a game.
+/// Verifies the file of a game.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault found.
 pub fn verify(file: &[u8]) -> Result<Verified, Doubt> {
     let file = opened(file)?;
     if let Some(draw) = file.proofs.faults().first() {
@@ -179,14 +179,15 @@ fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Dou
         }
         position.apply(fact)?;
     }
-    // A position of another format says the same in another form; then its outcome and the orders tell.
+    // A position of another format cannot be compared. The outcome and the orders are then the only checks.
     if log.state_format == ruleset.state_format() && position.store()? != log.position {
         return Err(Doubt::Elsewhere("position"));
     }
-    // A table may also end its game by a vote, of which the rules know nothing.
+    // The players may also end the game by a vote, which the rules do not know.
     if position.outcome().is_some() && position.outcome() != file.game.outcome {
         return Err(Doubt::Elsewhere("outcome"));
     }
+    // After an undo or a change of the options, the orders in the file are not one unbroken course from start to end.
     let took_turn = |event: &Event| {
         event.undone_by.is_some() || event.body["did"] == "amended" || event.body["did"] == "withdrawn"
     };
@@ -209,18 +210,18 @@ fn replayed(file: &GameFile, log: &Log, secret: &Secret) -> Result<Replayed, Dou
     Ok(Replayed { facts: facts.len(), orders })
 }
 
-/// A game on its way from its orders to its facts.
+/// A game played again from its orders.
 struct Course<'a> {
     ruleset: Ruleset,
     position: Box<dyn Position>,
     lots: Lots,
-    /// The facts that are still ahead.
+    /// The facts of the file that have not been reached yet.
     facts: &'a [(&'a Event, Fact)],
     resolved: usize,
 }
 
 impl Course<'_> {
-    /// Demands that `decided` are the next facts.
+    /// Checks that `decided` are the next facts of the file, and applies them.
     fn expect(&mut self, decided: Vec<Fact>) -> Result<(), Doubt> {
         for fact in decided {
             let ((event, stored), rest) = self.facts.split_first().ok_or(Doubt::Short)?;
@@ -250,7 +251,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// A fact with an actor, a player or the house, came of his post, one without of a deadline.
+    /// Resolves posts one by one. A fact with an actor, a player or a bot, comes from a post; one without, from a deadline.
     fn resolve_each(&mut self, orders: &[Ordered]) -> Result<(), Doubt> {
         let mut orders: VecDeque<&Ordered> = orders.iter().collect();
         while let Some((next, _)) = self.facts.first() {
@@ -270,7 +271,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Lets the deadline pass that leads to the next fact; none where no deadline does.
+    /// Lets the deadline pass that leads to the next fact of the file; `None` if no deadline does.
     fn lapse(&mut self) -> Option<Result<(), Doubt>> {
         let (_, next) = self.facts.first()?;
         let found = self.position.awaits().into_iter().find_map(|due| {

@@ -1,8 +1,8 @@
-//! The games this server plays: the one registry, and one face for all of them.
+//! The registry of this server's rulesets, and one interface to all of them.
 //!
-//! A ruleset is generic in its state, acts and events; the shells round it are not. [`Position`] is a game in hand with its
-//! types closed over, and so are its [`Acts`] and [`Fact`]s: JSON stands in the database and in files alone. What a page of one ruleset needs in
-//! its own types it gets through [`Seen`], which gives no more than the rules' own `view` and `offers`.
+//! A ruleset is generic in its state, acts and events; the code around it is not. [`Position`] is the position of a game with
+//! its types erased, and so are its [`Acts`] and [`Fact`]s. JSON is used only in the database and in files. A page of one
+//! ruleset that needs its own types uses [`Seen`], which gives no more than the rules' own `view` and `offers`.
 
 pub mod headless;
 mod play;
@@ -28,9 +28,8 @@ use play::Play;
 pub use play::Seen;
 pub use stored::{Acts, Fact};
 
-/// The registry: a line for each ruleset, with its name in code, its code as it is stored, and its rules. The code is also the
-/// name of its module among the pages. Hands the list to another macro, so that whatever has a part for each ruleset says so
-/// by one pattern.
+/// The registry: one line for each ruleset, with its name in code, its stored code, and its rules. The code is also the name
+/// of its module among the pages. Hands the list to another macro, so that code with a part for each ruleset needs one pattern.
 macro_rules! registry {
     ($each:ident) => {
         $each! {
@@ -40,17 +39,17 @@ macro_rules! registry {
             Diplomacy diplomacy stafeta_rules::diplomacy::game::Diplomacy,
             /// WAR II.
             War war stafeta_rules::war::game::War,
-            /// The game that the shells are tried with; no table is opened for it.
+            /// The ruleset for tests of the code around the rules; nobody can create a game of it.
             Trial trial stafeta_rules::trial::Trial,
         }
     };
 }
 pub(crate) use registry;
 
-/// Declares [`Ruleset`] and what it asks of the rules themselves.
+/// Declares [`Ruleset`] and its methods that ask the rules themselves.
 macro_rules! rulesets {
     ($($(#[$doc:meta])* $name:ident $code:ident $rules:ty,)+) => {
-        /// Which rules a game is played by.
+        /// The rules a game is played by.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Ruleset {
             $($(#[$doc])* $name,)+
@@ -60,7 +59,7 @@ macro_rules! rulesets {
             /// Every ruleset.
             pub const ALL: &'static [Ruleset] = &[$(Ruleset::$name),+];
 
-            /// The stored word.
+            /// The code stored in the database.
             #[must_use]
             pub const fn code(self) -> &'static str {
                 match self {
@@ -68,7 +67,7 @@ macro_rules! rulesets {
                 }
             }
 
-            /// Message id of its name.
+            /// Message id of the ruleset's name.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -76,7 +75,7 @@ macro_rules! rulesets {
                 }
             }
 
-            /// Whether its game master comments and sets figures right in words of its own.
+            /// Returns true if the ruleset has duties: comments and corrected figures that its game master writes as acts.
             #[must_use]
             pub const fn has_duties(self) -> bool {
                 match self {
@@ -84,14 +83,14 @@ macro_rules! rulesets {
                 }
             }
 
-            /// The folder of its rules page; `None` in a ruleset without pages.
+            /// The folder of the rules page; `None` in a ruleset without pages.
             const fn page(self) -> Option<&'static str> {
                 match self {
                     $(Ruleset::$name => <$rules as Rules>::RULES_PAGE,)+
                 }
             }
 
-            /// The folder of the rules page that has the anchor of a rule.
+            /// The folder of the rules page that has the anchor of `rule`.
             #[must_use]
             pub fn page_of(self, rule: &str) -> &'static str {
                 match self {
@@ -99,7 +98,8 @@ macro_rules! rulesets {
                 }
             }
 
-            /// Message id of what a table is called that plays a variant; the name of the ruleset where that says it.
+            /// Message id of the name of a game that plays `variant`; the name of the ruleset where the variant has none of
+            /// its own.
             #[must_use]
             pub fn name_of(self, variant: Option<&str>) -> Cow<'static, str> {
                 let name = variant.and_then(|variant| match self {
@@ -108,7 +108,7 @@ macro_rules! rulesets {
                 name.map_or(Cow::Borrowed(self.name()), Cow::Owned)
             }
 
-            /// The page with the rules of a variant; `None` in a ruleset without pages.
+            /// The address of the page with the rules of a variant; `None` in a ruleset without pages.
             #[must_use]
             pub fn rules_page(self, variant: Option<&str>) -> Option<String> {
                 let page = variant.and_then(|variant| match self {
@@ -117,37 +117,38 @@ macro_rules! rulesets {
                 page.or(self.page()).map(|page| format!("/rules/{page}"))
             }
 
-            /// The facts that open a game.
+            /// Returns the facts that open a game.
             ///
             /// # Errors
-            /// The options or the number of seats do not make a game; each reason is named.
+            /// The options or the number of seats make no game; each reason is named.
             pub fn start(self, options: &Value, seats: u8, lots: &mut Lots) -> Result<Vec<Fact>, Vec<Illegal>> {
                 match self {
                     $(Ruleset::$name => Play::<$rules>::start(options, seats, lots),)+
                 }
             }
 
-            /// The same options with those who sit there, by seat, as far as the rules ask.
+            /// Returns the same options with the players by seat, as far as the rules ask for them.
             ///
             /// # Errors
-            /// The options cannot be written, which only a fault of the ruleset can bring about.
+            /// The options cannot be serialised, which only a bug of the ruleset can cause.
             pub fn seated(self, options: &Value, sitters: &[Sitter]) -> Result<Value, Corrupt> {
                 match self {
                     $(Ruleset::$name => Play::<$rules>::seated(options, sitters),)+
                 }
             }
 
-            /// The same options with another posting time, in hours; `None` if there is none to change, or not to that.
+            /// Returns the same options with another posting time, in hours; `None` if the game has no posting time or does
+            /// not allow this one.
             ///
             /// # Errors
-            /// The options cannot be written, which only a fault of the ruleset can bring about.
+            /// The options cannot be serialised, which only a bug of the ruleset can cause.
             pub fn retimed(self, options: &Value, hours: u32) -> Result<Option<Value>, Corrupt> {
                 match self {
                     $(Ruleset::$name => Play::<$rules>::retimed(options, hours),)+
                 }
             }
 
-            /// The options as sentences that the table agrees on.
+            /// Returns the options as sentences for the players to agree on.
             #[must_use]
             pub fn terms(self, options: &Value) -> Vec<Message> {
                 match self {
@@ -163,10 +164,10 @@ macro_rules! rulesets {
                 }
             }
 
-            /// Reads a stored fact, which an earlier release may have written.
+            /// Reads a stored fact, possibly written by an earlier release.
             ///
             /// # Errors
-            /// Its version is none that this release knows.
+            /// This release does not know its version.
             pub fn read_fact(self, version: i16, body: Value) -> Result<Fact, Corrupt> {
                 match self {
                     $(Ruleset::$name => Play::<$rules>::read_fact(version, body),)+
@@ -176,14 +177,14 @@ macro_rules! rulesets {
             /// Reads a stored list of acts.
             ///
             /// # Errors
-            /// They are none of this ruleset's.
+            /// They belong to another ruleset.
             pub fn read_acts(self, acts: Value) -> Result<Acts, Corrupt> {
                 match self {
                     $(Ruleset::$name => Play::<$rules>::read_acts(acts),)+
                 }
             }
 
-            /// The version in which facts are written.
+            /// The version in which facts are stored.
             #[must_use]
             pub const fn event_version(self) -> i16 {
                 match self {
@@ -199,10 +200,10 @@ macro_rules! rulesets {
                 }
             }
 
-            /// The position that was stored.
+            /// Reads a stored position.
             ///
             /// # Errors
-            /// It is none of this ruleset's.
+            /// It belongs to another ruleset.
             pub fn restore(self, state: Value) -> Result<Box<dyn Position>, Corrupt> {
                 Ok(match self {
                     $(Ruleset::$name => Box::new(Play::<$rules>::restore(state)?),)+
@@ -214,23 +215,23 @@ macro_rules! rulesets {
 registry!(rulesets);
 
 impl Ruleset {
-    /// Whether all post at once or one after the other.
+    /// Returns the order of posting: all at once, or one after the other.
     #[must_use]
     pub fn tempo(self) -> Tempo {
         self.empty().tempo()
     }
 
-    /// Whether these are options of it and so many players make a game of it. Draws nothing that counts.
+    /// Checks that these options and this number of seats make a game. No draw of it counts.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// Every fault of the options.
     pub fn try_options(self, options: &Value, seats: u8) -> Result<(), Vec<Illegal>> {
         let mut lots = Lots::new(stafeta_rules::lots::Secret::new([0; 32]), 0);
         self.start(options, seats, &mut lots).map(|_| ())
     }
 
-    /// The map as a table that agrees on these options finds it: what only lots decide is not on it. None where the options
-    /// make no game, or the game has no map.
+    /// Returns the map at the start of a game with these options, without the owners and pieces that sealed randomness decides.
+    /// `None` if the options make no game, or the game has no map.
     #[must_use]
     pub fn opening_board(self, options: &Value, seats: u8) -> Option<Board> {
         let mut lots = Lots::new(stafeta_rules::lots::Secret::new([0; 32]), 0);
@@ -240,6 +241,7 @@ impl Ruleset {
             position.apply(fact).ok()?;
         }
         let mut board = position.board(Viewer::Spectator);
+        // A drawn owner or piece comes from the all-zero secret above and says nothing about a real game.
         if lots.made() > 0 {
             for place in &mut board.places {
                 (place.owner, place.sway) = (None, None);
@@ -262,7 +264,7 @@ impl fmt::Display for Ruleset {
     }
 }
 
-/// What stood where a ruleset was expected.
+/// Error for a code that names no ruleset.
 #[derive(Debug, thiserror::Error)]
 #[error("{0:?} is no ruleset of this server")]
 pub struct UnknownRuleset(String);
@@ -276,23 +278,23 @@ impl FromStr for Ruleset {
     }
 }
 
-/// What a post led to.
+/// Result of resolving posts.
 #[derive(Debug)]
 pub struct Resolved {
-    /// What was decided, in order.
+    /// The facts decided, in order.
     pub facts: Vec<Fact>,
-    /// The position after it.
+    /// The position after these facts.
     pub position: Box<dyn Position>,
-    /// Where a post that is resolved line by line stopped, and why.
+    /// The first act that was not allowed, in a post that is resolved line by line; `None` if all were done.
     pub stopped: Option<Illegal>,
 }
 
-/// Why a post was not resolved.
+/// Error of a post that was not resolved.
 #[derive(Debug)]
 pub enum Refused {
-    /// Acts that may not be done.
+    /// Acts that are not allowed.
     Illegal(Vec<Illegal>),
-    /// Acts that are none of this ruleset's.
+    /// Acts of another ruleset.
     Corrupt(Corrupt),
 }
 
@@ -300,178 +302,178 @@ pub enum Refused {
 #[derive(Debug, thiserror::Error)]
 #[error("{what} cannot be read: {why}")]
 pub struct Corrupt {
-    /// What it was taken for.
+    /// The kind of thing that was expected.
     pub what: &'static str,
-    /// What is wrong.
+    /// The error of the parser.
     pub why: String,
 }
 
-/// What everybody may know of a game in hand, whatever its rules.
+/// The public part of a position of any ruleset.
 pub trait PublicPosition: fmt::Debug + Send + Sync {
-    /// Whether all post at once or one after the other.
+    /// Returns the order of posting: all at once, or one after the other.
     fn tempo(&self) -> Tempo;
 
-    /// Where the game stands.
+    /// The current phase.
     fn phase(&self) -> Phase;
 
-    /// Who owes what, by which clock.
+    /// The orders due now, each with its seat and clock.
     fn awaits(&self) -> Vec<Due>;
 
-    /// What comes after that, as far as it is known, in that order.
+    /// The orders due after those of [`Self::awaits`], in order, as far as they are known.
     fn follows(&self) -> Vec<Due>;
 
-    /// Who is out of the game.
+    /// The seats that are out of the game.
     fn eliminated(&self) -> Vec<Elimination>;
 
-    /// What is counted of each seat, for charts.
+    /// The figures of each seat, for charts.
     fn figures(&self) -> Vec<Figures>;
 
-    /// What seats are to each other, as everybody may know.
+    /// The public relations between seats.
     fn ties(&self) -> Vec<Tie>;
 
-    /// How all stand, as everybody may know; none in a ruleset that has no such table.
+    /// The public standings; `None` in a ruleset that has none.
     fn standings(&self) -> Option<Standings>;
 
-    /// How the game ended, if it has.
+    /// The result of the game; `None` while it is played.
     fn outcome(&self) -> Option<Outcome>;
 }
 
-/// A game in hand, whatever its rules. Everything that leaves it takes a viewer, but for the shells' own questions.
+/// A position of any ruleset. Every method that shows a part of it takes a viewer; the others serve the server itself.
 pub trait Position: PublicPosition {
-    /// Whether the player of `seat` lets the player of `by` post for him.
+    /// Returns true if the player of `seat` lets the player of `by` post for them.
     fn may_post_for(&self, by: Seat, seat: Seat) -> bool;
 
-    /// Whether all of these acts stand beside what their seat writes for its turn.
+    /// Returns true if all these acts are independent of the orders their seat writes for its turn.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The acts belong to another ruleset.
     fn are_beside(&self, acts: &Acts) -> Result<bool, Corrupt>;
 
-    /// What the acts are that are no moves.
+    /// Returns the duties among the acts: those that are no moves.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The acts belong to another ruleset.
     fn duties(&self, acts: &Acts) -> Result<Vec<Duty>, Corrupt>;
 
-    /// Whether none of these acts is a move.
+    /// Returns true if none of these acts is a move.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The acts belong to another ruleset.
     fn are_duties(&self, acts: &Acts) -> Result<bool, Corrupt>;
 
-    /// The facts by which everything is taken back that a seat has written ahead and nobody else has seen.
+    /// Returns the facts that withdraw everything a seat has written ahead and no other seat has seen.
     fn withdrawn(&self, seat: Seat) -> Vec<Fact>;
 
-    /// What is said where the players talk of a fact that has just been applied.
+    /// Returns the note for the discussion thread about a fact that has just been applied.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The fact belongs to another ruleset.
     fn aside(&self, fact: &Fact) -> Result<Option<Aside>, Corrupt>;
 
-    /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count.
+    /// The seats whose players are absent by the rules; `None` in a game where the server counts missed phases.
     fn absent(&self) -> Option<Vec<Seat>>;
 
-    /// The facts by which an absent seat is played again.
+    /// Returns the facts by which the player of an absent seat returns.
     fn come_back(&self, seat: Seat, lots: &mut Lots) -> Vec<Fact>;
 
-    /// Whether a fact begins or ends a seat's own post.
+    /// Tells whether a fact begins or ends a seat's own post; `None` if it does neither.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The fact belongs to another ruleset.
     fn posting(&self, fact: &Fact) -> Result<Option<Posting>, Corrupt>;
 
-    /// What somebody who plays `seat` for the first time should look at now.
+    /// Returns hints for a player who plays `seat` for the first time.
     fn hints(&self, seat: Seat) -> Vec<Message>;
 
-    /// What somebody who plays `seat` for the first time tries in a short game whose facts so far are these, and which of it he
-    /// has done; empty in a ruleset that has no such lesson.
+    /// Returns the exercises for a player who plays `seat` for the first time in a short game, each marked if `facts` show it as
+    /// done. Empty in a ruleset without a lesson.
     ///
     /// # Errors
-    /// A fact is none of this ruleset's.
+    /// A fact belongs to another ruleset.
     fn lesson(&self, facts: &[Fact], seat: Seat) -> Result<Vec<Exercise>, Corrupt>;
 
-    /// Whether these acts of `seat` would be accepted now, as far as the seat itself can know.
+    /// Checks that these acts of `seat` would be accepted now, as far as the seat itself can know.
     ///
     /// # Errors
-    /// What may not be done, and why.
+    /// Every act that is not allowed, with the reason.
     fn check(&self, seat: Seat, acts: &Acts) -> Result<(), Refused>;
 
-    /// Decides posts; changes nothing until the facts are applied.
+    /// Resolves posts. Changes nothing until the facts are applied.
     ///
     /// # Errors
-    /// What may not be done, and why.
+    /// Every act that is not allowed, with the reason.
     fn resolve(&self, acts: &BTreeMap<Seat, Acts>, lots: &mut Lots) -> Result<Resolved, Refused>;
 
-    /// Decides what a missed deadline leads to.
+    /// Decides the consequences of a missed deadline.
     fn lapse(&self, due: &Due, lots: &mut Lots) -> Vec<Fact>;
 
-    /// Decides how the game goes on under other options.
+    /// Decides how the game continues under changed options.
     ///
     /// # Errors
-    /// What cannot be changed any more.
+    /// The options that cannot be changed any more.
     fn amend(&self, options: &Value) -> Result<Vec<Fact>, Vec<Illegal>>;
 
-    /// Folds a fact in.
+    /// Applies a fact to the position.
     ///
     /// # Errors
-    /// It is none of this ruleset's.
+    /// The fact belongs to another ruleset.
     fn apply(&mut self, fact: &Fact) -> Result<(), Corrupt>;
 
-    /// What `viewer` is told of a fact that has just been applied.
+    /// Returns the messages to `viewer` about a fact that has just been applied.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The fact belongs to another ruleset.
     fn tell(&self, fact: &Fact, viewer: Viewer) -> Result<Vec<Message>, Corrupt>;
 
-    /// The draws that a fact makes public.
+    /// Returns the draws that a fact makes public.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The fact belongs to another ruleset.
     fn reveals(&self, fact: &Fact) -> Result<Vec<Drawn>, Corrupt>;
 
-    /// All that `viewer` may see, as data.
+    /// Returns all that `viewer` may see, as JSON.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The view cannot be serialised, which only a bug of the ruleset can cause.
     fn view(&self, viewer: Viewer) -> Result<Value, Corrupt>;
 
-    /// A position that looks as this one does to `viewer` and holds nothing else, to try things out on.
+    /// Returns a position that looks like this one to `viewer` and contains nothing else, to try orders out on.
     fn as_seen(&self, viewer: Viewer) -> Box<dyn Position>;
 
-    /// What is drawn for `viewer`.
+    /// The map for `viewer`.
     fn board(&self, viewer: Viewer) -> Board;
 
-    /// Reads what a person wrote.
+    /// Reads a text of orders.
     ///
     /// # Errors
-    /// Where the text is not understood, or has two readings.
+    /// The parts of the text that are not understood, or have two readings.
     fn read(&self, text: &str, language: Language, viewer: Viewer) -> Result<Acts, Vec<Unclear>>;
 
-    /// Reads each of these lines by itself; `None` where one is not understood, or has two readings.
+    /// Reads each line by itself; `None` for a line that is not understood, or has two readings.
     fn read_lines(&self, lines: &[&str], language: Language, viewer: Viewer) -> Vec<Option<Acts>>;
 
-    /// What a text says besides its orders and does not hold: for its writer, refusing nothing.
+    /// Returns false statements in a text besides its orders, as warnings to its writer. They refuse nothing.
     fn remarks(&self, text: &str, language: Language, viewer: Viewer) -> Vec<Unclear>;
 
-    /// The post of a house opponent on `seat`, who is given what the seat may see and what it is offered, and no more;
-    /// empty where he owes none.
+    /// Returns the post of a bot on `seat`, which is given only what the seat may see and what it is offered. Empty if no orders
+    /// are due.
     fn bot(&self, seat: Seat, seed: u64) -> Acts;
 
-    /// How many of these acts hold or pass; none of another ruleset's do.
+    /// Counts the acts that hold or pass; 0 for those of another ruleset.
     fn idle(&self, acts: &Acts) -> usize;
 
-    /// Writes acts as a person would.
+    /// Writes acts as a person would write them.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The acts belong to another ruleset.
     fn write(&self, acts: &Acts, language: Language, viewer: Viewer) -> Result<String, Corrupt>;
 
-    /// The position as it is stored.
+    /// Serialises the position for the database.
     ///
     /// # Errors
-    /// It cannot be written, which only a fault of the ruleset can bring about.
+    /// The position cannot be serialised, which only a bug of the ruleset can cause.
     fn store(&self) -> Result<Value, Corrupt>;
 
-    /// For [`Seen`].
+    /// Returns the position as [`Any`], for [`Seen`] to downcast.
     fn as_any(&self) -> &dyn Any;
 }

@@ -1,4 +1,4 @@
-//! A ruleset's own types closed over.
+//! A position with the types of its ruleset, behind the interface that hides them.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ impl<R: Rules> Default for Play<R> {
 }
 
 impl<R: Rules> Debug for Play<R> {
-    /// Says where the game stands and nothing that is secret.
+    /// Prints the phase only, so that no secret gets into a log.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "a position in phase {}", R::phase(&self.state).index)
     }
@@ -44,7 +44,7 @@ where
         Ok(facts(R::start(&options_of::<R>(options)?, seats, lots)?))
     }
 
-    /// Options that are none of this ruleset's stay as they are: the start refuses them.
+    /// Leaves options of another ruleset unchanged: the start refuses them.
     pub(super) fn seated(options: &Value, sitters: &[Sitter]) -> Result<Value, Corrupt> {
         match options_of::<R>(options) {
             Ok(typed) => write("options", &R::seated(typed, sitters)),
@@ -78,12 +78,11 @@ where
         read::<R::Event>("a fact", body).map(Fact::of)
     }
 
-    /// Reads a stored list of acts.
     pub(super) fn read_acts(acts: Value) -> Result<Acts, Corrupt> {
         read::<Vec<R::Act>>("a list of acts", acts).map(Acts::of)
     }
 
-    /// What a seat may see: what its drafts are judged by.
+    /// Returns the view of a seat, by which its drafts are checked.
     fn seen_by(&self, seat: Seat) -> R::View {
         R::view(&self.state, Viewer::Seat(seat))
     }
@@ -270,7 +269,7 @@ where
     }
 }
 
-/// A position as one viewer sees it, in its ruleset's own types: for the pages of that ruleset.
+/// A position as one viewer sees it, in the types of its ruleset, for the pages of that ruleset.
 #[derive(Debug)]
 pub struct Seen<'a, R: Rules> {
     play: &'a Play<R>,
@@ -283,33 +282,33 @@ where
     R::Act: Send + Sync,
     R::Event: Send + Sync,
 {
-    /// What `viewer` sees of a position; `None` if it is another ruleset's.
+    /// Wraps the position for `viewer`; `None` if it belongs to another ruleset.
     #[must_use]
     pub fn of(position: &'a dyn Position, viewer: Viewer) -> Option<Self> {
         Some(Self { play: position.as_any().downcast_ref()?, viewer })
     }
 
-    /// All that the viewer may see.
+    /// Returns all that the viewer may see.
     #[must_use]
     pub fn view(&self) -> R::View {
         R::view(&self.play.state, self.viewer)
     }
 
-    /// What the viewer's seat may do now; `None` for a viewer without one.
+    /// Returns the acts that the viewer's seat may do now; `None` for a viewer without a seat.
     #[must_use]
     pub fn offers(&self) -> Option<R::Offers> {
         let Viewer::Seat(seat) = self.viewer else { return None };
         Some(R::offers(&self.view(), seat))
     }
 
-    /// What a draft of the viewer's seat would cost and lead to; `None` for a viewer without one.
+    /// Returns the cost and effect of a draft of the viewer's seat; `None` for a viewer without a seat.
     #[must_use]
     pub fn preview(&self, acts: &[R::Act]) -> Option<R::Preview> {
         let Viewer::Seat(seat) = self.viewer else { return None };
         Some(R::preview(&self.view(), seat, acts))
     }
 
-    /// Acts as a person would write them.
+    /// Writes acts as a person would write them.
     #[must_use]
     pub fn write(&self, acts: &[R::Act], language: Language) -> String {
         R::write(acts, language, &self.view())

@@ -1,5 +1,5 @@
-//! Acts and facts with their ruleset's types closed over: read once, when they come out of the database or a text, and written
-//! once, when they go in. JSON stands there and in files, nowhere between.
+//! Acts and facts with their types erased. They are parsed once, from the database or a text, and serialised once. JSON is used
+//! only in the database and in files.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::Corrupt;
 
-/// What a ruleset stores: an act or an event of its own type.
+/// A value that a ruleset stores: an act or an event of its own type.
 trait Stored: Any + Debug + Send + Sync {
     fn to_json(&self) -> serde_json::Result<Value>;
     fn equals(&self, other: &dyn Any) -> bool;
@@ -26,7 +26,7 @@ impl<T: Any + Debug + Send + Sync + PartialEq + Serialize> Stored for T {
     }
 }
 
-/// A value that is shared and never changed.
+/// A shared immutable value of an erased type.
 #[derive(Debug, Clone)]
 struct Closed(Arc<dyn Stored>);
 
@@ -52,7 +52,7 @@ impl PartialEq for Closed {
 pub struct Fact(Closed);
 
 impl Fact {
-    /// Closes over the type of an event.
+    /// Erases the type of an event.
     pub fn of<E: Any + Debug + Send + Sync + PartialEq + Serialize>(event: E) -> Self {
         Self(Closed(Arc::new(event)))
     }
@@ -60,15 +60,15 @@ impl Fact {
     /// The event in its own type.
     ///
     /// # Errors
-    /// It is another ruleset's.
+    /// The event belongs to another ruleset.
     pub fn event<E: Any>(&self) -> Result<&E, Corrupt> {
         self.0.typed("a fact")
     }
 
-    /// The event as it is stored.
+    /// Serialises the event for the database.
     ///
     /// # Errors
-    /// It cannot be written, which only a fault of its ruleset can bring about.
+    /// The event cannot be serialised, which only a bug of the ruleset can cause.
     pub fn to_json(&self) -> Result<Value, Corrupt> {
         self.0.to_json("a fact")
     }
@@ -79,32 +79,32 @@ impl Fact {
 pub struct Acts(Vec<Closed>);
 
 impl Acts {
-    /// Closes over the type of some acts.
+    /// Erases the type of acts.
     pub fn of<A: Any + Debug + Send + Sync + PartialEq + Serialize>(
         acts: impl IntoIterator<Item = A>,
     ) -> Self {
         Self(acts.into_iter().map(|act| Closed(Arc::new(act))).collect())
     }
 
-    /// Whether there are none.
+    /// Returns true if there are no acts.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many there are.
+    /// Number of acts.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Those from the `first` on.
+    /// Returns the acts from index `first` on.
     #[must_use]
     pub fn from_nth(&self, first: usize) -> Self {
         Self(self.0.iter().skip(first).cloned().collect())
     }
 
-    /// The `nth` of them by itself; `None` if there are fewer.
+    /// Returns a list of only the act at index `nth`; `None` if there are fewer.
     #[must_use]
     pub fn only(&self, nth: usize) -> Option<Self> {
         self.0.get(nth).map(|act| Self(vec![act.clone()]))
@@ -113,15 +113,15 @@ impl Acts {
     /// The acts in their own type.
     ///
     /// # Errors
-    /// They are another ruleset's.
+    /// The acts belong to another ruleset.
     pub fn typed<A: Any + Clone>(&self) -> Result<Vec<A>, Corrupt> {
         self.0.iter().map(|act| act.typed("an act").cloned()).collect()
     }
 
-    /// The acts as they are stored: a list.
+    /// Serialises the acts as a list for the database.
     ///
     /// # Errors
-    /// One cannot be written, which only a fault of its ruleset can bring about.
+    /// An act cannot be serialised, which only a bug of the ruleset can cause.
     pub fn to_json(&self) -> Result<Value, Corrupt> {
         let acts = self.0.iter().map(|act| act.to_json("an act"));
         Ok(Value::Array(acts.collect::<Result<_, _>>()?))

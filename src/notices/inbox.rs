@@ -1,4 +1,4 @@
-//! The notices of a person: told, listed, read.
+//! A person's notifications: creating, listing and marking as read.
 
 use std::collections::BTreeSet;
 
@@ -13,28 +13,28 @@ use crate::db::Db;
 use crate::ids::UserId;
 use crate::words::Message;
 
-/// What a notice is about; each but the last two can be switched off by mail.
+/// The kind of a notification. E-mail can be switched off for each but the last two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A private message.
     Conversation,
-    /// A post in a watched thread, a thread in a watched board.
+    /// A post in a watched thread, or a thread in a watched board.
     Watch,
-    /// Somebody quoted you or named you.
+    /// Somebody quoted or mentioned you.
     Quote,
-    /// A game you sit at: each notice is mailed, for each asks for something by itself.
+    /// A game you play. Each notification is sent by e-mail, because each asks for an action of its own.
     Game,
-    /// Something said to you inside a game.
+    /// A message to you inside a game.
     Press,
-    /// A decision of the moderators on something of yours, or, for an admin, a report.
+    /// A moderator's decision about your content or, for an admin, a report.
     Moderation,
-    /// What happened to how one logs in.
+    /// A change to your login.
     Account,
 }
 
 impl Kind {
-    /// Every kind, in the order of the form.
+    /// All kinds, in the order of the form.
     pub const ALL: [Kind; 7] = [
         Kind::Game,
         Kind::Press,
@@ -45,7 +45,7 @@ impl Kind {
         Kind::Account,
     ];
 
-    /// The stored word.
+    /// Returns the code stored in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -59,73 +59,73 @@ impl Kind {
         }
     }
 
-    /// What a stored word means.
+    /// Returns the kind with a stored code.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         Kind::ALL.into_iter().find(|kind| kind.code() == code)
     }
 
-    /// Whether its mail can be switched off.
+    /// Returns true if its e-mail can be switched off.
     #[must_use]
     pub const fn is_optional(self) -> bool {
         !matches!(self, Kind::Moderation | Kind::Account)
     }
 }
 
-/// Something to tell one person.
+/// A notification for one person.
 #[derive(Debug, Clone)]
 pub struct Notice {
-    /// Whom.
+    /// The recipient.
     pub user: UserId,
-    /// What it is about.
+    /// The kind of event.
     pub kind: Kind,
-    /// The thing it is about, as `thread:14`: until it is read, another notice with the same topic replaces it and is not
-    /// mailed again.
+    /// The subject, e.g. `thread:14`. While it is unread, another notification with the same topic replaces it and is
+    /// not sent by e-mail again.
     pub topic: String,
-    /// What is said.
+    /// The text.
     pub message: Message,
-    /// The page it leads to; begins with a slash.
+    /// The page it links to; begins with a slash.
     pub link: String,
 }
 
-/// A notice as it is listed.
+/// A notification in the list.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// Its number.
+    /// The id.
     pub id: i64,
-    /// What is said.
+    /// The text.
     pub message: Json<Message>,
-    /// Where it leads.
+    /// The page it links to.
     pub link: String,
-    /// How many events it stands for.
+    /// The number of events it stands for.
     pub times: i32,
-    /// When the last of them was.
+    /// The time of the latest event.
     pub created_at: DateTime<Utc>,
-    /// When it was read.
+    /// The time when it was read. `None` while it is unread.
     pub read_at: Option<DateTime<Utc>>,
 }
 
-/// Notices of one page of the list.
+/// Notifications per page of the list.
 pub const PAGE: i64 = 30;
-/// A read notice is kept this long.
+/// The time that a read notification is kept.
 const KEPT: TimeDelta = TimeDelta::days(90);
 
-/// The same notice for several people.
+/// The same notification for several people.
 #[derive(Debug, Clone)]
 pub struct GroupNotice {
-    /// Its readers.
+    /// The recipients.
     pub users: Vec<UserId>,
-    /// What it is about.
+    /// The kind of event.
     pub kind: Kind,
-    /// As in [`Notice`].
+    /// See [`Notice::topic`].
     pub topic: String,
-    /// What is said.
+    /// The text.
     pub message: Message,
-    /// The page it leads to; begins with a slash.
+    /// The page it links to; begins with a slash.
     pub link: String,
-    /// How many events it tells of, 1 or more.
+    /// The number of events it stands for, at least 1.
     pub events: i32,
-    /// Whether it is also mailed to those who want such mail; else it stands on the page only.
+    /// True if it is also sent by e-mail to people who want such e-mail. Otherwise it is shown on the page only.
     pub by_mail: bool,
 }
 
@@ -136,14 +136,14 @@ impl From<Notice> for GroupNotice {
     }
 }
 
-/// Tells a person, in the transaction of what is told: on the page, and by mail unless that kind is switched off or what
-/// games tell goes into one letter a day.
+/// Notifies a person, in the transaction of the event: on the page, and by e-mail unless they switched off that kind
+/// or get one digest a day for their games.
 pub async fn tell(db: &mut PgConnection, notice: Notice, now: DateTime<Utc>) -> sqlx::Result<()> {
     tell_all(db, &[notice.into()], now).await
 }
 
-/// Tells many people in one statement, as [`tell`] does one of them. Somebody who is told twice of one topic is told in order,
-/// by a further statement.
+/// Notifies many people in one statement, as [`tell`] does for one. A second notification with the same topic for the
+/// same person is written by a further statement, so the order is kept.
 pub async fn tell_all(
     db: &mut PgConnection,
     notices: &[GroupNotice],
@@ -165,7 +165,7 @@ pub async fn tell_all(
     Ok(())
 }
 
-/// Tells each reader, given with the place of their notice. Nobody is in it twice for one topic.
+/// Notifies each reader, given with the index of their notification. No reader may occur twice for one topic.
 async fn tell_once(
     db: &mut PgConnection,
     notices: &[GroupNotice],
@@ -181,7 +181,7 @@ async fn tell_once(
     let messages: Vec<Value> =
         notices.iter().map(|notice| stored(&notice.message)).collect::<Result<_, _>>()?;
     let letters: Vec<Value> = notices.iter().map(letter).collect::<Result<_, _>>()?;
-    // Rows are taken in the order of their readers, so that two such statements do not wait for each other.
+    // Rows are locked in the order of their readers, so that two such statements cannot deadlock.
     sqlx::query!(
         r#"with said as (
                select * from unnest($3::text[], $4::text[], $5::jsonb[], $6::text[], $7::jsonb[], $8::int[], $9::bool[])
@@ -224,7 +224,7 @@ fn stored(value: &impl Serialize) -> sqlx::Result<Value> {
     serde_json::to_value(value).map_err(|error| sqlx::Error::Encode(Box::new(error)))
 }
 
-/// The [`PAGE`] notices of `user` older than notice `before`, the newest first.
+/// Returns the [`PAGE`] notifications of `user` older than notification `before`, newest first.
 pub async fn list(db: &Db, user: UserId, before: Option<i64>) -> sqlx::Result<Vec<Listed>> {
     sqlx::query_as!(
         Listed,
@@ -240,7 +240,7 @@ pub async fn list(db: &Db, user: UserId, before: Option<i64>) -> sqlx::Result<Ve
     .await
 }
 
-/// Marks one notice of `user` read and gives the page it leads to.
+/// Marks one notification of `user` as read and returns the page it links to.
 pub async fn open(db: &Db, user: UserId, notice: i64, now: DateTime<Utc>) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar!(
         "update notices set read_at = coalesce(read_at, $3) where id = $1 and user_id = $2 returning link",
@@ -252,7 +252,7 @@ pub async fn open(db: &Db, user: UserId, notice: i64, now: DateTime<Utc>) -> sql
     .await
 }
 
-/// Marks what `user` has been told of `topic` and of what belongs to it (`topic:…`) read: they are looking at it.
+/// Marks the notifications of `user` about `topic` and its parts (`topic:…`) as read, because they are viewing it.
 pub async fn seen(db: &Db, user: UserId, topic: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "update notices set read_at = $3 where user_id = $1 and (topic = $2 or starts_with(topic, $2 || ':')) and read_at is null",
@@ -265,7 +265,7 @@ pub async fn seen(db: &Db, user: UserId, topic: &str, now: DateTime<Utc>) -> sql
     Ok(())
 }
 
-/// Marks all notices of `user` read.
+/// Marks all notifications of `user` as read.
 pub async fn read_all(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("update notices set read_at = $2 where user_id = $1 and read_at is null", user.0, now)
         .execute(db)
@@ -273,7 +273,7 @@ pub async fn read_all(db: &Db, user: UserId, now: DateTime<Utc>) -> sqlx::Result
     Ok(())
 }
 
-/// Removes what was read long ago.
+/// Deletes notifications that were read long ago.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     Ok(sqlx::query!("delete from notices where read_at <= $1", now - KEPT).execute(db).await?.rows_affected())
 }

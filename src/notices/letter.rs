@@ -1,4 +1,4 @@
-//! The letters Stafeta writes, before they have words.
+//! E-mails before they are rendered.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,65 +6,65 @@ use super::Kind;
 use crate::key;
 use crate::words::Message;
 
-/// A letter as it waits in the outbox. Links that work once are not in it: they are drawn when it is sent, so that nobody
-/// who reads the table can use one.
+/// An e-mail as stored in the outbox. It contains no one-time links: they are created when it is sent, so that a
+/// person who reads the table cannot use one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Letter {
-    /// A notice that also stands on the page.
+    /// A notification that is also shown on the page.
     Notice {
-        /// What is said.
+        /// The text.
         message: Message,
-        /// The page it leads to.
+        /// The page it links to.
         link: String,
-        /// What it is about; none in letters of an earlier release.
+        /// The kind of the notification. `None` in e-mails stored by an earlier release.
         #[serde(default)]
         about: Option<Kind>,
     },
-    /// What the games of a day had to tell.
+    /// The daily digest of notifications from games.
     Digest {
-        /// The notices, the earliest first.
+        /// The notifications, earliest first.
         lines: Vec<Line>,
     },
-    /// Somebody wants a new password for the accounts of this address, if there are any.
+    /// A request for a new password for the accounts with this address, if any.
     PasswordAsked {
-        /// The address as typed.
+        /// The address as entered.
         address: String,
     },
-    /// The reader is to confirm this address.
+    /// A request to confirm this address.
     ConfirmMail {
-        /// The address as typed.
+        /// The address as entered.
         address: String,
     },
-    /// The password was changed; to whoever did not do it.
+    /// The password was changed. Warns the owner in case it was somebody else.
     PasswordChanged,
-    /// The address was changed; to the old one.
+    /// The address was changed. Sent to the old one.
     MailChanged {
-        /// The address the account had.
+        /// The account's old address.
         old: String,
     },
-    /// The account is gone.
+    /// The account was deleted.
     AccountErased {
-        /// The address the account had.
+        /// The account's address.
         address: String,
-        /// The name it had.
+        /// The account's name.
         name: String,
-        /// The language its owner read.
+        /// The language of its owner.
         language: String,
     },
 }
 
-/// A notice in a letter that gathers several.
+/// A notification in a digest.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// What is said.
+    /// The text.
     pub message: Message,
-    /// The page it leads to.
+    /// The page it links to.
     pub link: String,
 }
 
 impl Letter {
-    /// What the letter is about, as its reader's list of letters says it.
+    /// Returns the subject shown in the recipient's list of e-mails.
     #[must_use]
     pub fn about(&self) -> Message {
         match self {

@@ -1,7 +1,7 @@
-//! Notices: what Stafeta tells a person, on the page at once and by mail soon after.
+//! Notifications to people: on the page at once and by e-mail soon after.
 //!
-//! Owns the list of notices and the outbox; both are written in the transaction of what they tell of. Does not send: the
-//! worker does, and finds the words in the reader's language only then.
+//! Owns the list of notifications and the outbox. Both are written in the transaction of the event they report. The
+//! worker sends the e-mails and renders them in the reader's language at that time.
 
 pub mod inbox;
 pub mod letter;

@@ -1,4 +1,4 @@
-//! The outbox: letters that wait, are claimed by one worker at a time, and are tried again with growing pauses.
+//! The outbox: e-mails to be sent, claimed by one worker at a time and retried with growing pauses.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -8,42 +8,42 @@ use super::Letter;
 use crate::db::Db;
 use crate::ids::UserId;
 
-/// A letter that this worker is to send now.
+/// An e-mail that this worker has claimed.
 #[derive(Debug, Clone)]
 pub struct Claimed {
-    /// Its number.
+    /// The id.
     pub id: i64,
-    /// The reader, where the letter is to an account.
+    /// The recipient's account. `None` if the e-mail goes to an address without one.
     pub user: Option<UserId>,
-    /// What to write; the reason where that cannot be read, as a letter of a newer release by an older worker.
+    /// The content. `Err` with the reason if it cannot be read, such as one of a newer release.
     pub letter: Result<Letter, String>,
-    /// Which attempt this is, from 1.
+    /// The number of this attempt, from 1.
     pub attempt: i32,
-    /// When it was put into the outbox.
+    /// The time when it was put into the outbox.
     pub created_at: DateTime<Utc>,
 }
 
-/// What became of an attempt.
+/// The result of an attempt.
 #[derive(Debug, Clone)]
 pub enum Outcome {
-    /// The mail server took it.
+    /// The mail server accepted it.
     Sent,
-    /// There is nobody to send it to, and that is no fault.
+    /// There is no recipient, which is not an error.
     Dropped(&'static str),
-    /// It did not work this time.
+    /// The attempt failed; a later one may succeed.
     Failed(String),
-    /// It will never work.
+    /// It can never be sent.
     Refused(String),
 }
 
-/// Attempts before a letter is given up: the pauses between them add up to about a day.
+/// The most attempts. The pauses between them add up to about a day.
 pub const ATTEMPTS: i32 = 12;
-/// A worker that has not reported back after this long is gone, and another may take the letter.
+/// A worker that has not reported after this time is considered dead, and another may claim the e-mail.
 const LEASE: TimeDelta = TimeDelta::minutes(5);
-/// Letters done with are kept this long, with their deliveries.
+/// Finished e-mails and their deliveries are kept this long.
 const KEPT: TimeDelta = TimeDelta::days(30);
 
-/// Puts a letter into the outbox, in the transaction of what it tells of.
+/// Puts an e-mail into the outbox, in the transaction of the event it reports.
 pub async fn put(
     db: &mut PgConnection,
     user: Option<UserId>,
@@ -61,7 +61,7 @@ pub async fn put(
     Ok(())
 }
 
-/// Takes up to `count` letters that are due; no other worker gets them for a while.
+/// Claims up to `count` e-mails that are due. No other worker gets them until the claim expires.
 pub async fn claim(db: &Db, count: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<Claimed>> {
     let rows = sqlx::query!(
         r#"update outbox set attempts = attempts + 1, due_at = $2
@@ -86,7 +86,7 @@ pub async fn claim(db: &Db, count: i64, now: DateTime<Utc>) -> sqlx::Result<Vec<
     Ok(claimed.collect())
 }
 
-/// Writes down what became of an attempt, and when the next one is.
+/// Records the result of an attempt and schedules the next one.
 pub async fn settle(
     db: &mut PgConnection,
     claimed: &Claimed,
@@ -124,33 +124,33 @@ pub async fn settle(
     Ok(())
 }
 
-/// The pause after an attempt: 30 s, doubled each time, at most six hours.
+/// Returns the pause after an attempt: 30 s, doubled each time, at most six hours.
 #[must_use]
 pub fn pause(attempt: i32) -> TimeDelta {
     TimeDelta::seconds(30 << (attempt - 1).clamp(0, 12)).min(TimeDelta::hours(6))
 }
 
-/// A letter in its reader's list.
+/// An e-mail in its recipient's list.
 #[derive(Debug, Clone)]
 pub struct Listed {
-    /// What it says; `None` where this release cannot read it.
+    /// The content. `None` if this release cannot read it.
     pub letter: Option<Letter>,
-    /// When it was put into the outbox.
+    /// The time when it was put into the outbox.
     pub created_at: DateTime<Utc>,
-    /// How often it was tried.
+    /// The number of attempts.
     pub attempts: i32,
-    /// When it is tried next, while it is not done with.
+    /// The time of the next attempt, while it is unfinished.
     pub due_at: DateTime<Utc>,
-    /// When it was done with.
+    /// The time when it was finished.
     pub done_at: Option<DateTime<Utc>>,
-    /// What became of it: `sent`, `dropped`, `failed`; none while it waits.
+    /// The result: `sent`, `dropped` or `failed`. `None` while it is unfinished.
     pub outcome: Option<String>,
 }
 
-/// Letters in the list of a reader.
+/// The most e-mails in a recipient's list.
 const LISTED: i64 = 50;
 
-/// The latest letters to `user`, the newest first: what became of each.
+/// Returns the latest e-mails to `user` with their results, newest first.
 pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<Listed>> {
     let rows = sqlx::query!(
         "select letter, created_at, attempts, due_at, done_at, outcome from outbox
@@ -171,18 +171,18 @@ pub async fn list(db: &Db, user: UserId) -> sqlx::Result<Vec<Listed>> {
     Ok(listed.collect())
 }
 
-/// What waits in the outbox.
+/// Figures about the outbox.
 #[derive(Debug, Clone, Copy)]
 pub struct Backlog {
-    /// Letters that are due.
+    /// E-mails that are due.
     pub waiting: i64,
-    /// When the oldest of them was written.
+    /// The time when the oldest of them was written.
     pub oldest: Option<DateTime<Utc>>,
-    /// Letters given up within the last day.
+    /// E-mails given up within the last day.
     pub failed: i64,
 }
 
-/// What waits in the outbox now.
+/// Returns the current figures about the outbox.
 pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Backlog> {
     sqlx::query_as!(
         Backlog,
@@ -196,7 +196,7 @@ pub async fn backlog(db: &Db, now: DateTime<Utc>) -> sqlx::Result<Backlog> {
     .await
 }
 
-/// Removes what was done with long ago.
+/// Deletes e-mails that were finished long ago.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     Ok(sqlx::query!("delete from outbox where done_at <= $1", now - KEPT).execute(db).await?.rows_affected())
 }

@@ -1,4 +1,4 @@
-//! How a person is reminded of deadlines, and the one letter a day for those who want no more than that.
+//! Deadline reminders, and the daily digest for people who want one e-mail a day.
 
 use std::collections::BTreeMap;
 
@@ -13,14 +13,14 @@ use crate::db::{self, Db};
 use crate::ids::UserId;
 use crate::words::{Message, Zone};
 
-/// How a person is reminded.
+/// A person's reminder settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reminding {
-    /// After so many percent of the time, 10 to 95; none: not.
+    /// Remind after this percentage of the time, 10 to 95. `None` if switched off.
     pub share: Option<i32>,
-    /// So many hours before the deadline, 1 to 168; none: not.
+    /// Remind this many hours before the deadline, 1 to 168. `None` if switched off.
     pub hours: Option<i32>,
-    /// The hour of the day, in his zone, of the one letter that gathers what games had to tell; none: a letter for each.
+    /// The hour of the daily digest, in the person's zone. `None` for one e-mail per notification.
     pub digest_hour: Option<i32>,
 }
 
@@ -30,7 +30,7 @@ impl Default for Reminding {
     }
 }
 
-/// How each of `users` is reminded who has said so; the others by default.
+/// Returns the reminder settings of those `users` who have changed them. The defaults apply to the others.
 pub async fn of(db: impl PgExecutor<'_>, users: &[UserId]) -> sqlx::Result<BTreeMap<UserId, Reminding>> {
     let users: Vec<i64> = users.iter().map(|user| user.0).collect();
     let rows = sqlx::query!(
@@ -45,7 +45,7 @@ pub async fn of(db: impl PgExecutor<'_>, users: &[UserId]) -> sqlx::Result<BTree
     Ok(reminding.collect())
 }
 
-/// Changes how `user` is reminded.
+/// Changes the reminder settings of `user`.
 pub async fn change(
     db: &mut PgConnection,
     user: UserId,
@@ -73,7 +73,7 @@ pub async fn change(
     Ok(())
 }
 
-/// Writes one letter of the day whose hour has come, if there is one that no other worker has; whether there was.
+/// Writes one digest that is due and that no other worker has claimed. Returns true if there was one.
 pub async fn digest_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     let due = sqlx::query!(
@@ -114,7 +114,7 @@ pub async fn digest_due(db: &Db, now: DateTime<Utc>) -> sqlx::Result<bool> {
     Ok(true)
 }
 
-/// The next time the wall shows that hour.
+/// Returns the next time at which local time shows that hour.
 fn next(hour: i32, zone: &Zone, now: DateTime<Utc>) -> DateTime<Utc> {
     let time = NaiveTime::from_hms_opt(hour.unsigned_abs(), 0, 0).unwrap_or_default();
     zone.next(now, time)

@@ -1,12 +1,12 @@
-//! Whose address a request comes from.
+//! The client address of a request.
 
 use std::net::IpAddr;
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 
-/// The address of the client: that of the connection, unless a trusted proxy holds the other end. Then the last entry of
-/// `X-Forwarded-For` that no trusted proxy wrote itself: everything left of it may be invented.
+/// Returns the client's address: that of the connection or, if the peer is a trusted proxy, the last entry of
+/// `X-Forwarded-For` that is no trusted proxy itself. A client can forge every entry to the left of it.
 pub(super) fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let mut client = peer.to_canonical();
     let mut hops = headers.get_all("x-forwarded-for").iter().rev().flat_map(|value| {

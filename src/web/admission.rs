@@ -1,4 +1,4 @@
-//! Whoever waits to be admitted writes nothing that others may see, whichever form it is.
+//! Keeps people who wait for approval from writing anything that others may see, whichever form they send.
 
 use axum::extract::Request;
 use axum::http::Method;
@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::{Visit, WebError};
 
-/// The first part of the addresses to which they may send: what concerns nobody but themselves.
+/// Prefixes of the addresses to which they may send: the forms that affect only their own account.
 const OWN: [&str; 10] = [
     "account",
     "confirm",
@@ -21,7 +21,8 @@ const OWN: [&str; 10] = [
     "unsubscribe",
 ];
 
-/// Refuses what somebody sends who is not admitted. Runs within the visit, which writes the page and keeps what was typed.
+/// Refuses forms from a person who is not admitted. Runs inside the visit, which writes the page and keeps the typed
+/// text.
 pub(super) async fn ask(request: Request, next: Next) -> Response {
     let person = request.extensions().get::<Visit>().and_then(|visit| visit.viewer().person());
     let path = request.uri().path();

@@ -1,4 +1,4 @@
-//! What every handler works with.
+//! The state shared by all handlers.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -9,31 +9,31 @@ use crate::db::{Db, RefusedWrites};
 use crate::entropy::Entropy;
 use crate::time::Clock;
 
-/// The state of the server: handles only, nothing that a second server process would miss. Cloning is cheap.
+/// The state of the server. Holds handles only, nothing that a second server process would lack. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct App(Arc<Parts>);
 
 /// The parts of [`App`].
 #[derive(Debug)]
 pub struct Parts {
-    /// The database.
+    /// The database pool.
     pub db: Db,
-    /// A connection that only asks whether the database can do its work, however many requests wait for it.
+    /// A connection reserved for the health check, so that it works even if requests wait for the pool.
     pub probe: Db,
-    /// Whether the database takes what is written.
+    /// Records when the database refuses writes.
     pub refused_writes: RefusedWrites,
     /// The clock. Handlers take the instant of their request from [`Visit::now`](super::Visit::now) instead.
     pub clock: Clock,
-    /// Where the secrets of games come from.
+    /// The source of the secrets of games.
     pub entropy: Entropy,
-    /// What the operator decided.
+    /// The operator's configuration.
     pub config: Config,
     /// The threads that hash passwords.
     pub hashing: Hashing,
 }
 
 impl App {
-    /// Puts the parts together.
+    /// Creates the state from its parts.
     #[must_use]
     pub fn new(db: Db, probe: Db, clock: Clock, entropy: Entropy, config: Config, hashing: Hashing) -> Self {
         Self(Arc::new(Parts {

@@ -1,7 +1,8 @@
-//! Static files: inside the binary, under one address that names their content, so browsers keep them for good.
+//! Static files, compiled into the binary. The address contains a digest of their content, so that browsers can cache
+//! them forever.
 //!
-//! All files share one digest in their address (`/static/<digest>/…`): style sheets and modules then find their fonts and
-//! neighbours by relative names.
+//! All files share one digest (`/static/<digest>/…`): style sheets and modules then find fonts and neighbours by
+//! relative paths.
 
 use std::sync::LazyLock;
 
@@ -30,19 +31,20 @@ static DIGEST: LazyLock<String> = LazyLock::new(|| {
     HEXLOWER.encode(&digest.finalize()[..8])
 });
 
-/// The address of the static file `name`, as templates link it: `{{ crate::web::assets::url("stafeta.css") }}`.
+/// Returns the address of the static file `name` for templates: `{{ crate::web::assets::url("stafeta.css") }}`.
 #[must_use]
 pub fn url(name: &str) -> String {
     format!("/static/{}/{name}", *DIGEST)
 }
 
-/// Whether there is a static file `name`.
+/// Returns true if there is a static file `name`.
 #[must_use]
 pub fn exists(name: &str) -> bool {
     Files::get(name).is_some()
 }
 
-/// Serves a file. Under an old digest too: a page shown before a new release still finds its style sheet, only unkept.
+/// Serves a file. An old digest works too, but is not cached: a page loaded before a new release still finds its
+/// style sheet.
 pub(super) async fn serve(Path((digest, name)): Path<(String, String)>) -> Response {
     let Some(file) = Files::get(&name) else {
         return StatusCode::NOT_FOUND.into_response();

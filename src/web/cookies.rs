@@ -5,31 +5,31 @@ use chrono::TimeDelta;
 
 /// Name of the cookie that carries the session's token.
 pub const SESSION: &str = "session";
-/// Name of the cookie by which a browser that has logged in before is known.
+/// Name of the cookie that identifies a browser that has logged in before.
 pub const DEVICE: &str = "device";
-/// Name of the cookie of a log-in whose second factor is still to come.
+/// Name of the cookie of a log-in that still needs its second factor.
 pub(super) const HALF_SESSION: &str = "half-session";
-/// Name of the cookie with the language a guest chose.
+/// Name of the cookie with a guest's language.
 pub const LANGUAGE: &str = "language";
-/// Name of the cookie with the colours a guest chose.
+/// Name of the cookie with a guest's theme.
 pub const THEME: &str = "theme";
 /// Name of the cookie that ties forms to a browser without a session.
 pub(super) const VISITOR: &str = "visitor";
 
-/// The way this site names and sets cookies.
+/// Names and sets the cookies of this site.
 #[derive(Clone, Copy, Debug)]
 pub struct Cookies {
     secure: bool,
 }
 
 impl Cookies {
-    /// Cookies of a site that is reached over TLS, or of one that is not.
+    /// Creates the cookies of a site; `secure` if it is reached over TLS.
     #[must_use]
     pub fn new(secure: bool) -> Self {
         Self { secure }
     }
 
-    /// The value of the cookie `name` in a request.
+    /// Returns the value of the cookie `name` in a request; `None` if it is not sent.
     #[must_use]
     pub fn get<'h>(self, headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
         let name = self.full_name(name);
@@ -42,26 +42,26 @@ impl Cookies {
             .find_map(|(found, value)| (found == name).then_some(value))
     }
 
-    /// The header that sets the cookie `name`: for `age`, or until the browser closes. `value` must need no quoting:
-    /// letters, digits, `-` and `_`.
+    /// Returns the header that sets the cookie `name` for `age`; until the browser closes if `age` is `None`. `value`
+    /// must need no quoting: letters, digits, `-` and `_`.
     #[must_use]
     pub fn set(self, name: &str, value: &str, age: Option<TimeDelta>) -> HeaderValue {
         let name = self.full_name(name);
         let secure = if self.secure { "; Secure" } else { "" };
         let age = age.map(|age| format!("; Max-Age={}", age.num_seconds())).unwrap_or_default();
-        // Only text that cannot stand in a header fails here, and then the browser forgets the cookie.
+        // Fails only for text that cannot stand in a header; the browser then forgets the cookie.
         HeaderValue::try_from(format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}{age}"))
             .unwrap_or(HeaderValue::from_static(""))
     }
 
-    /// The header that removes the cookie `name`.
+    /// Returns the header that removes the cookie `name`.
     #[must_use]
     pub fn remove(self, name: &str) -> HeaderValue {
         self.set(name, "", Some(TimeDelta::zero()))
     }
 
-    /// `__Host-` makes browsers refuse the cookie unless it is Secure, for this very host and for the whole of it; on
-    /// http localhost they would refuse it altogether.
+    /// Returns the name with the `__Host-` prefix on secure sites. With it, browsers accept the cookie only if it is
+    /// Secure, for this exact host and for all paths; on http localhost they would always refuse it.
     fn full_name(self, name: &str) -> String {
         if self.secure { format!("__Host-{name}") } else { name.to_owned() }
     }

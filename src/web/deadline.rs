@@ -1,4 +1,4 @@
-//! How long a request may take: a while to arrive, and then a few seconds for its answer, whatever hangs behind us.
+//! Time limits of a request: one for its arrival, and a shorter one for its answer, whatever the database does.
 
 use std::time::Duration;
 
@@ -10,15 +10,15 @@ use axum::response::{IntoResponse, Response};
 
 use super::WebError;
 
-/// Longest that an answer may take once its request is here; then the database counts as away. People are told within
-/// five seconds.
+/// Longest time for the answer after the request has arrived; then the database counts as away. The page must say so
+/// within five seconds.
 pub(super) const ANSWER: Duration = Duration::from_millis(4_500);
-/// Longest that a body may be on its way: a long post over a poor line.
+/// Longest time for a body to arrive: a long post over a slow connection.
 const ARRIVAL: Duration = Duration::from_secs(20);
-/// Largest body of any request. Forms have a smaller limit of their own.
+/// Largest body of any request, in bytes. Forms have a smaller limit of their own.
 const BODY_BYTES: usize = 256 * 1024;
 
-/// Waits for the whole request: its head and its body.
+/// Waits for the head and the body of the request.
 pub(super) async fn arrived(request: Request) -> Result<(Parts, Bytes), WebError> {
     let (parts, body) = request.into_parts();
     if body.size_hint().lower() > BODY_BYTES as u64 {
@@ -31,7 +31,7 @@ pub(super) async fn arrived(request: Request) -> Result<(Parts, Bytes), WebError
     }
 }
 
-/// Gives the handler of a request `patience`.
+/// Runs the handler of a request, for at most `patience`.
 pub(super) async fn run(next: Next, request: Request, patience: Duration) -> Response {
     let answer = next.run(request);
     tokio::time::timeout(patience, answer).await.unwrap_or_else(|_| {

@@ -1,7 +1,7 @@
-//! The one web error: what a handler answers when it does not answer with a page.
+//! The one web error: the answer of a handler that does not answer with a page.
 //!
-//! An error leaves the handler as a bare status with a [`Failure`] attached; `visit` writes the friendly page, in the
-//! reader's language and with the request's id, because only it knows both. Internals go to the log, once, here.
+//! An error leaves the handler as a bare status with a [`Failure`] attached. `visit` writes the error page, because
+//! only it knows the reader's language and the request's id. Internal details are logged here, once.
 
 use std::error::Error;
 use std::time::Duration;
@@ -18,68 +18,68 @@ use crate::compute::ComputeError;
 use crate::db::{self, MachineFault};
 use crate::games::Corrupt;
 
-/// Seconds after which a browser or feed reader may ask again when the database is away.
+/// Time after which a browser or feed reader may retry while the database is away.
 const AWAY_RETRY: Duration = Duration::from_secs(5);
 
-/// Why there is no page.
+/// The reason why there is no page.
 #[derive(Debug, thiserror::Error)]
 pub enum WebError {
-    /// 404: there is no such thing, or none for this person.
+    /// 404: the thing does not exist, or this person may not know that it does.
     #[error("not found")]
     NotFound,
-    /// 403: it is there, but not for this person.
+    /// 403: the thing exists, but not for this person.
     #[error("forbidden")]
     Forbidden,
-    /// 403: it is for members, and the account waits to be one.
+    /// 403: the page is for members, and the account waits for approval.
     #[error("the account waits for approval")]
     NotAdmitted,
-    /// 401: it is there for whoever logs in first.
+    /// 401: the page needs a log-in.
     #[error("log in first")]
     LogIn,
-    /// 400: the request cannot have come from one of our pages.
+    /// 400: the request cannot come from one of our pages.
     #[error("not understood: {0}")]
     Invalid(&'static str),
-    /// 413: more than any of our forms sends.
+    /// 413: the request is larger than any of our forms.
     #[error("too large")]
     TooLarge,
-    /// 403: a form of ours whose token does not hold any more, or whose session is over.
+    /// 403: the form's token is no longer valid, or its session has ended.
     #[error("the form's token does not hold")]
     StaleForm,
-    /// 429: too often.
+    /// 429: too many requests; retry after this long.
     #[error("too often, again in {0:?}")]
     TooMany(Duration),
     /// 503: the database is away or the request took too long.
     #[error("the database is away")]
     Away,
-    /// 503: the database only reads now: its disk is full, or it is a copy.
+    /// 503: the database is read-only: its disk is full, or it is a replica.
     #[error("the database does not write")]
     ReadOnly,
-    /// 503: more work for the processor waits than can be done in a while.
+    /// 503: the queue for CPU-heavy work is full.
     #[error("too much work is waiting")]
     Busy,
-    /// 500: what is stored of a game cannot be read. The worker sets it aside and tells its game master.
+    /// 500: the stored data of a game cannot be read. The worker quarantines the game and notifies its Game Master.
     #[error("a game cannot be read: {0}")]
     BrokenGame(Corrupt),
-    /// 500: a fault of ours.
+    /// 500: an internal error.
     #[error(transparent)]
     Internal(Box<dyn Error + Send + Sync>),
 }
 
-/// What the page of an error needs to know; travels in the response's extensions.
+/// The facts that the error page needs; travels in the extensions of the response.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Failure {
-    /// Whether a form of ours came too late.
+    /// True if a form came too late.
     pub(super) is_stale_form: bool,
-    /// Whether the account waits for approval.
+    /// True if the account waits for approval.
     pub(super) is_not_admitted: bool,
-    /// Whether one game cannot be read, and the rest of the site can.
+    /// True if only one game cannot be read; the rest of the site works.
     pub(super) is_broken_game: bool,
-    /// Whether the database did not take what was written.
+    /// True if the database refused the write.
     pub(super) is_refused_write: bool,
 }
 
 impl WebError {
-    /// A fault of ours, with what is known of it.
+    /// Wraps an internal error, with its causes.
     pub fn internal(error: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Internal(error.into())
     }
@@ -128,7 +128,7 @@ impl IntoResponse for WebError {
     }
 }
 
-/// The error with everything that caused it.
+/// Formats the error with its chain of causes.
 fn chain(error: &(dyn Error + 'static)) -> String {
     let mut causes = vec![error.to_string()];
     let mut cause = error.source();
@@ -209,7 +209,7 @@ impl From<askama::Error> for WebError {
 
 impl From<PathRejection> for WebError {
     fn from(_: PathRejection) -> Self {
-        // An address whose parts do not parse leads nowhere.
+        // The parts of an address that do not parse name nothing.
         Self::NotFound
     }
 }

@@ -1,4 +1,4 @@
-//! The way to another page after a form, and the sentence that is said there once.
+//! Redirects after a form, with a message that the next page shows once.
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -8,17 +8,18 @@ use data_encoding::BASE64URL_NOPAD;
 use super::Visit;
 use crate::words::Message;
 
-/// Name of the cookie that carries the sentence.
+/// Name of the cookie that carries the message.
 pub(super) const COOKIE: &str = "said";
-/// A sentence that no page has shown by then is stale.
+/// Time after which a message that no page has shown is dropped.
 const KEPT: TimeDelta = TimeDelta::minutes(5);
 
-/// A redirect to a page of ours: 303, so the browser opens it with GET.
+/// A redirect to a page of this site: 303, so that the browser opens it with GET.
 #[derive(Debug)]
 pub struct SeeOther(Response);
 
 impl SeeOther {
-    /// Leads to `path`, which begins with a slash and holds nothing a header may not hold; anything else leads home.
+    /// Redirects to `path`, which begins with a slash and has only characters that a header may have; otherwise to
+    /// the front page.
     #[must_use]
     pub fn to(path: &str) -> Self {
         let ours = path.starts_with('/') && !path.starts_with("//") && !path.contains('\\');
@@ -26,7 +27,7 @@ impl SeeOther {
         Self((StatusCode::SEE_OTHER, [(header::LOCATION, place)]).into_response())
     }
 
-    /// Says `message` on the next page of this browser.
+    /// Shows `message` on the next page of this browser.
     #[must_use]
     pub fn saying(mut self, visit: &Visit, message: &Message) -> Self {
         if let Ok(json) = serde_json::to_vec(message) {
@@ -43,7 +44,7 @@ impl IntoResponse for SeeOther {
     }
 }
 
-/// The sentence in a cookie. Whoever writes his own cookies can say things to himself, nothing more.
+/// Reads the message from a cookie. People who forge their own cookie only show a message to themselves.
 pub(super) fn read(cookie: &str) -> Option<Message> {
     serde_json::from_slice(&BASE64URL_NOPAD.decode(cookie.as_bytes()).ok()?).ok()
 }

@@ -1,4 +1,4 @@
-//! Forms: read within limits, their token checked, then typed.
+//! Forms: read within limits, their token checked, then parsed.
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
@@ -9,14 +9,14 @@ use serde::de::DeserializeOwned;
 use super::form_token::FIELD;
 use super::{App, Visit, WebError};
 
-/// Most bytes of a form: a post of 32 KB, each byte percent-encoded, and the rest of its form.
+/// Largest form in bytes: a post of 32 KB with each byte percent-encoded, and the other fields.
 const BYTES: usize = 128 * 1024;
-/// Most fields of a form: the options of Forum Conquest with the names of everything are some three hundred.
+/// Most fields of a form: the options of Forum Conquest with all names are about 300.
 const FIELDS: usize = 500;
 
-/// A form that one of our pages sent from this browser. `T` takes the fields by their names, a repeated one as a `Vec`;
-/// line ends are `\n`. What people type belongs into `String` fields: the handler refuses it with the field named and
-/// the typed text kept, whereas a field that fails to parse here is a 400.
+/// A form that one of our pages sent from this browser. `T` takes the fields by their names, a repeated one as a
+/// `Vec`; line ends are `\n`. Typed text belongs in `String` fields: the handler refuses it with the field named and
+/// the text kept, whereas a field that fails to parse here is a 400.
 #[derive(Debug)]
 pub struct Form<T>(pub T);
 
@@ -44,8 +44,8 @@ impl<T: DeserializeOwned> FromRequest<App> for Form<T> {
     }
 }
 
-/// What was typed into the form of a request that was refused, to be written back; passwords are not. Nothing where the form's
-/// token is none that `accepts` takes: nobody is handed a form that another site filled in.
+/// Returns the fields typed into a refused form, without passwords, so that the page can show them again. Returns
+/// nothing unless `accepts` takes the form's token: another site may have filled in the form.
 pub(super) fn typed(
     headers: &HeaderMap,
     body: &[u8],
@@ -68,7 +68,7 @@ fn is_form(headers: &HeaderMap) -> bool {
         .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/x-www-form-urlencoded"))
 }
 
-/// The fields in the order they were sent.
+/// Parses the fields in the order in which they were sent.
 fn fields(body: &str) -> Result<Vec<(String, String)>, WebError> {
     if body.split('&').count() > FIELDS {
         return Err(WebError::Invalid("too many fields"));

@@ -1,9 +1,9 @@
 //! The token in every form: it proves that the page with the form was ours and was shown to this browser.
 //!
-//! The second of two locks. The first is the browser's own word about where a request comes from (`Sec-Fetch-Site`,
-//! `Origin`; see the router). The token is an HMAC over a nonce, keyed with a secret that only a cookie of this browser
-//! and we know: the session's, or that of a visitor without one. Each page shows another token, so that compressed pages
-//! give nothing away.
+//! It is the second of two checks. The first are the headers by which the browser says where a request comes from
+//! (`Sec-Fetch-Site`, `Origin`; see the router). The token is an HMAC over a nonce. Its key is a secret known only to
+//! us and to a cookie of this browser: the session's cookie, or a visitor's. Each page has another token, so that the
+//! length of compressed pages reveals nothing (BREACH).
 
 use data_encoding::BASE64URL_NOPAD;
 use hmac::{Hmac, KeyInit, Mac};
@@ -14,27 +14,27 @@ pub(super) const FIELD: &str = "form_token";
 
 const NONCE_BYTES: usize = 16;
 
-/// What the tokens of one browser are made with.
+/// The key for the tokens of one browser.
 #[derive(Clone)]
 pub(super) struct FormKey(String);
 
 impl FormKey {
-    /// The key of a browser that holds `cookie`.
+    /// Returns the key of a browser that sends `cookie`; `None` if it cannot be a key.
     pub(super) fn of_cookie(cookie: &str) -> Option<Self> {
         (cookie.len() >= 43).then(|| Self(cookie.to_owned()))
     }
 
-    /// A key for a browser that has none yet: the value of the cookie it is to be given.
+    /// Draws a key for a browser that has none yet; it is the value of the new cookie.
     pub(super) fn draw() -> Self {
         Self(BASE64URL_NOPAD.encode(&rand::random::<[u8; 32]>()))
     }
 
-    /// The value of the cookie.
+    /// Returns the value of the cookie.
     pub(super) fn cookie(&self) -> &str {
         &self.0
     }
 
-    /// A token for one page.
+    /// Makes a token for one page.
     pub(super) fn token(&self) -> String {
         let nonce = rand::random::<[u8; NONCE_BYTES]>();
         let mut token = nonce.to_vec();
@@ -44,7 +44,7 @@ impl FormKey {
         BASE64URL_NOPAD.encode(&token)
     }
 
-    /// Whether `token` was made with this key. Takes the same time wherever the first difference is.
+    /// Returns true if `token` was made with this key. Compares in constant time.
     pub(super) fn accepts(&self, token: &str) -> bool {
         let Ok(token) = BASE64URL_NOPAD.decode(token.as_bytes()) else {
             return false;
@@ -55,7 +55,7 @@ impl FormKey {
         self.mac(nonce).is_some_and(|mac| mac.verify_slice(tag).is_ok())
     }
 
-    /// `None` never happens: HMAC takes keys of any length.
+    /// Starts the HMAC over `nonce`. Never `None`: HMAC takes keys of any length.
     fn mac(&self, nonce: &[u8]) -> Option<Hmac<Sha256>> {
         let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_bytes()).ok()?;
         mac.update(b"stafeta form token 1");

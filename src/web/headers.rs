@@ -1,4 +1,4 @@
-//! The headers every response carries.
+//! Security headers of every response.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -7,21 +7,21 @@ use axum::response::Response;
 
 use super::App;
 
-/// Everything comes from this site; nothing inline runs or styles; nobody frames us.
+/// Policy of pages: everything comes from this site, no inline scripts or styles, no framing.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Of a drawing that is opened by itself: it may use the style sheet it brings along, and nothing else. Its page has an origin
-/// of its own, in which no script runs.
+/// Policy of a drawing opened by itself: only its own inline style sheet is allowed. It has an origin of its own, and
+/// no script runs.
 const DRAWING_SECURITY_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'; sandbox";
-/// The kind of drawings.
+/// Media type of drawings.
 const DRAWING: &str = "image/svg+xml";
 
 const ALWAYS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    // Threads have telling addresses; other sites learn only that somebody came from here.
+    // Addresses of threads contain their titles; other sites learn only the origin.
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (
@@ -30,7 +30,7 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// Two years, as browsers ask for; the operator decides about subdomains and preloading.
+/// Two years, as browsers recommend. Subdomains and preloading are left to the operator.
 const STRICT_TRANSPORT_SECURITY: &str = "max-age=63072000";
 
 /// Adds the security headers to a response.

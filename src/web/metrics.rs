@@ -1,6 +1,6 @@
-//! Figures about the running process, for Prometheus, on an address of their own: they are nobody's business on the site.
+//! Metrics of the process for Prometheus, served on an address of their own, not on the public site.
 //!
-//! What the database knows (what is due, what waits) is asked when the figures are; every process tells the same of it.
+//! Figures that the database knows (jobs due, queues) are read on each scrape; every process reports the same values.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,15 +21,15 @@ use crate::gamemaster;
 use crate::notices::outbox;
 use crate::time::Clock;
 
-/// Upper bounds of the request times that are counted, in seconds.
+/// Upper bounds of the histogram of request times, in seconds.
 const BUCKETS: [f64; 9] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 2.5, 10.0];
-/// Longest that the database may take over its figures; without them the others are told alone.
+/// Longest time for the database's figures; after it the scrape answers without them.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Collects the figures of this process from now on.
+/// Starts to collect the metrics of this process.
 ///
 /// # Errors
-/// They are collected already.
+/// The metrics are collected already.
 pub fn collect() -> Result<PrometheusHandle, BuildError> {
     let handle = PrometheusBuilder::new()
         .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &BUCKETS)?
@@ -76,16 +76,16 @@ fn describe() {
     describe_gauge!("stafeta_letters_failed", "Letters given up within the last day");
 }
 
-/// What is asked whenever the figures are.
+/// The sources of the metrics of a scrape.
 #[derive(Debug)]
 pub struct Measured {
-    /// The figures collected so far.
+    /// The metrics collected so far.
     pub handle: PrometheusHandle,
     /// The pools of this process, by name.
     pub pools: Vec<(&'static str, Db)>,
-    /// The connection on which the database is asked.
+    /// The connection for the database's figures.
     pub probe: Db,
-    /// The clock by which things are due.
+    /// The clock that decides what is due.
     pub clock: Clock,
 }
 
@@ -93,7 +93,7 @@ impl Measured {
     /// Serves `GET /metrics` until `stop` turns true.
     ///
     /// # Errors
-    /// The listener.
+    /// The listener fails.
     pub async fn serve(self, listener: TcpListener, stop: watch::Receiver<bool>) -> std::io::Result<()> {
         let measured = Arc::new(self);
         let answer =
@@ -103,8 +103,8 @@ impl Measured {
             .await
     }
 
-    /// All figures, as Prometheus reads them. Where the database does not answer, those that only it knows keep their last
-    /// value; the age of the heartbeat tells how old that is.
+    /// Renders all metrics in the Prometheus text format. If the database does not answer, its figures keep their
+    /// last value; the age of the heartbeat tells how old they are.
     pub async fn figures(&self) -> String {
         for (name, pool) in &self.pools {
             gauge!("stafeta_database_connections", "pool" => *name).set(f64::from(pool.size()));

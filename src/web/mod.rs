@@ -4,10 +4,10 @@
 //! redirect), and that function in `forum`, `accounts` or `gamemaster` with its SQL. This module owns everything between
 //! the socket and the handler; it owns no rule of the forum and no query.
 //!
-//!   * [`App`] is what a handler works with, [`Visit`] who asks and how the answer is written.
-//!   * [`SignedIn`], [`Moderator`] and [`Admin`] let a handler ask for somebody, [`Viewer`] says who looks at any page.
-//!   * [`Form`] is a form whose token was checked, [`Upload`] one with a file in it, [`Path`] and [`Query`] the parts of the address.
-//!   * [`Page`] renders a template, [`SeeOther`] leads to another page and may say something there, [`WebError`] refuses.
+//!   * [`App`] is the state of the server, [`Visit`] the context of one request.
+//!   * [`SignedIn`], [`Moderator`] and [`Admin`] are extractors that require a person, [`Viewer`] is the reader of any page.
+//!   * [`Form`] is a form whose token was checked, [`Upload`] one with a file, [`Path`] and [`Query`] parts of the address.
+//!   * [`Page`] renders a template, [`SeeOther`] redirects and may leave a message, [`WebError`] refuses.
 
 mod address;
 mod admission;

@@ -1,4 +1,4 @@
-//! What names the places of maps, as the reader chose it: in the address of any page, and from then on in a cookie.
+//! The labels of places on maps, as the reader chose them: read from the address of any page, then kept in a cookie.
 
 use axum::extract::Request;
 use axum::http::HeaderValue;
@@ -8,26 +8,26 @@ use super::Cookies;
 use crate::accounts::login::DEVICE_KEPT;
 use crate::key;
 
-/// Name of the cookie with the choice, and of the part of an address that makes it.
+/// Name of the cookie and of the query parameter.
 const LABELS: &str = "labels";
 
-/// What names the places of maps.
+/// The labels of places on maps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Naming {
-    /// Their names.
+    /// Full names.
     #[default]
     Names,
-    /// Their short forms.
+    /// Abbreviations.
     Codes,
-    /// Nothing.
+    /// No labels.
     Nothing,
 }
 
 impl Naming {
-    /// Every way, as a page offers them.
+    /// Every choice, in the order of the form.
     pub const ALL: [Naming; 3] = [Naming::Names, Naming::Codes, Naming::Nothing];
 
-    /// The word in addresses and cookies.
+    /// Returns the word in addresses and cookies.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -37,7 +37,7 @@ impl Naming {
         }
     }
 
-    /// Message id of what it is called.
+    /// Returns the message id of its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl Naming {
         }
     }
 
-    /// The same for a drawing.
+    /// Converts it for a drawing.
     #[must_use]
     pub const fn labels(self) -> Labels {
         match self {
@@ -57,7 +57,7 @@ impl Naming {
         }
     }
 
-    /// An address that asks for this naming.
+    /// Returns `address` with a query that asks for this naming.
     #[must_use]
     pub fn asked_at(self, address: &str) -> String {
         let sign = if address.contains('?') { '&' } else { '?' };
@@ -69,7 +69,7 @@ impl Naming {
     }
 }
 
-/// A choice, and whether the cookie has yet to be set.
+/// The naming of a request, and whether its cookie is yet to be set.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chosen {
     pub(super) naming: Naming,
@@ -85,7 +85,7 @@ impl Chosen {
         Self { naming: asked.unwrap_or(kept), is_new: asked.is_some_and(|asked| asked != kept) }
     }
 
-    /// The cookie that keeps a new choice.
+    /// Returns the cookie that keeps a new choice; `None` if it is not new.
     pub(super) fn cookie(self, cookies: Cookies) -> Option<HeaderValue> {
         self.is_new.then(|| cookies.set(LABELS, self.naming.code(), Some(DEVICE_KEPT)))
     }

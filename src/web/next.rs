@@ -1,17 +1,17 @@
-//! Where somebody goes on after a detour such as logging in: always a page of this site.
+//! The page to return to after a detour such as a log-in: always a page of this site.
 
-/// A path on this site, as a form or a link hands it on.
+/// A path on this site, as passed on by a form or a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Next(String);
 
-/// Longest path handed on.
+/// Longest path, in bytes.
 const BYTES: usize = 1_024;
 
 impl Next {
-    /// The path in `typed`, or the front page for whatever would lead anywhere else.
+    /// Parses the path in `typed`; the front page if it would lead to another site.
     #[must_use]
     pub fn parse(typed: &str) -> Self {
-        // Browsers read `//host` and `/\host` as another site, and drop tabs and line ends before they look.
+        // Browsers read `//host` and `/\host` as another site, and drop tabs and line ends before they parse.
         let local = typed.starts_with('/')
             && !typed[1..].starts_with(['/', '\\'])
             && typed.len() <= BYTES
@@ -19,13 +19,13 @@ impl Next {
         Self(if local { typed.to_owned() } else { "/".to_owned() })
     }
 
-    /// The path.
+    /// Returns the path.
     #[must_use]
     pub fn path(&self) -> &str {
         &self.0
     }
 
-    /// The path as the value of a parameter of another address.
+    /// Returns the path, percent-encoded as the value of a query parameter.
     #[must_use]
     pub fn quoted(&self) -> String {
         url::form_urlencoded::byte_serialize(self.0.as_bytes()).collect()

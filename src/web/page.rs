@@ -1,4 +1,4 @@
-//! Rendering templates.
+//! Renders templates.
 
 use askama::Template;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -6,8 +6,8 @@ use axum::response::{IntoResponse, Response};
 
 use super::WebError;
 
-/// A page: a template with what it shows. Handlers that refuse a form answer
-/// `(StatusCode::UNPROCESSABLE_ENTITY, Page(…))`, so that the page comes back with what was typed.
+/// A page: a template with its data. Handlers that refuse a form answer `(StatusCode::UNPROCESSABLE_ENTITY,
+/// Page(…))`, so that the page shows the typed text again.
 #[derive(Debug)]
 pub struct Page<T>(pub T);
 
@@ -20,7 +20,7 @@ impl<T: Template> IntoResponse for Page<T> {
     }
 }
 
-/// Pages hold what one person may see: no shared cache keeps them, and the browser asks again.
+/// The headers of every page. Pages may hold private text: shared caches must not keep them, and browsers revalidate.
 pub(super) fn html_headers() -> [(header::HeaderName, HeaderValue); 3] {
     [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8")),

@@ -1,12 +1,12 @@
-//! Which pages a browser keeps nothing of: whoever sits down after a log-out and goes back sees none of them.
+//! Keeps private pages out of the browser's cache: after a log-out, going back shows none of them.
 
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 
 use super::Visit;
 
-/// The first part of the address of pages that hold what only their reader may see, or stand behind a link that is a secret.
-/// Forum pages are not among them: there, going back brings what was being typed.
+/// The first part of the addresses of private pages, and of pages behind a secret link. Forum pages are not among
+/// them, so that going back restores a text that was being typed.
 const PRIVATE: [&str; 14] = [
     "account",
     "admin",
@@ -24,7 +24,7 @@ const PRIVATE: [&str; 14] = [
     "watched",
 ];
 
-/// Lets no browser keep a private page: one of [`PRIVATE`], or a game, as somebody who is logged in or holds a link sees it.
+/// Forbids the browser to store a private page: one of [`PRIVATE`], or a game if the reader is logged in.
 pub(super) fn seal(visit: &Visit, response: &mut Response) {
     let is_page = response
         .headers()

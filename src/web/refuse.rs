@@ -1,4 +1,4 @@
-//! Requests no page of ours sends, refused before anything looks at them.
+//! Refuses requests that no page of ours sends, before any other layer reads them.
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, Uri, header};
@@ -8,11 +8,11 @@ use percent_encoding::percent_decode_str;
 
 use super::WebError;
 
-/// Longest path with query.
+/// Longest path with query, in bytes.
 const ADDRESS_BYTES: usize = 4_096;
 
-/// Refuses addresses that are too long, hold a NUL or are not UTF-8, for Postgres takes neither; and requests that name more
-/// than one host (RFC 9112, 3.2), of which a proxy might have believed another.
+/// Refuses addresses that are too long, contain a NUL or are not UTF-8 (Postgres accepts neither), and requests with
+/// more than one host (RFC 9112, 3.2), because a proxy might have used another one.
 pub(super) async fn malformed(request: Request, next: Next) -> Response {
     match refused(request.uri()).or_else(|| refused_host(request.headers())) {
         Some(error) => error.into_response(),

@@ -1,4 +1,4 @@
-//! Every address of the site, and the layers round the pages.
+//! All routes of the site, and the layers around the pages.
 
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -10,9 +10,9 @@ use tower_http::csrf::{CsrfLayer, ProtectionError};
 
 use super::{App, WebError, admission, assets, headers, pages, refuse, trace, visit};
 
-/// The whole site as one service: pages, static files and the two questions an operator's machines ask.
+/// Builds the whole site as one service: pages, static files and health checks.
 pub fn router(app: App) -> Router {
-    // Of the layers, the last is the outermost.
+    // The last layer is the outermost.
     let pages = pages::router()
         .fallback(|| async { WebError::NotFound })
         .layer(from_fn(admission::ask))
@@ -31,11 +31,13 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// The first of two locks against forged requests: the browser's own word about where a request comes from.
+/// Builds the first of two checks against forged requests: the headers by which the browser says where a request
+/// comes from.
 fn same_origin(app: &App) -> CsrfLayer<fn(ProtectionError) -> Response> {
     let layer = CsrfLayer::new().with_rejection_response(foreign as fn(ProtectionError) -> Response);
-    // Behind a proxy that rewrites `Host`, the browser's `Origin` still names the site as people reach it. The
-    // configuration has been parsed, so its origin is one; without it the comparison with `Host` remains.
+    // A proxy may rewrite `Host`, but the browser's `Origin` is still the public address of the site. The
+    // configuration is parsed already, so adding its origin cannot fail; if it did, the comparison with `Host` would
+    // remain.
     layer.clone().add_trusted_origin(app.config.origin()).unwrap_or(layer)
 }
 

@@ -1,7 +1,7 @@
-//! The socket: connections in, requests answered, and a stop that lets running requests end.
+//! The socket: accepts connections, answers requests, and lets running requests end at a stop.
 //!
-//! A connection lives only as long as its client keeps up: the head of a request, the answer and the pause between two requests
-//! each have a limit, so that clients who open connections and say nothing cannot use them up.
+//! Slow clients cannot exhaust the connections: the head of a request, each write of the answer and the pause between
+//! two requests have a time limit.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -23,24 +23,24 @@ use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 use tracing::warn;
 
-/// How long running requests may take after the stop was asked for. The whole server has 10 s.
+/// Time for running requests to end after a stop. The whole server has 10 s.
 const GRACE: Duration = Duration::from_secs(3);
-/// Longest that the head of a request may take to arrive, and longest that a connection may be silent between two requests.
+/// Longest time for the head of a request to arrive, and longest silence between two requests.
 const HEAD: Duration = Duration::from_secs(10);
-/// Longest that a client may take no byte of its answer.
+/// Longest time in which a client accepts no byte of its answer.
 const STALLED: Duration = Duration::from_secs(30);
-/// Connections at once. Those beyond wait to be accepted until one ends.
+/// Most connections at once. Further ones wait until one ends.
 const CONNECTIONS: usize = 4_096;
-/// Pause where the machine gives no more connections.
+/// Pause after a connection could not be accepted, e.g. because the limit of open files is reached.
 const EXHAUSTED: Duration = Duration::from_millis(200);
 
-/// A connection's place among all of them.
+/// A permit for one of the [`CONNECTIONS`].
 type Place = OwnedSemaphorePermit;
 
 /// Serves `router` until `stop` turns true, then lets running requests end.
 ///
 /// # Errors
-/// None today: a connection that cannot be accepted is logged, and the next one is waited for.
+/// None today: a connection that cannot be accepted is logged, and the next one is awaited.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -64,12 +64,12 @@ pub async fn serve(
     Ok(())
 }
 
-/// The next connection, with its place among all of them; `None` where the machine gave none.
+/// Accepts the next connection, with its permit; `None` if that failed.
 async fn accept(listener: &TcpListener, room: &Arc<Semaphore>) -> Option<(TcpStream, SocketAddr, Place)> {
     let place = Arc::clone(room).acquire_owned().await.ok()?;
     match listener.accept().await {
         Ok((stream, peer)) => {
-            // Pages are written whole; waiting to fill a packet only delays them.
+            // Pages are written whole; waiting to fill a packet would only delay them.
             let _ = stream.set_nodelay(true);
             Some((stream, peer, place))
         }
@@ -81,7 +81,7 @@ async fn accept(listener: &TcpListener, room: &Arc<Semaphore>) -> Option<(TcpStr
     }
 }
 
-/// Answers the requests of one connection in a task of its own, until it ends or `graceful` says that it is to.
+/// Answers the requests of one connection in its own task, until it ends or `graceful` stops it.
 fn answer(stream: TcpStream, peer: SocketAddr, router: Router, graceful: &GracefulShutdown, place: Place) {
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
@@ -96,13 +96,13 @@ fn answer(stream: TcpStream, peer: SocketAddr, router: Router, graceful: &Gracef
         .serve_connection(TokioIo::new(Box::pin(stream)), service);
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
-        // A client that goes away or is too slow is no fault of ours.
+        // A client that disconnects or is too slow is not our error.
         let _ = connection.await;
         drop(place);
     });
 }
 
-/// Lets this process hold as many connections as the machine allows it: the usual limit is meant for programs without clients.
+/// Raises the limit of open files to the hard limit: the usual soft limit is too low for a server.
 pub fn raise_connection_limit() {
     let raised = getrlimit(Resource::RLIMIT_NOFILE).and_then(|(soft, hard)| {
         if soft < hard { setrlimit(Resource::RLIMIT_NOFILE, hard, hard) } else { Ok(()) }
@@ -114,6 +114,6 @@ pub fn raise_connection_limit() {
 
 /// Resolves when `stop` turns true.
 pub(super) async fn told(mut stop: watch::Receiver<bool>) {
-    // An error means that nobody can ask for a stop any more.
+    // An error means that the sender is gone.
     let _ = stop.wait_for(|stop| *stop).await;
 }

@@ -1,4 +1,4 @@
-//! The id, the log line and the figures of a request.
+//! The id, the log line and the metrics of a request.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use tracing::{Instrument, info, info_span};
 
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Names one request in the log and on the page of an error. Always ours: what a client sends is not taken over.
+/// The id of one request, in the log and on the error page. Always drawn here; ids sent by clients are ignored.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RequestId(Arc<str>);
 
@@ -21,14 +21,14 @@ impl RequestId {
         Self(BASE32_NOPAD.encode(&rand::random::<[u8; 5]>()).to_lowercase().into())
     }
 
-    /// Eight letters and digits.
+    /// Returns the id: eight letters and digits.
     pub(super) fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Gives the request its id, logs its outcome and counts it. Only the route is logged, not the address: addresses hold
-/// search words and links that work once.
+/// Gives the request its id, logs its outcome and counts it. Logs only the route, because addresses contain search
+/// words and single-use links.
 pub(super) async fn trace(mut request: Request, next: Next) -> Response {
     let id = RequestId::draw();
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();

@@ -1,4 +1,4 @@
-//! Forms with a file in them: read within limits, their token checked like that of any other form.
+//! Forms with a file: read within limits, their token checked as in any other form.
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
@@ -7,9 +7,9 @@ use axum::http::header;
 use super::form_token::FIELD;
 use super::{App, Visit, WebError};
 
-/// Most bytes of such a form.
+/// Largest form, in bytes.
 const BYTES: usize = 224 * 1024;
-/// Most parts of such a form.
+/// Most parts of a form.
 const PARTS: usize = 20;
 
 /// A form that one of our pages sent as `multipart/form-data`, its parts in order.
@@ -21,14 +21,14 @@ pub struct Upload(pub Vec<Part>);
 pub struct Part {
     /// The name of its field.
     pub name: String,
-    /// What the file was called where it came from; none for a field that is no file.
+    /// The name of the file on the client; `None` for a field that is no file.
     pub file_name: Option<String>,
-    /// What is in it.
+    /// Its content.
     pub content: Vec<u8>,
 }
 
 impl Upload {
-    /// The part of a field.
+    /// Returns the part of the field `name`.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<&Part> {
         self.0.iter().find(|part| part.name == name)
@@ -39,7 +39,7 @@ impl FromRequest<App> for Upload {
     type Rejection = WebError;
 
     async fn from_request(request: Request, _: &App) -> Result<Self, WebError> {
-        // A form of another kind brings no token that could be found.
+        // Without a boundary no token can be found.
         let boundary = boundary(&request).ok_or(WebError::StaleForm)?;
         let visit =
             request.extensions().get::<Visit>().cloned().ok_or(WebError::Invalid("outside of a visit"))?;
@@ -63,7 +63,7 @@ fn boundary(request: &Request) -> Option<String> {
     (is_form && (1..=70).contains(&boundary.len())).then(|| boundary.to_owned())
 }
 
-/// The parts of a body; none where it is not well formed.
+/// Parses the parts of a body; `None` if it is malformed.
 fn parts(body: &[u8], boundary: &str) -> Option<Vec<Part>> {
     let line = format!("--{boundary}");
     let mut rest = body.strip_prefix(line.as_bytes())?;

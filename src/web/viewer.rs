@@ -1,4 +1,4 @@
-//! Who may open a page: extractors that let a handler ask for somebody.
+//! The reader of a page, and extractors that require a person.
 
 use axum::extract::FromRequestParts;
 use axum::http::Method;
@@ -9,17 +9,17 @@ use super::next::Next;
 use super::{App, Visit, WebError};
 use crate::accounts::{Person, Role};
 
-/// Whoever looks at a page.
+/// The reader of a page.
 #[derive(Debug, Clone, Copy)]
 pub enum Viewer<'a> {
-    /// Somebody without an account, or not logged in.
+    /// A person without an account, or not logged in.
     Guest,
-    /// Somebody logged in.
+    /// A person who is logged in.
     User(&'a Person),
 }
 
 impl<'a> Viewer<'a> {
-    /// Whoever is logged in.
+    /// Returns the person; `None` for a guest.
     #[must_use]
     pub fn person(self) -> Option<&'a Person> {
         match self {
@@ -28,28 +28,29 @@ impl<'a> Viewer<'a> {
         }
     }
 
-    /// Whether it is an admin.
+    /// Returns true if the reader is an admin.
     #[must_use]
     pub fn is_admin(self) -> bool {
         self.person().is_some_and(|person| person.role == Role::Admin)
     }
 
-    /// Whether it is somebody who moderates some board.
+    /// Returns true if the reader moderates a board.
     #[must_use]
     pub fn is_moderator(self) -> bool {
         self.person().is_some_and(Person::is_moderator)
     }
 }
 
-/// Somebody who moderates some board, an admin among them. Guests as with [`SignedIn`]; other players are refused.
+/// A person who moderates a board; admins included. Guests are treated as by [`SignedIn`]; other players are refused.
 #[derive(Debug, Clone)]
 pub struct Moderator(pub Person);
 
-/// Somebody logged in. A guest who opens a page is sent to log in and comes back; one who sends a form is refused.
+/// A person who is logged in. A guest who opens a page is redirected to the log-in and back; a guest who sends a form
+/// is refused.
 #[derive(Debug, Clone)]
 pub struct SignedIn(pub Person);
 
-/// An admin. Guests as with [`SignedIn`]; players are refused.
+/// An admin. Guests are treated as by [`SignedIn`]; players are refused.
 #[derive(Debug, Clone)]
 pub struct Admin(pub Person);
 

@@ -1,4 +1,5 @@
-//! Who asks, and how the answer is written: made once for each request, before its handler.
+//! The context of a request: who sends it, and in which language and theme the answer is written. Made before the
+//! handler runs.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,11 +30,11 @@ use crate::accounts::token::Token;
 use crate::db::Db;
 use crate::words::{Lang, Message, Words, Zone};
 
-/// One request's circumstances. Every handler and every template has it, as `visit`. Cloning is cheap.
+/// The context of one request. Every handler and every template has it, as `visit`. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct Visit(Arc<Inner>);
 
-/// Whoever is behind the session of a request, and what waits for them.
+/// The person of the session, and the number of their unread items; `None` for guests.
 type Reader = Option<(Person, Waiting)>;
 
 #[derive(Debug)]
@@ -44,65 +45,65 @@ struct Inner {
     address: IpAddr,
     path: String,
     agent: String,
-    /// The hash of the cookie by which the browser is known.
+    /// The hash of the device cookie; `None` if the browser sent none.
     device: Option<Vec<u8>>,
     person: Option<Person>,
-    /// Counted when the request came, and again by a page that is a reading itself.
+    /// Counted at the start of the request, and again by pages that mark something read.
     unread: RwLock<Waiting>,
     theme: Theme,
     naming: naming::Chosen,
     cookies: Cookies,
     key: FormKey,
-    /// Whether the browser has to be given the key's cookie: it had none, and a form was shown.
+    /// True if the browser sent no key: if a form is shown, it gets the cookie.
     key_is_new: bool,
     key_was_used: AtomicBool,
 }
 
 impl Visit {
-    /// The instant of the request: the only present a handler knows.
+    /// Returns the instant of the request, the only clock of a handler.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         self.0.words.now
     }
 
-    /// The reader's language, zone and present: what every template says its messages with.
+    /// Returns the messages in the reader's language and time zone, as of the request's instant.
     #[must_use]
     pub fn words(&self) -> &Words {
         &self.0.words
     }
 
-    /// What the page before left to be said on this one.
+    /// Returns the message that the page before left for this one.
     #[must_use]
     pub fn flash(&self) -> Option<String> {
         self.0.flash.as_ref().map(|message| self.0.words.say(message))
     }
 
-    /// The request's id, as it stands in the log.
+    /// Returns the request's id, as in the log.
     #[must_use]
     pub fn request_id(&self) -> &str {
         self.0.request_id.as_str()
     }
 
-    /// The client's address, past trusted proxies.
+    /// Returns the client's address, behind trusted proxies.
     #[must_use]
     pub fn address(&self) -> IpAddr {
         self.0.address
     }
 
-    /// The path of the request with its query: where "back" leads after a detour, always on this site.
+    /// Returns the path of the request with its query: the page to return to after a detour, always on this site.
     #[must_use]
     pub fn path(&self) -> &str {
         &self.0.path
     }
 
-    /// Where the request comes from, as sessions and counters keep it.
+    /// Returns network, browser and device of the request, as sessions and rate limits record them.
     #[must_use]
     pub fn place(&self) -> Place {
         let device = self.0.device.clone();
         Place { network: Network::of(self.0.address), agent: self.0.agent.clone(), device }
     }
 
-    /// Who is counted where something may not be done too often: the account, or a guest's network.
+    /// Returns the subject of rate limits: the account, or a guest's network.
     #[must_use]
     pub fn doer(&self) -> Doer {
         match self.viewer().person() {
@@ -111,24 +112,24 @@ impl Visit {
         }
     }
 
-    /// Whoever looks.
+    /// Returns the reader.
     #[must_use]
     pub fn viewer(&self) -> Viewer<'_> {
         self.0.person.as_ref().map_or(Viewer::Guest, Viewer::User)
     }
 
-    /// Whether the reader's role rests until they have a second factor.
+    /// Returns true if the reader's role is suspended until they have a second factor.
     fn owes_second_factor(&self) -> bool {
         self.viewer().person().is_some_and(|person| person.owes_second_factor)
     }
 
-    /// What waits for the reader; nothing for guests.
+    /// Returns the reader's number of unread items; zero for guests.
     #[must_use]
     pub fn unread(&self) -> Waiting {
         *self.0.unread.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts anew what waits for the reader: for pages that have just marked something read.
+    /// Counts the reader's unread items again: for pages that have just marked something read.
     pub async fn recount(&self, db: &Db) -> sqlx::Result<()> {
         if let Some(person) = &self.0.person {
             let unread = sessions::waiting(db, person.id).await?;
@@ -137,38 +138,39 @@ impl Visit {
         Ok(())
     }
 
-    /// The colours of the page: the account's, or a guest's last choice.
+    /// Returns the theme: the account's, or a guest's last choice.
     #[must_use]
     pub fn theme(&self) -> Theme {
         self.0.theme
     }
 
-    /// What names the places of maps, as the reader chose it last.
+    /// Returns the labels of places on maps, as the reader last chose them.
     #[must_use]
     pub fn naming(&self) -> Naming {
         self.0.naming.naming
     }
 
-    /// How cookies are named and set.
+    /// Returns the names and attributes of the site's cookies.
     #[must_use]
     pub fn cookies(&self) -> Cookies {
         self.0.cookies
     }
 
-    /// The hidden field every form carries: `{{ visit.form_token()|safe }}` right after `<form method="post" …>`.
+    /// Returns the hidden field that every form needs: `{{ visit.form_token()|safe }}` right after
+    /// `<form method="post" …>`.
     #[must_use]
     pub fn form_token(&self) -> String {
         self.0.key_was_used.store(true, Ordering::Relaxed);
         format!(r#"<input type="hidden" name="{FIELD}" value="{}">"#, self.0.key.token())
     }
 
-    /// Whether a form of this browser carries `token` rightly.
+    /// Returns true if `token` was made for this browser.
     pub(super) fn accepts(&self, token: &str) -> bool {
         self.0.key.accepts(token)
     }
 
-    /// Writes a refusal into the log with who asked and from which network, so that whoever tries what is not theirs can be
-    /// found (ASVS 16.3.2). The request's id and route stand on the line already.
+    /// Logs a refusal with the person and their network, so that attempts at unauthorised access can be traced
+    /// (ASVS 16.3.2). The line already has the request's id and route.
     fn log_refusal(&self, status: StatusCode) {
         if status.is_client_error() {
             let user = self.viewer().person().map(|person| person.id.0);
@@ -208,7 +210,7 @@ impl Visit {
         }))
     }
 
-    /// Takes away what was said, once a page has said it.
+    /// Deletes the cookie of the message once a page has shown it.
     fn drop_flash(&self, response: &mut Response) {
         let is_page = response
             .headers()
@@ -219,7 +221,7 @@ impl Visit {
         }
     }
 
-    /// Puts the cookie of a new choice on the response, where the page was there.
+    /// Sets the cookie of a new choice of labels, if the page exists.
     fn leave_naming(&self, response: &mut Response) {
         let cookie = self.0.naming.cookie(self.0.cookies);
         if let Some(cookie) = cookie.filter(|_| response.status().is_success()) {
@@ -227,7 +229,7 @@ impl Visit {
         }
     }
 
-    /// Puts the cookie of a newly drawn key on the response, if a form was shown.
+    /// Sets the cookie of a newly drawn key, if a form was shown.
     fn leave_key(&self, headers: &mut HeaderMap) {
         if self.0.key_is_new && self.0.key_was_used.load(Ordering::Relaxed) {
             headers.append(header::SET_COOKIE, self.0.cookies.set(VISITOR, self.0.key.cookie(), None));
@@ -243,7 +245,7 @@ impl<S: Sync> FromRequestParts<S> for Visit {
     }
 }
 
-/// Wraps the pages: makes the visit, and turns whatever refusal comes back into a friendly page.
+/// Wraps the pages: creates the visit, and turns a refusal into an error page.
 pub(super) async fn open(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let (cookies, now) = (Cookies::new(app.config.is_secure()), app.clock.now());
     let session = cookies.get(request.headers(), SESSION).and_then(Token::parse);
@@ -257,7 +259,9 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     let visit = Visit::of(&request, cookies, place, reader, now);
     let is_get = request.method() == Method::GET;
     request.extensions_mut().insert(visit.clone());
+    // The time to find the session is part of the limit for the answer.
     let patience = ANSWER.saturating_sub(began.elapsed());
+    // The body is kept, so that a refused form can be written back.
     let (mut response, headers, body) = match deadline::arrived(request).await {
         Ok((parts, body)) => {
             let headers = parts.headers.clone();
@@ -275,7 +279,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
             app.refused_writes.note();
         }
         let typed = if may_be_sent_again(response.status(), &failure) {
-            // A form whose token is stale came from this site: that was looked at before its token.
+            // The origin of a form with a stale token was already checked.
             form::typed(&headers, &body, |token| failure.is_stale_form || visit.accepts(token))
         } else {
             Vec::new()
@@ -294,7 +298,7 @@ pub(super) async fn open(State(app): State<App>, mut request: Request, next: Nex
     response
 }
 
-/// The client's address, past trusted proxies, and where that is.
+/// Returns the client's address, behind trusted proxies, and the place of the request.
 fn place(app: &App, request: &Request, cookies: Cookies) -> (IpAddr, Place) {
     let headers = request.headers();
     let address = address::client(peer(request), headers, &app.config.trusted_proxy);
@@ -314,12 +318,12 @@ async fn reader(
     sessions::find(&app.db, &session, place, policy, now).await
 }
 
-/// What went wrong, if the response is a refusal nobody has written a page for.
+/// Returns the error if the response is a refusal without a page.
 fn failure(response: &mut Response) -> Option<Failure> {
     if let Some(failure) = response.extensions_mut().remove::<Failure>() {
         return Some(failure);
     }
-    // Refusals of the layers and of axum itself come as bare statuses or short plain texts.
+    // The layers and axum itself refuse with a bare status or a short plain text.
     let plain = response
         .headers()
         .get(header::CONTENT_TYPE)
@@ -328,7 +332,7 @@ fn failure(response: &mut Response) -> Option<Failure> {
     (refused && plain).then(Failure::default)
 }
 
-/// Whether a form that was refused so may pass when it is sent again, so that what was typed is written back.
+/// Returns true if the form may succeed when it is sent again, so that its fields are written back.
 fn may_be_sent_again(status: StatusCode, failure: &Failure) -> bool {
     let later = [
         StatusCode::UNAUTHORIZED,
@@ -346,12 +350,12 @@ struct ErrorPage<'a> {
     visit: &'a Visit,
     status: StatusCode,
     failure: Failure,
-    /// What was typed into a form that may be sent again.
+    /// The fields of a form that may be sent again.
     typed: Vec<(String, String)>,
 }
 
 impl ErrorPage<'_> {
-    /// Which sentences the page says.
+    /// Returns the part of the message ids that selects the sentences of the page.
     fn kind(&self) -> &'static str {
         match self.status {
             _ if self.failure.is_stale_form && !self.typed.is_empty() => "stale",
@@ -369,7 +373,7 @@ impl ErrorPage<'_> {
         }
     }
 
-    /// Whether a kept value is text somebody wrote, to be shown, or a choice of the form, to be sent along unseen.
+    /// Returns true if a field is typed text, to be shown; otherwise it is sent along hidden.
     fn is_text(&self, name: &str, value: &str) -> bool {
         name == "text" || value.len() > 60 || value.contains('\n')
     }
@@ -387,7 +391,7 @@ fn page_of(visit: &Visit, refusal: Response, failure: Failure, typed: Vec<(Strin
     response
 }
 
-/// A guest reads in the language chosen at the foot of a page, or the one the browser asks for, and in UTC.
+/// Returns the messages for the reader. Guests get the language chosen in the footer, else the browser's, and UTC.
 fn words_of(person: Option<&Person>, cookies: Cookies, headers: &HeaderMap, now: DateTime<Utc>) -> Words {
     if let Some(person) = person {
         return Words::new(person.lang, person.zone.clone(), now);
@@ -406,7 +410,7 @@ fn header_text(headers: &HeaderMap, name: header::HeaderName) -> &str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
-/// The other end of the connection; none when the router is called in process.
+/// Returns the address of the peer; localhost if the router is called in process.
 fn peer(request: &Request) -> IpAddr {
     request
         .extensions()

@@ -1,4 +1,4 @@
-//! The messages of all languages, read once from the files in the binary.
+//! The messages of all languages, loaded once from the files in the binary.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -13,14 +13,14 @@ use unic_langid::LanguageIdentifier;
 
 use super::Lang;
 
-/// The folder `locales/`, held in the binary.
+/// The folder `locales/`, embedded in the binary.
 #[derive(RustEmbed)]
 #[folder = "locales/"]
 struct Files;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::read);
 
-/// One bundle a language, in the order of [`Lang::ALL`].
+/// One bundle per language, in the order of [`Lang::ALL`].
 struct Catalogue([FluentBundle<FluentResource>; Lang::ALL.len()]);
 
 impl Catalogue {
@@ -51,8 +51,8 @@ impl Catalogue {
     }
 }
 
-/// The text of message `id` in `lang`, in English where `lang` has none. An id that no language has is logged and shown
-/// as it is: a page with one odd word is better than no page.
+/// Formats message `id` in `lang`, or in English if `lang` has none. An id that no language has is logged and shown
+/// as it is, so that the page still renders.
 pub(super) fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
     for lang in [lang, Lang::En] {
         let bundle = CATALOGUE.bundle(lang);
@@ -69,18 +69,18 @@ pub(super) fn format(lang: Lang, id: &str, args: &FluentArgs<'_>) -> String {
     id.to_owned()
 }
 
-/// Whether `lang` itself (not its fallback) has message `id`.
+/// Returns true if `lang` itself (not its fallback) has message `id`.
 pub(super) fn has(lang: Lang, id: &str) -> bool {
     CATALOGUE.bundle(lang).has_message(id)
 }
 
-/// The language that will really speak when message `id` is asked for in `lang`: what a `lang` attribute must say.
+/// Returns the language in which message `id` is shown for `lang`: the value for the `lang` attribute.
 pub(super) fn spoken(lang: Lang, id: &str) -> Lang {
     if has(lang, id) { lang } else { Lang::En }
 }
 
-/// Path and text of every message file of one language, in order of path: those of `locales/`, and those of the variants of
-/// Diplomacy, which stand in their folders, as if they stood there.
+/// Returns path and text of every message file of one language, by path. Includes the files in the folders of
+/// Diplomacy variants, with paths as if they were in `locales/`.
 pub(super) fn files_of(lang: Lang) -> impl Iterator<Item = (String, String)> {
     let folder = format!("{lang}/");
     let shared = Files::iter().filter(|path| path.starts_with(&folder) && path.ends_with(".ftl"));
@@ -93,10 +93,10 @@ pub(super) fn files_of(lang: Lang) -> impl Iterator<Item = (String, String)> {
     shared.chain(of_variants).collect::<BTreeMap<String, String>>().into_iter()
 }
 
-/// `PLURAL($n)` in a message: the CLDR category of a number as a word to select on.
+/// Implements `PLURAL($n)` in messages: returns the CLDR category of a number as a word to select on.
 ///
-/// Fluent's own selection on a number follows an old table, in which Romanian 101 is "other" ("101 de teritorii"); the
-/// current one says "few" ("101 teritorii"). So every message that bends with a number selects on this function.
+/// Fluent's own selection follows an old table, in which Romanian 101 is "other" ("101 de teritorii"). The current
+/// one says "few" ("101 teritorii"). So every message with a plural selects on this function.
 fn plural<'a>(lang: Lang, given: &[FluentValue<'a>]) -> FluentValue<'a> {
     let Some(FluentValue::Number(number)) = given.first() else {
         return FluentValue::Error;
@@ -111,7 +111,7 @@ fn plural<'a>(lang: Lang, given: &[FluentValue<'a>]) -> FluentValue<'a> {
     })
 }
 
-/// The category of a whole number: messages count things, never parts of them.
+/// Returns the category of a whole number. Messages never count fractions.
 fn category(lang: Lang, number: f64) -> Option<PluralCategory> {
     let locale = icu_locale_core::Locale::try_from_str(lang.code()).ok()?;
     let rules = PluralRules::try_new_cardinal((&locale).into()).ok()?;

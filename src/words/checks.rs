@@ -1,4 +1,4 @@
-//! The catalogue held against the languages' debts, the code and the templates.
+//! Tests of the catalogue against the required areas of each language, the code and the templates.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,14 +11,14 @@ use fluent_syntax::parser;
 
 use super::{Lang, catalogue};
 
-/// The categories that bend a word; `other` alone only stands for the rest.
+/// The plural categories besides `other`, which is the default.
 const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every file below `folder` whose name ends in `ending`.
+/// Returns every file below `folder` whose name ends in `ending`.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -33,7 +33,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Area → message id → parsed pattern's variables and shape, of one language.
+/// Returns the variables and shape of each parsed pattern of a language, by area and message id.
 fn areas(lang: Lang) -> BTreeMap<String, BTreeMap<String, BTreeSet<String>>> {
     catalogue::files_of(lang)
         .map(|(path, source)| {
@@ -179,7 +179,7 @@ fn romanian_is_written_with_commas_below() {
     }
 }
 
-/// What the code and the templates ask for: whole ids, and beginnings that a value completes.
+/// Returns the messages used by code and templates: whole ids, and prefixes that a value completes.
 fn asked() -> (BTreeMap<String, PathBuf>, BTreeSet<String>) {
     let mut whole = BTreeMap::new();
     let mut beginnings = BTreeSet::new();
@@ -255,7 +255,7 @@ fn templates_hold_no_text_of_their_own() {
     }
 }
 
-/// The text of a template that a person would read: between tags, and in attributes that are read out.
+/// Returns the visible text of a template: between tags, and in attributes that are read aloud.
 fn words_of(template: &str) -> Vec<String> {
     let mut text = template.to_owned();
     for (open, close, stand_in) in
@@ -266,7 +266,7 @@ fn words_of(template: &str) -> Vec<String> {
             text.replace_range(start..end, stand_in);
         }
     }
-    // An attribute that a block puts into a tag of the page it extends.
+    // An attribute that a block adds to a tag of the page it extends.
     let attributes = [" aria-current=\"true\"", " aria-current=\"page\"", " class=\"has-bottom\""];
     let text = attributes.iter().fold(text, |text, attribute| text.replace(attribute, ""));
     let mut found = Vec::new();

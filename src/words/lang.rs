@@ -1,4 +1,4 @@
-//! The languages of the site and how one is chosen for a reader.
+//! The languages of the site and the choice of one for a reader.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use stafeta_rules::rules::Language;
 
 macro_rules! lang {
     ($($(#[$doc:meta])* $name:ident $tag:literal $own_name:literal $zone:literal,)+) => {
-        /// A language the interface speaks.
+        /// A language of the interface.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
         #[sqlx(type_name = "text", rename_all = "lowercase")]
         pub enum Lang {
@@ -15,31 +15,32 @@ macro_rules! lang {
         }
 
         impl Lang {
-            /// Every language, in the order the pages list them.
+            /// All languages, in the order in which pages list them.
             pub const ALL: [Lang; [$(Lang::$name),+].len()] = [$(Lang::$name),+];
 
-            /// The BCP 47 code: folder name under `locales/`, value of `lang` attributes and of stored settings.
+            /// Returns the BCP 47 code: folder name under `locales/`, value of `lang` attributes and of stored
+            /// settings.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Lang::$name => $tag,)+
                 }
             }
 
-            /// The language's own name for itself, the same whatever the page speaks.
+            /// Returns the language's own name, the same on every page.
             pub const fn own_name(self) -> &'static str {
                 match self {
                     $(Lang::$name => $own_name,)+
                 }
             }
 
-            /// The time zone that most people live in who read it: a guess for forms, which a script improves.
+            /// Returns the time zone of most of its readers: a default for forms, which a script improves.
             pub const fn likely_zone(self) -> &'static str {
                 match self {
                     $(Lang::$name => $zone,)+
                 }
             }
 
-            /// The language in which the rules read.
+            /// Returns the language for reading orders and rules.
             pub const fn of_rules(self) -> Language {
                 match self {
                     $(Lang::$name => Language::$name,)+
@@ -57,16 +58,17 @@ impl Default for Lang {
 }
 
 impl Lang {
-    /// What is spoken where nothing says which language.
+    /// The language used if nothing else determines one.
     pub const FALLBACK: Lang = Lang::En;
 
-    /// Reads a language tag by its first part: `ro`, `ro-RO` and `RO_md` are Romanian. `None` for all others.
+    /// Finds a language by the first part of a tag: `ro`, `ro-RO` and `RO_md` are Romanian. `None` for any other tag.
     pub fn of_tag(tag: &str) -> Option<Lang> {
         let first = tag.split(['-', '_']).next()?.trim();
         Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(first))
     }
 
-    /// The best language for a browser's `Accept-Language` header: by weight, then by order; English when none is ours.
+    /// Chooses the best language for a browser's `Accept-Language` header: by weight, then by order. English if none
+    /// matches.
     pub fn accepted(header: &str) -> Lang {
         let mut best: Option<(f32, Lang)> = None;
         for item in header.split(',').take(32) {
@@ -87,7 +89,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// What stood where a language code was expected.
+/// The text found in place of a language code.
 #[derive(Debug, thiserror::Error)]
 #[error("{0:?} is not a language of this site ({known})", known = Lang::ALL.map(Lang::code).join(", "))]
 pub struct UnknownLang(String);

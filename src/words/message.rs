@@ -1,4 +1,4 @@
-//! A sentence before it has a language: an id and its arguments, as form errors, notices and told posts carry it.
+//! A message without a language: an id and its arguments, as used in form errors, notifications and system posts.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-/// What is to be said, without the words. Stored as JSON: `{"id": "thread-posts", "args": {"count": 3}}`.
+/// A message to be rendered. Stored as JSON: `{"id": "thread-posts", "args": {"count": 3}}`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// The id of a message in the catalogue.
@@ -20,50 +20,50 @@ pub struct Message {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
-    /// A whole number, to be counted with.
+    /// A whole number, for counting.
     Number(i64),
     /// Text that is the same in every language: a name, a code.
     Text(String),
-    /// Several arguments, joined by the language's commas. Before the kinds with fields, whose types would read a list of one
-    /// as their own first field.
+    /// Several arguments, joined by the language's commas. It stands before the variants with fields: their types
+    /// would otherwise accept a list of one as their first field.
     List(Vec<Value>),
     /// An instant, written in the reader's zone and language.
     Instant {
         /// The instant.
         at: DateTime<Utc>,
     },
-    /// A player of a game: his name, and the letter of his colour once he has one.
+    /// A player of a game: the name, and the letter of the colour if they have one.
     Player {
-        /// What he is called.
+        /// The player's name.
         player: String,
-        /// The letter of his colour on the map.
+        /// The letter of the player's colour on the map.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ink: Option<char>,
     },
-    /// A seat that the house plays: what it is called there, and the letter of its colour once it has one.
+    /// A seat played by a bot: its name, and the letter of its colour if it has one.
     House {
-        /// What it is called.
+        /// The bot's name.
         house: Box<Message>,
         /// The letter of its colour on the map.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ink: Option<char>,
     },
-    /// An argument that is set off where it is told, such as the name of a place.
+    /// An argument that is emphasized, such as the name of a place.
     Strong {
-        /// What is set off.
+        /// The emphasized argument.
         strong: Box<Value>,
     },
-    /// Another message, said in the reader's language first.
+    /// Another message, rendered in the reader's language first.
     Said(Box<Message>),
 }
 
 impl Message {
-    /// A message without arguments.
+    /// Makes a message without arguments.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Message {
         Message { id: id.into(), args: BTreeMap::new() }
     }
 
-    /// The same message with one argument more.
+    /// Adds an argument.
     pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Message {
         self.args.insert(name.into(), value.into());
         self
@@ -112,7 +112,7 @@ impl From<Vec<Value>> for Value {
     }
 }
 
-/// Numbers of every width a row or a length may have; what does not fit an `i64` saturates.
+/// Converts numbers of all widths. Values that do not fit an `i64` saturate.
 macro_rules! numbers {
     ($($number:ty),*) => {$(
         impl From<$number> for Value {

@@ -1,10 +1,10 @@
-//! Text for people: a message id and a language in, a sentence out.
+//! Texts for people: from a message id and a language to a sentence.
 //!
-//! Owns the Fluent files under `locales/` (one folder a language, one file an area), the choice of language, and dates as
-//! a reader writes them. Does not know who the reader is: a page hands it a language, a zone and the present instant.
+//! Owns the Fluent files under `locales/` (one folder per language, one file per area), the choice of language, and
+//! the format of dates. The caller passes the reader's language, zone and the present instant.
 //!
-//! English and Romanian hold every message. Portuguese and Japanese hold whole areas, those that `locales/owed.txt`
-//! names for them, and fall back to English elsewhere.
+//! English and Romanian have every message. Portuguese and Japanese have only the areas listed for them in
+//! `locales/owed.txt`, and fall back to English elsewhere.
 
 mod catalogue;
 mod lang;
@@ -20,9 +20,9 @@ pub use message::{Message, Value};
 pub use text::{Html, Text, Words};
 pub use when::{Zone, zone_names};
 
-/// Marks a string literal as the id of a message, so that the test of the catalogue finds it. Gives the literal back.
+/// Marks a string literal as a message id, so that the test of the catalogue finds it. Expands to the literal.
 ///
-/// Write it wherever an id does not stand directly in a call of [`Words::t`], [`Words::html`] or [`Message::new`].
+/// Required wherever an id is not a direct argument of [`Words::t`], [`Words::html`] or [`Message::new`].
 #[macro_export]
 macro_rules! key {
     ($id:literal) => {

@@ -1,4 +1,4 @@
-//! Messages in the reader's language, as templates and mails use them.
+//! Messages in the reader's language, for templates and e-mails.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::{Lang, Message, Value, Zone, catalogue};
 
-/// One reader's way of reading: language, time zone, and the instant at which he reads.
+/// The context for rendering texts: the reader's language, time zone, and the present instant.
 ///
 /// Templates call it `w`: `{{ w.t("forum-boards") }}`, `{{ w.t("thread-posts").arg("count", posts) }}`.
 #[derive(Debug, Clone)]
@@ -16,40 +16,40 @@ pub struct Words {
     pub lang: Lang,
     /// The zone in which the page writes times.
     pub zone: Zone,
-    /// The present, to which "today" refers.
+    /// The present instant, to which "today" refers.
     pub now: DateTime<Utc>,
-    /// Whether days are named by their dates, never by "today".
+    /// True if days are always shown as dates, never as "today".
     pub(super) is_dated: bool,
 }
 
 impl Words {
-    /// The words for one page or mail.
+    /// Makes the context for one page or e-mail.
     pub fn new(lang: Lang, zone: Zone, now: DateTime<Utc>) -> Words {
         Words { lang, zone, now, is_dated: false }
     }
 
-    /// The same for what is read at another time than it is written, such as a letter: days are named by their dates.
+    /// Shows days as dates. For texts that are read later than written, such as e-mails.
     #[must_use]
     pub fn dated(self) -> Words {
         Words { is_dated: true, ..self }
     }
 
-    /// The message `id` as plain text: the template escapes it.
+    /// Renders message `id` as plain text. The template escapes it.
     pub fn t(&self, id: impl fmt::Display) -> Text<'_> {
         Text { words: self, message: Message::new(id.to_string()) }
     }
 
-    /// The message `id`, whose own text holds markup (its id ends in `-html`). Arguments are escaped.
+    /// Renders message `id`, whose own text contains markup (its id ends in `-html`). Arguments are escaped.
     pub fn html(&self, id: impl fmt::Display) -> Html<'_> {
         Html(self.t(id))
     }
 
-    /// A message that came from elsewhere (a form error, a notice, a told post), as plain text.
+    /// Renders a stored message (a form error, a notification, a system post) as plain text.
     pub fn say(&self, message: &Message) -> String {
         self.format(message, Setting::Plain)
     }
 
-    /// The same as HTML: everything is escaped, names stand out in bold, those of players with their colours.
+    /// Renders a message as HTML: everything is escaped, names are bold, and players' names have their colours.
     pub fn marked(&self, message: &Message) -> String {
         let said = escape(&self.format(message, Setting::Marked));
         let mut parts = said.split(OPEN);
@@ -66,7 +66,7 @@ impl Words {
         html
     }
 
-    /// The language that will speak message `id`: English where the page's own language has no such message.
+    /// Returns the language in which message `id` is shown: English if the page's language has no such message.
     pub fn spoken(&self, id: &str) -> Lang {
         catalogue::spoken(self.lang, id)
     }
@@ -100,24 +100,25 @@ impl Words {
     }
 }
 
-/// Stands before the colour and the name of a player, or before what else is set off, in private use so that no text holds it.
+/// Precedes a player's colour and name, or other emphasized text. A private-use character, so that no text contains
+/// it.
 const OPEN: char = '\u{e000}';
-/// Stands after his name.
+/// Follows the name.
 const CLOSE: char = '\u{e001}';
-/// Stands for the colour of one who has none.
+/// Replaces the colour of a player without one.
 const NO_INK: char = '\u{e002}';
 
-/// Stands for the colour of what is no player.
+/// Replaces the colour of emphasized text that is no player.
 const NAME: char = '\u{e003}';
 
-/// How the arguments of a message are set.
+/// The treatment of a message's arguments.
 #[derive(Debug, Clone, Copy)]
 enum Setting {
-    /// As they are.
+    /// Unchanged.
     Plain,
-    /// Made safe among the markup of the message.
+    /// Escaped, to be inserted into the message's markup.
     Escaped,
-    /// Players between signs; all is escaped afterwards.
+    /// Players between marker characters. The whole text is escaped afterwards.
     Marked,
 }
 
@@ -130,7 +131,7 @@ impl Setting {
         }
     }
 
-    /// What is set off, its own arguments set already.
+    /// Returns the emphasized text, whose own arguments are already rendered.
     fn strong(self, said: String) -> String {
         match self {
             Setting::Plain | Setting::Escaped => said,
@@ -155,7 +156,7 @@ fn plain(value: &FluentValue<'_>) -> String {
     }
 }
 
-/// A message about to be said; printing it says it.
+/// A message to be rendered by its `Display` implementation.
 #[derive(Debug, Clone)]
 pub struct Text<'a> {
     words: &'a Words,
@@ -163,7 +164,7 @@ pub struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// The same message with one argument more.
+    /// Adds an argument.
     pub fn arg(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.message = self.message.with(name, value);
         self
@@ -176,12 +177,12 @@ impl fmt::Display for Text<'_> {
     }
 }
 
-/// A message with markup about to be said; printing it says it with every argument escaped.
+/// A message with markup, rendered by its `Display` implementation with every argument escaped.
 #[derive(Debug, Clone)]
 pub struct Html<'a>(Text<'a>);
 
 impl Html<'_> {
-    /// The same message with one argument more.
+    /// Adds an argument.
     pub fn arg(self, name: &'static str, value: impl Into<Value>) -> Self {
         Html(self.0.arg(name, value))
     }
@@ -195,7 +196,7 @@ impl fmt::Display for Html<'_> {
 
 impl askama::filters::HtmlSafe for Html<'_> {}
 
-/// Text made safe inside elements and quoted attributes.
+/// Escapes text for elements and quoted attributes.
 fn escape(text: &str) -> String {
     askama::filters::escape(text, askama::filters::Html)
         .map_or_else(|_| String::new(), |safe| safe.to_string())

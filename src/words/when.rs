@@ -1,4 +1,4 @@
-//! Instants as a reader writes them: in his zone, in his language, no longer than needed.
+//! Instants in the reader's zone and language, in a short form.
 
 use std::fmt;
 
@@ -15,22 +15,22 @@ use crate::key;
 pub struct Zone(TimeZone);
 
 impl Zone {
-    /// The zone of guests whose own is not known.
+    /// The zone of guests whose own is unknown.
     pub fn utc() -> Zone {
         Zone(TimeZone::UTC)
     }
 
-    /// The zone called `name` (`Europe/Bucharest`); `None` when the database has no such zone.
+    /// Returns the zone called `name` (`Europe/Bucharest`). `None` if the database has no such zone.
     pub fn named(name: &str) -> Option<Zone> {
         TimeZone::get(name).ok().map(Zone)
     }
 
-    /// The IANA name.
+    /// Returns the IANA name.
     pub fn name(&self) -> &str {
         self.0.iana_name().unwrap_or("UTC")
     }
 
-    /// Hours and minutes from UTC at `at`, as `UTC+2`, `UTC−3:30` or plain `UTC`.
+    /// Formats the offset from UTC at `at` as `UTC+2`, `UTC−3:30` or `UTC`.
     pub fn offset_at(&self, at: &DateTime<Utc>) -> String {
         let minutes = self.0.to_offset(timestamp(at)).seconds() / 60;
         let sign = if minutes < 0 { '−' } else { '+' };
@@ -58,7 +58,7 @@ impl fmt::Display for Zone {
     }
 }
 
-/// The names of all zones, in order, for a choice in a form: places only, no abbreviations.
+/// Returns the names of all zones, sorted, for a form: places only, no abbreviations.
 pub fn zone_names() -> Vec<String> {
     let mut names: Vec<String> = db()
         .available()
@@ -71,9 +71,10 @@ pub fn zone_names() -> Vec<String> {
 }
 
 impl Words {
-    /// The instant in few words: the hour with yesterday, today or tomorrow; the weekday alone for the five days to come,
-    /// so that it never means two days; else the date, for days to come with the weekday, and with the year when it is
-    /// another one. [Dated](Words::dated) words always give weekday and date. No zone: the foot of a page or letter names it.
+    /// Formats the instant briefly. Yesterday, today and tomorrow: the word and the hour. The next five days: the
+    /// weekday alone, which is then unambiguous. Otherwise the date, with the weekday for later days and with the
+    /// year if it is not the current one. [Dated](Words::dated) texts always have weekday and date. The zone is not
+    /// included; it is named at the bottom of the page or e-mail.
     pub fn when(&self, at: &DateTime<Utc>) -> String {
         let (day, today) = (self.civil(at).date(), self.civil(&self.now).date());
         let is_this_year = day.year() == today.year();
@@ -98,7 +99,7 @@ impl Words {
             .to_string()
     }
 
-    /// The zone as letters name it: its name, and its distance from UTC at `at`.
+    /// Formats the zone for e-mails: its name and its offset from UTC at `at`.
     pub fn zone_at(&self, at: &DateTime<Utc>) -> String {
         let (zone, offset) = (self.zone.name(), self.zone.offset_at(at));
         if zone == offset {
@@ -107,7 +108,7 @@ impl Words {
         self.t("when-zone").arg("zone", zone).arg("offset", offset).to_string()
     }
 
-    /// The instant in full, zone named: for titles, mails and deadlines.
+    /// Formats the instant in full with the zone: for titles, e-mails and deadlines.
     pub fn when_full(&self, at: &DateTime<Utc>) -> String {
         let day = self.civil(at).date();
         self.t("when-full")
@@ -120,7 +121,7 @@ impl Words {
             .to_string()
     }
 
-    /// The day without the hour, year included.
+    /// Formats the date with the year.
     pub fn day(&self, at: &DateTime<Utc>) -> String {
         let day = self.civil(at).date();
         self.t("when-day")
@@ -130,18 +131,18 @@ impl Words {
             .to_string()
     }
 
-    /// Hours and minutes: `14:05`.
+    /// Formats hours and minutes: `14:05`.
     pub fn time(&self, at: &DateTime<Utc>) -> String {
         let at = self.civil(at);
         format!("{:02}:{:02}", at.hour(), at.minute())
     }
 
-    /// The instant for a `datetime` attribute.
+    /// Formats the instant for a `datetime` attribute.
     pub fn iso(&self, at: &DateTime<Utc>) -> String {
         at.to_rfc3339_opts(SecondsFormat::Secs, true)
     }
 
-    /// The zone's offset now, for the foot of the page.
+    /// Formats the zone's current offset, for the bottom of the page.
     pub fn offset_now(&self) -> String {
         self.zone.offset_at(&self.now)
     }
@@ -159,12 +160,12 @@ impl Words {
     }
 }
 
-/// Whole days from one date to another; beyond any calendar page when they cannot be compared.
+/// Returns the whole days from one date to another. Far beyond any calendar page if they cannot be compared.
 fn days_between(from: Date, to: Date) -> i32 {
     from.until(to).map_or(i32::MAX, |span| span.get_days())
 }
 
-/// Both clocks count from 1970; years beyond the shorter one are cut to its ends.
+/// Converts an instant. Years outside the range of `Timestamp` are clamped.
 fn timestamp(at: &DateTime<Utc>) -> Timestamp {
     Timestamp::new(at.timestamp(), 0).unwrap_or(if at.timestamp() < 0 {
         Timestamp::MIN

@@ -1,4 +1,4 @@
-//! A letter in the words of its reader.
+//! Renders an e-mail in its recipient's language.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -13,27 +13,27 @@ use crate::notices::outbox::Claimed;
 use crate::notices::{Kind, Letter};
 use crate::words::{Lang, Words, Zone};
 
-/// What there is to send.
+/// The result of rendering.
 pub(super) enum Composed {
-    /// A letter.
+    /// An e-mail to send.
     Mail(Mail),
-    /// There is nobody to send it to; why.
+    /// There is no recipient, with the reason.
     Nobody(&'static str),
-    /// What is stored is no letter that this release knows; why.
+    /// This release cannot read the stored e-mail, with the reason.
     Unreadable(String),
 }
 
-/// Somebody who reads letters.
+/// A recipient with an account.
 struct Reader {
     id: UserId,
     name: String,
     email: Option<String>,
-    /// Whether the address is confirmed and no mail server has refused it since.
+    /// True if the address is confirmed and no mail server has rejected it since.
     is_confirmed: bool,
     words: Words,
 }
 
-/// Finds the reader and the words, and draws the links.
+/// Loads the recipient, renders the text and creates one-time links.
 pub(super) async fn compose(
     db: &mut PgConnection,
     config: &Config,
@@ -57,7 +57,7 @@ pub(super) async fn compose(
     }
 }
 
-/// Letters to somebody with an account.
+/// Renders an e-mail to a person with an account.
 async fn personal(
     db: &mut PgConnection,
     config: &Config,
@@ -95,6 +95,7 @@ async fn personal(
             return Ok(Composed::Nobody("not a personal letter"));
         }
     };
+    // The old address gets the warning even if it was never confirmed. The others need a confirmed one.
     let Some(to) = to else { return Ok(Composed::Nobody("no confirmed address")) };
     let mut mail = mail(config, w, to, &reader.name, &subject, &body);
     if let Some(kind) = stop {
@@ -104,7 +105,8 @@ async fn personal(
     Ok(Composed::Mail(mail))
 }
 
-/// The link that confirms an address; or, when the address is somebody else's already, word of the attempt to them.
+/// Renders the confirmation link for an address. If another account already has it, renders a note about the attempt
+/// to its owner.
 async fn confirm(
     db: &mut PgConnection,
     config: &Config,
@@ -143,7 +145,8 @@ async fn confirm(
     Ok(Composed::Mail(mail(config, w, address, &reader.name, &subject, &body)))
 }
 
-/// The links for new passwords of all accounts that name an address: only the one that has confirmed it, if one has.
+/// Renders the links for new passwords of all accounts with an address. If one account has confirmed it, only for
+/// that one.
 async fn password_asked(
     db: &mut PgConnection,
     config: &Config,
@@ -187,14 +190,14 @@ fn mail(config: &Config, words: &Words, to: &str, name: &str, subject: &str, bod
     let signature = words.t("letter-signature").arg("site", config.origin());
     Mail {
         to: to.to_owned(),
-        // A subject is one line, whatever stands in it.
+        // A subject is a single line, whatever its arguments contain.
         subject: subject.replace(['\r', '\n'], " "),
         text: format!("{greeting}\n\n{body}\n\n-- \n{signature}\n"),
         unsubscribe: None,
     }
 }
 
-/// What stands under a notice: the zone of its times, once for all of them, and how to get no more of them.
+/// Renders the bottom of a notification e-mail: the zone of its times, and how to unsubscribe.
 fn foot(config: &Config, words: &Words) -> String {
     let zone = words.t("letter-zone").arg("zone", words.zone_at(&words.now));
     let switch_off = words.t("letter-switch-off").arg("link", config.link("/account/profile#mail"));

@@ -1,4 +1,4 @@
-//! Games: pauses that are over, deadlines, votes that close, time of outages given back, posts of bots, reminders.
+//! Due jobs of games: ends of pauses, deadlines, ends of votes, credits for outages, posts of bots, reminders.
 
 use std::fmt::Debug;
 use std::future::Future;
@@ -10,12 +10,13 @@ use tracing::{debug, error, info};
 use crate::db::Db;
 use crate::gamemaster::{self, Looked};
 
-/// Posts of bots that one look makes: games of many bots do not keep the others waiting.
+/// Most posts of bots per round, so that games with many bots do not delay the others.
 const BOT_POSTS: usize = 64;
-/// Longest that one game may take. Postgres limits each statement; this limits a connection on which nothing arrives any more.
+/// Longest time for one game. Postgres limits each statement; this also limits a dead connection.
 const STEP: Duration = Duration::from_secs(30);
 
-/// What ends at a fixed time: pauses, phases, votes. A game that fails is left for later, the others go on.
+/// Runs jobs with a fixed time: ends of pauses, phases and votes. A game that fails is retried later; the others
+/// continue.
 pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = limited(gamemaster::resume_due(db, now)).await? {
         report("goes on", looked);
@@ -29,7 +30,7 @@ pub(super) async fn deadlines(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// The time of outages, given back to every game. A game whose deadline is looked at first has got it by then.
+/// Credits outages to every game. A game whose deadline is processed first has already been credited.
 pub(super) async fn give_back(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = limited(gamemaster::give_back_due(db, now)).await? {
         report("got time back", looked);
@@ -37,7 +38,7 @@ pub(super) async fn give_back(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// The posts that bots owe, and the seats of people whose account has ended.
+/// Makes the posts due from bots, and vacates the seats of people whose account has ended.
 pub(super) async fn bots(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     for _ in 0..BOT_POSTS {
         match limited(gamemaster::post_for_house(db, now)).await? {
@@ -52,7 +53,7 @@ pub(super) async fn bots(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Reminders of deadlines.
+/// Sends deadline reminders.
 pub(super) async fn reminders(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     while let Some(looked) = limited(gamemaster::remind_due(db, now)).await? {
         match looked {
@@ -63,7 +64,7 @@ pub(super) async fn reminders(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// One step, or the database counts as away.
+/// Runs one step with a time limit. A timeout counts as an unreachable database.
 async fn limited<T>(step: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
     tokio::time::timeout(STEP, step).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }

@@ -1,4 +1,4 @@
-//! Hours that pass at a word: whoever tries the sample out, or tests it, need not wait for its deadlines.
+//! Moves the clock on command, so that people who try or test the demo need not wait for deadlines.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,13 +8,13 @@ use chrono::TimeDelta;
 use super::Worker;
 use crate::time::Ahead;
 
-/// How often the file is looked at.
+/// The interval at which the file is checked.
 const LOOK: Duration = Duration::from_millis(100);
-/// The clock moves by this at a time, so that no worker seems to have been away.
+/// The step by which the clock moves: small, so that it does not look like an outage.
 const STEP: TimeDelta = TimeDelta::minutes(5);
 
-/// Puts the clock as many hours ahead as stand in `file`, whenever there are more of them than before; what falls due on
-/// the way is done at its time. Goes on until it is dropped.
+/// Advances the clock by the number of hours in `file` whenever that number grows. Jobs that fall due on the way run
+/// at their time. Runs until it is dropped.
 pub(super) async fn pass(worker: &Worker, file: &Path, ahead: &Ahead) {
     let mut look = tokio::time::interval(LOOK);
     loop {

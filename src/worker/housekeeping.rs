@@ -1,4 +1,4 @@
-//! Removing what is over: sessions, links, counters, read notices, letters done with.
+//! Deletes expired data: sessions, links, counters, read notifications, finished e-mails.
 
 use chrono::{DateTime, Utc};
 use tracing::debug;
@@ -9,7 +9,7 @@ use crate::accounts::{
 use crate::db::Db;
 use crate::notices::{inbox, outbox};
 
-/// Sweeps every room once. Texts that people typed are never swept: a draft stays until it is posted or thrown away.
+/// Runs every cleanup once. Texts that people wrote are never deleted: a draft stays until it is posted or discarded.
 pub(super) async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<()> {
     let swept = [
         ("sessions", sessions::sweep(db, now).await?),

@@ -1,4 +1,4 @@
-//! How a letter leaves: by a mail server, or into a folder while there is none.
+//! Sends e-mails by a mail server, or writes them into a folder if none is configured.
 
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
@@ -15,20 +15,20 @@ use url::Url;
 
 use crate::config::Config;
 
-/// A letter in words.
+/// A rendered e-mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mail {
-    /// The address it goes to.
+    /// The recipient's address.
     pub to: String,
-    /// Its subject.
+    /// The subject.
     pub subject: String,
-    /// Its text, plain.
+    /// The text, plain.
     pub text: String,
-    /// The address that switches such letters off when it is posted to.
+    /// The URL that unsubscribes from such e-mails when it gets a POST request.
     pub unsubscribe: Option<String>,
 }
 
-/// Takes letters.
+/// Sends e-mails.
 #[derive(Clone, Debug)]
 pub struct Mailer {
     from: Mailbox,
@@ -41,44 +41,44 @@ enum Transport {
     Folder(PathBuf),
 }
 
-/// Why there is no mailer, or why a letter did not leave. Never holds the password of the mail server.
+/// The reason why there is no mailer or why an e-mail was not sent. Never contains the mail server's password.
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
-    /// `STAFETA_SMTP_URL` is not one.
+    /// `STAFETA_SMTP_URL` is not a valid address.
     #[error("STAFETA_SMTP_URL is not of the form smtps://user:password@host or smtp://host:587?tls=required")]
     Url,
-    /// The letter cannot be put together.
+    /// The e-mail cannot be built.
     #[error("the letter cannot be written: {0}")]
     Letter(String),
-    /// The mail server did not take it.
+    /// The mail server rejected it.
     #[error("the mail server did not take the letter: {0}")]
     Smtp(#[from] lettre::transport::smtp::Error),
-    /// The mail server took too long over one letter.
+    /// The mail server took too long for one e-mail.
     #[error("the mail server did not take the letter within {} seconds", LETTER.as_secs())]
     Slow,
-    /// The file of `STAFETA_SMTP_CA` cannot be read, or is no certificate.
+    /// The file in `STAFETA_SMTP_CA` cannot be read or is no certificate.
     #[error("STAFETA_SMTP_CA: {0}")]
     Authority(String),
-    /// The folder did not.
+    /// The folder cannot be written.
     #[error("the letter could not be put into the mail folder: {0}")]
     Folder(String),
 }
 
-/// Longest that a mail server may take to answer a connection.
+/// Longest time for a mail server to answer a connection.
 const CONNECT: Duration = Duration::from_secs(10);
-/// Longest that a whole letter may take, from the connection to the server's word that it has it. lettre itself limits
-/// nothing but the connection.
+/// Longest time for a whole e-mail, from the connection to the server's acknowledgement. lettre itself limits only
+/// the connection.
 const LETTER: Duration = Duration::from_secs(30);
 
 impl MailError {
-    /// Whether trying again would change nothing: the letter cannot be written, or its address is refused for good.
+    /// Returns true if a retry cannot succeed: the e-mail cannot be built, or its address was rejected for good.
     #[must_use]
     pub fn is_permanent(&self) -> bool {
         matches!(self, MailError::Letter(_)) || self.refuses_address()
     }
 
-    /// Whether the mail server says that there is no such address (RFC 5321, section 4.2.3: 550, 551, 553). Other codes of
-    /// class 5 speak of us, as a wrong password does, or of the letter.
+    /// Returns true if the mail server says that the address does not exist (RFC 5321, section 4.2.3: 550, 551, 553).
+    /// Other codes of class 5 concern this server, such as a wrong password, or the content.
     #[must_use]
     pub fn refuses_address(&self) -> bool {
         match self {
@@ -91,10 +91,10 @@ impl MailError {
 }
 
 impl Mailer {
-    /// The mailer the configuration names.
+    /// Creates the configured mailer.
     ///
     /// # Errors
-    /// [`MailError::Url`].
+    /// [`MailError::Url`] if the address of the mail server is invalid.
     pub fn of(config: &Config) -> Result<Self, MailError> {
         let transport = match &config.smtp_url {
             Some(url) => Transport::Smtp(smtp(url.expose_secret(), config.smtp_ca.as_deref())?),
@@ -103,7 +103,7 @@ impl Mailer {
         Ok(Self { from: config.mail_from.clone(), transport })
     }
 
-    /// Hands `mail` over, dated `now`.
+    /// Sends `mail`, dated `now`.
     ///
     /// # Errors
     /// See [`MailError`].
@@ -119,7 +119,7 @@ impl Mailer {
             .header(ContentType::TEXT_PLAIN)
             .body(mail.text.clone())
             .map_err(|error| letter(&error))?;
-        // So that absence notes do not answer us.
+        // Asks automatic responders not to answer.
         let mut raw = |name, value: String| {
             let name = HeaderName::new_from_ascii_str(name);
             message.headers_mut().insert_raw(HeaderValue::new(name, value));
@@ -130,7 +130,7 @@ impl Mailer {
             raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());
         }
         match &self.transport {
-            // A connection of its own for each letter: one that was dropped halfway is not used again.
+            // A new connection for each e-mail, so that an interrupted one is never reused.
             Transport::Smtp(smtp) => {
                 tokio::time::timeout(LETTER, smtp.send(message)).await.map_err(|_| MailError::Slow)??;
             }
@@ -140,7 +140,8 @@ impl Mailer {
     }
 }
 
-/// The transport to the mail server of `url`, whose certificate may be signed by the authority in the file `ca` too.
+/// Creates the transport to the mail server of `url`. Its certificate may also be signed by the authority in the file
+/// `ca`.
 fn smtp(url: &str, ca: Option<&Path>) -> Result<AsyncSmtpTransport<Tokio1Executor>, MailError> {
     let mut builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
         .map_err(|_| MailError::Url)?
@@ -167,7 +168,8 @@ fn smtp(url: &str, ca: Option<&Path>) -> Result<AsyncSmtpTransport<Tokio1Executo
     Ok(builder.build())
 }
 
-/// Writes a letter into `folder`, which is made for its owner alone: letters hold links that open accounts.
+/// Writes an e-mail into `folder`. Only the owner can read the folder, because e-mails contain links that open
+/// accounts.
 async fn put_into(folder: &Path, message: Message) -> Result<(), MailError> {
     let failed = |error: &dyn std::fmt::Display| MailError::Folder(error.to_string());
     let mut builder = tokio::fs::DirBuilder::new();

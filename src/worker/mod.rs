@@ -1,9 +1,8 @@
-//! The loops beside the requests: deadlines, bots, reminders, letters, housekeeping.
+//! The background loops: deadlines, bots, reminders, e-mails, housekeeping.
 //!
-//! Owns when things are looked at. What is done with them stands where it belongs: in `gamemaster`, `notices`, `accounts`,
-//! `forum`.
-//! Each loop is a task of its own, and no step of one keeps another waiting. Any number of workers run against one database:
-//! what is due is claimed with `for update skip locked`.
+//! Decides when jobs run. The jobs themselves are in `gamemaster`, `notices`, `accounts` and `forum`. Each loop is a
+//! task of its own, so no loop delays another. Any number of workers may use one database: due jobs are claimed with
+//! `for update skip locked`.
 
 mod compose;
 mod games;
@@ -27,29 +26,29 @@ use crate::db::{self, Db, MachineFault};
 use crate::gamemaster::{self, Heartbeat, Tier};
 use crate::time::{Ahead, Clock};
 
-/// How often each loop looks for what is due.
+/// The interval at which each loop checks for due jobs.
 const PULSE: Duration = Duration::from_secs(1);
-/// How often housekeeping is done.
+/// The interval of housekeeping.
 const SWEEP_EVERY: Duration = Duration::from_secs(600);
-/// Tasks that look for deadlines: a game that somebody else holds keeps only one of them waiting.
+/// Tasks that process deadlines. A locked game then delays only one of them.
 const DEADLINE_TASKS: usize = 2;
 
-/// What the loops work with.
+/// The resources of the loops.
 #[derive(Clone, Debug)]
 pub struct Worker {
     /// The database.
     pub db: Db,
     /// The clock.
     pub clock: Clock,
-    /// What the operator decided.
+    /// The operator's configuration.
     pub config: Config,
-    /// How letters leave.
+    /// Sends e-mails.
     pub mailer: Mailer,
 }
 
 impl Worker {
-    /// Runs every loop until `stop` turns true. A step under way is dropped then, and done again after the next start;
-    /// letters under way have some seconds to arrive. `tiers` are those that this process notes as being at work.
+    /// Runs every loop until `stop` turns true. A running step is dropped then and repeated after the next start.
+    /// E-mails being sent get some seconds to finish. `tiers` are recorded as running in this process.
     pub async fn run(&self, tiers: &'static [Tier], stop: watch::Receiver<bool>) {
         let mut loops = JoinSet::new();
         let (tell_open, open) = watch::channel(false);
@@ -90,7 +89,8 @@ impl Worker {
         loops.spawn(every(pause, move || step(worker.clone())));
     }
 
-    /// Only notes each second that this process is at work, until `stop` turns true: for one that leaves the loops to others.
+    /// Only records each second that this process is running, until `stop` turns true: for a process that leaves the
+    /// loops to others.
     pub async fn only_beat(&self, tiers: &'static [Tier], mut stop: watch::Receiver<bool>) {
         let (tell_open, _open) = watch::channel(false);
         tokio::select! {
@@ -99,8 +99,8 @@ impl Worker {
         }
     }
 
-    /// Notes each second that this process is at work. Deadlines are looked at only after that, and only while people can reach
-    /// the site: what fell due while they could not gets its time back first.
+    /// Records each second that this process is running. Deadlines are processed only after that, and only while
+    /// people can reach the site: time lost in an outage is credited first.
     async fn keep_beating(self, tiers: &'static [Tier], open: watch::Sender<bool>) {
         every(PULSE, move || {
             let (worker, open) = (self.clone(), open.clone());
@@ -117,12 +117,13 @@ impl Worker {
         .await;
     }
 
-    /// Notes that a worker looks, and finds out whether none did for a while; whether the database answered.
+    /// Records that a worker is running, and detects whether none was for a while. Returns true if the database
+    /// answered.
     pub async fn beat(&self) -> bool {
         self.beat_as(&[Tier::Worker]).await.is_some()
     }
 
-    /// `None` when the database did not answer.
+    /// Records the heartbeat of some tiers. `None` if the database did not answer.
     async fn beat_as(&self, tiers: &[Tier]) -> Option<Heartbeat> {
         match self.note_beat(tiers).await {
             Ok(beat) => {
@@ -148,14 +149,14 @@ impl Worker {
         }
         let now = self.clock.now();
         if let Clock::Ahead(_) = self.clock {
-            // A clock that is moved by hand jumps, and its jumps are no outages.
+            // A clock that is moved by hand jumps, and its jumps are not outages.
             gamemaster::follow_clock(&self.db, now).await?;
             return Ok(Heartbeat::default());
         }
         gamemaster::beat(&self.db, tiers, self.config.long_outage(), now).await
     }
 
-    /// One look at everything that may be due now, one thing after the other. Tests call it instead of waiting.
+    /// Runs everything that is due now, one job after the other. Tests call it instead of waiting.
     pub async fn round(&self) {
         let now = self.clock.now();
         self.report("outages", games::give_back(&self.db, now).await);
@@ -165,7 +166,7 @@ impl Worker {
         outbox::send_due(self).await;
     }
 
-    /// Logs why a loop could not go on; it does so at its next round.
+    /// Logs an error that interrupted a loop. The loop continues at its next round.
     fn report(&self, what: &'static str, outcome: sqlx::Result<()>) {
         metrics::counter!("stafeta_worker_rounds_total", "loop" => what).increment(1);
         let Err(error) = outcome else { return };
@@ -178,12 +179,13 @@ impl Worker {
         }
     }
 
-    /// Lets as many hours pass as stand in a file, again and again, until it is dropped; the worker's clock is `ahead`.
+    /// Advances the worker's clock `ahead` by the hours in a file, repeatedly, until it is dropped.
     pub async fn pass_hours(&self, file: &Path, ahead: &Ahead) {
         hours::pass(self, file, ahead).await;
     }
 
-    /// Removes what is over: sessions, links, counters, letters done with. Renews the snapshots that this release cannot read.
+    /// Deletes expired data: sessions, links, counters, finished e-mails. Rebuilds the snapshots that this release
+    /// cannot read.
     pub async fn sweep(&self) {
         if let Err(error) = housekeeping::sweep(&self.db, self.clock.now()).await {
             warn!(%error, "housekeeping was put off");
@@ -196,7 +198,7 @@ impl Worker {
     }
 }
 
-/// Takes a step at once and then after each pause, for ever.
+/// Runs a step at once and then after each pause, forever.
 async fn every<F: Future<Output = ()>>(pause: Duration, step: impl Fn() -> F) {
     let mut pulse = tokio::time::interval(pause);
     pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -206,8 +208,8 @@ async fn every<F: Future<Output = ()>>(pause: Duration, step: impl Fn() -> F) {
     }
 }
 
-/// Resolves when `stop` turns true.
+/// Waits until `stop` turns true.
 async fn told(stop: &mut watch::Receiver<bool>) {
-    // An error means that nobody can ask for a stop any more.
+    // An error means that the sender is gone, so nobody can ask for a stop any more.
     let _ = stop.wait_for(|stop| *stop).await;
 }

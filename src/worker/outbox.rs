@@ -1,4 +1,4 @@
-//! Sending what waits in the outbox: many letters at a time, so that one that takes long keeps no other waiting.
+//! Sends the e-mails in the outbox, many at a time, so that a slow one does not delay the others.
 
 use std::time::Duration;
 
@@ -14,19 +14,19 @@ use crate::db;
 use crate::notices::outbox::{self, Claimed, Outcome};
 use crate::notices::reminding;
 
-/// Letters under way to the mail server at once.
+/// Most e-mails being sent at once.
 const IN_FLIGHT: usize = 32;
-/// How long letters under way may take once the worker is to stop. One that is cut off is sent again, so that its reader may
-/// have it twice.
+/// Longest time for e-mails being sent after the worker is told to stop. An interrupted one is sent again, so its
+/// recipient may get it twice.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// Sends what is due, again and again until `stop` turns true.
+/// Sends due e-mails repeatedly until `stop` turns true.
 pub(super) async fn run(worker: Worker, mut stop: watch::Receiver<bool>) {
     let mut in_flight = JoinSet::new();
     let mut pulse = tokio::time::interval(PULSE);
     pulse.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
-        // Half of the room is left before more are claimed, so that each claim takes several.
+        // Waits until half of the slots are free, so that each claim takes several e-mails.
         if in_flight.len() <= IN_FLIGHT / 2 {
             start(&worker, IN_FLIGHT - in_flight.len(), &mut in_flight).await;
         }
@@ -42,14 +42,14 @@ pub(super) async fn run(worker: Worker, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Sends what is due now and waits until each letter was tried.
+/// Sends the e-mails that are due now and waits until each was tried.
 pub(super) async fn send_due(worker: &Worker) {
     let mut in_flight = JoinSet::new();
     start(worker, IN_FLIGHT, &mut in_flight).await;
     while in_flight.join_next().await.is_some() {}
 }
 
-/// Claims up to `room` letters and sets out with them.
+/// Claims up to `room` e-mails and starts sending them.
 async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<()>) {
     let now = worker.clock.now();
     let claimed = match claim(worker, room, now).await {
@@ -60,7 +60,7 @@ async fn start(worker: &Worker, room: usize, in_flight: &mut JoinSet<()>) {
         let worker = worker.clone();
         in_flight.spawn(async move {
             if let Err(error) = deliver(&worker, &letter, now).await {
-                // Its claim runs out, and it is tried again then.
+                // The claim expires, and the e-mail is tried again then.
                 warn!(letter = letter.id, %error, "a letter was left where it was");
             }
         });
@@ -86,13 +86,13 @@ async fn deliver(worker: &Worker, letter: &Claimed, now: DateTime<Utc>) -> sqlx:
 }
 
 async fn send(worker: &Worker, letter: &Claimed, now: DateTime<Utc>) -> sqlx::Result<Outcome> {
-    // Links that work once are drawn and kept before the letter with them leaves.
+    // One-time links are created and stored before the e-mail with them is sent.
     let mut tx = db::begin(&worker.db).await?;
     let composed = compose::compose(&mut tx, &worker.config, letter, now).await?;
     db::commit(tx).await?;
     let mail = match composed {
         Composed::Nobody(why) => return Ok(Outcome::Dropped(why)),
-        // A newer release may know it.
+        // A newer release may be able to read it, so the attempt is repeated.
         Composed::Unreadable(why) => return Ok(Outcome::Failed(why)),
         Composed::Mail(mail) => mail,
     };

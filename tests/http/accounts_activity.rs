@@ -1,4 +1,4 @@
-//! What happened to an account: written down with whence and when, read by its owner and the admins, and by nobody else.
+//! Activity of an account: logged with time and place, and visible only to its owner and the admins.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -13,7 +13,7 @@ async fn log_in(site: &Site, name: &str, password: &str) -> (Browser, Answer) {
     (browser, answer)
 }
 
-/// What the list says happened, the newest first.
+/// Returns the entries of the list, newest first.
 async fn happened(browser: &mut Browser) -> Vec<String> {
     browser.get("/account/activity").await.texts("tbody th")
 }

@@ -1,4 +1,4 @@
-//! The profile, one's own data, and the end of an account.
+//! The profile, the export of personal data, and the deletion of an account.
 
 use axum::http::StatusCode;
 

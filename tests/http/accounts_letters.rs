@@ -1,4 +1,4 @@
-//! Letters: written with the effect they tell of, worded in the reader's language, with links that work once.
+//! E-mails: written together with the change they report, in the reader's language, with links that work once.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -130,7 +130,7 @@ async fn another_address_holds_once_confirmed_and_the_old_one_is_told() {
 #[tokio::test]
 async fn a_letter_that_does_not_leave_is_tried_again_with_growing_pauses_and_logged() {
     let site = Site::open().await;
-    // A file where the folder should be: nothing can be put into it.
+    // A file in the place of the mail folder makes every e-mail fail.
     std::fs::write(site.config.mail_folder(), "").unwrap();
     site.player("Ana").await;
     site.work().await;

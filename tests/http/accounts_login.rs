@@ -1,4 +1,4 @@
-//! Logging in: who gets in, what a stranger can learn, and how long a guesser waits.
+//! Logging in: successes, what strangers can learn, and the waits for guessers.
 
 use std::time::Instant;
 
@@ -54,7 +54,7 @@ async fn who_was_sent_to_log_in_comes_back_to_the_page_but_never_to_another_site
     }
 }
 
-/// The page without what differs from one request to the next.
+/// Returns the page without the parts that differ between requests.
 fn bare(answer: &Answer) -> String {
     let mut body = answer.body.clone();
     for token in answer.attributes("input[name=form_token]", "value") {
@@ -88,7 +88,7 @@ async fn a_known_and_an_unknown_name_take_about_the_same_time() {
             fastest[which] = fastest[which].min(begun.elapsed().as_micros());
         }
     }
-    // Without the hash an answer takes a tenth of the time; the bound leaves room for a busy machine.
+    // An answer without hashing would take a tenth of the time. The bound leaves room for a busy machine.
     let (less, more) = (fastest[0].min(fastest[1]), fastest[0].max(fastest[1]));
     assert!(more < less * 3, "known {} µs, unknown {} µs", fastest[0], fastest[1]);
 }
@@ -126,7 +126,7 @@ async fn a_guesser_waits_longer_and_longer_and_the_count_survives_a_restart() {
     assert_eq!(waits, [1, 2, 4, 8], "after five free tries every wait is twice the last");
 
     fresh(&site, "Victim", "not the password").await;
-    // The counter is in the database: a server that has just come up knows it.
+    // The counter is in the database, so a restarted server knows it.
     let restarted = site.restarted();
     let answer = fresh(&restarted, "Victim", PASSWORD).await;
     assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS, "the right password does not help a guesser");

@@ -1,4 +1,4 @@
-//! Making an account.
+//! Registration.
 
 use axum::http::StatusCode;
 
@@ -154,7 +154,7 @@ async fn a_password_made_of_what_one_is_known_by_is_refused_wherever_it_is_chose
 async fn a_password_chosen_before_the_list_goes_on_working() {
     let site = Site::open().await;
     site.player("Ana").await;
-    // What the account would have stored had nobody refused this password.
+    // This is the hash that the account would have if the password had not been refused.
     let hashing = stafeta::accounts::Hashing::start().unwrap();
     let hash = hashing.hash_known(&"Password123!".into()).await.unwrap();
     sqlx::query("update users set password_hash = $1").bind(hash).execute(&site.db).await.unwrap();

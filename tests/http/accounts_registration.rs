@@ -1,4 +1,4 @@
-//! Who gets an account: everybody, whoever is invited, whoever is approved.
+//! Modes of registration: open to all, by invitation, or by approval.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -7,7 +7,7 @@ use crate::forum::{OPEN, board};
 use crate::security_routes::FORMS;
 use crate::{Answer, Browser, PASSWORD, Site};
 
-/// Decides, as an admin, who gets an account.
+/// Sets the mode of registration as an admin.
 async fn decide(admin: &mut Browser, door: &str, members_invite: bool) {
     let page = "/admin/registration";
     let mut fields = admin.get(page).await.fill(page, &[("door", door)]);
@@ -18,7 +18,7 @@ async fn decide(admin: &mut Browser, door: &str, members_invite: bool) {
     assert_eq!(admin.post(page, &fields).await.location(), page);
 }
 
-/// Makes an invitation and gives the path of its link.
+/// Creates an invitation and returns the path of its link.
 async fn invite(browser: &mut Browser, note: &str) -> String {
     let page = browser.submit("/account/invitations", "/account/invitations", &[("note", note)]).await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.body);
@@ -30,7 +30,7 @@ async fn register(browser: &mut Browser, page: &str, name: &str) -> Answer {
     browser.submit(page, page, &[("name", name), ("email", &email), ("password", PASSWORD)]).await
 }
 
-/// Sends a form of the register page as it stood before an admin closed the door.
+/// Sends a register form that was opened before an admin closed registration.
 async fn register_late(site: &Site, fields: &[(String, String)], browser: &mut Browser) -> Answer {
     let answer = browser.post("/register", fields).await;
     let accounts: i64 = sqlx::query_scalar("select count(*) from users where name = 'Late'")

@@ -1,4 +1,4 @@
-//! Sessions: how long one lives, and everything that ends it.
+//! Sessions: their lifetime, and everything that ends them.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -81,7 +81,7 @@ async fn a_session_ends_after_thirty_idle_days_and_after_half_a_year_in_any_case
     assert_eq!(left, 0, "housekeeping removes what is over");
 }
 
-/// The fields of the list of sessions, with those that are ticked and the password.
+/// Returns the fields of the list of sessions, with these ones ticked and the password filled in.
 async fn ticked(browser: &mut Browser, sessions: &[&str], password: &str) -> Vec<(String, String)> {
     let page = browser.get("/account/sessions").await;
     let mut fields = page.fill("/account/sessions/end", &[("password", password)]);
@@ -89,7 +89,7 @@ async fn ticked(browser: &mut Browser, sessions: &[&str], password: &str) -> Vec
     fields
 }
 
-/// The sessions that can be ticked.
+/// Returns the sessions that can be ticked.
 async fn others(browser: &mut Browser) -> Vec<String> {
     browser.get("/account/sessions").await.attributes("input[name=session]", "value")
 }

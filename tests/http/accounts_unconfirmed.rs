@@ -1,4 +1,4 @@
-//! What is closed to somebody whose mail address waits to be confirmed, on a site that sends letters.
+//! Restrictions for a person whose e-mail address is not confirmed yet, on a site that sends e-mail.
 
 use axum::http::StatusCode;
 
@@ -7,7 +7,7 @@ use crate::forum::{OPEN, board};
 
 const LINK: &str = "Cheap maps at https://maps.example";
 
-/// Fields of a form for a new game.
+/// Returns the fields of a form for a new game.
 fn game(name: &str) -> [(&str, &str); 3] {
     [("name", name), ("cadence", "hours"), ("hours", "24")]
 }

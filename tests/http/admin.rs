@@ -1,4 +1,4 @@
-//! Administration: people, roles, bans, the log, the boards.
+//! Administration: people, roles, bans, the audit log, and boards.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -174,7 +174,7 @@ async fn an_admin_logs_somebody_out_everywhere_and_it_is_written_down() {
     let page = admin.get(&person).await;
     assert!(page.body.contains("logged out everywhere"), "{}", page.body);
     assert_eq!(log_in(&site, "Ana").await.1.status, StatusCode::SEE_OTHER, "she may come back");
-    // One's own sessions stand on one's own page.
+    // An admin's own sessions are listed on their account page only.
     let own = format!("/admin/people/{}", site.id_of("Postmaster").await);
     assert!(!admin.get(&own).await.body.contains(&format!("{own}/sessions")));
 }

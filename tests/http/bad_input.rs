@@ -1,4 +1,4 @@
-//! What only machines and enemies send: refused at once, with a 4xx, by every form.
+//! Input that only machines and attackers send: every form refuses it at once with a 4xx status.
 
 use std::time::{Duration, Instant};
 
@@ -7,10 +7,10 @@ use axum::http::{Request, StatusCode};
 
 use crate::{Site, seed};
 
-/// Tenfold what a refusal may take.
+/// The longest time for a refusal, ten times what it should take.
 const AT_ONCE: Duration = Duration::from_millis(500);
 
-/// A body that no page of ours sends, and what it is.
+/// Returns bodies that no page of the site sends, each with a description.
 fn hostile() -> Vec<(&'static str, Vec<u8>)> {
     vec![
         ("bad UTF-8, encoded", b"text=%FF%FE".to_vec()),

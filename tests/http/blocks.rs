@@ -1,4 +1,4 @@
-//! Blocking somebody: no messages, no seats, no notices, their posts folded; and what of a game both play in stays.
+//! Blocking a person: no messages, no seats, no notifications, and their posts folded. A game that both play is not affected.
 
 use axum::http::StatusCode;
 use stafeta::accounts::blocks;
@@ -15,7 +15,7 @@ async fn begin(writer: &mut Browser, to: &str) -> Answer {
     writer.submit("/messages/new", "/messages/new", &fields).await
 }
 
-/// `reader` blocks the person called `name` on their page.
+/// Makes `reader` block the person called `name` on their page.
 async fn block(site: &Site, reader: &mut Browser, name: &str) {
     let page = format!("/u/{}", site.id_of(name).await);
     assert_eq!(reader.post_filled(&page, &format!("{page}/block")).await.location(), page);
@@ -43,7 +43,7 @@ async fn whoever_is_blocked_writes_no_messages_and_learns_no_more_than_that() {
     let added = ion.submit(&old, &format!("{old}/people"), &[("names", "Ana")]).await;
     assert_eq!(added.status, StatusCode::UNPROCESSABLE_ENTITY);
 
-    // Where others listen too, they go on; whoever blocks is not called, and finds it folded.
+    // A conversation with others continues. The blocking member is not notified and sees the message folded.
     ion.submit(&three, &three, &[("text", "to all of you")]).await.location();
     assert_eq!(ana.get("/account/profile").await.texts(".bar nav .count"), [""; 0]);
     assert_eq!(eva.get("/account/profile").await.texts(".bar nav .count"), ["1 unread"]);
@@ -51,7 +51,7 @@ async fn whoever_is_blocked_writes_no_messages_and_learns_no_more_than_that() {
     assert_eq!(page.texts("article.letter details .prose").last().unwrap(), "to all of you");
     assert_eq!(eva.get(&three).await.texts("article.letter details"), [""; 0]);
 
-    // Whoever blocks cannot write either, for no answer would come; unblocking ends it.
+    // The blocking member cannot write either, because no answer would reach them. Unblocking ends this.
     assert!(begin(&mut ana, "Ion").await.body.contains("You block Ion"));
     let list = ana.get("/account/blocks").await;
     assert_eq!(list.texts("tbody th"), ["Ion"]);

@@ -1,4 +1,4 @@
-//! A browser without a screen: cookies, pages, forms.
+//! A browser without a screen: cookies, pages and forms.
 
 use std::collections::BTreeMap;
 
@@ -8,25 +8,25 @@ use axum::http::{HeaderMap, Request, StatusCode, header};
 use scraper::{ElementRef, Html, Selector};
 use tower::ServiceExt;
 
-/// Keeps the cookies of one person.
+/// A browser with the cookies of one person.
 #[derive(Clone)]
 pub(crate) struct Browser {
     router: Router,
     origin: String,
     cookies: BTreeMap<String, String>,
     language: String,
-    /// What the proxy in front of the site says about where this browser is.
+    /// The network address that the proxy in front of the site reports for this browser. `None` if there is no proxy.
     network: Option<String>,
 }
 
-/// What came back.
+/// The response to a request.
 #[derive(Debug)]
 pub(crate) struct Answer {
     /// Its status.
     pub(crate) status: StatusCode,
     /// Its headers.
     pub(crate) headers: HeaderMap,
-    /// Its text.
+    /// Its body as text.
     pub(crate) body: String,
 }
 
@@ -35,17 +35,17 @@ impl Browser {
         Self { router, origin, cookies: BTreeMap::new(), language: "en".to_owned(), network: None }
     }
 
-    /// The language the browser asks for from now on.
+    /// Sets the language that the browser asks for.
     pub(crate) fn speak(&mut self, language: &str) {
         language.clone_into(&mut self.language);
     }
 
-    /// Where the proxy says that this browser is from now on.
+    /// Sets the address that the proxy reports for this browser.
     pub(crate) fn come_from(&mut self, address: &str) {
         self.network = Some(address.to_owned());
     }
 
-    /// Presses the button of a form that stands on `page` and has nothing to fill in.
+    /// Presses the button of a form on `page` that needs no input.
     pub(crate) async fn post_filled(&mut self, page: &str, action: &str) -> Answer {
         let filled = self.get(page).await.fill(action, &[]);
         self.post(action, &filled).await
@@ -57,8 +57,8 @@ impl Browser {
         self.send(request).await
     }
 
-    /// Opens `page`, fills `fields` into its form that leads to `action`, and sends it. Every field given must be in the
-    /// form; those not given keep what the page put there.
+    /// Opens `page`, fills `fields` into the form with this `action`, and sends it. Every given field must be in the form. Other
+    /// fields keep their values.
     pub(crate) async fn submit(&mut self, page: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
         let answer = self.get(page).await;
         assert_eq!(answer.status, StatusCode::OK, "{page} cannot be opened: {}", answer.body);
@@ -66,13 +66,13 @@ impl Browser {
         self.post(action, &filled).await
     }
 
-    /// Posts fields as they are, from a page of ours: without a token among them the site refuses.
+    /// Posts exactly these fields, as from a page of the site. Without a form token among them the site refuses.
     pub(crate) async fn post(&mut self, path: &str, fields: &[(String, String)]) -> Answer {
         let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
         self.post_body(path, body).await
     }
 
-    /// Posts a body as it is, labelled as a form.
+    /// Posts exactly this body, with the content type of a form.
     pub(crate) async fn post_body(&mut self, path: &str, body: impl Into<Body>) -> Answer {
         let request = Request::post(path)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
@@ -83,7 +83,7 @@ impl Browser {
         self.send(request).await
     }
 
-    /// Sends any request with this browser's cookies, and keeps those that come back.
+    /// Sends any request with the cookies of this browser and keeps those of the response.
     pub(crate) async fn send(&mut self, mut request: Request<Body>) -> Answer {
         let cookies: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let host = self.origin.split_once("://").unwrap().1.to_owned();
@@ -105,12 +105,12 @@ impl Browser {
         }
     }
 
-    /// The value of a cookie.
+    /// Returns the value of a cookie.
     pub(crate) fn cookie(&self, name: &str) -> Option<&str> {
         self.cookies.get(name).map(String::as_str)
     }
 
-    /// Puts a cookie into the browser, or takes it out.
+    /// Sets or removes a cookie.
     pub(crate) fn set_cookie(&mut self, name: &str, value: Option<&str>) {
         match value {
             Some(value) => self.cookies.insert(name.to_owned(), value.to_owned()),
@@ -129,23 +129,23 @@ impl Browser {
 }
 
 impl Answer {
-    /// Where a redirect leads.
+    /// Returns the address to which a redirect leads.
     pub(crate) fn location(&self) -> &str {
         assert!(self.status.is_redirection(), "no redirect but {}: {}", self.status, self.body);
         self.headers[header::LOCATION].to_str().unwrap()
     }
 
-    /// The page to which a redirect leads, wherever on it one lands.
+    /// Returns the address to which a redirect leads, without the fragment.
     pub(crate) fn page(&self) -> &str {
         self.location().split('#').next().unwrap()
     }
 
-    /// The value of a header, empty when there is none.
+    /// Returns the value of a header, empty if it is missing.
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
-    /// The visible text of all elements that match, each trimmed, its spaces made single.
+    /// Returns the visible text of all matching elements, trimmed and with single spaces.
     pub(crate) fn texts(&self, selector: &str) -> Vec<String> {
         let page = Html::parse_document(&self.body);
         let selector = Selector::parse(selector).unwrap();
@@ -156,14 +156,14 @@ impl Answer {
             .collect()
     }
 
-    /// The attribute of all elements that match and have it.
+    /// Returns the attribute of all matching elements that have it.
     pub(crate) fn attributes(&self, selector: &str, attribute: &str) -> Vec<String> {
         let page = Html::parse_document(&self.body);
         let selector = Selector::parse(selector).unwrap();
         page.select(&selector).filter_map(|element| element.attr(attribute).map(str::to_owned)).collect()
     }
 
-    /// The fields of the form that leads to `action`, with `given` filled in.
+    /// Returns the fields of the form with this `action`, with `given` filled in.
     pub(crate) fn fill(&self, action: &str, given: &[(&str, &str)]) -> Vec<(String, String)> {
         let page = Html::parse_document(&self.body);
         let forms = Selector::parse("form").unwrap();
@@ -187,12 +187,12 @@ impl Answer {
     }
 }
 
-/// Whether a form leads to an address; where in its page one lands does not matter.
+/// Returns true if a form leads to `action`, ignoring the fragment.
 fn leads_to(form: &ElementRef<'_>, action: &str) -> bool {
     form.attr("action").and_then(|found| found.split('#').next()) == Some(action)
 }
 
-/// What a control sends when nobody touches it.
+/// Returns the name and value that an untouched control sends.
 fn standing_value(control: &ElementRef<'_>) -> Option<(String, String)> {
     let name = control.attr("name")?.to_owned();
     let value = match (control.value().name(), control.attr("type").unwrap_or("text")) {

@@ -1,4 +1,4 @@
-//! One Postgres for the run, and one database for each test, copied from a template that has all migrations.
+//! One Postgres for the test run, and one database for each test, copied from a template that has all migrations.
 
 use std::fs::{File, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -10,13 +10,13 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions, PgPool};
 use stafeta::db::{Cluster, Durability, MIGRATIONS, PoolPurpose};
 
-/// How to reach the cluster. It lives in a thread that waits for ever; when the run ends, however it ends, the watcher
+/// The connection to the cluster. A thread that waits for ever owns the cluster. However the run ends, the watcher process
 /// beside Postgres stops it.
 struct Shared {
     admin: PgConnectOptions,
 }
 
-/// Whatever secret a game is opened with, it gets the same one, so that every run of the tests draws the same lots.
+/// A trigger that gives every game the same secret, so that every run of the tests has the same draws.
 const SAME_LOTS: &str = "
     create function same_lots() returns trigger language plpgsql as
         $$ begin new.secret := decode(repeat('07', 32), 'hex'); return new; end $$;
@@ -25,12 +25,12 @@ const SAME_LOTS: &str = "
 static SHARED: OnceLock<Shared> = OnceLock::new();
 static NEXT: AtomicU32 = AtomicU32::new(1);
 
-/// A pool on a fresh database with the whole schema.
+/// Returns a connection pool for a new database with the whole schema.
 pub(crate) async fn fresh_database() -> PgPool {
     PoolPurpose::Requests.pool(8, fresh_options().await)
 }
 
-/// How to reach a fresh database with the whole schema.
+/// Returns the connection options for a new database with the whole schema.
 pub(crate) async fn fresh_options() -> PgConnectOptions {
     let shared = SHARED.get_or_init(start);
     let name = format!("test_{}", NEXT.fetch_add(1, Ordering::SeqCst));
@@ -68,17 +68,17 @@ fn start() -> Shared {
     told.recv().unwrap()
 }
 
-/// A folder for the cluster. Nobody is left at the end of a run to remove it, so each run removes those of runs before.
+/// Creates a folder for the cluster. No code runs at the end of a test run, so each run removes the folders of earlier ones.
 fn folder() -> tempfile::TempDir {
     const PREFIX: &str = "stafeta-test-";
     for entry in std::fs::read_dir(std::env::temp_dir()).unwrap().filter_map(Result::ok) {
         let is_ours = entry.file_name().to_string_lossy().starts_with(PREFIX);
         let lock = File::open(entry.path().join("lock"));
         if is_ours && lock.is_ok_and(|lock| lock.try_lock().is_ok()) {
-            // Another user's stays.
+            // Fails for another user's folder, which stays.
             let _ = std::fs::remove_dir_all(entry.path());
         }
     }
-    // Postgres may run as another user, who has to pass.
+    // Postgres may run as another user, who must be able to enter.
     tempfile::Builder::new().prefix(PREFIX).permissions(Permissions::from_mode(0o711)).tempdir().unwrap()
 }

@@ -1,4 +1,4 @@
-//! Forum Conquest at the table: posts as text through the page of a game, and what the thread tells of them.
+//! Forum Conquest on the site: posts as text through the page of a game, and the system posts in its thread.
 
 use axum::http::StatusCode;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -23,27 +23,27 @@ use crate::{Answer, Browser, Site, seed};
 
 pub(crate) const SIX: [&str; 6] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin"];
 
-/// A table of Forum Conquest with a browser for everybody; its lots are the same in every run.
+/// A game of Forum Conquest with a browser for each player. Its draws are the same in every run.
 pub(crate) struct Conquered {
     pub(crate) played: Played,
     browsers: Vec<Browser>,
-    /// What a form of each of them sends besides its fields.
+    /// The form token of each player's browser, as a field.
     tokens: Vec<(String, String)>,
 }
 
-/// The setup of a table on a map that comes with the game.
+/// Returns the setup of a game on a map that comes with the game.
 pub(crate) fn setup(map: &str, options: Value) -> Value {
     let board = ReadyMap::find(map).unwrap().board().unwrap();
     json!({ "options": options, "board": board })
 }
 
 impl Conquered {
-    /// A game that has begun, everybody seated in the order of the names.
+    /// Opens a game that has begun. The seats are in the order of the names.
     pub(crate) async fn open(map: &str, options: Value, names: &[&str]) -> Self {
         Self::open_on(Site::open().await, map, options, names).await
     }
 
-    /// The same, begun at this instant.
+    /// Opens such a game at this time.
     pub(crate) async fn open_at(at: &str, options: Value) -> Self {
         let site = Site::open().await;
         site.wait(at.parse::<DateTime<Utc>>().unwrap() - site.now());
@@ -80,7 +80,7 @@ impl Conquered {
         Self { played, browsers, tokens }
     }
 
-    /// The game as its row has it.
+    /// Returns the stored game.
     pub(crate) async fn game(&self) -> Game {
         let person = &self.played.people[0];
         gamemaster::find(&self.played.site.db, self.played.game, Some(person)).await.unwrap().unwrap()
@@ -90,19 +90,19 @@ impl Conquered {
         self.game().await.stage
     }
 
-    /// The position as everybody sees it.
+    /// Returns the public position.
     pub(crate) async fn state(&self) -> State {
         let table = self.played.table(0).await;
         let view = table.full_position().view(Viewer::Spectator).unwrap();
         serde_json::from_value(view["state"].clone()).unwrap()
     }
 
-    /// Whose slot is open.
+    /// Returns the seat whose slot is open.
     pub(crate) async fn on_turn(&self) -> Seat {
         self.game().await.clocks[0].seat
     }
 
-    /// Sends the form of a seat's own page with these fields.
+    /// Sends the order form of a seat with these fields.
     pub(crate) async fn send(&mut self, seat: Seat, fields: &[(&str, &str)]) -> Answer {
         let phase = self.game().await.phase.unwrap();
         let mut form = vec![self.tokens[seat.index()].clone()];
@@ -114,20 +114,20 @@ impl Conquered {
         self.browsers[seat.index()].post(&format!("/games/{}/orders", self.played.game), &form).await
     }
 
-    /// Posts a text that is accepted.
+    /// Posts a text that must be accepted.
     pub(crate) async fn post(&mut self, seat: Seat, text: &str) {
         let answer = self.send(seat, &[("text", text)]).await;
         let faults = answer.texts(".faults li, [role=alert]");
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{seat} posts {text:?}: {faults:?}");
     }
 
-    /// Posts acts as a person would write them.
+    /// Posts acts, written as a person would write them.
     pub(crate) async fn act(&mut self, seat: Seat, acts: &[Act]) {
         let state = self.state().await;
         self.post(seat, &written(&state, seat, acts)).await;
     }
 
-    /// Posts a text that is refused; gives what the page says.
+    /// Posts a text that must be refused and returns the message of the page.
     pub(crate) async fn refused(&mut self, seat: Seat, text: &str) -> String {
         let answer = self.send(seat, &[("text", text)]).await;
         assert!(answer.status.is_client_error(), "{seat} posts {text:?}: {}", answer.status);
@@ -141,12 +141,12 @@ impl Conquered {
         self.played.site.work().await;
     }
 
-    /// When the time of whoever is on turn is over.
+    /// Returns the deadline of the player on turn.
     pub(crate) async fn due(&self) -> DateTime<Utc> {
         self.game().await.clocks[0].deadline.at
     }
 
-    /// The thread of the game as this seat reads it.
+    /// Returns the thread of the game as this seat sees it.
     pub(crate) async fn thread(&mut self, seat: Seat) -> Answer {
         let thread = self.game().await.thread;
         let last = sqlx::query_scalar("select max(id) from posts where thread_id = $1").bind(thread);
@@ -156,17 +156,17 @@ impl Conquered {
         self.browse(seat, &path).await
     }
 
-    /// Any page as this seat sees it.
+    /// Returns any page as this seat sees it.
     pub(crate) async fn browse(&mut self, seat: Seat, path: &str) -> Answer {
         self.browsers[seat.index()].get(path).await
     }
 
-    /// A page of the game as this seat sees it.
+    /// Returns a page of the game as this seat sees it.
     pub(crate) async fn page(&mut self, seat: Seat, path: &str) -> Answer {
         self.browsers[seat.index()].get(&format!("/games/{}{path}", self.played.game)).await
     }
 
-    /// What the rules have decided, in order.
+    /// Returns the events of the rules, in order.
     pub(crate) async fn facts(&self) -> Vec<Fact> {
         let bodies = sqlx::query_scalar::<_, Value>(
             "select body from events where source = 'rules' and undone_by is null order by seq",
@@ -175,7 +175,7 @@ impl Conquered {
         bodies.into_iter().map(|body| serde_json::from_value::<Event>(body).unwrap().fact).collect()
     }
 
-    /// Everybody chooses the first free territories, until turn 1 begins.
+    /// Has all players pick the first free territories until turn 1 begins.
     pub(crate) async fn pick_all(&mut self) {
         loop {
             let state = self.state().await;
@@ -191,7 +191,7 @@ impl Conquered {
         }
     }
 
-    /// Everybody passes until the phase is over.
+    /// Has all players pass until the phase is over.
     pub(crate) async fn pass_phase(&mut self) {
         let phase = self.game().await.phase;
         loop {
@@ -204,7 +204,7 @@ impl Conquered {
     }
 }
 
-/// Acts as a person would write them.
+/// Returns acts as a person would write them.
 pub(crate) fn written(state: &State, seat: Seat, acts: &[Act]) -> String {
     Conquest::write(acts, Language::En, &view(state, Viewer::Seat(seat)))
 }

@@ -1,5 +1,5 @@
-//! What needs no turn at a table of Forum Conquest, from the controls of its page: votes, numbers, deputies, the Game Master's
-//! duties, posts ahead. It stands beside the draft of the turn and never takes its place.
+//! Acts of Forum Conquest that need no turn, through the controls of the game page: votes, numbers, deputies, duties of the
+//! Game Master, and posts ahead. They do not change the draft of the turn.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -11,19 +11,19 @@ use crate::conquest_sheet::{SIX, on_turn, opened, state, text, until};
 use crate::games::{Played, press, press_on};
 use crate::{Answer, Browser};
 
-/// The browser of a person, and the page of the game.
+/// Returns a browser of a person and the address of the game.
 pub(crate) async fn at(played: &Played, person: usize) -> (Browser, String) {
     (played.browser(&played.people[person]).await, format!("/games/{}", played.game))
 }
 
-/// Presses a button that is to be accepted.
+/// Presses a button, which must be accepted.
 pub(crate) async fn accepted(browser: &mut Browser, game: &str, button: &str, fields: &[(&str, &str)]) {
     let sent = press(browser, game, button, fields).await;
     let faults = sent.texts(".faults li, [role=alert]");
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{button}: {faults:?}");
 }
 
-/// What the rules have decided, in order.
+/// Returns the events of the rules, in order.
 pub(crate) async fn facts(played: &Played) -> Vec<Fact> {
     let bodies =
         sqlx::query_scalar::<_, Value>("select body from events where source = 'rules' order by seq");
@@ -31,7 +31,7 @@ pub(crate) async fn facts(played: &Played) -> Vec<Fact> {
     bodies.into_iter().map(|body| serde_json::from_value::<Event>(body).unwrap().fact).collect()
 }
 
-/// Everybody passes until the turn is over.
+/// Has all players pass until the turn is over.
 pub(crate) async fn end_turn(played: &Played) {
     let turn = state(played).await.turn;
     while state(played).await.turn == turn {
@@ -67,7 +67,7 @@ async fn what_is_posted_beside_a_draft_leaves_it_as_it_is() {
             "{button}"
         );
     }
-    // Written by hand and sent from elsewhere it does the same.
+    // The same vote as text, sent from elsewhere, has the same effect.
     played.post(person, "Vote line 3 for turn 2", false).await.unwrap();
     assert_eq!(text(&browser.get(&game).await), draft[0].1);
     let told = played.told().await;
@@ -81,13 +81,13 @@ async fn what_is_posted_beside_a_draft_leaves_it_as_it_is() {
             && other["players"][person]["standing"].is_null()
     );
 
-    // What his draft says word for word is sent with it.
+    // A vote that the draft itself holds is sent with it.
     accepted(&mut browser, &game, "draft", &[("text", "Vote line 1 for turn 2")]).await;
     accepted(&mut browser, &game, "send", &[]).await;
     assert_eq!(text(&browser.get(&game).await), "");
 }
 
-/// The position as a person may see it.
+/// Returns the position as a person may see it.
 async fn state_of(played: &Played, person: usize) -> Value {
     played.view(person).await["state"].clone()
 }
@@ -121,7 +121,7 @@ async fn the_game_master_of_the_turn_comments_and_counts_the_poll_from_his_sheet
     let (mut browser, game) = at(&played, gm.index()).await;
     accepted(&mut browser, &game, "now-summary", &[("summary-text", "A quiet start")]).await;
     let seat = whom.0.to_string();
-    // What they put right waits for the others; somebody without a seat does it on the page of whoever looks after games.
+    // A correction by a Game Master who plays waits for the others. An admin without a seat makes it on the Game Master's page.
     let mut judge = played.browser(&played.judge().await).await;
     let master = format!("{game}/master");
     let text = format!("Correct the gold of {}: 9 because the sale was counted twice", SIX[whom.index()]);
@@ -157,7 +157,7 @@ async fn fcq_3_12_numbers_are_named_in_time_else_the_standing_one_counts_else_th
     for seat in [names, stands, silent] {
         let fields = [("poll-player", &*seat.0.to_string()), ("poll-votes", "20")];
         accepted(&mut browser, &game, "now-poll", &fields).await;
-        // A prize comes of it, and the game master plays: more than half of the others agree.
+        // The poll leads to a prize and the Game Master plays, so more than half of the others must agree.
         for person in (0..6).filter(|person| *person != gm.index()).take(3) {
             played.voice(person, true).await.unwrap();
         }
@@ -252,7 +252,7 @@ async fn r_119_the_next_turn_is_posted_ahead_from_the_sheet_once_this_one_is_don
     assert!(bought, "{} has his two Knights", SIX[person]);
 }
 
-/// Whether a person has posted in Phase 1 of the turn.
+/// Returns true if a person has posted in Phase 1 of the turn.
 async fn posted(played: &Played, person: usize) -> bool {
     state(played).await.players[person].conduct.posted[0]
 }

@@ -1,4 +1,4 @@
-//! Cards, sales and posts ahead at a table of Forum Conquest, from the controls of its page to what comes of them.
+//! Cards, sales and posts ahead in Forum Conquest, from the controls of the page to their effects.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -12,7 +12,7 @@ use crate::conquest_beside::{accepted, at, end_turn, facts};
 use crate::conquest_sheet::{SIX, choices, on_turn, opened, state, text, until};
 use crate::games::{Played, press, press_on};
 
-/// Somebody who looks after the game and does not play deals a card to each of these, as agreed.
+/// Deals a card to each of these players, as a Game Master without a seat and as agreed.
 async fn deal(played: &Played, card: &str, to: &[usize]) {
     let line =
         |person: &usize| format!("Correct the cards of {}: 1 × {card} because it was agreed", SIX[*person]);
@@ -20,7 +20,7 @@ async fn deal(played: &Played, card: &str, to: &[usize]) {
     played.serve(&text).await.unwrap();
 }
 
-/// Passes until it is this person's turn.
+/// Has players pass until it is this person's turn.
 async fn until_turn_of(played: &Played, person: usize) {
     while on_turn(played).await != person {
         played.post(on_turn(played).await, "Pass", false).await.unwrap();
@@ -44,7 +44,7 @@ async fn fcq_6_9_a_card_is_played_in_phase_1_and_aimed_before_the_orders_of_phas
     let own: Vec<String> =
         state(&played).await.owned(Seat(person as u8)).map(|(id, _)| id.0.to_string()).collect();
     assert!(places.iter().all(|place| own.contains(place)), "only his own: {places:?}");
-    // Written after an order it still stands before it.
+    // A card written after an order is still placed before it.
     let page = press_on(&mut browser, &page, &game, "add-pass", &[]).await;
     let page = press_on(&mut browser, &page, &game, "add-aim", &[("aim-at", &places[0])]).await;
     assert!(text(&page).lines().next().unwrap().starts_with("Target "), "{}", text(&page));
@@ -61,7 +61,7 @@ async fn r_136_luck_numbers_are_named_with_the_attack_and_with_the_card() {
     let played = opened(json!({ "cards.optional": ["luck_bold", "luck_prepared"], "ap.base": 20 })).await;
     until(&played, Stage::Phase1).await;
     let first = on_turn(&played).await;
-    // Whoever comes first plays the card of the bold, all others that of the prepared, one line after the other.
+    // The first player uses the card of the bold, all others that of the prepared, one line after the other.
     let others: Vec<usize> = (0..6).filter(|person| *person != first).collect();
     deal(&played, "Luck favours the bold", &[first]).await;
     deal(&played, "Luck favours the prepared", &others).await;
@@ -86,7 +86,7 @@ async fn r_136_luck_numbers_are_named_with_the_attack_and_with_the_card() {
             (Card::LuckPrepared, &[2, 5][..], false)
         );
     }
-    // In Phase 2 he who attacks a player names his line in the same order.
+    // In Phase 2 a player who attacks another names their line in the same order.
     until_turn_of(&played, first).await;
     let (mut browser, game) = at(&played, first).await;
     let page = browser.get(&game).await;
@@ -153,7 +153,7 @@ async fn r_88_a_territory_is_sold_when_both_have_posted_it() {
     let page = browser.get(&game).await;
     let offer = format!("buy:{}:{seller}:7", place.0);
     assert!(choices(&page, "trade-what").contains(&offer), "{:?}", choices(&page, "trade-what"));
-    // What the other side has posted is taken as it is, whatever stands in the field of the price.
+    // An offer posted by the other side is taken as it is, whatever the price field says.
     let page =
         press_on(&mut browser, &page, &game, "add-trade", &[("trade-what", &offer), ("trade-price", "99")])
             .await;
@@ -178,7 +178,7 @@ async fn r_119_what_falls_out_of_a_post_ahead_is_listed_and_kept_and_he_has_his_
     let (mut browser, game) = at(&played, second).await;
     let lines = "Buy 1 Knight\nBuy 1 Lancer";
     accepted(&mut browser, &game, "ahead", &[("text", lines)]).await;
-    // Before his turn comes his gold is put right: it is enough for one of the two.
+    // Before the player's turn their gold is corrected: it is enough for one of the two.
     let correction = format!("Correct the gold of {}: 2 because of a slip", SIX[second]);
     played.serve(&correction).await.unwrap();
     played.site.wait(TimeDelta::hours(3));
@@ -202,7 +202,7 @@ async fn r_119_what_falls_out_of_a_post_ahead_is_listed_and_kept_and_he_has_his_
     let told = played.told().await;
     assert!(!told.contains("conquest-early"), "it is nobody else's business: {told}");
 
-    // Where he posts nothing in all that time, what was left of it takes effect.
+    // If the player posts nothing in all that time, the rest of the post ahead takes effect.
     played.site.wait(TimeDelta::hours(8) + TimeDelta::seconds(1));
     played.site.work().await;
     let bought: Vec<_> = facts(&played)

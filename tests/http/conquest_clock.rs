@@ -1,4 +1,4 @@
-//! The clock at the table of Forum Conquest: both nights on which Bucharest changes its clocks, an outage, a pause, another
+//! The clock of Forum Conquest: both nights on which Bucharest changes its clocks, an outage, a pause, and a change of the
 //! posting time.
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -12,7 +12,7 @@ fn at(instant: &str) -> DateTime<Utc> {
     instant.parse().unwrap()
 }
 
-/// The table is opened at 22:00 in Bucharest: two hours are left of the day, six count from 08:00 on.
+/// Opens a game at 22:00 in Bucharest: two hours are left of the day, and six count from 08:00 on.
 async fn a_night(opened: &str, due: &str) {
     let table = Conquered::open_at(opened, json!({})).await;
     assert_eq!(table.due().await, at(due));
@@ -43,12 +43,12 @@ async fn nine_hours_of_outage_are_given_back_to_whoever_is_on_turn() {
     let worker = table.played.site.worker();
     table.played.hours(1).await;
     worker.beat().await;
-    // His time would be over two hours before the workers are back.
+    // The player's time would be over two hours before the workers are back.
     table.played.site.wait(TimeDelta::hours(9));
     worker.beat().await;
     table.played.site.work().await;
     assert_eq!(table.on_turn().await, first, "nobody could post");
-    // The outage was from 10:00 to 19:00 there; five of the seven hours left count that evening, two the next morning.
+    // The outage was from 10:00 to 19:00 in Bucharest. Of the seven hours left, five count that evening and two the next morning.
     assert_eq!(due, at("2026-12-01T15:00:00Z"));
     assert_eq!(table.due().await, at("2026-12-02T08:00:00Z"));
     let told = table.played.told().await;
@@ -61,7 +61,7 @@ async fn a_pause_stops_the_clock_of_the_slot_and_the_night_in_it_counts_once() {
     table.played.hours(2).await;
     table.played.correct(Correction::Pause { hours: 24 }).await.unwrap();
     table.played.hours(24).await;
-    // Two hours of his eight were used: six are left at 11:00 of the next day.
+    // The player used two of their eight hours: six are left at 11:00 of the next day.
     assert_eq!(table.due().await, at("2026-12-02T15:00:00Z"));
 }
 

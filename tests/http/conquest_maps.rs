@@ -1,4 +1,4 @@
-//! Maps that people draw: kept, judged, taken along, sent in, played on.
+//! Maps of players: saved, checked, downloaded, uploaded and played.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -9,12 +9,12 @@ use stafeta_rules::conquest::board::ready::ReadyMap;
 use crate::games_pages::{hall, join, player};
 use crate::{Answer, Browser, Site};
 
-/// Begins a map in the list of maps; its address.
+/// Creates a map in the list of maps and returns its address.
 async fn begin(browser: &mut Browser, from: &str) -> String {
     browser.submit("/maps", "/maps", &[("from", from)]).await.location().to_owned()
 }
 
-/// Sends a file in.
+/// Uploads a file.
 async fn send(browser: &mut Browser, name: &str, content: &[u8]) -> Answer {
     let token = browser.get("/maps").await.attributes("input[name=form_token]", "value")[0].clone();
     let mut body = format!(
@@ -31,7 +31,7 @@ async fn send(browser: &mut Browser, name: &str, content: &[u8]) -> Answer {
     browser.send(request.body(Body::from(body)).unwrap()).await
 }
 
-/// Six players on a block of 6 by 5 squares, with one start each.
+/// Returns a map of 6 by 5 squares for six players, with one start each.
 fn block() -> Value {
     let name = |x: i32, y: i32| format!("Field {x}.{y}");
     let cell = |at: i32| json!({"name": name(at % 6, at / 6), "at": [at % 6, at / 6], "region": "All"});
@@ -64,7 +64,7 @@ async fn a_map_is_saved_judged_and_played_on() {
     let told = people[0].post(&map, &filled).await;
     assert!(told.texts(".bad li")[0].contains("Nowhere"), "{}", told.body);
     assert_eq!(told.attributes(".bad li", "data-place"), ["Field 0.0"]);
-    // An unfinished map is kept as it is.
+    // An unfinished map is saved as it is.
     assert_eq!(people[0].submit(&map, &map, &[("plan", &broken)]).await.status, StatusCode::SEE_OTHER);
     assert!(people[0].get(&map).await.body.contains("Nowhere"));
     let whole = block().to_string();
@@ -85,7 +85,7 @@ async fn a_map_is_saved_judged_and_played_on() {
         assert_eq!(join(browser, &game, &seat.to_string()).await.status, StatusCode::SEE_OTHER);
     }
     assert!(people[5].get(&game).await.body.contains("Field 5.4"));
-    // A whole turn: whoever is on turn passes, in both phases.
+    // A whole turn: the player on turn passes, in both phases.
     while turn(&site).await < 2 {
         let mut posted = 0;
         for browser in &mut people {
@@ -96,7 +96,7 @@ async fn a_map_is_saved_judged_and_played_on() {
         }
         assert!(posted > 0, "nobody can post");
     }
-    // What becomes of the map afterwards does not touch the game.
+    // Deleting the map afterwards does not change the game.
     people[0].submit(&map, &format!("{map}/drop"), &[]).await;
     assert_eq!(people[0].get(&map).await.status, StatusCode::NOT_FOUND);
     assert!(people[5].get(&game).await.body.contains("Field 5.4"));

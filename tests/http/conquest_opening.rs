@@ -1,4 +1,4 @@
-//! Opening a table of Forum Conquest through its form.
+//! Creating a game of Forum Conquest through its form.
 
 use axum::http::StatusCode;
 
@@ -8,7 +8,7 @@ use crate::{Answer, Browser, Site};
 const FORM: &str = "/b/games/games/new/conquest";
 const SIX: [&str; 6] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin"];
 
-/// Sends the form as it stands, but for `fields`, and presses the button that opens the table.
+/// Sends the form with its values except `fields`, and presses the button that creates the game.
 async fn open(browser: &mut Browser, fields: &[(&str, &str)]) -> Answer {
     let mut filled = browser.get(FORM).await.fill(FORM, &[&[("name", "The long shore")], fields].concat());
     filled.push(("do".to_owned(), "open".to_owned()));
@@ -77,7 +77,7 @@ async fn every_conflict_of_the_options_is_told_at_once() {
     let at_flags = answer.attributes("fieldset.opt.bad", "id");
     assert!(at_flags.contains(&"f-annex.mode".to_owned()), "{at_flags:?}");
     assert_eq!(answer.attributes("input[name='order.mode'][checked]", "value"), ["fixed"]);
-    // A script asks for the same words without the page.
+    // A script asks for the same messages without the page.
     let mut filled = ana.get(FORM).await.fill(FORM, &wrong);
     filled.push(("do".to_owned(), "check".to_owned()));
     let alone = ana.post(FORM, &filled).await;
@@ -185,7 +185,7 @@ async fn teams_are_seats_in_their_order() {
     let seats = page.texts("select[name=seat] option");
     assert!(seats.iter().any(|seat| seat.contains("team 2")), "{seats:?}");
 
-    // Or the seats of each are chosen: everyone once.
+    // The seats of each team may also be chosen. Each seat must occur once.
     let chosen = |seats: &'static str| [("team.mode", "teams"), ("team.seats", seats)];
     for wrong in ["1 4, 2 5", "1 4, 2 5, 3 3", "1 4, 2 5, 3 7", "north, south"] {
         let page = open(&mut ana, &chosen(wrong)).await;
@@ -235,7 +235,7 @@ async fn fcq_12_42_a_fixed_prize_names_its_card() {
     let game = open(&mut ana, &fixed).await.location().to_owned();
     let terms = ana.get(&game).await.texts(".terms li").join("\n");
     assert!(terms.contains("first blood: General"), "{terms}");
-    // It is kept with a set of options too.
+    // It is saved with a set of options too.
     let mut filled = ana.get(FORM).await.fill(FORM, &[fixed[0], fixed[1], ("preset_name", "Named")]);
     filled.push(("do".to_owned(), "keep".to_owned()));
     ana.post(FORM, &filled).await;

@@ -1,4 +1,4 @@
-//! Who sits at a table of Forum Conquest: what posts call him, also where another sat there before.
+//! Players of a game of Forum Conquest: the names that posts call them, also after a replacement.
 
 use axum::http::StatusCode;
 use serde_json::json;
@@ -26,7 +26,7 @@ async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     played.correct(Correction::Replace { seat: Seat(left as u8), name: "Gina" }).await.unwrap();
     played.accept(&gina).await;
 
-    // A draft that was begun before is still read; whatever is written from now on names the new player.
+    // An older draft is still read with the old name. From now on the new player's name is written.
     let page = browser.get(&game).await;
     assert_eq!((text(&page).as_str(), page.texts(".lines .refused").len()), (&*line, 0), "{}", page.body);
     let page = press(&mut browser, &game, "drop-0", &[]).await;
@@ -46,7 +46,7 @@ async fn whoever_takes_over_a_seat_is_called_by_his_own_name_from_then_on() {
     let sent = posts.iter().find(|post| post.contains("conquest-sent")).unwrap();
     assert!(sent.contains("Gina") && !sent.contains(old), "{sent}");
 
-    // The names outlast an undo of the phase, and the file of the game holds.
+    // The names outlast an undo of the phase, and the file of the game verifies.
     played.correct(Correction::Undo { phase }).await.unwrap();
     assert_eq!(state(&played).await.setup.names[left], "Gina");
     played.post(first, "Send 5 gold to Gina", false).await.unwrap();
@@ -66,7 +66,7 @@ async fn a_bot_is_game_master_of_no_turn() {
     assert_ne!(next, first, "whoever comes next takes the rest of the turn");
     let table = played.table(next.index()).await;
     assert!(!table.roster[next.index()].bot);
-    // Of the people only one is left: nobody else serves, turn for turn.
+    // Only one of the people is left, so nobody else serves, turn after turn.
     let last = (0..6).map(Seat).find(|seat| *seat != first).unwrap();
     for seat in (0..6).map(Seat).filter(|seat| ![first, last].contains(seat)) {
         played.correct(Correction::House { seat: Some(seat) }).await.unwrap();
@@ -88,7 +88,7 @@ async fn who_is_out_of_the_game_is_told_so_and_shown_no_orders() {
     until(&played, Stage::Phase1).await;
     let now = state(&played).await;
     let seat = now.seats().last().unwrap();
-    // Somebody without a seat takes all lands of one player away; at the end of the turn he is out.
+    // A Game Master without a seat takes all territories from one player. At the end of the turn the player is eliminated.
     let none = |(territory, _): (_, &_)| Act::Correct {
         correction: Figure::Owner { territory, owner: None },
         reason: "to see him go".to_owned(),

@@ -1,4 +1,4 @@
-//! The rules of Forum Conquest that are the table's to keep, each by a test of its name.
+//! Rules of Forum Conquest that the server keeps instead of the engine, each with a test of its name.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use crate::conquest::{Conquered, SIX, setup};
 use crate::games::{Played, account, new};
 use crate::{Answer, Site, seed};
 
-/// The table in Phase 1 of turn 1.
+/// Opens a game in Phase 1 of turn 1.
 async fn picked(options: Value) -> Conquered {
     let mut table = Conquered::open("hyperia", options, &SIX).await;
     table.pick_all().await;
@@ -21,7 +21,7 @@ fn last_post(thread: &Answer) -> String {
     thread.texts("article").pop().unwrap()
 }
 
-/// The pictures of maps in the last post.
+/// Returns the pictures of maps in the last post.
 fn maps(thread: &Answer) -> Vec<String> {
     let maps = thread.attributes("article:last-of-type figure img", "src");
     maps.iter().map(|map| map.split('?').next().unwrap().to_owned()).collect()
@@ -220,7 +220,7 @@ async fn r_11_the_game_master_of_the_turn_comments_and_somebody_without_a_seat_c
     let first = table.on_turn().await;
     table.post(first, "Pass").await;
     table.post(gm, "Summary: and a post").await;
-    // The turn's last summary is his too, also when the next one serves already.
+    // The outgoing Game Master also writes the last summary of the turn, although the next one serves already.
     table.pass_phase().await;
     let next = table.state().await.sequence.rotation.serving().unwrap();
     assert_ne!(next, gm);

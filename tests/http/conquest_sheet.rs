@@ -1,5 +1,5 @@
-//! The order sheet of Forum Conquest without scripts: each control writes the line that it says, what is not allowed is told
-//! with its reason and kept, and nobody sees what another one writes.
+//! The order sheet of Forum Conquest without scripts: each control writes its line, a refused line is explained and stays in
+//! the draft, and nobody sees another player's draft.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -15,25 +15,25 @@ use crate::{Answer, Browser};
 
 pub(crate) const SIX: [&str; 6] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin"];
 
-/// A game of six on the map made for them, with these options.
+/// Opens a game of six on the map made for six, with these options.
 pub(crate) async fn opened(options: Value) -> Played {
     let board = ReadyMap::find("hyperia").unwrap().board().unwrap();
     let setup = json!({ "options": options, "board": board, "names": SIX });
     Played::open(Ruleset::Conquest, setup, &SIX, false).await
 }
 
-/// The position as everybody may see it.
+/// Returns the public position.
 pub(crate) async fn state(played: &Played) -> State {
     let table = played.table(0).await;
     table.seen::<Conquest>().unwrap().view().state
 }
 
-/// Whose turn it is, by his place among the people.
+/// Returns the index of the person on turn.
 pub(crate) async fn on_turn(played: &Played) -> usize {
     state(played).await.open_slot().unwrap().seat.index()
 }
 
-/// Posts the first pick that is offered, or passes, until the stage has come and it is the turn of whoever comes first in it.
+/// Posts the first offered pick, or passes, until the stage has begun and its first player is on turn.
 pub(crate) async fn until(played: &Played, stage: Stage) {
     while state(played).await.stage != stage {
         let person = on_turn(played).await;
@@ -48,7 +48,7 @@ pub(crate) async fn until(played: &Played, stage: Stage) {
     }
 }
 
-/// Whoever is on turn, with a browser.
+/// Returns the person on turn, their browser and the address of the game.
 pub(crate) async fn player(played: &Played) -> (usize, Browser, String) {
     let person = on_turn(played).await;
     let browser = played.browser(&played.people[person]).await;
@@ -59,7 +59,7 @@ pub(crate) fn text(page: &Answer) -> String {
     page.texts("textarea[name=text]")[0].clone()
 }
 
-/// The values of the choices of a field, without the one that leaves it open.
+/// Returns the values of a field's choices, without the empty one.
 pub(crate) fn choices(page: &Answer, name: &str) -> Vec<String> {
     let all = page.attributes(&format!("select[name={name}] option"), "value");
     all.into_iter().filter(|value| !value.is_empty()).collect()
@@ -76,7 +76,7 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
     let froms = choices(&page, "order-from");
     assert!(!froms.is_empty());
 
-    // An attack on a neighbour, chosen among what the units may do.
+    // An attack on a neighbour, chosen from those possible for the units.
     let (mut page, mut attack) = (page, None);
     for from in &froms {
         page = press(&mut browser, &game, "show-order", &[("order-from", from)]).await;
@@ -98,13 +98,13 @@ async fn conquest_orders_are_made_from_lists_with_their_price_and_what_is_expect
     let told = page.texts(".lines .res").join(" ");
     assert!(told.contains("attacks") && told.contains(SIX[person]), "{told}");
 
-    // What was written is kept, and nobody else sees it.
+    // The written line is saved, and nobody else sees it.
     assert_eq!(text(&browser.get(&game).await), line);
     let mut rival = played.browser(&played.people[(person + 1) % 6]).await;
     let seen = rival.get(&game).await;
     assert!(!seen.body.contains(&line) && text(&seen).is_empty());
 
-    // Posted, it is told in the thread, and the next one is on turn.
+    // A posted line is reported in the thread, and the next player is on turn.
     let sent = press(&mut browser, &game, "send", &[]).await;
     assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.body);
     assert_ne!(on_turn(&played).await, person);
@@ -160,13 +160,13 @@ async fn conquest_what_is_not_allowed_stands_with_its_reason_and_is_kept() {
     assert_eq!(text(&browser.get(&game).await), wrong);
     assert_eq!(on_turn(&played).await, person);
 
-    // No units at all: the part says so, and what was chosen stays.
+    // With no units the section reports an error and keeps the other choices.
     let page = press(&mut browser, &game, "drop-0", &[]).await;
     let none = [("order-knights", "0"), ("order-lancers", "0")];
     let page = press_on(&mut browser, &page, &game, "add-order", &none).await;
     assert_eq!(page.texts(".part .err").len(), 1);
     assert!(text(&page).is_empty());
-    // What lies next to the units and cannot be reached is told when asked.
+    // The page explains on request why a place next to the units cannot be reached.
     let answer = browser.get(&game).await;
     assert_eq!(answer.texts("#why > summary").len(), usize::from(!answer.texts("#why li").is_empty()));
 }
@@ -180,7 +180,7 @@ async fn conquest_phase_1_is_written_with_gold_and_points_as_they_go() {
     assert!(text(&page).starts_with("Buy 1 Knight and 2 Lancers"), "{}", text(&page));
     let told = page.texts(".lines .res").join(" ");
     assert!(told.contains("buys") && told.contains("6"), "{told}");
-    // So small a realm may send no gold: it is not offered, and the reason is told.
+    // So small a realm may send no gold: the button is missing and the reason is given.
     assert!(page.attributes("button[value=add-gold]", "value").is_empty());
     assert!(page.texts("#why b").contains(&"Send gold".to_owned()), "{:?}", page.texts("#why li"));
     assert_eq!(page.attributes("#why li .rule", "href").len(), page.texts("#why li").len());
@@ -210,7 +210,7 @@ async fn conquest_set_up_is_picked_with_capital_units_and_number() {
     .await;
     let line = text(&page);
     assert!(line.starts_with("Pick ") && line.contains("Capital") && line.contains("number 3"), "{line}");
-    // Picking anew stands in the place of the first pick.
+    // A new pick replaces the first one.
     let other = [("pick-0", free[2].as_str())];
     let page = press_on(&mut browser, &page, &game, "add-pick", &other).await;
     assert_eq!(page.texts(".lines .what").len(), 1);
@@ -229,7 +229,7 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     until(&played, Stage::Phase2).await;
     let now = state(&played).await;
     let game = format!("/games/{}", played.game);
-    // Somebody whose turn is yet to come, and who has two territories that touch.
+    // Finds a player whose turn is still to come and who has two territories that touch.
     let touching = |seat| {
         let own: Vec<_> = now.owned(seat).collect();
         own.iter().any(|(a, at)| {
@@ -257,7 +257,7 @@ async fn conquest_a_post_ahead_is_harmless_secret_and_taken_back() {
     let mut rival = played.browser(&played.people[on_turn(&played).await]).await;
     assert!(!rival.get(&game).await.body.contains(&line));
 
-    // What touches others is refused with the reason, and kept.
+    // An order that concerns others cannot be posted ahead. It is refused with the reason, and the line stays.
     let own = now.owned(later).map(|(id, _)| now.board().name_of(id).to_owned()).next();
     let far =
         now.territories().find(|(id, _)| now.owner(*id).is_none()).map(|(id, _)| now.board().name_of(id));
@@ -277,7 +277,7 @@ async fn conquest_help_is_called_hostile_with_one_press() {
     let played = opened(json!({ "ap.base": 20 })).await;
     until(&played, Stage::Phase2).await;
     let game = format!("/games/{}", played.game);
-    // The first of all who can enter somebody's land as an ally does it.
+    // The first player who can enter another player's territory as an ally does so.
     let host = loop {
         let (person, mut browser, _) = player(&played).await;
         let mut entered = None;
@@ -309,7 +309,7 @@ async fn conquest_help_is_called_hostile_with_one_press() {
     let token = page.attributes("#hostile input", "name").remove(0);
     let mut fields: Vec<_> = [&*token, "phase", "language", "text"].map(hidden).into();
     fields.push(("do".to_owned(), page.attributes("#hostile button", "value").remove(0)));
-    // He is asked where the players talk, and only he can answer there: not another player, the game master, a guest.
+    // The host is asked in the discussion thread, and only they can answer there: not another player, the Game Master or a guest.
     let talk = played.table(host).await.game.discussion;
     let thread = format!("/t/{talk}");
     let asked = played.told().await;
@@ -338,7 +338,7 @@ async fn conquest_help_is_called_hostile_with_one_press() {
         ("Pass".to_owned(), "A hard day.".to_owned())
     );
     assert!(played.told().await.contains("conquest-refused-troops"));
-    // Pressed once more in another tab it is refused with the reason, and his draft stands as it was.
+    // A second press in another tab is refused with the reason, and the host's draft does not change.
     let again = browser.post(&format!("{game}/orders"), &fields).await;
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(

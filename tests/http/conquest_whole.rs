@@ -1,4 +1,4 @@
-//! Whole games of Forum Conquest over HTTP: every post a text, time that moves when told, the same lots in every run.
+//! Whole games of Forum Conquest over HTTP: every post is a text, time is controlled, and all runs have the same draws.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,12 +19,12 @@ use crate::conquest::{Conquered, SIX, written};
 use crate::conquest_player::{Chance, allowed, post};
 use crate::games_fold::assert_folds;
 
-/// Whoever writes the posts of a whole game.
+/// The author of the posts of a whole game.
 struct Writer {
     chance: Chance,
-    /// Cards that nobody has played yet, if each is to be.
+    /// The cards that nobody has played yet. Empty if not each has to be played.
     unplayed: BTreeSet<Card>,
-    /// Who stops posting, and from which turn on.
+    /// The seat that stops posting, and the turn from which it does.
     gone: Option<(Seat, u16)>,
 }
 
@@ -37,7 +37,7 @@ impl Writer {
         self.gone.is_some_and(|(gone, turn)| gone == seat && state.turn.0 >= turn)
     }
 
-    /// A post for the seat on turn: the acts of somebody who knows the rules a little, before them a card nobody has played.
+    /// Returns a post for the seat on turn: legal acts, and before them a card that nobody has played.
     fn post(&mut self, state: &State, seat: Seat) -> Vec<Act> {
         let acts = post(state, seat, &mut self.chance);
         if state.stage != conquest::state::Stage::Phase1 {
@@ -67,7 +67,7 @@ impl Writer {
         acts
     }
 
-    /// Corrections by which somebody without a seat deals cards that nobody has played, one to each hand.
+    /// Returns corrections by a Game Master without a seat that deal unplayed cards, one to each hand.
     fn dealt(&self, state: &State) -> Vec<Act> {
         let fresh = self.unplayed.iter().copied();
         let lacks = |seat: &Seat| {
@@ -83,7 +83,7 @@ impl Writer {
 }
 
 impl Conquered {
-    /// Plays until the game is over, or for so many turns.
+    /// Plays until the game is over, or for this number of turns.
     async fn play(&mut self, writer: &mut Writer, turns: u16) {
         for _ in 0..20_000 {
             if self.stage().await == Stage::Over {
@@ -114,7 +114,7 @@ impl Conquered {
             let text = written(&state, seat, &writer.post(&state, seat));
             let answer = self.send(seat, &[("text", &text)]).await;
             if answer.status != StatusCode::SEE_OTHER {
-                // Nothing is drawn before a post is made: one that spends a prize it hopes for may be refused.
+                // A post that spends a prize it hopes for may be refused, because nothing is drawn before it is made.
                 let said = answer.texts(".faults li").join(" ");
                 assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}: {said}");
                 assert!(!said.contains('['), "an argument is missing: {said}");
@@ -124,7 +124,7 @@ impl Conquered {
         panic!("the game has no end");
     }
 
-    /// Demands that the game has ended, and that its file leads to the same end.
+    /// Asserts that the game has ended and that its file leads to the same end.
     async fn assert_ended(&mut self) {
         let game = self.game().await;
         assert_eq!(game.stage, Stage::Over);
@@ -147,7 +147,7 @@ impl Conquered {
     }
 }
 
-/// How often each kind of fact came.
+/// Counts the events of each kind.
 fn kinds(facts: &[Fact]) -> BTreeMap<String, u32> {
     let mut kinds = BTreeMap::new();
     for fact in facts {
@@ -212,8 +212,7 @@ async fn six_play_cutthroat_to_its_end() {
     table.assert_ended().await;
 }
 
-/// Thirty turns with `STAFETA_ROUNDS=full`, a tenth of them otherwise. The thirty took four minutes on two cores that others
-/// used too.
+/// Plays thirty turns with `STAFETA_ROUNDS=full`, otherwise a tenth of them. Thirty took four minutes on two shared cores.
 #[tokio::test]
 async fn twelve_play_thirty_turns() {
     let is_full = std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full");

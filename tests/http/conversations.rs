@@ -1,4 +1,4 @@
-//! Private conversations: who reads what, what is unread, adding people, leaving.
+//! Private conversations: permissions, unread marks, adding people, leaving.
 
 use axum::http::StatusCode;
 
@@ -12,7 +12,7 @@ async fn write(writer: &mut Browser, conversation: &str, text: &str) -> Answer {
     writer.submit(conversation, conversation, &[("text", text)]).await
 }
 
-/// The texts of the messages on a page.
+/// Returns the texts of the messages on a page.
 async fn read(reader: &mut Browser, conversation: &str) -> Vec<String> {
     reader.get(conversation).await.texts("article.letter .prose")
 }

@@ -1,4 +1,4 @@
-//! The sample community: what a visitor finds in it.
+//! The sample community, as a visitor finds it.
 
 use stafeta::accounts::Hashing;
 use stafeta::entropy::Entropy;
@@ -39,11 +39,11 @@ async fn every_game_of_the_sample_waits_for_the_visitor_alone() {
         sqlx::query_scalar::<_, i64>("select count(*) from outbox").fetch_one(&site.db).await.unwrap(),
         0
     );
-    // A second start finds it as it stands.
+    // A second start changes nothing.
     stafeta::demo::fill(&site.db, &hashing, Entropy::System, site.now()).await.unwrap();
 }
 
-/// The visitor logs in with the printed password and finds the table.
+/// Checks that the visitor can log in with the printed password and finds the game.
 async fn opens_to_the_visitor(site: &Site, visitor: &stafeta::demo::Pass, game: GameId) {
     let mut browser = site.browser();
     let fields = [("name", visitor.name), ("password", &visitor.password)];
@@ -51,7 +51,7 @@ async fn opens_to_the_visitor(site: &Site, visitor: &stafeta::demo::Pass, game: 
     assert!(browser.get(&format!("/games/{game}")).await.status.is_success());
 }
 
-/// The visitor is on turn in WAR II with armies to place, bombers, and a card he can use.
+/// Checks that the visitor is on turn in WAR II, with armies to place, bombers, and a card that they can use.
 async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &stafeta::demo::Pass) {
     let games = gamemaster::list(&site.db, Which::Running, None, None).await.unwrap();
     let war = games.iter().find(|listed| listed.ruleset == Ruleset::War.code()).unwrap();
@@ -63,7 +63,7 @@ async fn has_a_turn_of_war_with_something_of_everything(site: &Site, visitor: &s
     assert!(offers.cards.iter().any(|card| !card.own.is_empty() || !card.bombs.is_empty()), "{offers:?}");
 }
 
-/// The visitor is on turn in Forum Conquest beside land of an ally, who has said in the talk that he trusts him.
+/// Checks that the visitor is on turn in Forum Conquest next to land of an ally, who has written that they trust the visitor.
 async fn has_a_turn_of_conquest_with_a_betrayal_in_the_air(site: &Site, visitor: &stafeta::demo::Pass) {
     let games = gamemaster::list(&site.db, Which::Running, None, None).await.unwrap();
     let conquest = games.iter().find(|listed| listed.ruleset == Ruleset::Conquest.code()).unwrap();
@@ -101,7 +101,7 @@ async fn a_finished_game_of_each_system_can_be_stepped_through_and_checked_witho
         assert!(guest.get(&format!("{path}/statistics")).await.body.contains("class=\"chart\""));
         let file = guest.get(&format!("{path}/game.json")).await.body.into_bytes();
         gamemaster::verify(&file).unwrap();
-        // A digit anywhere in what was decided is found out.
+        // A changed digit anywhere in the events is detected.
         let place = file.iter().rposition(u8::is_ascii_digit).unwrap();
         let mut changed = file;
         changed[place] = if changed[place] == b'7' { b'8' } else { b'7' };

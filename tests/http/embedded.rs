@@ -1,4 +1,4 @@
-//! The server's own Postgres: made, found again, kept to one process, brought back when it dies.
+//! The embedded Postgres: created, found again, limited to one process, and restarted when it dies.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -23,7 +23,7 @@ async fn start(folder: &Path) -> Result<Cluster, EmbeddedError> {
     Cluster::start_with(folder, None, Durability::None).await
 }
 
-/// Asks until the cluster answers; the bound only catches a hang.
+/// Waits until the cluster answers. The bound only catches a hang.
 async fn until_it_answers(cluster: &Cluster) -> sqlx::PgConnection {
     let patience = Instant::now() + Duration::from_secs(100);
     loop {
@@ -145,7 +145,7 @@ async fn as_root_a_folder_that_postgres_cannot_reach_is_refused_with_the_way_out
             );
             assert!(error.to_string().contains("STAFETA_DATA_DIR"), "{error}");
         }
-        // An ordinary user runs Postgres himself and may enter his own folder.
+        // An ordinary user runs Postgres as themselves and may enter their own folder.
         Ok(cluster) => {
             assert!(!nix::unistd::geteuid().is_root());
             cluster.stop().await;

@@ -1,4 +1,4 @@
-//! The database goes away and comes back: what is said meanwhile, and that nothing acknowledged is lost.
+//! The database fails and recovers: the messages meanwhile, and that no acknowledged post is lost.
 
 use std::fs;
 use std::path::PathBuf;
@@ -15,12 +15,12 @@ use tempfile::TempDir;
 use crate::seed::{self, Someone};
 use crate::{Answer, PASSWORD, Site};
 
-/// Longest that anybody waits for a refusal.
+/// The longest time until a refusal.
 const REFUSED_WITHIN: Duration = Duration::from_secs(5);
-/// The bound on waiting for Postgres to come back; it only catches a hang.
+/// The longest wait for Postgres to recover. It only catches a hang.
 const RECOVERED_WITHIN: Duration = Duration::from_secs(200);
 
-/// A site on a Postgres of its own that may be mistreated, with somebody who writes into a thread.
+/// A site with its own Postgres, which the test may stop, and a person who writes into a thread.
 struct Stand {
     folder: TempDir,
     cluster: Cluster,
@@ -54,7 +54,7 @@ impl Stand {
         format!("/t/{}/reply", self.thread)
     }
 
-    /// The filled form of a reply, its button pressed; or what came instead of the page with the form.
+    /// Returns the filled form of a reply with its button pressed, or the answer that came instead of the form.
     async fn filled(&mut self, text: &str) -> Result<Vec<(String, String)>, Answer> {
         let path = self.reply_path();
         let page = self.ana.browser.get(&path).await;
@@ -68,12 +68,12 @@ impl Stand {
     async fn send(&mut self, form: &[(String, String)]) -> Answer {
         let path = self.reply_path();
         let answer = self.ana.browser.post(&path, form).await;
-        // Posts follow each other faster than the forum takes them from people.
+        // The posts come faster than the forum permits, so the clock is advanced.
         self.site.wait(chrono::TimeDelta::minutes(2));
         answer
     }
 
-    /// Everything that stands in the thread, asked of Postgres itself.
+    /// Returns all posts of the thread, asked from Postgres directly.
     async fn kept(&self) -> Vec<String> {
         let fresh = PgPoolOptions::new().connect_with(self.cluster.connection("stafeta")).await.unwrap();
         let kept = sqlx::query_scalar("select source from posts where thread_id = $1 order by number")
@@ -90,7 +90,7 @@ impl Stand {
     }
 }
 
-/// Demands of a refusal what its reader is promised.
+/// Asserts that a refusal keeps the promises to its reader.
 fn assert_refused(what: &str, answer: &Answer, asked: Instant) {
     let took = asked.elapsed();
     assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{what}: {}", answer.body);
@@ -104,7 +104,7 @@ async fn a_postgres_killed_while_people_post_costs_them_a_refusal_at_most() {
     let mut acknowledged = Vec::new();
     let mut killed = Vec::new();
     let patience = Instant::now() + RECOVERED_WITHIN;
-    // Kills Postgres twice on the way, and goes on until posts land again after each.
+    // Kills Postgres twice on the way, and continues until posts are accepted again after each.
     for number in 0.. {
         if number == 5 || number == 25 {
             killed.push(stand.postmaster());
@@ -134,7 +134,7 @@ async fn a_postgres_killed_while_people_post_costs_them_a_refusal_at_most() {
             break;
         }
     }
-    // Where it comes back sooner than a request gives up, nobody is refused.
+    // A refusal is not required: if Postgres recovers before a request gives up, nobody is refused.
     assert!(killed[0] != killed[1] && !killed.contains(&stand.postmaster()), "it was not killed: {killed:?}");
     let kept = stand.kept().await;
     let lost: Vec<_> = acknowledged.iter().filter(|text| !kept.contains(text)).collect();
@@ -147,7 +147,7 @@ async fn a_postgres_that_stays_down_is_said_to_be_away_in_time_and_costs_no_text
     let stand = Stand::set_up().await;
     let (home, elsewhere) = (stand.folder.path().join("postgres"), stand.folder.path().join("elsewhere"));
     let postmaster = stand.postmaster();
-    // Without its folder it cannot be started again.
+    // Without its folder Postgres cannot be started again.
     let fall = || {
         fs::rename(&home, &elsewhere).unwrap();
         kill(postmaster, Signal::SIGKILL).unwrap();
@@ -161,7 +161,7 @@ async fn a_postgres_that_hangs_is_said_to_be_away_in_time_and_costs_no_text() {
     let stand = Stand::set_up().await;
     let postmaster = stand.postmaster();
     let family = || children(postmaster).into_iter().chain([postmaster]);
-    // The father first, who could bear more children.
+    // The parent process first, because it could start more children.
     let fall = || {
         kill(postmaster, Signal::SIGSTOP).unwrap();
         children(postmaster).into_iter().for_each(|child| kill(child, Signal::SIGSTOP).unwrap());
@@ -185,8 +185,8 @@ async fn a_query_that_does_not_come_back_is_given_up_in_time() {
     assert_eq!(ana.browser.get(&page).await.status, StatusCode::OK);
 }
 
-/// Posts, lets Postgres fall, and demands that every request is refused in time until it may rise; then that everything
-/// recovers by itself, and that each text stands there once, however often its form was sent.
+/// Posts, lets Postgres fail, and asserts that every request is refused in time until it may recover. Then asserts that
+/// everything recovers by itself, and that each text exists once, however often its form was sent.
 async fn sit_out(mut stand: Stand, fall: impl FnOnce(), rise: impl FnOnce()) {
     let mut guest = stand.site.browser();
     let login = guest.get("/login").await.fill("/login", &[("name", "Ana"), ("password", PASSWORD)]);
@@ -239,11 +239,11 @@ async fn sit_out(mut stand: Stand, fall: impl FnOnce(), rise: impl FnOnce()) {
     stand.tear_down().await;
 }
 
-/// The processes whose parent is `father`.
+/// Returns the processes whose parent is `father`.
 fn children(father: Pid) -> Vec<Pid> {
     let processes = fs::read_dir("/proc").unwrap().filter_map(Result::ok);
     let is_child = |stat: &PathBuf| {
-        // Behind the name in brackets stand the state and the parent.
+        // The state and the parent follow the name in brackets.
         let stat = fs::read_to_string(stat).unwrap_or_default();
         let parent = stat.rsplit_once(')').and_then(|(_, rest)| rest.split_whitespace().nth(1)?.parse().ok());
         parent == Some(father.as_raw())

@@ -1,4 +1,4 @@
-//! A database that cannot do its work: nobody's game pays for it, and people are told to try again.
+//! A database that cannot work: no game is affected, and people are asked to try again.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use crate::faults_mail::resolved;
 use crate::games::{Played, SEVEN, classic};
 use crate::games_crowd;
 
-/// Longest that anybody waits for a refusal.
+/// The longest time until a refusal.
 const REFUSED_WITHIN: Duration = Duration::from_secs(5);
 
 async fn diplomacy() -> Played {
@@ -26,7 +26,7 @@ fn assert_told_to_try_again(what: &str, answer: &Answer) {
 }
 
 impl Played {
-    /// Lets every write of orders and facts fail with a code of Postgres, or not any more.
+    /// Makes every write of orders and events fail with a Postgres error code. `None` ends this.
     async fn fail_writes(&self, code: Option<&str>) {
         let sql = match code {
             Some(code) => format!(
@@ -57,12 +57,12 @@ async fn faults_of_the_machine_are_never_counted_against_a_game() {
     let action = format!("{game}/orders");
     let form = sheet.fill(&action, &[("text", "A VIE - GAL"), ("do", "send")]);
     played.site.wait(TimeDelta::hours(23));
-    // Disk full, deadlock, serialization failure, lock not to be had, a server that only reads, too slow, out of memory.
+    // Disk full, deadlock, serialization failure, lock not available, read-only server, timeout, out of memory.
     for code in ["53100", "40P01", "40001", "55P03", "25006", "57014", "53200"] {
         played.fail_writes(Some(code)).await;
         assert_told_to_try_again(code, &ana.post(&action, &form).await);
     }
-    // The deadline passes while the disk is full, and is looked at more often than a broken game would be.
+    // The deadline passes while the disk is full, and the game is tried more often than a broken game would be.
     played.fail_writes(Some("53100")).await;
     for _ in 0..6 {
         played.hours(1).await;
@@ -86,7 +86,7 @@ async fn a_server_that_only_reads_is_told_by_readyz_and_counts_against_nobody() 
     let database = "select quote_ident(current_database())";
     let name: String = sqlx::query_scalar(database).fetch_one(&played.site.db).await.unwrap();
     let only_reads = async |yes: bool| {
-        // Later connections begin with it; those there are end.
+        // Applies to later connections; the present ones are closed.
         let sql = format!(
             "alter database {name} set default_transaction_read_only = {yes};
              select pg_terminate_backend(pid) from pg_stat_activity
@@ -136,7 +136,7 @@ async fn a_lock_on_two_threads_keeps_only_those_two_games_waiting() {
     assert!(asked.elapsed() < REFUSED_WITHIN, "{:?}", asked.elapsed());
 
     db::rollback(holder).await.unwrap();
-    // They are looked at again some seconds later.
+    // They are tried again some seconds later.
     played.site.wait(TimeDelta::seconds(5));
     resolved(&played, GAMES, REFUSED_WITHIN).await;
     assert_eq!(played.failures().await, (0, 0));
@@ -148,7 +148,7 @@ async fn a_deadlock_with_somebody_else_costs_a_game_nothing() {
     let played = diplomacy().await;
     let database = &played.site.db;
     let thread = played.table(0).await.game.thread;
-    // The worker takes the game and then wants its thread; this takes them the other way round.
+    // The worker locks the game first and then its thread; this locks them in the other order.
     let mut other = db::begin(database).await.unwrap();
     sqlx::query("update threads set title = title where id = $1")
         .bind(thread)
@@ -179,7 +179,7 @@ async fn one_broken_row_of_each_table_a_loop_reads_delays_nobody_else() {
     let played = diplomacy().await;
     let db = &played.site.db;
     games_crowd::copy(db, 3).await;
-    // A game whose clocks cannot be read is due for a reminder before all others, and another one for its deadline.
+    // A game with unreadable clocks is due for a reminder before all others, and another one for its deadline.
     let broken = r#"update games set clocks = '[{"seat": "none"}]', remind_at = $1 where id = 2"#;
     sqlx::query(broken).bind(played.site.now()).execute(db).await.unwrap();
     sqlx::query("update games set remind_at = $1 where id in (1, 3)")
@@ -191,7 +191,7 @@ async fn one_broken_row_of_each_table_a_loop_reads_delays_nobody_else() {
     played.site.work().await;
     let reminded = "select count(distinct game_id) from reminders";
     assert_eq!(sqlx::query_scalar::<_, i64>(reminded).fetch_one(db).await.unwrap(), 2, "the two sound games");
-    // Somebody whose letter of the day cannot be put together keeps nobody else's back.
+    // A person whose daily e-mail cannot be written does not delay the others'.
     sqlx::query("update users set zone = 'No/Where' where id = $1")
         .bind(played.people[1].id)
         .execute(db)

@@ -1,4 +1,4 @@
-//! A disk that is really full: nothing acknowledged is lost, no game pays for it, and all goes on once there is room.
+//! A disk that is really full: no acknowledged post is lost, no game is affected, and all continues once there is space.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -15,14 +15,14 @@ use tempfile::TempDir;
 use crate::games::{Played, SEVEN, classic};
 use crate::{PASSWORD, Site, games_crowd, seed};
 
-/// Games due while the disk is full.
+/// The number of games due while the disk is full.
 const DUE: i64 = 12;
-/// What the disk holds. A new cluster of Postgres with our tables takes half of it.
+/// The size of the disk. A new Postgres cluster with the schema takes half of it.
 const SIZE: &str = "size=200m,mode=0711";
-/// The bound on waiting for Postgres to come back; it only catches a hang.
+/// The longest wait for Postgres to recover. It only catches a hang.
 const RECOVERED_WITHIN: Duration = Duration::from_secs(120);
 
-/// A disk for one cluster, which can be filled up. Where nobody may mount one, Postgres says itself that its disk is full.
+/// A disk for one cluster that can be filled up. If mounting is not permitted, Postgres itself is made to report a full disk.
 struct Disk {
     folder: TempDir,
     is_mounted: bool,
@@ -76,13 +76,14 @@ impl Disk {
 impl Drop for Disk {
     fn drop(&mut self) {
         if self.is_mounted {
-            // Detached at once, and gone with the last process that has a file open there.
+            // Detached at once, and removed when the last process closes its files there.
             let _ = Command::new("umount").arg("--lazy").arg(self.folder.path()).status();
         }
     }
 }
 
-/// Games that have resolved their first phase, failures that were counted, and games set aside; `None` while Postgres is away.
+/// Returns the numbers of games that have resolved their first phase, of counted failures, and of quarantined games. `None`
+/// while Postgres is down.
 async fn counted(db: &PgPool) -> Option<(i64, i64, i64)> {
     sqlx::query_as(
         "select count(*) filter (where phase > 0), coalesce(sum(failures), 0)::bigint, count(quarantined_at) from games",
@@ -109,7 +110,7 @@ async fn a_full_disk_loses_nothing_acknowledged_and_counts_against_no_game() {
     let reply = format!("/t/{thread}/reply");
     let (mut acknowledged, mut refused) = (Vec::new(), 0);
     let patience = Instant::now() + RECOVERED_WITHIN;
-    // Pages that are half empty take some posts before another page is wanted.
+    // Half-empty pages take some posts before a new page is needed.
     for number in 0.. {
         let page = ana.browser.get(&reply).await;
         if page.status != StatusCode::OK {
@@ -138,7 +139,7 @@ async fn a_full_disk_loses_nothing_acknowledged_and_counts_against_no_game() {
     let mut guest = played.site.browser();
     assert_eq!(guest.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(guest.get("/healthz").await.status, StatusCode::OK);
-    // The deadlines pass, and are looked at more often than a broken game would be.
+    // The deadlines pass, and the games are tried more often than a broken game would be.
     for _ in 0..30 {
         played.hours(1).await;
         if let Some((_, failures, set_aside)) = counted(&db).await {

@@ -1,4 +1,4 @@
-//! Mail servers that fail: deadlines do not wait for them, and letters are not lost.
+//! Failing mail servers: deadlines do not wait for them, and no e-mail is lost.
 
 use std::time::{Duration, Instant};
 
@@ -15,14 +15,14 @@ use crate::games::{Played, SEVEN, classic};
 use crate::games_crowd;
 use crate::post_office::{Manner, PostOffice};
 
-/// Games due at once.
+/// The number of games due at once.
 const DUE: i64 = 50;
-/// Longest that a deadline may be late.
+/// The longest delay of a deadline.
 const LATE: Duration = Duration::from_secs(5);
-/// Longest that a process may take to end.
+/// The longest time for a process to end.
 const ENDS: Duration = Duration::from_secs(10);
 
-/// The worker of a site, as `stafeta worker` runs it, with this mail server.
+/// The worker of a site with this mail server, as `stafeta worker` runs it.
 pub(crate) struct Working {
     stop: watch::Sender<bool>,
     loops: JoinHandle<()>,
@@ -35,7 +35,7 @@ impl Working {
         Self { stop, loops }
     }
 
-    /// Asks it to stop; how long it took.
+    /// Asks the worker to stop and returns the time it took.
     pub(crate) async fn stop(self) -> Duration {
         let asked = Instant::now();
         self.stop.send(true).unwrap();
@@ -45,7 +45,7 @@ impl Working {
 }
 
 impl Played {
-    /// Lets the first deadline pass while `worker` is at work. A clock that jumped farther would be an outage.
+    /// Lets the first deadline pass while `worker` runs. A larger step of the clock would count as an outage.
     pub(crate) async fn fall_due_beside(&self, worker: Worker) -> Working {
         let due = self.deadline().await;
         self.site.wait(due - TimeDelta::seconds(1) - self.site.now());
@@ -66,7 +66,7 @@ pub(crate) fn with_mail(played: &Played, url: &str) -> Worker {
     worker
 }
 
-/// Waits until so many games have resolved their first phase; how long that took.
+/// Waits until this number of games has resolved the first phase and returns the time it took.
 pub(crate) async fn resolved(played: &Played, games: i64, within: Duration) -> Duration {
     let began = Instant::now();
     loop {
@@ -82,7 +82,7 @@ pub(crate) async fn resolved(played: &Played, games: i64, within: Duration) -> D
     }
 }
 
-/// Puts so many letters into the outbox.
+/// Puts this number of e-mails into the outbox.
 async fn put_letters(played: &Played, letters: i64) {
     sqlx::query(
         r#"insert into outbox (user_id, letter, created_at, due_at)
@@ -116,7 +116,7 @@ async fn fifty_fall_due_beside(name: &str, url: &str, waiting: i64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn deadlines_do_not_wait_for_a_mail_server_that_refuses_connections() {
-    // Nothing listens on a port that was free a moment ago.
+    // Nothing listens on this port, which was in use a moment ago.
     let url = PostOffice::open(Manner::Fast).await.url();
     fifty_fall_due_beside("refused", &url, 40).await;
 }
@@ -144,7 +144,7 @@ async fn deadlines_do_not_wait_for_ten_thousand_letters() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thousand_letters_leave_for_a_fast_server_without_a_pause() {
     const LETTERS: usize = 1_000;
-    // A tenth of what docs/performance.md aims at: it only catches what has gone wrong.
+    // A tenth of the rate at which docs/performance.md aims, so that it catches only real failures.
     const WITHIN: Duration = Duration::from_secs(100);
     let fast = PostOffice::open(Manner::Fast).await;
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await.with_mail().await;
@@ -186,7 +186,7 @@ async fn an_address_that_is_refused_for_good_gets_no_second_letter_until_it_is_c
     worker.round().await;
     assert_eq!(outbox::list(db, ana.id).await.unwrap()[0].outcome.as_deref(), Some("dropped"));
 
-    // The owner asks for the letter that confirms it, and presses its button.
+    // The owner asks for another confirmation e-mail and follows its link.
     browser.submit("/account/mail", "/account/mail/again", &[]).await;
     let link = played.site.letters().await.pop().unwrap().path();
     browser.submit(&link, &link, &[]).await;

@@ -1,4 +1,4 @@
-//! Outages as players suffer them: whatever was away, nobody misses a deadline that they could not meet.
+//! Outages as players experience them: nobody misses a deadline that they could not meet.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use stafeta::gamemaster::{self, LONG_OUTAGE, Tier};
@@ -8,7 +8,7 @@ use stafeta::worker::Worker;
 
 use crate::games::{Played, SEVEN, classic};
 
-/// A game whose deadline is `before` away; worker and web tier have just been there.
+/// Opens a game whose deadline is `before` away. The worker and the web server have just been alive.
 async fn shortly_before_the_deadline(before: TimeDelta) -> (Played, DateTime<Utc>) {
     let played = Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await;
     let due = played.deadline().await;

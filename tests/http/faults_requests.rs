@@ -10,8 +10,8 @@ use crate::Site;
 use crate::games::{Played, classic};
 use crate::security_routes::{self, FORMS, Gets, PAGES};
 
-/// Requests cut off on the pages of a game in an ordinary run, and on each route of the site; ten times as many with
-/// `STAFETA_ROUNDS=full`.
+/// The number of requests that are cut off on the pages of a game in an ordinary run, and on each route of the site. Ten times
+/// as many with `STAFETA_ROUNDS=full`.
 const CUT: u64 = 2_000;
 const CUT_EACH: u64 = 6;
 
@@ -20,19 +20,19 @@ fn rounds(ordinary: u64) -> u64 {
     if is_full { ordinary * 10 } else { ordinary }
 }
 
-/// Most answers take a few milliseconds here; the cut falls somewhere into them.
+/// Returns the time until the cut. Most answers take a few milliseconds, so many cuts fall into them.
 fn patience(number: u64) -> Duration {
     Duration::from_micros(scattered(number) % 6_000)
 }
 
-/// A number that looks random and is the same in every run.
+/// Returns a number that looks random and is the same in every run.
 fn scattered(number: u64) -> u64 {
     let mixed = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed ^ (mixed >> 27)
 }
 
 impl Site {
-    /// Every connection of the pool is idle and in no transaction, as Postgres itself sees it.
+    /// Asserts that every connection of the pool is idle and in no transaction, as Postgres sees it.
     async fn assert_clean(&self, what: &str) {
         let patience = Instant::now() + Duration::from_secs(20);
         loop {
@@ -106,7 +106,7 @@ async fn every_route_cut_off_in_the_middle_leaves_every_connection_clean() {
     }
     let mut number = 0;
     for round in 0..rounds(CUT_EACH) {
-        // Each in turn; the last form logs them out, and they go on as a guest.
+        // Each person in turn. The last form logs them out, and they continue as guests.
         let who = usize::try_from(round % 4).unwrap();
         for (path, ..) in PAGES {
             number += 1;

@@ -1,4 +1,4 @@
-//! Clients that open connections and are slow, or say nothing: the others do not notice, and the slow ones are cut.
+//! Clients that keep connections open and are slow or silent: others do not notice, and the slow ones are cut off.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -10,14 +10,14 @@ use tokio::sync::watch;
 
 use crate::Site;
 
-/// Connections that say nothing.
+/// The number of silent connections.
 const SILENT: usize = 1_000;
-/// Longest that one may stay open: its limit, and some room for a loaded machine.
+/// The longest time that one may stay open: its limit, with room for a loaded machine.
 const CUT_WITHIN: Duration = Duration::from_secs(20);
-/// Longest that a page may take beside them.
+/// The longest time for a page beside them.
 const PAGE_WITHIN: Duration = Duration::from_secs(1);
 
-/// The site behind a real socket.
+/// Runs the site behind a real socket.
 async fn listen(site: &Site) -> (SocketAddr, watch::Sender<bool>) {
     web::raise_connection_limit();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -27,7 +27,7 @@ async fn listen(site: &Site) -> (SocketAddr, watch::Sender<bool>) {
     (address, stop)
 }
 
-/// The first line of the answer to `GET path`.
+/// Returns the first line of the answer to `GET path`.
 async fn get(address: SocketAddr, path: &str) -> String {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: stafeta.test\r\nconnection: close\r\n\r\n");
@@ -45,7 +45,7 @@ async fn a_thousand_connections_that_say_nothing_are_cut_and_slow_no_page_down()
     let mut silent = Vec::new();
     for number in 0..SILENT {
         let mut stream = TcpStream::connect(address).await.unwrap();
-        // Half of them begin a request and never end its head.
+        // Half of them begin a request and never finish its head.
         if number % 2 == 0 {
             stream.write_all(b"GET /forum HTTP/1.1\r\nhost: stafeta.test\r\nx-slow: ").await.unwrap();
         }

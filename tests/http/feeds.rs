@@ -1,4 +1,4 @@
-//! Atom feeds: what a reader without a session gets.
+//! Atom feeds, as a reader without a session gets them.
 
 use axum::http::StatusCode;
 

@@ -1,4 +1,4 @@
-//! An empty server: what its first admin finds, and that a member can play before any board exists.
+//! An empty server: the first admin's pages, and that a member can play before any board exists.
 
 use axum::http::StatusCode;
 use stafeta::accounts::setup;
@@ -7,7 +7,7 @@ use stafeta_rules::diplomacy::variants;
 use crate::games_pages::player;
 use crate::{Browser, PASSWORD, Site};
 
-/// The first admin, come in by the link that the server prints.
+/// Logs in the first admin with the link that the server prints.
 async fn first_admin(site: &Site) -> Browser {
     let link = setup::link(&site.db, site.now()).await.unwrap().unwrap();
     let mut browser = site.browser();
@@ -17,7 +17,7 @@ async fn first_admin(site: &Site) -> Browser {
     browser
 }
 
-/// The titles of the boards in the list of boards.
+/// Returns the titles in the list of boards.
 async fn boards(browser: &mut Browser) -> Vec<String> {
     browser.get("/forum").await.texts("main th[scope=row] a")
 }
@@ -105,7 +105,7 @@ async fn a_member_plays_alone_before_there_is_any_board_and_it_is_listed_nowhere
     let count: i64 = sqlx::query_scalar("select count(*) from boards").fetch_one(&site.db).await.unwrap();
     assert_eq!(count, 1, "both stand on the server's own board");
 
-    // Its board and its threads are in no list.
+    // The server's own board and its threads are in no list.
     for browser in [&mut ana, &mut bogdan] {
         assert_eq!(boards(browser).await, Vec::<String>::new());
         assert!(browser.get("/search").await.texts("select[name=board] option[value='1']").is_empty());
@@ -115,7 +115,7 @@ async fn a_member_plays_alone_before_there_is_any_board_and_it_is_listed_nowhere
     assert!(!bogdan.get("/b/games-alone/feed.atom").await.body.contains("Ana"));
     assert!(!bogdan.get("/games").await.body.contains(&format!("\"{}\"", games[0])));
 
-    // The boards of an admin come as if there were none, and from then on games alone stand there.
+    // An admin can create the usual boards as if there were none. Later solo games are on those boards.
     let mut admin = first_admin(&site).await;
     admin.submit("/admin/start", "/admin/start", &[]).await;
     assert_eq!(boards(&mut ana).await, ["Games", "General", "Introductions"]);

@@ -1,4 +1,4 @@
-//! The name of an erased account: gone from every page and every table but the log of the staff.
+//! The name of a deleted account: removed from every page and every table except the audit log.
 
 use crate::forum::{OPEN, board, reply, thread};
 use crate::games::{Played, SEVEN, account, trial};
@@ -9,7 +9,7 @@ use stafeta_rules::rules::Seat;
 
 const NAME: &str = "Canaria";
 
-/// The tables, but for the staff's log, in which a row holds the name.
+/// Returns the tables, except the audit log, in which a row holds the name.
 async fn tables_with_name(site: &Site) -> Vec<String> {
     let tables: Vec<String> = sqlx::query_scalar(
         "select table_name::text from information_schema.tables

@@ -1,4 +1,4 @@
-//! The forum as people use it: threads, replies, quotes, changes, pages, reading and watching.
+//! The forum as people use it: threads, replies, quotations, changes, pages, reading and watching.
 
 use std::time::{Duration, Instant};
 
@@ -13,10 +13,10 @@ use stafeta::words::{Lang, Message};
 
 use crate::{Browser, Site};
 
-/// A board that everybody reads and every player writes on.
+/// The permissions of a board that everybody reads and every player writes on.
 pub(crate) const OPEN: [Audience; 4] = [Everyone, Players, Players, Admins];
 
-/// Puts a board on the site; who reads, replies, starts threads and opens games on it.
+/// Creates a board. `doors` says who reads, replies, starts threads and creates games there.
 pub(crate) async fn board(site: &Site, slug: &str, doors: [Audience; 4]) {
     let board = NewBoard {
         category: "Hall",
@@ -29,25 +29,25 @@ pub(crate) async fn board(site: &Site, slug: &str, doors: [Audience; 4]) {
     boards::create(&site.db, &board, site.now()).await.unwrap();
 }
 
-/// Starts a thread through the form; gives its address.
+/// Starts a thread through the form and returns its address.
 pub(crate) async fn thread(browser: &mut Browser, board: &str, title: &str, text: &str) -> String {
     let path = format!("/b/{board}/new");
     let answer = browser.submit(&path, &path, &[("title", title), ("text", text)]).await;
     answer.location().split(['#', '?']).next().unwrap().to_owned()
 }
 
-/// Replies through the form; gives the address of the post.
+/// Replies through the form and returns the address of the post.
 pub(crate) async fn reply(browser: &mut Browser, thread: &str, text: &str) -> String {
     let path = format!("{thread}/reply");
     browser.submit(&path, &path, &[("text", text)]).await.location().to_owned()
 }
 
-/// The number in `/t/14`.
+/// Returns the number in `/t/14`.
 pub(crate) fn id(thread: &str) -> ThreadId {
     thread.rsplit('/').next().unwrap().parse().unwrap()
 }
 
-/// A thread with `count` posts by its starter, put in at once.
+/// Creates a thread with `count` posts by its starter, written directly into the database.
 async fn long_thread(site: &Site, browser: &mut Browser, count: i32) -> String {
     let path = thread(browser, "talk", "A long one", "post 1").await;
     sqlx::query(

@@ -1,4 +1,4 @@
-//! Who may open which page of the forum, and send which form: a table of routes and people.
+//! Permissions for the pages and forms of the forum, as a table of routes and people.
 
 use axum::http::StatusCode;
 use stafeta::forum::access::Audience::{Admins, Everyone, Players};
@@ -6,7 +6,7 @@ use stafeta::forum::access::Audience::{Admins, Everyone, Players};
 use crate::forum::{OPEN, board, id, thread};
 use crate::{Browser, Site};
 
-/// What happens to a guest, to the player who wrote the post, to another player and to an admin.
+/// The result of opening each page for a guest, for the player who wrote the post, for another player and for an admin.
 ///
 /// `o` opens, `r` leads on, `l` leads to log in, `f` is forbidden, `n` is not found.
 const PAGES: [(&str, &str); 27] = [
@@ -39,7 +39,7 @@ const PAGES: [(&str, &str); 27] = [
     ("/help/markup", "oooo"),
 ];
 
-/// The same for forms, each sent with a token that holds: `o` is done, `k` keeps what was typed, `d` asks to log in.
+/// The result of sending each form, with a valid token: `o` is done, `k` keeps what was typed, `d` asks to log in.
 const FORMS: [(&str, &str); 11] = [
     ("/forum/read", "dooo"),
     ("/b/talk/read", "dooo"),
@@ -59,7 +59,7 @@ struct Places {
 }
 
 impl Places {
-    /// Puts the numbers of the threads, or of their first posts, in the place of their names.
+    /// Replaces the names of threads with their numbers or those of their first posts.
     fn fill(&self, path: &str) -> String {
         self.threads.iter().fold(path.to_owned(), |path, (name, thread, post)| {
             let number = if path.starts_with("/p/") { post } else { thread };

@@ -91,7 +91,7 @@ async fn a_text_sent_after_the_session_ended_is_kept_and_can_be_sent_again() {
     assert_eq!(kept.status, StatusCode::FORBIDDEN);
     assert_eq!(kept.texts("textarea"), ["An hour's work"]);
     ana.submit("/login", "/login", &[("name", "Ana"), ("password", PASSWORD)]).await;
-    // The page that kept it is older than the new session: it comes back once more, and then lands.
+    // The page that kept the text is older than the new session: it is shown once more, and then accepted.
     let again = ana.post(&action, &kept.fill(&action, &[])).await;
     assert_eq!(again.texts("textarea"), ["An hour's work"]);
     let landed = ana.post(&action, &again.fill(&action, &[])).await;

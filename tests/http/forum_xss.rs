@@ -1,5 +1,5 @@
-//! Every field that is shown, filled with every attack of the corpus: the pages hold no element, attribute or address
-//! that an attack brought.
+//! Cross-site scripting: every displayed field is filled with every attack of the corpus, and the pages hold no element,
+//! attribute or address from an attack.
 
 use scraper::{Html, Selector};
 use stafeta::accounts::sessions::Theme;
@@ -19,7 +19,7 @@ use crate::forum::OPEN;
 
 const CORPUS: &str = include_str!("../data/xss.txt");
 
-/// Elements that no page of the forum has inside its main part.
+/// A selector for elements that no page of the forum has inside its main part.
 const FOREIGN: &str = "main :is(script, style, iframe, object, embed, link, meta, base, img, image, svg, math, video, audio, \
     source, applet, frame, frameset, marquee, bgsound, layer, xss, isindex, keygen, plaintext, xmp, listing, noscript, template)";
 

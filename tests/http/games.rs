@@ -1,4 +1,4 @@
-//! The game master by itself: two rulesets through one shell, time that moves when told.
+//! The game master without pages: two rulesets through the same interface, with a controlled clock.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use crate::{Answer, Browser, Site, seed};
 
-/// A table and the people at it; person 0 is its game master and has seat 0.
+/// A game and its people. Person 0 is its Game Master and has seat 0.
 pub(crate) struct Played {
     pub(crate) site: Site,
     pub(crate) game: GameId,
@@ -23,12 +23,12 @@ pub(crate) struct Played {
 }
 
 impl Played {
-    /// A game of as many seats as there are names, everybody seated; it has begun.
+    /// Opens a game that has begun, with one seat for each name.
     pub(crate) async fn open(ruleset: Ruleset, options: Value, names: &[&str], ends_early: bool) -> Self {
         Self::open_on(Site::open().await, ruleset, options, names, ends_early).await
     }
 
-    /// The same on a site that is there.
+    /// Opens such a game on an existing site.
     pub(crate) async fn open_on(
         site: Site,
         ruleset: Ruleset,
@@ -67,7 +67,7 @@ impl Played {
         gamemaster::submit(&self.site.db, self.game, &self.people[person], post, self.site.now()).await
     }
 
-    /// Sends orders and is done with the phase, or is done with it without any.
+    /// Sends orders, if there are any, and confirms the phase.
     pub(crate) async fn finish(&self, person: usize, text: &str) -> Result<gamemaster::Sent, GameError> {
         if !text.is_empty() {
             return self.post(person, text, true).await;
@@ -77,7 +77,7 @@ impl Played {
         gamemaster::confirm(db, self.game, &self.people[person], phase, now).await
     }
 
-    /// A browser in which `person` is logged in.
+    /// Returns a browser in which `person` is logged in.
     pub(crate) async fn browser(&self, person: &Person) -> Browser {
         let token = Token::draw();
         sqlx::query(
@@ -95,7 +95,7 @@ impl Played {
         browser
     }
 
-    /// The position of `person`, as data.
+    /// Returns the position as `person` sees it, as data.
     pub(crate) async fn view(&self, person: usize) -> Value {
         let table = self.table(person).await;
         table.view().unwrap()
@@ -108,7 +108,7 @@ impl Played {
     }
 }
 
-/// Presses a button of the order sheet after filling in `fields`.
+/// Fills `fields` into the order sheet and presses a button.
 pub(crate) async fn press(
     browser: &mut Browser,
     game: &str,
@@ -119,7 +119,7 @@ pub(crate) async fn press(
     press_on(browser, &page, game, button, fields).await
 }
 
-/// The same on a page that is open already.
+/// Fills `fields` into an open page and presses a button.
 pub(crate) async fn press_on(
     browser: &mut Browser,
     page: &Answer,
@@ -133,7 +133,7 @@ pub(crate) async fn press_on(
     browser.post(&action, &filled).await
 }
 
-/// A table that is yet to be opened.
+/// Returns the input for a new game.
 pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'static> {
     NewGame {
         name: "The long road",
@@ -152,7 +152,7 @@ pub(crate) fn new(ruleset: Ruleset, options: Value, seats: usize) -> NewGame<'st
     }
 }
 
-/// Somebody with an account, put into the database: so many do not register from one address.
+/// Creates an account directly in the database, because the site limits registrations from one address.
 pub(crate) async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
     let role = if is_admin { Role::Admin } else { Role::Player };
     let id = sqlx::query_scalar(
@@ -162,7 +162,7 @@ pub(crate) async fn account(site: &Site, name: &str, is_admin: bool) -> Person {
     person(id, name, role)
 }
 
-/// Somebody with an account as the game master knows him.
+/// Returns the person of an account as the game master needs it.
 pub(crate) fn person(id: UserId, name: &str, role: Role) -> Person {
     Person {
         id,
@@ -202,13 +202,13 @@ pub(crate) const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", 
 #[tokio::test]
 async fn post_by_post_each_has_his_hours_and_a_missed_slot_passes_on() {
     let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
-    // 14:00 UTC is 16:00 in Bucharest: eight hours later the night begins, and the deadline is met at its very end.
+    // 14:00 UTC is 16:00 in Bucharest. Eight hours later the night begins, and the deadline is met at its very end.
     let clock = &played.table(1).await.game.clocks[0];
     assert_eq!(clock.deadline.at, played.site.now() + TimeDelta::hours(8));
     assert_eq!(refusal(played.post(1, "throw", false).await.unwrap_err()), "E_NOT_YOUR_TURN");
     played.post(0, "throw", false).await.unwrap();
     assert_eq!(played.view(1).await["scores"][1], 0);
-    // Bogdan posts ten hours later, at 02:00: two counted hours are left of his eight when the night begins.
+    // Bogdan posts ten hours later, at 02:00. Two of the eight counted hours are left when the night begins.
     played.site.wait(TimeDelta::hours(1));
     played.site.work().await;
     let clock = played.table(1).await.game.clocks[0].clone();

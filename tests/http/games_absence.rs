@@ -1,4 +1,4 @@
-//! Players who are gone: when a seat is open, who hears of it, where it is found, and what becomes of a table without people.
+//! Absent players: opening their seat, the notifications, finding it, and a game without people.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -12,7 +12,7 @@ use crate::games::{Played, SEVEN, account, classic};
 use crate::games_house::Alone;
 use crate::games_pages::{hall, player};
 
-/// A table of WAR II whose set-up is done, and whoever posts first in it: they miss what follows.
+/// Opens a game of WAR II after its set-up. Returns it with the person on turn, who will miss the following turns.
 async fn war(options: serde_json::Value) -> (Played, usize) {
     let played = Played::open(Ruleset::War, options, &["Ana", "Bogdan", "Carmen"], false).await;
     while played.table(0).await.game.turn == 0 {
@@ -22,7 +22,7 @@ async fn war(options: serde_json::Value) -> (Played, usize) {
     (played, seat.index())
 }
 
-/// Makes the post that is owed as a bot would, for its own player.
+/// Makes the post due, as a bot would make it for its player. Returns the person.
 async fn post_as_bot(played: &Played) -> usize {
     let seat = played.table(0).await.position().awaits()[0].seat;
     let table = played.table(seat.index()).await;
@@ -31,7 +31,7 @@ async fn post_as_bot(played: &Played) -> usize {
     seat.index()
 }
 
-/// Lets everybody else post until it is `missing`'s turn, and their time run out.
+/// Has the others post until it is the turn of `missing`, and lets that deadline pass.
 async fn miss(played: &Played, missing: usize) -> Table {
     while played.table(0).await.position().awaits()[0].seat.index() != missing {
         post_as_bot(played).await;
@@ -57,7 +57,7 @@ async fn in_war_a_seat_is_open_at_once_when_its_player_is_absent_by_the_rules() 
     assert_eq!(told.matches("war-absent").count(), 1, "{told}");
     assert!(!told.contains("game-vacated"), "said once");
 
-    // The player and the game master hear of it.
+    // The player and the Game Master are notified.
     let ids = [played.people[missing].id, played.people[0].id];
     for id in ids {
         let messages: Vec<String> =
@@ -70,7 +70,7 @@ async fn in_war_a_seat_is_open_at_once_when_its_player_is_absent_by_the_rules() 
         assert!(messages.iter().any(|message| message.contains(wanted)), "{wanted}: {messages:?}");
     }
 
-    // It stands among the open games with how it stands and the time left, and whoever takes it plays.
+    // The list of open games shows the seat with its position and the time left, and the person who takes it plays.
     let dora = account(&played.site, "Dora", false).await;
     let mut browser = played.browser(&dora).await;
     let row = browser.get("/games?part=open").await.texts("table.games tbody tr").join(" ");

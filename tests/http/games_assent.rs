@@ -1,5 +1,5 @@
-//! Assent: whoever runs a game and plays in it proposes, and the other players decide. Without a seat one decides alone, and says
-//! why.
+//! Consent: a Game Master who plays proposes, and the other players decide. A Game Master without a seat decides alone and
+//! gives a reason.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -19,7 +19,7 @@ use crate::games_life::diplomacy;
 use crate::games_pages::hall;
 use crate::{Answer, Browser, Site};
 
-/// Sends these fields, and no others, to an address to which a form of this page leads.
+/// Sends exactly these fields to the address of a form on this page.
 pub(crate) async fn send(browser: &mut Browser, page: &str, action: &str, fields: &[(&str, &str)]) -> Answer {
     let mut form = browser.get(page).await.fill(page, &[]);
     form.retain(|(name, _)| name == "form_token");
@@ -28,12 +28,12 @@ pub(crate) async fn send(browser: &mut Browser, page: &str, action: &str, fields
 }
 
 impl Played {
-    /// The newest vote.
+    /// Returns the newest vote.
     pub(crate) async fn vote(&self) -> Vote {
         gamemaster::votes(&self.site.db, self.game, None).await.unwrap().into_iter().next().unwrap()
     }
 
-    /// Gives somebody's voice in the newest vote.
+    /// Casts a ballot in the newest vote.
     pub(crate) async fn voice(&self, person: usize, is_aye: bool) -> Result<Cast, GameError> {
         let ballot = Ballot { vote: self.vote().await.id, is_aye };
         gamemaster::cast(&self.site.db, self.game, &self.people[person], ballot, self.site.now()).await
@@ -44,7 +44,7 @@ impl Played {
     }
 }
 
-/// The same game with what its table agreed on.
+/// Opens a game with the given rule for consent.
 async fn agreed(ruleset: Ruleset, options: serde_json::Value, names: &[&str], assent: Assent) -> Played {
     let played = Played::open(ruleset, options, names, true).await;
     let changed =
@@ -78,7 +78,7 @@ async fn whoever_plays_with_others_proposes_and_more_than_half_of_them_decide() 
         assert_eq!((played.table(0).await.game.mark(), played.table(1).await.seat()), before, "{what:?}");
     }
     assert_eq!(refusal(played.voice(0, true).await.unwrap_err()), "proposal-own");
-    // Three of the other six are not more than half; the fourth is.
+    // Three of the other six are not more than half; four are.
     let more = played.deadline().await;
     let paused = played.vote().await;
     for person in 1..4 {
@@ -186,7 +186,7 @@ async fn where_silence_agrees_one_objection_refuses() {
     played.hours(2).await;
     assert_eq!(played.vote().await.verdict, Some(Verdict::Passed));
     assert_eq!(played.deadline().await, due + TimeDelta::hours(5));
-    // The end of the game takes everybody, whatever was agreed.
+    // Ending the game needs everybody, whatever was agreed.
     played.propose(Correction::Draw).await.unwrap();
     played.hours(10).await;
     assert_eq!(played.vote().await.takes(), Takes::All);
@@ -223,7 +223,7 @@ async fn an_assent_after_the_phase_or_to_what_cannot_be_done_changes_nothing() {
     assert_eq!(late.status, StatusCode::SEE_OTHER);
     assert!(browser.get(&votes).await.body.contains("could not be done any more"));
     assert_eq!(played.deadline().await, due);
-    // What was proposed has been done by somebody else meanwhile.
+    // The proposed change has been made in another way meanwhile.
     let horia = account(&played.site, "Horia", false).await;
     played.propose(Correction::Replace { seat: Seat(6), name: "Horia" }).await.unwrap();
     played.correct(Correction::Free { seat: Seat(5) }).await.unwrap();
@@ -245,7 +245,7 @@ async fn after_dice_a_take_back_takes_every_other_person_whoever_asks() {
     played.propose(Correction::Undo { phase }).await.unwrap();
     assert_eq!(played.vote().await.takes(), Takes::Most, "nothing is drawn yet");
     played.voice(1, true).await.unwrap();
-    // Dice fall while the vote is open: now it takes everybody.
+    // Dice fall while the vote is open, so now it needs everybody.
     played.post(0, "throw", false).await.unwrap();
     played.voice(2, true).await.unwrap();
     assert_eq!(played.vote().await.verdict, None);
@@ -258,7 +258,7 @@ async fn after_dice_a_take_back_takes_every_other_person_whoever_asks() {
         played.voice(person, true).await.unwrap();
     }
     assert_eq!(played.view(0).await["scores"][0], 0);
-    // Without a seat one may still, and says why.
+    // A Game Master without a seat may still do it, with a reason.
     played.post(0, "throw", false).await.unwrap();
     let silent = played.decide(&played.judge().await, Correction::Undo { phase }, "").await;
     assert_eq!(refusal(silent.unwrap_err()), "game-reason-missing");
@@ -332,7 +332,7 @@ async fn r_11_the_game_master_of_the_turn_proposes_a_correction_until_the_phase_
     assert_eq!(played.vote().await.verdict, Some(Verdict::Passed), "three of the four others who are people");
     assert_eq!(state(&played).await.player(whom).unwrap().gold, 9);
     assert!(played.told().await.contains("conquest-corrected"));
-    // One that is open as the phase ends is moot.
+    // A vote that is open when the phase ends is closed without effect.
     let late = format!("Correct the gold of {}: 1 because of a slip", SIX[whom.index()]);
     played.post(gm.index(), &late, false).await.unwrap();
     let phase = played.table(0).await.game.phase;

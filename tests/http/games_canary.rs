@@ -1,5 +1,5 @@
-//! What a seat keeps to itself. One seat leaves a mark in everything it writes; everybody else then looks everywhere. And in
-//! two games in which only the secrets differ a rival reads the same, byte for byte.
+//! Secrets of a seat. One seat leaves marks in everything it writes, and everybody else then searches the whole site for them.
+//! In two games that differ only in secrets, a rival reads the same, byte for byte.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,36 +20,36 @@ use crate::games::{Played, SEVEN, account, classic, trial};
 use crate::security_routes::addresses;
 use crate::{Answer, Browser};
 
-/// The orders that count, as their seat wrote them.
+/// The mark in the orders that count, as their seat wrote them.
 const ORDERS: &str = "mUnIcH tO rUhR";
-/// Orders that were sent first, and replaced.
+/// The mark in orders that were sent first and replaced.
 const REPLACED: &str = "mUnIcH tO bOhEmIa";
-/// On the order sheet, not sent.
+/// The mark in a draft on the order sheet.
 const DRAFT: &str = "canary on the sheet";
-/// To one other power, in the game.
+/// The mark in press to one other power.
 const PRESS: &str = "canary in the press";
-/// To the same player, beside the game.
+/// The mark in a private message to the same player.
 const LETTER: &str = "canary in a letter";
-/// A reply to the discussion thread that was not posted.
+/// The mark in a draft of a reply to the discussion thread.
 const REPLY: &str = "canary in a reply";
 
-/// So many phases or posts are all opened; of more than these only some.
+/// The number of phases or posts up to which all are opened. Of more than these only some are.
 const MANY: usize = 24;
 
 const MARKS: [&str; 6] = [ORDERS, REPLACED, DRAFT, PRESS, LETTER, REPLY];
 
-/// Whose marks they are: Germany's.
+/// The person who leaves the marks: Germany.
 const KEEPER: usize = 3;
-/// Who is written to.
+/// The person to whom the keeper writes.
 const FRIEND: usize = 4;
 
-/// The same as orders and in his own words.
+/// Returns a draft with the same text as orders and as prose.
 fn draft(text: &str) -> Draft<'_> {
     Draft { text, prose: text, lang: Lang::En }
 }
 
 impl Played {
-    /// Everything that the keeper can write without showing it.
+    /// Writes everything that the keeper can write without showing it.
     async fn leave_marks(&self) {
         let keeper = &self.people[KEEPER];
         self.post(KEEPER, REPLACED, false).await.unwrap();
@@ -72,7 +72,7 @@ impl Played {
         ids.iter().map(i64::to_string).collect()
     }
 
-    /// What a part of an address in braces may stand for here.
+    /// Returns the values for a part in braces of an address.
     async fn values(&self, part: &str, address: &str) -> Vec<String> {
         let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
         match part {
@@ -97,7 +97,7 @@ impl Played {
         }
     }
 
-    /// The secret addresses of everybody's calendars.
+    /// Returns the secret addresses of the calendars of all people.
     async fn calendars(&self) -> Vec<String> {
         let mut files = Vec::new();
         for person in &self.people {
@@ -107,7 +107,7 @@ impl Played {
         files
     }
 
-    /// Every address of the site, each with everything that is here put in; and what is asked for besides.
+    /// Returns every address of the site with every value, and some with query strings.
     pub(crate) async fn everywhere(&self) -> BTreeSet<String> {
         let mut everywhere = BTreeSet::new();
         let mut known: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -139,19 +139,19 @@ impl Played {
     }
 }
 
-/// Of very many the first, the last and some between: they are all made in one way.
+/// Returns the first, the last and some values between of a long list. All pages of such a list are made in one way.
 fn some(all: Vec<String>) -> Vec<String> {
     let (step, last) = (all.len().div_ceil(MANY).max(1), all.len().saturating_sub(1));
     let kept = all.into_iter().enumerate().filter(|(nth, _)| nth % step == 0 || *nth == last);
     kept.map(|(_, one)| one).collect()
 }
 
-/// Whether it takes long to make; two of them are compared as they are, see below.
+/// Returns true if the file takes long to make. The marks are not searched in such files; they are only compared.
 pub(crate) fn is_picture(path: &str) -> bool {
     path.contains(".png") || path.contains(".xlsx")
 }
 
-/// Opens a page, again where a busy machine took longer than anybody is let wait.
+/// Opens a page, again if the machine was too busy to answer in time.
 async fn patient(browser: &mut Browser, path: &str) -> Answer {
     let mut answer = browser.get(path).await;
     for _ in 0..5 {
@@ -163,7 +163,7 @@ async fn patient(browser: &mut Browser, path: &str) -> Answer {
     answer
 }
 
-/// The marks that `browser` comes across at `paths`, each with where.
+/// Returns the marks that `browser` finds at `paths`, each with an address.
 async fn found(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<&'static str, String> {
     let mut found = BTreeMap::new();
     for path in paths.iter().filter(|path| !is_picture(path)) {
@@ -179,7 +179,7 @@ async fn found(browser: &mut Browser, paths: &BTreeSet<String>) -> BTreeMap<&'st
     found
 }
 
-/// Demands that `browser` comes across the marks `may` and no others.
+/// Asserts that `browser` finds exactly the marks `may`.
 async fn assert_sees(who: &str, browser: &mut Browser, paths: &BTreeSet<String>, may: &[&str]) {
     let found = found(browser, paths).await;
     let seen: BTreeSet<_> = found.keys().copied().collect();
@@ -197,7 +197,7 @@ async fn nobody_finds_a_mark_before_its_time() {
     played.leave_marks().await;
 
     let everywhere = played.everywhere().await;
-    // Whoever wrote them finds what he may still change or read: there are marks where they are looked for.
+    // The keeper finds what they may still change or read. This shows that the search finds marks.
     let mut keeper = played.browser(&played.people[KEEPER]).await;
     assert_sees("the keeper", &mut keeper, &everywhere, &[DRAFT, PRESS, LETTER, REPLY]).await;
     let mut friend = played.browser(&played.people[FRIEND]).await;
@@ -212,7 +212,7 @@ async fn nobody_finds_a_mark_before_its_time() {
         assert_sees(who, &mut played.browser(person).await, &everywhere, &[]).await;
     }
     assert_sees("a guest", &mut played.site.browser(), &everywhere, &[]).await;
-    // The first at the table looks after it from here on: he plays himself.
+    // From here on the Game Master is a player of the game.
     sqlx::query("update games set gm_id = $1")
         .bind(played.people[0].id)
         .execute(&played.site.db)
@@ -221,7 +221,7 @@ async fn nobody_finds_a_mark_before_its_time() {
     assert_eq!(played.people[0].role, Role::Admin);
     let mut master = played.browser(&played.people[0]).await;
     assert_sees("the game master at the table", &mut master, &everywhere, &[]).await;
-    // What they propose shows nothing either, nor does the seat of the keeper to whom it is offered by it.
+    // Neither a proposal of the Game Master nor an offer of the keeper's seat shows a mark.
     let seat = Seat(KEEPER as u8);
     let offer = Correction::Replace { seat, name: "Horia" };
     played.decide(&played.people[0], offer, "away for long").await.unwrap();
@@ -258,7 +258,7 @@ async fn nobody_finds_a_mark_before_its_time() {
     assert!(!MARKS.iter().any(|mark| figures.contains(mark)) && figures.contains("stafeta_"));
 }
 
-/// What is refused, what is handed out and what is answered to forms holds no mark.
+/// Asserts that refusals, downloads and answers to forms hold no mark.
 async fn assert_nothing_beside_the_pages(played: &Played, other: &mut Browser) {
     let mut said = Vec::new();
     for text in ["A MUN - RUH", "A BER S A MUN - RUH", "who moves to Ruhr?", "canary"] {
@@ -283,7 +283,7 @@ async fn assert_nothing_beside_the_pages(played: &Played, other: &mut Browser) {
     assert_eq!(played.table(0).await.game.phase, Some(0));
 }
 
-/// What `browser` is answered at `paths`, without what is another each time it is asked.
+/// Returns the answers to `browser` at `paths`, without the parts that differ at each request.
 pub(crate) async fn answers(
     browser: &mut Browser,
     paths: &BTreeSet<String>,
@@ -302,7 +302,7 @@ fn steady(answer: &Answer) -> String {
         "value",
     );
     let requests = answer.texts("p.small.dim code");
-    // The digest of a file is that of the rest, which is compared itself.
+    // The digest of a file depends on the rest, which is compared itself.
     let digest = serde_json::from_str::<Value>(&answer.body)
         .ok()
         .and_then(|file| Some(file["digest"].as_str()?.to_owned()));
@@ -310,7 +310,7 @@ fn steady(answer: &Answer) -> String {
     passing.fold(answer.body.clone(), |body, once| body.replace(once, ""))
 }
 
-/// Demands the same answers, and that there were some.
+/// Asserts that both answers are the same, and that there are enough of them.
 pub(crate) fn assert_same(
     one: &BTreeMap<String, (StatusCode, String)>,
     other: &BTreeMap<String, (StatusCode, String)>,
@@ -319,7 +319,7 @@ pub(crate) fn assert_same(
     let mut pictures = 0;
     for (path, answer) in one {
         let Some(same) = other.get(path) else { panic!("{path} is in one of two games only") };
-        // A machine too busy to draw a picture in time has given nothing to compare.
+        // A machine too busy to draw a picture in time gives nothing to compare.
         if is_picture(path) && [answer.0, same.0].contains(&StatusCode::SERVICE_UNAVAILABLE) {
             continue;
         }
@@ -330,7 +330,7 @@ pub(crate) fn assert_same(
     assert_eq!(one.len(), other.len());
 }
 
-/// A game of Diplomacy in which the keeper has written these four; what a rival reads of it.
+/// Opens a game of Diplomacy in which the keeper writes these four texts, and returns what a rival reads of it.
 async fn rival_reads(
     [sent, drafted, said, written]: [&str; 4],
     roots: &mut Vec<String>,
@@ -348,14 +348,14 @@ async fn rival_reads(
     let mut rival = played.browser(&played.people[1]).await;
     roots.push(root(&mut rival).await);
     let mut answers = answers(&mut rival, &paths).await;
-    // What the lots of each were sealed under is public, and the only thing that may differ.
+    // The commitment of each game's sealed randomness is public, and the only part that may differ.
     for (_, body) in answers.values_mut() {
         *body = body.replace(roots.last().unwrap(), "");
     }
     answers
 }
 
-/// The first root of the lots of game 1.
+/// Returns the first root of the sealed randomness of game 1.
 async fn root(browser: &mut Browser) -> String {
     let lots: Value = serde_json::from_str(&browser.get("/games/1/lots.json").await.body).unwrap();
     lots["roots"][0].as_str().unwrap_or("no root yet").to_owned()
@@ -380,11 +380,11 @@ async fn two_games_that_differ_in_hands_and_in_dice_to_come_are_the_same_to_a_ri
     let mut rival = played.browser(&played.people[1]).await;
     let held = played.view(1).await["hand"].clone();
 
-    // What is new to him is new but once.
+    // The first visit shows unseen changes, the second no longer.
     answers(&mut rival, &paths).await;
     let mut one = answers(&mut rival, &paths).await;
     let sealed = root(&mut rival).await;
-    // Ana and Călin hold each other's cards, and all dice fall otherwise.
+    // Ana and Călin exchange their cards, and all dice fall differently.
     sqlx::raw_sql(
         "update snapshots set state = jsonb_set(jsonb_set(state,
              '{hands,0}', state->'hands'->2), '{hands,2}', state->'hands'->0);
@@ -405,7 +405,7 @@ async fn two_games_that_differ_in_hands_and_in_dice_to_come_are_the_same_to_a_ri
         *body = body.replace(&sealed, "").replace(&resealed, "");
     }
     assert_same(&one, &other);
-    // And what each of them holds is another for himself: the hands are those that were changed.
+    // Each of the two sees their own new hand: it was the hands that were exchanged.
     let (ana, calin) = (played.view(0).await, played.view(2).await);
     assert_ne!(ana["hand"], calin["hand"]);
 }

@@ -1,4 +1,4 @@
-//! Very many games due in the same second: two workers resolve each once, and pages still answer.
+//! Very many games due in the same second: two workers resolve each game once, and pages still answer.
 
 use std::time::{Duration, Instant};
 
@@ -10,14 +10,14 @@ use stafeta::games::Ruleset;
 use crate::games::{Played, SEVEN, classic};
 use crate::games_fold::assert_folds;
 
-/// Games due at once.
+/// The number of games due at once.
 const CROWD: i64 = 400;
-/// Ten times what docs/performance.md aims at: it only catches what has gone wrong.
+/// The longest time until all are resolved: ten times the aim in docs/performance.md, so that it catches only real failures.
 const WITHIN: Duration = Duration::from_secs(100);
-/// Longest that a page may take meanwhile, on a machine that has other work as well.
+/// The longest time for a page meanwhile, on a machine with other work.
 const PAGE_WITHIN: Duration = Duration::from_secs(5);
 
-/// Makes copies of the one game of a site, each with threads of its own, until there are `games`.
+/// Copies the only game of a site, each copy with its own threads, until there are `games`.
 pub(crate) async fn copy(db: &PgPool, games: i64) {
     let copies = COPIES.replace("LAST", &games.to_string());
     sqlx::raw_sql(AssertSqlSafe(copies)).execute(db).await.unwrap();

@@ -1,4 +1,4 @@
-//! The file of a game: nothing secret in it while the game runs, all of it afterwards, and proof against every change.
+//! The file of a game: it has no secrets while the game runs, all of them afterwards, and every change is detected.
 
 use std::process::Command;
 
@@ -10,14 +10,14 @@ use stafeta::games::Ruleset;
 
 use crate::games::{Played, SEVEN, classic, trial};
 
-/// Where the digest ends in a file and what it is of begins.
+/// The length of the part of a file up to the end of the digest. The digest is of the rest.
 const DIGESTED: usize = "{\"digest\":\"\",".len() + 64;
 
 async fn file(played: &Played) -> String {
     played.site.browser().get(&format!("/games/{}/game.json", played.game)).await.body
 }
 
-/// The file with something changed in it and a new digest, as a forger would make it.
+/// Returns the file with a change and a new digest, as a forger would make it.
 fn forged(file: &str, change: impl FnOnce(&mut Value)) -> String {
     let mut value: Value = serde_json::from_str(file).unwrap();
     value.as_object_mut().unwrap().remove("digest");

@@ -1,5 +1,5 @@
-//! What is kept of a game: the fold of its facts is every snapshot, and a death at any write of a transaction leaves
-//! nothing half done.
+//! Stored data of a game: its events fold to every snapshot, and a failure at any write of a transaction leaves nothing half
+//! done.
 
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use stafeta::ids::GameId;
 
 use crate::games::{Played, SEVEN, classic, trial};
 
-/// Demands that the facts of a game fold to each of its snapshots, and to what its row says.
+/// Asserts that the events of a game fold to each of its snapshots and to its row.
 pub(crate) async fn assert_folds(db: &PgPool, game: GameId) {
     let (ruleset, phase, turn, outcome): (String, Option<i32>, Option<i32>, Option<Value>) =
         sqlx::query_as("select ruleset, phase, turn, outcome from games where id = $1")
@@ -53,13 +53,13 @@ pub(crate) async fn assert_folds(db: &PgPool, game: GameId) {
         let reached = position.phase();
         assert_eq!((phase, turn), (i32::try_from(reached.index).ok(), i32::try_from(reached.turn).ok()));
     }
-    // A table may end its game where the rules do not.
+    // The players may end a game that the rules do not end.
     if let Some(ended) = position.outcome() {
         assert_eq!(serde_json::to_value(ended).ok(), outcome);
     }
 }
 
-/// Lets the n-th write of a transaction fail, its commit counted as the last.
+/// Makes the n-th write of a transaction fail. Its commit counts as the last write.
 struct Faults<'a>(&'a PgPool);
 
 impl<'a> Faults<'a> {
@@ -103,8 +103,8 @@ impl<'a> Faults<'a> {
         assert_eq!(set.await.unwrap().rows_affected(), 1);
     }
 
-    /// Does `write` with a death at its first write, its second, and so on, until it is through; after each, all tables
-    /// are as they were. How many writes it has.
+    /// Runs `write` with a failure at its first write, its second, and so on, until it succeeds. Asserts that each failure leaves
+    /// all tables unchanged. Returns the number of its writes.
     async fn at_every_write(&self, game: GameId, write: impl AsyncFn() -> Result<(), GameError>) -> i32 {
         let before = contents(self.0).await;
         for at in 1.. {
@@ -131,7 +131,7 @@ impl<'a> Faults<'a> {
     }
 }
 
-/// Every row of every table, as digests, but for the note that a worker is there.
+/// Returns every row of every table as digests, except the heartbeat.
 async fn contents(db: &PgPool) -> Vec<(String, String)> {
     let tables: Vec<String> = sqlx::query_scalar(
         "select tablename::text from pg_tables
@@ -149,7 +149,7 @@ async fn contents(db: &PgPool) -> Vec<(String, String)> {
     contents
 }
 
-/// What a game has come to, but for the numbers of rows, which a transaction that failed uses up.
+/// Returns the content of a game without row numbers, which a failed transaction uses up.
 async fn essence(played: &Played) -> Vec<String> {
     let mut essence = Vec::new();
     for query in [
@@ -169,7 +169,7 @@ async fn essence(played: &Played) -> Vec<String> {
     essence
 }
 
-/// Six turns of Diplomacy, one of them over; Ana has posted for the second, nobody else has posted at all.
+/// Opens a game of Diplomacy of six turns at the deadline of the second. Ana has posted for it, nobody else has posted at all.
 async fn at_the_second_deadline() -> Played {
     let mut options = classic();
     options["turns"] = 6.into();
@@ -225,7 +225,7 @@ async fn killed_at_each_write_of_a_post_no_lot_is_drawn_twice() {
         let writes = faults.at_every_write(played.game, write).await;
         assert!(writes > 5, "only {writes} writes");
     }
-    // The same at deadlines that lie behind: each of the two slots that are left is missed once.
+    // The same at deadlines in the past: each of the two slots left is missed once.
     played.site.wait(TimeDelta::days(3));
     let (db, game, now) = (&played.site.db, played.game, played.site.now());
     let write = async || gamemaster::advance(db, game, 1, now).await.map(drop);
@@ -241,7 +241,7 @@ async fn killed_at_each_write_of_a_post_no_lot_is_drawn_twice() {
     assert_eq!((made, facts), (3, 5));
 }
 
-/// A worker of its own process on the database of `played`.
+/// Starts a worker process on the database of `played`.
 fn worker(played: &Played, folder: &std::path::Path) -> Child {
     Command::new(env!("CARGO_BIN_EXE_stafeta"))
         .arg("worker")
@@ -251,7 +251,7 @@ fn worker(played: &Played, folder: &std::path::Path) -> Child {
         .unwrap()
 }
 
-/// Asks until the answer is `wanted`; the bound only catches a hang.
+/// Repeats a query until the answer is `wanted`. The bound only catches a hang.
 async fn until(db: &PgPool, question: &'static str, wanted: i64) {
     let patience = Instant::now() + Duration::from_secs(100);
     loop {
@@ -266,7 +266,7 @@ async fn until(db: &PgPool, question: &'static str, wanted: i64) {
 
 #[tokio::test]
 async fn a_worker_killed_in_the_middle_of_adjudication_leaves_the_phase_to_the_next() {
-    // The worker's clock is the system's: the deadline lies years behind it. Reminders have a loop of their own, and none is due.
+    // The worker uses the system clock, for which the deadline is years in the past. Reminders have their own loop; none is due.
     let played = at_the_second_deadline().await;
     let db = &played.site.db;
     sqlx::query(
@@ -294,7 +294,7 @@ async fn a_worker_killed_in_the_middle_of_adjudication_leaves_the_phase_to_the_n
 
     faults.set(0, "none").await;
     let mut next = worker(&played, folder.path());
-    // By its clock the deadlines after that one lie behind as well: Ana misses two more, and then nobody is left.
+    // For this clock the later deadlines are in the past as well: Ana misses two more, and then nobody is left.
     until(db, "select count(*) from games where stage = 'paused' and resumes_at is null", 1).await;
     let next_id = nix::unistd::Pid::from_raw(next.id().cast_signed());
     nix::sys::signal::kill(next_id, nix::sys::signal::Signal::SIGTERM).unwrap();
@@ -304,7 +304,7 @@ async fn a_worker_killed_in_the_middle_of_adjudication_leaves_the_phase_to_the_n
     until(db, missed_twice, 0).await;
 }
 
-/// The clocks of a game, ten years earlier.
+/// Returns the clocks of a game, ten years earlier.
 async fn years_ago(played: &Played) -> Value {
     let mut clocks = played.table(0).await.game.clocks;
     for clock in &mut clocks {

@@ -1,4 +1,4 @@
-//! Handing a game over: whoever is asked accepts, or nothing changes.
+//! Handing over a game: nothing changes until the person who is asked accepts.
 
 use axum::http::StatusCode;
 use stafeta::gamemaster::{self, Correction};
@@ -40,7 +40,7 @@ async fn a_game_is_handed_over_to_somebody_who_accepts() {
     for said in ["game-hand-over-offered", "game-handed-over"] {
         assert!(lines.iter().any(|line| line.contains(said)), "{said}");
     }
-    // Who looks after it now has no seat and decides alone; who did has only a seat.
+    // The new Game Master has no seat and decides alone. The former one has only a seat.
     played.decide(&horia, Correction::Pause { hours: 2 }, "").await.unwrap();
 }
 
@@ -68,7 +68,7 @@ async fn an_offer_is_declined_or_withdrawn_and_nobody_without_the_right_takes_it
         refusal(gamemaster::take_over(db, played.game, &horia, now).await.unwrap_err()),
         "game-no-hand-over-to-you"
     );
-    // The right is asked for again as it is accepted.
+    // The permission is checked again when the offer is accepted.
     sqlx::query("update boards set open_by = 'players'").execute(db).await.unwrap();
     offer(Some("Ion")).await.unwrap();
     sqlx::query("insert into bans (user_id, reason, by_id, begins_at) values ($1, 'spam', $2, $3)")

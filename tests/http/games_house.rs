@@ -1,4 +1,4 @@
-//! House opponents: playing alone against them, filling a table with them, putting one where somebody is gone.
+//! Bots: solo games, filling a game with bots, and replacing an absent player with a bot.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -15,10 +15,10 @@ use crate::games_pages::{hall, join, open, player};
 use crate::games_whole::assert_ended;
 use crate::{Browser, Site};
 
-/// Posts and rounds of the worker after which a game counts as stuck.
+/// The number of posts and worker rounds after which a game counts as stuck.
 const MOST: usize = 2000;
 
-/// Somebody alone at a table with the house.
+/// A person who plays alone against bots.
 pub(crate) struct Alone {
     pub(crate) site: Site,
     pub(crate) browser: Browser,
@@ -27,12 +27,12 @@ pub(crate) struct Alone {
 }
 
 impl Alone {
-    /// Presses the button of a table for one.
+    /// Presses the button that creates a solo game.
     async fn press(code: &str) -> Self {
         Self::press_on(hall().await, code).await
     }
 
-    /// The same on a site of its own.
+    /// Creates a solo game on the given site.
     pub(crate) async fn press_on(site: Site, code: &str) -> Self {
         let mut browser = player(&site, "Ana").await;
         let form = browser.get("/games").await;
@@ -44,7 +44,7 @@ impl Alone {
         Self { site, browser, game }
     }
 
-    /// Opens a table whose other seats the house plays, by the form for tables, and sits down.
+    /// Creates a game with bots in the other seats through the form for games, and takes a seat.
     async fn open(fields: &[(&str, &str)]) -> Self {
         let site = hall().await;
         let mut browser = player(&site, "Ana").await;
@@ -63,7 +63,7 @@ impl Alone {
         gamemaster::table(&self.site.db, self.id(), Some(&ana)).await.unwrap()
     }
 
-    /// Posts what the house would in Ana's place, where she owes something; whether she did.
+    /// Posts a bot's orders for Ana if orders are due. Returns true if it did.
     pub(crate) async fn post(&mut self) -> bool {
         let table = self.table().await;
         let seat = table.seat().unwrap();
@@ -93,7 +93,7 @@ impl Alone {
         true
     }
 
-    /// Plays to the end; the house is never refused, and nobody's time runs out.
+    /// Plays to the end and asserts that no bot is refused and no deadline is missed.
     async fn play_out(&mut self) {
         for _ in 0..MOST {
             if self.table().await.game.stage == Stage::Over {
@@ -114,7 +114,7 @@ impl Alone {
         assert!(table.roster.iter().all(|seated| seated.missed_ever == 0 && seated.is_taken()));
     }
 
-    /// How long the log is.
+    /// Returns the number of events and orders.
     async fn log(&self) -> i64 {
         let count = "select count(*) from events where game_id = $1";
         let orders = "select count(*) from orders where game_id = $1";
@@ -136,7 +136,7 @@ async fn one_click_sits_a_newcomer_down_with_the_house_which_answers_as_soon_as_
         let houses = page.texts(".strip .house");
         assert_eq!(houses.len(), seats - 1, "{code}");
         assert!(houses.iter().all(|name| name.starts_with("House opponent ")), "{houses:?}");
-        // Seats before his own may be on turn first.
+        // Seats before Ana's may be on turn first.
         alone.site.work().await;
         let before = alone.table().await.game.phase;
         for _ in 0..8 {
@@ -211,7 +211,7 @@ async fn the_host_fills_his_table_with_the_house_once_he_sits_there_himself() {
     let sent = "select count(*) from orders where status = 'submitted' and by_id is null";
     let count = |sql: &'static str| sqlx::query_scalar::<_, i64>(sql).fetch_one(&site.db);
     assert_eq!(count(sent).await.unwrap(), 6);
-    // Again and by two at once: nothing is posted twice.
+    // Again, and by two workers at once: nothing is posted twice.
     let worker = site.worker();
     tokio::join!(worker.round(), site.work());
     assert_eq!(count("select count(*) from orders where by_id is null").await.unwrap(), 6);
@@ -265,13 +265,13 @@ async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
     assert!(played.told().await.contains("game-housed-by"));
     played.site.work().await;
     assert!(played.table(0).await.roster[3].has_confirmed(&table.game));
-    // The one who has gone can come back, and the house makes room.
+    // The player who left can return, and the bot leaves the seat.
     let name = SEVEN[3];
     correct(Correction::Replace { seat: Seat(3), name }).await.unwrap();
     played.accept(&played.people[3]).await;
     let table = played.table(3).await;
     assert_eq!((table.seat(), table.roster[3].bot), (Some(Seat(3)), false));
-    // A vote is the people's: with four seats of the house, three are all.
+    // Only people vote: with four bots, three votes are all.
     for seat in 3..7 {
         correct(Correction::House { seat: Some(Seat(seat)) }).await.unwrap();
     }
@@ -294,7 +294,7 @@ async fn the_house_takes_over_for_somebody_gone_and_a_person_for_the_house() {
 async fn where_the_house_finds_nothing_to_post_its_time_runs_and_nothing_loops() {
     let played = Played::open(Ruleset::Trial, trial(), &["Ana", "Bogdan"], false).await;
     let db = &played.site.db;
-    // The trial has no house opponent: its seat posts nothing, which its rules refuse.
+    // The trial game has no bot. Its seat posts nothing, which its rules refuse.
     let house = Correction::House { seat: Some(Seat(1)) };
     played.correct(house).await.unwrap();
     played.post(0, "throw", false).await.unwrap();

@@ -1,5 +1,5 @@
-//! The first lesson: a short game of somebody's own, ticked off as it goes; who may begin one, what others see of it, and what
-//! becomes of one that is left.
+//! The first lesson, a short game of one person with exercises: starting one, its progress, its visibility to others, and an
+//! abandoned one.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -14,9 +14,9 @@ use crate::games_house::Alone;
 use crate::games_pages::{hall, player};
 use crate::{Answer, Site};
 
-/// The board that the form for boards makes of itself: players talk, admins open tables.
+/// The default permissions of the form for boards: players talk, admins create games.
 const USUAL: [Audience; 4] = [Everyone, Players, Players, Admins];
-/// Posts after which a lesson counts as stuck.
+/// The number of posts after which a lesson counts as stuck.
 const MOST: usize = 60;
 
 async fn fresh(doors: [Audience; 4]) -> Site {
@@ -25,7 +25,7 @@ async fn fresh(doors: [Audience; 4]) -> Site {
     site
 }
 
-/// The titles of the steps that are ticked off.
+/// Returns the titles of the completed steps.
 fn ticked(page: &Answer) -> Vec<String> {
     page.texts(".lesson > .done > span:not(.vh)")
 }
@@ -84,7 +84,7 @@ async fn whoever_may_start_threads_may_play_alone_and_nobody_else() {
     let fields = [("form_token".to_owned(), token), ("game".to_owned(), "classic".to_owned())];
     assert_eq!(ana.post("/games/alone", &fields).await.status, StatusCode::FORBIDDEN);
     board(&site, "open", USUAL).await;
-    // Offered where he comes in first, as long as he has no game.
+    // The lesson is offered on the first page as long as the person has no game.
     let offered = ana.get("/").await.attributes("form[action=\"/games/alone\"] button", "value");
     assert_eq!(offered, ["lesson-diplomacy", "lesson-conquest"]);
     assert_eq!(
@@ -92,7 +92,7 @@ async fn whoever_may_start_threads_may_play_alone_and_nobody_else() {
         StatusCode::SEE_OTHER
     );
     assert!(ana.get("/").await.texts("form[action=\"/games/alone\"]").is_empty());
-    // He opens no table for others by it.
+    // The lesson does not let them create games for others.
     assert_eq!(ana.get("/b/open/games/new").await.status, StatusCode::FORBIDDEN);
 }
 

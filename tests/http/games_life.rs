@@ -1,4 +1,4 @@
-//! The life of a game: corrections, outages, replacements. Each is signed in the log and said in the thread.
+//! Corrections, outages and replacements in a game. Each is logged with its author and reported in the thread.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
@@ -15,13 +15,13 @@ use uuid::Uuid;
 use crate::games::{Played, SEVEN, account, classic, person, refusal, trial};
 
 impl Played {
-    /// An administrator without a seat decides.
+    /// Makes a correction as an admin without a seat.
     pub(crate) async fn correct(&self, correction: Correction<'_>) -> Result<(), GameError> {
         let judge = self.judge().await;
         self.decide(&judge, correction, "as was agreed").await.map(drop)
     }
 
-    /// Somebody decides something, or proposes it, for a reason.
+    /// Makes or proposes a correction with a reason.
     pub(crate) async fn decide(
         &self,
         person: &Person,
@@ -32,13 +32,13 @@ impl Played {
         gamemaster::correct(&self.site.db, self.game, person, decision, self.site.now()).await
     }
 
-    /// The same administrator says something in the words of the rules.
+    /// Writes a Game Master's line of the rules as the same admin.
     pub(crate) async fn serve(&self, text: &str) -> Result<Sent, GameError> {
         let (judge, now) = (self.judge().await, self.site.now());
         gamemaster::serve(&self.site.db, self.game, &judge, text, Lang::En, now).await
     }
 
-    /// An administrator who has no seat in the game.
+    /// Returns an admin who has no seat in the game.
     pub(crate) async fn judge(&self) -> Person {
         let found: Option<i64> = sqlx::query_scalar("select id from users where name = 'Judge'")
             .fetch_optional(&self.site.db)
@@ -60,13 +60,13 @@ impl Played {
         self.table(0).await.game.clocks[0].deadline.at
     }
 
-    /// Lets so many hours pass, and the worker look.
+    /// Advances the clock by this number of hours and runs the worker.
     pub(crate) async fn hours(&self, hours: i64) {
         self.site.wait(TimeDelta::hours(hours));
         self.site.work().await;
     }
 
-    /// Everybody confirms without orders.
+    /// Confirms the phase without orders for everybody.
     pub(crate) async fn confirm_all(&self) {
         for person in 0..self.people.len() {
             let phase = self.table(person).await.game.phase.unwrap();
@@ -76,20 +76,20 @@ impl Played {
         }
     }
 
-    /// What was done to the game, in order, each with who did it.
+    /// Returns the table events of the game in order, each with the id of its author.
     async fn log(&self) -> Vec<(String, Option<i64>)> {
         let log =
             sqlx::query_as("select body ->> 'did', actor_id from events where source = 'table' order by seq");
         log.fetch_all(&self.site.db).await.unwrap()
     }
 
-    /// The last thing that was done to the game, and whether the administrator signed it.
+    /// Returns the last table event, and true if the admin signed it.
     async fn last_done(&self) -> (String, bool) {
         let (did, actor) = self.log().await.pop().unwrap();
         (did, actor == Some(self.judge().await.id.0))
     }
 
-    /// The fold of everything that still counts is the position that is shown.
+    /// Asserts that the events that still count fold to the shown position.
     pub(crate) async fn assert_replays(&self) {
         let table = self.table(0).await;
         let facts = sqlx::query_as::<_, (i16, Value)>(
@@ -324,7 +324,7 @@ async fn an_outage_of_nine_hours_gives_nine_hours_back_to_whoever_was_waiting() 
     worker.beat().await;
     played.site.work().await;
     assert_eq!(played.deadline().await, due, "ten minutes are no outage");
-    // The deadline passes while nobody is there.
+    // The deadline passes while no worker runs.
     played.site.wait(TimeDelta::hours(9));
     worker.beat().await;
     played.site.work().await;
@@ -385,7 +385,7 @@ async fn an_undo_gives_seats_and_what_they_had_missed_back() {
     assert!(!after[3].0 && table.roster[3].vacant_since.is_some(), "who left has left");
     assert_eq!(after[4..], before[4..]);
     assert!(played.told().await.contains("game-seat-given-back"));
-    // Somebody who has taken such a seat meanwhile keeps it.
+    // A person who has taken such a seat meanwhile keeps it.
     played.hours(25).await;
     let horia = account(&played.site, "Horia", false).await;
     played.correct(Correction::Undo { phase: 1 }).await.unwrap();
@@ -419,7 +419,7 @@ async fn a_post_in_an_outage_that_no_worker_has_noted_yet_is_in_time() {
     let worker = played.site.worker();
     played.hours(20).await;
     worker.beat().await;
-    // Nobody looks for nine hours; the deadline was after four.
+    // No worker runs for nine hours; the deadline was after four.
     played.site.wait(TimeDelta::hours(9));
     played.post(0, "A VIE - GAL", false).await.unwrap();
     worker.beat().await;
@@ -429,7 +429,7 @@ async fn a_post_in_an_outage_that_no_worker_has_noted_yet_is_in_time() {
         (table.game.phase, table.submitted.map(|sent| sent.text)),
         (Some(0), Some("A VIE - GAL".to_owned()))
     );
-    // A deadline that had passed before the workers were gone stays passed.
+    // A deadline that had passed before the workers stopped stays passed.
     played.hours(3).await;
     worker.beat().await;
     played.site.wait(TimeDelta::minutes(61));

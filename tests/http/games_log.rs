@@ -1,5 +1,5 @@
-//! The log is the record of a game, and snapshots are a cache: thrown away, or written in another format by another release,
-//! they change nothing that anybody reads. What an earlier release wrote is still read.
+//! The log is the record of a game and snapshots are a cache. Snapshots that are deleted, or written in another format by
+//! another release, change no page. Logs of earlier releases are still read.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -20,7 +20,7 @@ use crate::{Browser, Site};
 
 type Pages = BTreeMap<String, (StatusCode, String)>;
 
-/// The logs of games that releases have written, a folder for each release.
+/// Returns the folder with logs of games that releases have written, in one folder for each release.
 fn stored_logs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/logs")
 }
@@ -29,7 +29,7 @@ async fn throw_away_snapshots(db: &PgPool) {
     assert!(sqlx::query("delete from snapshots").execute(db).await.unwrap().rows_affected() > 0);
 }
 
-/// Makes every snapshot one that a release with another format wrote.
+/// Marks every snapshot as written by a release with another format.
 async fn write_in_another_format(db: &PgPool) {
     let rewritten = sqlx::query(
         "insert into snapshots (game_id, seq, format, state) select game_id, seq, -1, '{\"other\": []}' from phases
@@ -46,11 +46,11 @@ fn assert_unchanged(before: &Pages, after: &Pages) {
     }
 }
 
-/// Reads `paths` three times: as they are, without snapshots, and with snapshots of another format.
+/// Reads `paths` three times: unchanged, without snapshots, and with snapshots of another format.
 async fn assert_snapshots_are_a_cache(db: &PgPool, browsers: &mut [Browser], paths: &BTreeSet<String>) {
     let mut before = Vec::new();
     for browser in &mut *browsers {
-        // What is new to a player is new but once.
+        // The first visit shows unseen changes, later ones do not.
         answers(browser, &paths.iter().filter(|path| path.matches('/').count() == 2).cloned().collect())
             .await;
         before.push(answers(browser, paths).await);
@@ -91,7 +91,7 @@ async fn a_game_with_phases_taken_back_reads_alike_without_snapshots() {
     paths.extend(openings.iter().map(|(phase, seq)| format!("/games/1/phases/{phase}?at={seq}")));
     let mut browsers = [played.browser(&played.people[0]).await, played.site.browser()];
     assert_snapshots_are_a_cache(db, &mut browsers, &paths).await;
-    // It goes on from the log alone, and keeps a snapshot again.
+    // The game continues from the log alone and stores a snapshot again.
     throw_away_snapshots(db).await;
     played.post(0, "A BOH - TYR", false).await.unwrap();
     played.site.wait(TimeDelta::hours(25));

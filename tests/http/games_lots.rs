@@ -1,4 +1,4 @@
-//! The lots at the table: proved where they are told, listed while they are closed, opened at the end.
+//! Sealed randomness on the site: proofs beside the draws, the list of sealed draws, and their opening at the end.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;

@@ -1,5 +1,5 @@
-//! What somebody does who has read no manual: fills the sheet in as it stands and presses its main button. What was chosen
-//! goes along, what nobody touched does not, and a post without an order is refused.
+//! People who have read no manual: they fill in the sheet and press its main button. Choices are sent, untouched fields are
+//! not, and a post without an order is refused.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -13,12 +13,12 @@ use crate::games::{Played, SEVEN, classic, press, press_on, refusal};
 use crate::war_whole::{War5, path};
 use crate::{Answer, Browser};
 
-/// The sentence beside the sheet that says why nothing was sent.
+/// Returns the sentence beside the sheet that says why nothing was sent.
 fn reason(page: &Answer) -> String {
     page.texts("form.sheet .not-sent").concat()
 }
 
-/// What the last post of a game did.
+/// Returns the acts of the last post of a game.
 async fn posted(played: &Played) -> Vec<Value> {
     let acts = sqlx::query_scalar::<_, Value>(
         "select acts from orders where status = 'used' order by id desc limit 1",
@@ -26,7 +26,7 @@ async fn posted(played: &Played) -> Vec<Value> {
     acts.fetch_one(&played.site.db).await.unwrap().as_array().unwrap().clone()
 }
 
-/// The units of whoever is on turn with something to do, chosen on the sheet.
+/// Selects units on the sheet that can do something, for the player on turn.
 async fn units(browser: &mut Browser, game: &str) -> Answer {
     for from in choices(&browser.get(game).await, "order-from") {
         let page = press(browser, game, "show-order", &[("order-from", &from)]).await;
@@ -58,14 +58,14 @@ async fn units_that_stand_in_the_form_are_bought_with_the_post() {
     let played = opened(json!({ "start.gold": 12 })).await;
     until(&played, Stage::Phase1).await;
     let (person, mut browser, game) = player(&played).await;
-    // Nothing is chosen beforehand, and nothing is no order.
+    // Nothing is preselected, and an empty sheet is no order.
     let page = browser.get(&game).await;
     assert!(page.attributes("form.sheet input[checked]", "name").is_empty());
     for text in ["", " \n"] {
         let refused = press_on(&mut browser, &page, &game, "send", &[("text", text)]).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(reason(&refused).contains("“Pass”"), "{}", reason(&refused));
-        // To do nothing on purpose takes one press.
+        // Passing on purpose takes one press.
         assert_eq!(refused.attributes(".not-sent button", "value"), ["send-pass"]);
     }
     assert!(matches!(played.post(person, "", false).await, Err(GameError::Empty)));
@@ -75,10 +75,10 @@ async fn units_that_stand_in_the_form_are_bought_with_the_post() {
     assert_eq!(sent.location(), format!("{game}#orders"), "{:?}", sent.texts(".faults"));
     assert!(played.told().await.contains("conquest-bought"));
     assert_eq!(posted(&played).await.len(), 1);
-    // What came of it is said where one lands.
+    // The page after the post reports the result.
     assert_eq!(browser.get(&game).await.texts("#orders > .said").len(), 1);
 
-    // Who is on turn next has nothing to order, and presses what the refusal offers.
+    // The next player has nothing to order and presses the button that the refusal offers.
     let (person, mut browser, game) = player(&played).await;
     let refused = press(&mut browser, &game, "send", &[]).await;
     let passed = press_on(&mut browser, &refused, &game, "send-pass", &[]).await;
@@ -96,7 +96,7 @@ async fn an_attack_that_is_chosen_goes_with_the_post_and_is_never_chosen_beforeh
     let refused = press_on(&mut browser, &page, &game, "send", &[]).await;
     assert!(reason(&refused).contains("“Pass”"), "{}", refused.body);
 
-    // Begun and not finished: what is missing is said at its place, and nothing is lost.
+    // An unfinished order: the missing part is named at its field, and nothing is lost.
     let page = units(&mut browser, &game).await;
     let target = page.attributes("input[name=order-to]", "value").swap_remove(0);
     let lancers = page.attributes("input[name=order-lancers]", "value").swap_remove(0);
@@ -112,7 +112,7 @@ async fn an_attack_that_is_chosen_goes_with_the_post_and_is_never_chosen_beforeh
     assert_eq!(refused.attributes(".not-sent a", "href"), ["#part-order"]);
     assert!(refused.texts("#part-order[open] .err")[0].starts_with("Still to be chosen"), "{}", refused.body);
     assert_eq!(on_turn(&played).await, person);
-    // It can be left out again; then there is nothing to post.
+    // It can be left out again. Then there is nothing to post.
     let page = press_on(&mut browser, &refused, &game, "clear-order", &[]).await;
     let empty = press_on(&mut browser, &page, &game, "send", &[]).await;
     assert!(reason(&empty).contains("“Pass”"), "{}", reason(&empty));
@@ -199,7 +199,7 @@ async fn orders_of_diplomacy_are_chosen_or_there_are_none() {
     }
     assert!(matches!(played.post(0, "\n", true).await, Err(GameError::Empty)));
     assert!(played.table(0).await.submitted.is_none());
-    // Each row has a unit, and each of its moves says where on the map it leads.
+    // Each row has a unit, and each of its moves names its place on the map.
     let rows = page.attributes(".rows li", "data-place");
     assert!(rows.contains(&"VIE".to_owned()), "{rows:?}");
     let vienna = rows.iter().position(|place| place == "VIE").unwrap();
@@ -213,7 +213,7 @@ async fn orders_of_diplomacy_are_chosen_or_there_are_none() {
     let page = austria.get(&game).await;
     assert_eq!(page.texts("#orders > .said").len(), 1);
     assert_eq!(played.table(0).await.submitted.unwrap().text, "A VIE - GAL");
-    // A refusal stands at the sheet as well.
+    // A refusal is also shown at the sheet.
     played.site.wait(TimeDelta::hours(25));
     let refused = press_on(&mut austria, &page, &game, "send", &[]).await;
     assert_eq!((refused.status, reason(&refused).is_empty()), (StatusCode::CONFLICT, false));

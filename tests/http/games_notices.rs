@@ -1,4 +1,4 @@
-//! What players are told by mail, when, how often, and how they have it otherwise.
+//! E-mails to players: their contents, times and frequency, and the settings for them.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -11,7 +11,7 @@ use crate::games::{Played, SEVEN, classic, trial};
 use crate::site::Letter;
 
 impl Played {
-    /// Everybody has a confirmed address; what was written before is sent.
+    /// Confirms the address of everybody and sends all waiting e-mails.
     pub(crate) async fn with_mail(self) -> Self {
         sqlx::query(
             "update users set email = translate(login, 'ăâîșț', 'aaist') || '@example.org',
@@ -25,7 +25,7 @@ impl Played {
         self
     }
 
-    /// All letters there are now.
+    /// Returns all e-mails sent so far.
     pub(crate) async fn letters(&self) -> Vec<Letter> {
         let mut letters = Vec::new();
         loop {
@@ -89,7 +89,7 @@ async fn one_letter_a_day_gathers_what_games_had_to_tell() {
     played.confirm_all().await;
     let letters = played.letters().await;
     assert!(to(&letters, "dora").is_empty() && to(&letters, "emil").len() == 1);
-    // It is 14:00 UTC, and so it is for him.
+    // It is 14:00 UTC, and this person reads the time in UTC.
     played.hours(17).await;
     assert!(to(&played.letters().await, "dora").is_empty());
     played.hours(1).await;

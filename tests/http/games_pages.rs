@@ -11,7 +11,7 @@ use crate::{Answer, Browser, Site, seed};
 
 const SEVEN: [&str; 7] = ["Ana", "Bogdan", "Călin", "Dora", "Emil", "Florin", "Gina"];
 
-/// Somebody with an account, logged in: so many neither register nor log in from one address.
+/// Creates an account and logs it in without the forms, because the site limits registrations and logins from one address.
 pub(crate) async fn player(site: &Site, name: &str) -> Browser {
     let id: i64 = sqlx::query_scalar(
         "insert into users (name, login, looks, role, created_at, seen_at) values ($1, $1, $1, 'player', $2, $2) returning id",
@@ -30,7 +30,7 @@ pub(crate) async fn player(site: &Site, name: &str) -> Browser {
     browser
 }
 
-/// A site with a board on which every player may open games.
+/// Opens a site with a board on which every player may create games.
 pub(crate) async fn hall() -> Site {
     let site = Site::open().await;
     seed::board(&site, "games", "everyone").await;
@@ -38,7 +38,7 @@ pub(crate) async fn hall() -> Site {
     site
 }
 
-/// Opens a table through the form; the address of its page.
+/// Creates a game through the form and returns the address of its page.
 pub(crate) async fn open(browser: &mut Browser, fields: &[(&str, &str)]) -> String {
     let form = "/b/games/games/new";
     let fields = [&[("name", "The long road"), ("cadence", "hours"), ("hours", "24")], fields].concat();
@@ -50,7 +50,7 @@ pub(crate) async fn join(browser: &mut Browser, game: &str, seat: &str) -> Answe
     browser.submit(game, &format!("{game}/join"), &[("seat", seat)]).await
 }
 
-/// A game of Diplomacy with seven at it; seat `n` is that of the `n`th browser.
+/// Opens a game of Diplomacy with seven players. Seat `n` is that of the `n`th browser.
 pub(crate) async fn begun(site: &Site, fields: &[(&str, &str)]) -> (String, Vec<Browser>) {
     let mut people = Vec::new();
     for name in SEVEN {
@@ -63,7 +63,7 @@ pub(crate) async fn begun(site: &Site, fields: &[(&str, &str)]) -> (String, Vec<
     (game, people)
 }
 
-/// What the text box of the sheet holds.
+/// Returns the content of the text box of the sheet.
 async fn text(browser: &mut Browser, game: &str) -> String {
     browser.get(game).await.texts("textarea[name=text]")[0].clone()
 }
@@ -154,20 +154,20 @@ async fn rows_and_text_are_one_and_the_same() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
     let france = &mut people[2];
-    // By text, in his own words: the rows show it.
+    // Orders as text: the rows show them.
     press(france, &game, "draft", &[("text", "Paris to Burgundy\nFleet Brest to the Channel")]).await;
     let page = france.get(&game).await;
     let chosen = page.attributes("select[name=row] option[selected]", "value");
     assert_eq!(chosen, ["F BRE - ENG", "A PAR - BUR"], "in the order of the units");
     assert!(page.texts("textarea[name=text]")[0].starts_with("Paris to Burgundy"), "his words stay his");
-    // By a row: the text follows, and what was not touched stays.
+    // Orders by a row: the text follows, and untouched rows stay.
     let rows = [("row", "F BRE - ENG"), ("row", ""), ("row", "A PAR - PIC"), ("row", "")];
     press(france, &game, "draft", &rows).await;
     assert_eq!(text(france, &game).await, "F BRE - ENG A PAR - PIC");
-    // A text that changed beats a row that did not.
+    // A changed text wins over an unchanged row.
     press(france, &game, "draft", &[("text", "A PAR - GAS\nF BRE - ENG")]).await;
     assert_eq!(text(france, &game).await, "A PAR - GAS F BRE - ENG");
-    // An emptied row takes its line out of the text.
+    // An emptied row removes its line from the text.
     let rows = [("row", "F BRE - ENG"), ("row", ""), ("row", ""), ("row", "")];
     press(france, &game, "draft", &rows).await;
     assert_eq!(text(france, &game).await, "F BRE - ENG");
@@ -250,10 +250,10 @@ async fn nobody_orders_for_another_for_the_past_or_after_the_hour() {
     let own_token = stranger.get("/account/profile").await.attributes("input[name=form_token]", "value");
     forged.push(("form_token".to_owned(), own_token[0].clone()));
     assert_eq!(stranger.post(&action, &forged).await.status, StatusCode::FORBIDDEN);
-    // England's army is not France's to order.
+    // France may not order England's army.
     let answer = press(&mut people[2], &game, "send", &[("text", "A LVP - WAL")]).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    // After the hour, before and after the worker has looked.
+    // After the deadline, before and after the worker has run.
     site.wait(TimeDelta::hours(24) + TimeDelta::microseconds(1));
     let late = people[2].post(&action, &filled).await;
     assert_eq!(late.status, StatusCode::CONFLICT);
@@ -293,7 +293,7 @@ async fn a_year_is_played_and_every_phase_can_be_looked_up() {
     assert_eq!(text(&mut people[2], &game).await, "F BRE B A PAR B");
 
     let mut guest = site.browser();
-    // A season's page has its own orders, what came of them, and the map after them.
+    // The page of a season has its orders, their results and the map after them.
     let past = guest.get(&format!("{game}/phases/0")).await;
     assert_eq!(past.status, StatusCode::OK);
     assert_eq!(past.texts("h1"), ["Spring 1901: orders"]);
@@ -311,7 +311,7 @@ async fn a_year_is_played_and_every_phase_can_be_looked_up() {
     assert!(winter.texts("pre").is_empty() && winter.texts(".told li").is_empty(), "not decided yet");
     let links = past.attributes(".downloads a", "href");
     assert_eq!(links.len(), 4, "SVG, PNG, XLSX, JSON");
-    // Pictures, and the workbook with a picture in it, are drawn by tests of the atlas: here they would take their time.
+    // Pictures, and the workbook with a picture, are drawn by the tests of the atlas, because they take long.
     for link in links.iter().filter(|link| link.contains(".svg") || link.contains(".json")) {
         let file = guest.get(link).await;
         assert_eq!(file.status, StatusCode::OK, "{link}");
@@ -347,7 +347,7 @@ async fn what_a_seat_writes_no_other_eye_sees_before_its_time() {
     }
 }
 
-/// A page without what differs each time it is asked for.
+/// Returns a page without the parts that differ at each request.
 fn steady(answer: &Answer) -> String {
     let once = answer.attributes("input[name=once], input[name=form_token]", "value");
     once.iter().fold(answer.body.clone(), |body, once| body.replace(once, ""))

@@ -1,4 +1,4 @@
-//! Press inside a game, and the pages on which a game is looked after and voted on.
+//! Press inside a game, and the pages for Game Masters and votes.
 
 use axum::http::StatusCode;
 use stafeta::accounts::Person;
@@ -26,7 +26,7 @@ async fn diplomacy() -> Played {
     Played::open(Ruleset::Diplomacy, classic(), &SEVEN, true).await
 }
 
-/// Sends one of several forms of a page to the same address, as its button does.
+/// Sends one of several forms of a page that have the same address, as its button does.
 async fn press_button(browser: &mut Browser, path: &str, fields: &[(&str, &str)]) -> Answer {
     let page = browser.get(path).await;
     let token = page.attributes("input[name=form_token]", "value")[0].clone();
@@ -84,7 +84,7 @@ async fn press_is_read_by_whoever_sat_there_when_it_was_said() {
     played.correct(Correction::Replace { seat: Seat(3), name: "Horia" }).await.unwrap();
     played.accept(&horia).await;
     let (db, game) = (&played.site.db, played.game);
-    // Who comes after reads nothing of it, and who was there when it was said still does.
+    // A successor cannot read earlier messages. The former player still can.
     let theirs = gamemaster::table(db, game, Some(&horia)).await.unwrap();
     assert!(matches!(gamemaster::read_talk(db, &theirs, talk, None).await, Err(GameError::Missing)));
     assert!(gamemaster::talks(db, &theirs).await.unwrap().is_empty());
@@ -93,7 +93,7 @@ async fn press_is_read_by_whoever_sat_there_when_it_was_said() {
     assert_eq!(gone.seat(), None);
     let kept = gamemaster::read_talk(db, &gone, talk, None).await.unwrap().said;
     assert_eq!(kept.iter().map(|said| &*said.text).collect::<Vec<_>>(), ["an offer"]);
-    // What is said from now on is the successor's, in the same conversation, and no longer the other's.
+    // Messages from now on go to the successor, in the same conversation, and no longer to the former player.
     assert_eq!(played.say(&played.people[1], &[2, 3], "a second offer").await.unwrap(), talk);
     let theirs = gamemaster::table(db, game, Some(&horia)).await.unwrap();
     let said = gamemaster::read_talk(db, &theirs, talk, None).await.unwrap().said;

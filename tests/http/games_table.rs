@@ -1,4 +1,4 @@
-//! What the pages of a game show besides the game itself: one's own draft, what is new, where the map of a post leads.
+//! Pages of a game beside the game itself: the own draft, unseen changes, and the links of the maps in posts.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
@@ -10,7 +10,7 @@ use crate::games_house::Alone;
 use crate::games_pages::{begun, hall, open, player};
 use crate::{Answer, Browser, Site};
 
-/// How many arrows the map of a page has that are only meant.
+/// Returns the number of arrows of draft orders on the map of a page.
 fn drafts(page: &Answer) -> usize {
     page.texts(".drafts .order").len()
 }
@@ -60,7 +60,7 @@ async fn a_place_leads_to_its_row_and_the_bar_to_everything() {
             None => assert_eq!(people[2].get(&link).await.status, StatusCode::OK, "{link}"),
         }
     }
-    // Every key of the list leads somewhere from one of the two pages.
+    // Every key of the list works on one of the two pages.
     let phase = people[2].get(&format!("{game}/phases/0")).await;
     let mut led: Vec<String> = page.attributes("[aria-keyshortcuts]", "aria-keyshortcuts");
     led.extend(phase.attributes("[aria-keyshortcuts]", "aria-keyshortcuts"));
@@ -259,7 +259,7 @@ async fn press_that_is_long_ago_can_be_paged_back_to() {
     assert_eq!(people[3].get(&path).await.status, StatusCode::NOT_FOUND);
 }
 
-/// A figure of the game's thread: the address of its picture, and where it leads.
+/// Returns the figures of the game's thread: address of the picture and of its page.
 async fn figures(site: &Site, thread: &str) -> Vec<(String, String)> {
     let page = site.browser().get(thread).await;
     let images = page.attributes(".post figure img", "src").into_iter();
@@ -306,7 +306,7 @@ async fn an_old_figure_shows_its_own_phase_also_when_that_was_taken_back() {
     assert_eq!(new.texts(".pager a[rel=next]"), ["later Fall 1901: orders ›"]);
 }
 
-/// A file once it is made. Nobody waits for longer than an answer may take; a picture that takes longer is made all the same.
+/// Returns a file once it is made. A request ends after the limit for answers, but the picture is made all the same.
 async fn made(browser: &mut Browser, path: &str) -> Answer {
     for _ in 0..20 {
         let answer = browser.get(path).await;
@@ -342,7 +342,7 @@ async fn the_orders_of_a_dead_power_are_refused() {
     let (game, mut people) = begun(&site, &[]).await;
     let form = people[2].get(&game).await;
     let action = format!("{game}/orders");
-    // France is wiped off the board: her units and her centres.
+    // France loses all her units and centres.
     sqlx::query(
         "update snapshots set state = jsonb_set(jsonb_set(state,
              '{units}', (select jsonb_agg(unit) from jsonb_array_elements(state -> 'units') unit where unit ->> 'power' <> '2')),

@@ -1,4 +1,4 @@
-//! Whom a game trusts: nobody who plays judges in their own game, nobody is seated unasked, and a seat hands over no secrets.
+//! Safeguards of a game: players do not judge in their own game, nobody is seated unasked, and a seat hands over no secrets.
 
 use axum::http::StatusCode;
 use stafeta::gamemaster::{self, Correction, Draft, NewPress, Wish};
@@ -20,7 +20,7 @@ async fn nobody_who_runs_a_game_seats_themselves_and_nobody_is_seated_unasked() 
     let wish = Wish { seat: None, invitation: "", agreement: 1 };
     let joined = gamemaster::join(db, played.game, &judge, wish, now).await.unwrap_err();
     assert_eq!(refusal(joined), "game-master-takes-no-seat");
-    // A seat that is offered waits for one person, who may decline it.
+    // An offered seat waits for one person, who may decline it.
     let (horia, ion) =
         (account(&played.site, "Horia", false).await, account(&played.site, "Ion", false).await);
     played.correct(Correction::Replace { seat, name: "Horia" }).await.unwrap();
@@ -69,7 +69,7 @@ async fn a_seat_taken_by_force_hands_over_no_orders_no_draft_and_tells_the_playe
         assert!(lines.iter().any(|line| line.contains(said)), "{said} in the log");
         assert!(played.told().await.contains(said), "{said} in the thread");
     }
-    // What was closed then does not count either.
+    // The orders of the former player do not count either.
     played.hours(25).await;
     let orders: i64 = sqlx::query_scalar("select count(*) from orders where seat = 2 and status = 'used'")
         .fetch_one(db)

@@ -1,10 +1,10 @@
-//! What is taken back stays in the thread, and says everywhere that it is void and why.
+//! Undone phases: their posts stay in the thread and are marked as void with the reason everywhere.
 
 use stafeta::gamemaster::Correction;
 
 use crate::games_life::diplomacy;
 
-/// The sentence on a post that is void.
+/// The sentence on a void post.
 const VOID: &str = "Void: taken back by Judge. What stands below no longer counts. Reason: as was agreed";
 
 #[tokio::test]
@@ -32,7 +32,7 @@ async fn posts_that_are_taken_back_stay_and_say_so_on_the_page_in_the_feed_and_w
         .fetch_one(&played.site.db)
         .await
         .unwrap();
-    // Told posts are found by the words of their players; here one is given some.
+    // System posts are found by the words of their players. Here one gets some.
     sqlx::query("update posts set search = search_vector('en', 'quinquereme') where id = $1")
         .bind(post)
         .execute(&played.site.db)
@@ -40,7 +40,7 @@ async fn posts_that_are_taken_back_stay_and_say_so_on_the_page_in_the_feed_and_w
         .unwrap();
     let found = guest.get("/search?q=quinquereme").await;
     assert!(found.body.contains(VOID), "{}", found.body);
-    // What was void stays void for its own reason; what is played anew is taken back by itself.
+    // Void posts keep their own reason. The repeated phase is undone separately.
     played.confirm_all().await;
     played.decide(&played.judge().await, Correction::Undo { phase: 0 }, "once more").await.unwrap();
     let after = guest.get(&path).await.texts("article.post");

@@ -1,4 +1,4 @@
-//! Votes of the players: every kind, carried out with the deciding ballot.
+//! Votes of the players: every kind, carried out by the deciding ballot.
 
 use chrono::TimeDelta;
 use stafeta::gamemaster::{self, Ballot, GameError, Motion, Stage, Verdict};

@@ -1,4 +1,4 @@
-//! What if: orders for anybody, tried out on a copy that holds only what the reader may see.
+//! The sandbox: orders for anybody, tried out on a copy that holds only what the reader may see.
 
 use axum::http::StatusCode;
 
@@ -19,7 +19,7 @@ macro_rules! tried {
 async fn orders_are_tried_for_everybody_and_nothing_of_it_is_kept() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
-    // Austria has sent orders of its own: nobody else meets them here.
+    // Austria has sent orders of its own, which nobody else sees here.
     press(&mut people[0], &game, "send", &[("text", "A VIE - GAL")]).await;
     let before = count(&site, "select count(*) from events").await;
     let start = format!("{game}/what-if");
@@ -39,7 +39,7 @@ async fn orders_are_tried_for_everybody_and_nothing_of_it_is_kept() {
     assert!(told.iter().all(|line| !line.contains("Galicia")), "{told:?}");
     assert_eq!(page.texts("#step-1 h2").len(), 1, "it goes on with the next phase");
 
-    // Whoever opens the link sees the same; each starts from what he may see himself.
+    // Everybody who opens the link sees the same, but each starts from the position that they may see.
     let link = page.attributes("#f-link", "value")[0].clone();
     let path = &link[link.find("/games").unwrap()..];
     assert_eq!(path, address);

@@ -1,4 +1,4 @@
-//! Whole games, from the opening to each way in which they can end, with time that moves when told.
+//! Whole games, from the opening to each kind of ending, with a controlled clock.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::games_fold::assert_folds;
 use crate::games_pages::{begun, hall};
 use crate::{Browser, Site};
 
-/// A game as data: what was ordered in each phase.
+/// A game as data: the orders of each phase.
 #[derive(Deserialize)]
 struct Script {
     phases: Vec<Scripted>,
@@ -38,7 +38,7 @@ impl Script {
         Self::read(include_str!("../data/games/classic-solo.json"))
     }
 
-    /// What a power orders where the game now stands.
+    /// Returns the orders of a power in the present phase of the game.
     fn orders(&self, power: &str, view: &Value) -> String {
         let table = &view["table"];
         let is_now = |one: &&Scripted| {
@@ -55,16 +55,16 @@ async fn pass(played: &Played) {
     played.site.work().await;
 }
 
-/// Where a game stands, for whoever looks on.
+/// Returns the game as a spectator sees it.
 async fn standing(site: &Site, game: GameId) -> Table {
     gamemaster::table(&site.db, game, None).await.unwrap()
 }
 
-/// Demands what holds at every end: nothing waits to be sent, the facts fold to it, and the file replays to it.
+/// Asserts the properties of an ended game: no e-mail waits, the events fold to its end, and the file replays to it.
 pub(crate) async fn assert_ended(site: &Site, game: GameId) {
     let db = &site.db;
     assert_eq!(standing(site, game).await.game.stage, Stage::Over);
-    // A round sends a few letters at a time.
+    // A round of the worker sends only a few e-mails.
     for _ in 0..1000 {
         let waiting: i64 = sqlx::query_scalar("select count(*) from outbox where done_at is null")
             .fetch_one(db)
@@ -105,7 +105,7 @@ async fn austria_alone_takes_eighteen_centres_and_wins() {
         }
         let is_owed = table.position().awaits().iter().any(|due| due.seat.0 == 0);
         let orders = script.orders("AUSTRIA", &played.view(0).await);
-        // As soon as the others have lost their seats, her own confirmation ends a phase.
+        // Once the others have lost their seats, her confirmation alone ends a phase.
         let resolved = is_owed && played.post(0, &orders, true).await.unwrap().resolved;
         if !resolved {
             pass(&played).await;
@@ -172,10 +172,10 @@ async fn a_trial_is_played_to_its_last_round() {
     assert_ended(&played.site, played.game).await;
 }
 
-/// The powers of 1900 that play; nobody else gives an order.
+/// The powers of 1900 that play. Nobody else gives an order.
 const TIED: [(&str, usize); 2] = [("BRITAIN", 1), ("ITALY", 4)];
 
-/// Sends what the script has for both powers in the phase that the game is in.
+/// Sends the orders of the script for both powers in the present phase.
 async fn send_both(script: &Script, site: &Site, id: GameId, game: &str, people: &mut [Browser]) {
     for (power, seat) in TIED {
         let table = standing(site, id).await;

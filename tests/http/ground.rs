@@ -1,4 +1,4 @@
-//! What holds for every request: headers, ids, limits, refusals.
+//! Common behaviour of all requests: headers, ids, limits, refusals.
 
 use std::sync::{Arc, Mutex};
 
@@ -97,7 +97,7 @@ async fn a_request_that_another_site_sent_is_refused() {
     }
 }
 
-/// What the log says, kept in memory.
+/// The log, kept in memory.
 #[derive(Clone, Default)]
 struct Lines(Arc<Mutex<Vec<u8>>>);
 

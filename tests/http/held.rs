@@ -1,4 +1,4 @@
-//! First posts of new accounts: they wait, nobody else sees anything of them, and an approved one lands like any post.
+//! First posts of new accounts: they wait, nobody else sees them, and an approved one is like any other post.
 
 use axum::http::StatusCode;
 
@@ -79,7 +79,7 @@ async fn an_approved_post_lands_as_if_posted_then() {
     let talk = thread(&mut admin, "talk", "Routes", "Which way?").await;
     let waiting = post(&mut ana, &talk, "first").await;
     assert_eq!(waiting, "/held");
-    // Something else is posted meanwhile: what is approved comes after it, and is unread.
+    // Another post comes meanwhile. The approved one comes after it and is unread.
     site.wait(chrono::TimeDelta::hours(3));
     reply(&mut admin, &talk, "meanwhile").await;
     assert_eq!(decide(&mut admin, &[("decision", "approve")]).await.location(), "/admin/held");
@@ -144,7 +144,7 @@ async fn a_form_sent_twice_waits_once_and_moderators_do_not_wait() {
     decide(&mut admin, &[("decision", "approve")]).await.location();
     ana.post(&path, &filled).await.location();
     assert_eq!(site.db_count("select count(*) from posts where source = 'once'").await, 1);
-    // Of whom everything is removed nothing waits any more, until that is undone.
+    // If all content of a person is removed, none of their posts waits until that is undone.
     post(&mut ana, &talk, "more").await;
     let page = format!("/admin/people/{}", site.id_of("Ana").await);
     admin.submit(&page, &format!("{page}/remove"), &[("removal", "spam")]).await.location();

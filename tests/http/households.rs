@@ -1,4 +1,4 @@
-//! Several accounts at one table: hints for whoever looks after it, and the house that two people say they share.
+//! Several accounts in one game: hints for Game Masters, and the household that two people declare.
 
 use axum::http::StatusCode;
 
@@ -14,7 +14,7 @@ async fn from(site: &Site, address: &str, name: &str) -> Browser {
     browser
 }
 
-/// A table of a game master with these people on it; gives its address.
+/// Creates a game of a Game Master with these players and returns its address.
 async fn table(site: &Site, master: &mut Browser, players: &mut [&mut Browser]) -> String {
     board(site, "talk", OPEN).await;
     sqlx::query("update boards set open_by = 'players'").execute(&site.db).await.unwrap();
@@ -40,7 +40,7 @@ async fn what_accounts_at_a_table_have_in_common_is_hinted_to_its_game_master_on
     let page = format!("{game}/master");
     let hints = |page: crate::Answer| page.texts("section[aria-labelledby=hints] li");
     assert_eq!(hints(master.get(&page).await), ["Ana and Bogdan: the same network."]);
-    // Dora logs in at Ana's browser.
+    // Dora logs in on Ana's browser.
     ana.submit("/account/profile", "/logout", &[]).await.location();
     ana.submit("/login", "/login", &[("name", "Dora"), ("password", PASSWORD)]).await.location();
     let found = hints(master.get(&page).await);
@@ -85,7 +85,7 @@ async fn a_shared_house_counts_once_both_say_so() {
     ana.post_filled(house, &format!("{house}/{bogdan_id}/end")).await.location();
     assert!(!master.get(&page).await.body.contains("They say that they share a house."));
     assert_eq!(site.db_count("select count(*) from households").await, 0);
-    // Both by themselves, and one who is blocked by the other.
+    // Both declare it by themselves, and one of them is blocked by the other.
     dora.submit(house, house, &[("name", "Ana")]).await.location();
     ana.submit(house, house, &[("name", "Dora")]).await.location();
     assert_eq!(site.db_count("select count(*) from households where agreed_at is not null").await, 1);

@@ -1,4 +1,4 @@
-//! Whether somebody who reads another language than English reads nothing else, on any page he comes by.
+//! Pages in other languages than English: on every page of their game a reader finds no English sentence.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ use stafeta_rules::rules::Seat;
 use crate::Browser;
 use crate::games::Played;
 
-/// What a page says to whoever reads or hears it.
+/// Returns the text of a page as people read or hear it.
 fn says(body: &str) -> String {
     let page = Html::parse_document(body);
     let mut said: Vec<String> = page.root_element().text().map(str::to_owned).collect();
@@ -31,7 +31,7 @@ fn says(body: &str) -> String {
     said.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The longer runs of words that a language's messages hold outside of their arguments.
+/// Returns the longer runs of words in the messages of a language, outside their arguments.
 fn phrases(lang: Lang) -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
     let mut found = BTreeSet::new();
@@ -47,8 +47,8 @@ fn phrases(lang: Lang) -> BTreeSet<String> {
     found
 }
 
-/// Opens every page in the reader's language and finds no English sentence there; `elsewhere` are parts of addresses at which
-/// the language owes nothing.
+/// Opens every page in the reader's language and asserts that it has no English sentence. Addresses with a part from
+/// `elsewhere` are left out, because the language does not cover them.
 pub(crate) async fn assert_reads_only(
     lang: Lang,
     browser: &mut Browser,
@@ -59,7 +59,7 @@ pub(crate) async fn assert_reads_only(
     let foreign: Vec<String> = phrases(Lang::En).into_iter().filter(|run| !own.contains(run)).collect();
     assert!(foreign.len() > 200, "English has its words");
     let (mut read, mut odd) = (0, Vec::new());
-    // Files have no language, or their reader's own.
+    // Files have no language, or that of their reader.
     let is_page = |path: &&String| !path.contains('.') && !elsewhere.iter().any(|other| path.contains(other));
     for page in paths.iter().filter(is_page) {
         let answer = browser.get(page).await;
@@ -75,7 +75,7 @@ pub(crate) async fn assert_reads_only(
     assert!(read > 30, "only {read} pages were read");
 }
 
-/// Where Japanese owes nothing: other games, forms that hold parts of them, and what only admins see.
+/// The parts of addresses that Japanese does not cover: other games, forms that hold parts of them, and pages for admins.
 const NOT_IN_JAPANESE: [&str; 7] =
     ["/admin", "/calendar/", "/maps", "/rules/war", "/static", "conquest", "/games/new"];
 

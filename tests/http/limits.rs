@@ -1,4 +1,4 @@
-//! What costs processor, storage or attention is bounded: the worst requests at once, and very many of the same.
+//! Limits of processor time, storage and attention: the worst requests at once, and very many of the same.
 
 use std::time::{Duration, Instant};
 
@@ -8,17 +8,17 @@ use crate::forum::{OPEN, board};
 use crate::games_pages::{begun, hall};
 use crate::{Browser, PASSWORD, Site};
 
-/// Longest that a question of a machine may take beside the worst requests.
+/// The longest time for a health check beside the worst requests.
 const HEALTHY: Duration = Duration::from_secs(1);
-/// Ten times what the largest accepted text may take.
+/// Ten times the longest time for the largest accepted text.
 const TEXT: Duration = Duration::from_millis(500);
 
-/// The lines of a text of so many bytes at most.
+/// Returns a text of this line, repeated up to this number of bytes.
 fn lines(line: &str, bytes: usize) -> String {
     format!("{line}\n").repeat(bytes / (line.len() + 1))
 }
 
-/// A what-if with this text for each of so many seats.
+/// Sends a sandbox request with this text for each seat, and returns the status and the time it took.
 async fn what_if(browser: &mut Browser, game: &str, seats: usize, text: &str) -> (StatusCode, Duration) {
     let action = format!("{game}/what-if");
     let fields: Vec<(String, String)> =
@@ -59,7 +59,7 @@ async fn the_largest_texts_that_are_taken_are_read_at_once() {
     let site = hall().await;
     let (game, mut people) = begun(&site, &[]).await;
     for line in ["A PAR - BUR", "qwrtz", "Xxxxx to Yyyyy", "A PAR - Bxrgxndy"] {
-        // Two hundred lines are the most that a text may have.
+        // A text may have at most two hundred lines.
         let (status, took) =
             what_if(&mut people[1], &game, 5, &lines(line, 3_100.min(200 * line.len()))).await;
         assert_eq!(status, StatusCode::OK, "{line}");
@@ -77,7 +77,7 @@ async fn the_largest_texts_that_are_taken_are_read_at_once() {
     }
     let (status, _) = what_if(&mut people[1], &game, 2, &lines("qwrtz", 1_900)).await;
     assert_eq!(status, StatusCode::OK, "more lines than any post has are told at their field");
-    // One word of a hundred thousand letters, and more lines than any post has.
+    // One word of a hundred thousand letters, and more lines than a post may have.
     for text in ["x".repeat(120_000), lines("A PAR - BUR", 150_000)] {
         let sheet = people[0].get(&game).await;
         let form = sheet.fill(&format!("{game}/orders"), &[("text", &text), ("do", "check")]);
@@ -195,7 +195,7 @@ async fn one_subscriber_with_many_addresses_makes_few_accounts() {
     assert!((8..=33).contains(&made), "{made} accounts from one /48");
 }
 
-/// How often a form passes until it is refused as too many; each refusal writes back what was typed.
+/// Returns the number of times a form is accepted until it is refused as too many. Each refusal must return the typed text.
 async fn passes(browser: &mut Browser, action: &str, form: &[(String, String)], typed: &str) -> usize {
     for passed in 0..400 {
         let answer = browser.post(action, form).await;

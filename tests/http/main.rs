@@ -1,10 +1,10 @@
-//! The site over HTTP: the router called in process, a real Postgres, time that moves only when told.
+//! Tests of the site over HTTP: the router called in process, a real Postgres, and a clock that moves only when told.
 //!
-//! One binary for all of it, so that one cluster serves the run. A feature's tests stand in the module of its name; what
-//! they share is here:
+//! All tests are in one binary, so that one cluster serves the run. The tests of a feature are in the module of its name. They
+//! share:
 //!
-//!   * [`Site::open`] gives a test a database of its own and the site on it;
-//!   * [`Browser`] keeps cookies and sends forms as a person would: it opens the page, fills the fields in, presses the
+//!   * [`Site::open`] gives a test its own database and the site on it;
+//!   * [`Browser`] keeps cookies and sends forms as a person would: it opens the page, fills in the fields and presses the
 //!     button.
 
 mod accounts_activity;

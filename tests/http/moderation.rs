@@ -1,4 +1,4 @@
-//! Moderation: what an admin does to posts and threads, what is written down, and who may not.
+//! Moderation: the acts of moderators on posts and threads, their audit log, and the permissions.
 
 use axum::http::StatusCode;
 
@@ -134,7 +134,7 @@ async fn nobody_but_admins_moderates() {
     }
 }
 
-/// Gives a board to somebody through the admin's page, after which they log in anew.
+/// Makes a person moderator of a board through the admin's page, and logs them in again.
 async fn give(admin: &mut Someone, board: BoardId, somebody: &mut Someone, name: &str) {
     let page = format!("/admin/boards/{board}/moderators");
     assert_eq!(admin.browser.submit(&page, &page, &[("name", name)]).await.location(), page);
@@ -179,7 +179,7 @@ async fn a_moderator_looks_after_the_boards_given_and_no_other() {
     assert_eq!(site.browser().get(&thread_page).await.status, StatusCode::NOT_FOUND);
     assert_eq!(mara.browser.get(&thread_page).await.status, StatusCode::OK);
 
-    // Neither what is not hers nor where she may not begin anything herself.
+    // Neither posts that are not on her board, nor boards where she may not start threads.
     for path in [format!("/t/{elsewhere}/moderate"), format!("/p/{}/hide", others[0])] {
         assert_eq!(mara.browser.get(&path).await.status, StatusCode::FORBIDDEN, "{path}");
     }
@@ -255,7 +255,7 @@ async fn an_author_changes_nothing_in_a_locked_thread() {
     assert!(refused.body.contains("something else altogether"), "{}", refused.body);
     let said = site.browser().get(&format!("/t/{thread}")).await.body;
     assert!(said.contains("<p>two</p>") && !said.contains("altogether"), "{said}");
-    // Whoever moderates it may.
+    // A moderator may.
     admin.browser.submit(&edit, &edit, &[("text", "two, put right")]).await.location();
     assert!(site.browser().get(&format!("/t/{thread}")).await.body.contains("two, put right"));
 }

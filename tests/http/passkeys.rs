@@ -1,4 +1,4 @@
-//! Passkeys over HTTP, with an authenticator made of software: what it signs, and what a thief makes of it.
+//! Passkeys over HTTP, with an authenticator in software: valid signatures, and attempts of a thief.
 
 use axum::http::StatusCode;
 use data_encoding::BASE64URL_NOPAD;
@@ -15,16 +15,16 @@ const CONFIRM: &str = "/account/second-factor/passkeys/confirm";
 const STEP: &str = "/login/second-factor";
 const ORIGIN: &str = "https://stafeta.test";
 
-/// What an authenticator says of a use: its owner was there, and proved themselves.
+/// The authenticator flags for a user who was present and verified.
 const PRESENT_AND_VERIFIED: u8 = 0x05;
-/// That a new key follows.
+/// The authenticator flag for a new key in the data.
 const WITH_KEY: u8 = 0x40;
 
 /// An authenticator with one passkey.
 struct Authenticator {
     key: SigningKey,
     id: [u8; 16],
-    /// How often it was used.
+    /// The number of its uses.
     counter: u32,
     origin: &'static str,
 }
@@ -54,7 +54,7 @@ impl Authenticator {
         data
     }
 
-    /// The answer to `navigator.credentials.create`.
+    /// Returns the answer to `navigator.credentials.create`.
     fn create(&self, options: &str) -> String {
         let client_data = self.client_data("webauthn.create", options);
         let mut data = self.data(PRESENT_AND_VERIFIED | WITH_KEY);
@@ -75,7 +75,7 @@ impl Authenticator {
         )
     }
 
-    /// The answer to `navigator.credentials.get`.
+    /// Returns the answer to `navigator.credentials.get`.
     fn get(&mut self, options: &str) -> String {
         self.counter += 1;
         let client_data = self.client_data("webauthn.get", options);
@@ -108,7 +108,7 @@ async fn begin(browser: &mut Browser, name: &str) -> Answer {
     browser.submit(PASSKEYS, PASSKEYS, &fields).await
 }
 
-/// Adds the passkey of `key`. Gives the page that follows.
+/// Adds the passkey of `key` and returns the next page.
 async fn add(browser: &mut Browser, key: &Authenticator, name: &str) -> Answer {
     assert_eq!(begin(browser, name).await.location(), PASSKEYS);
     let page = browser.get(PASSKEYS).await;
@@ -116,7 +116,7 @@ async fn add(browser: &mut Browser, key: &Authenticator, name: &str) -> Answer {
     browser.post(CONFIRM, &page.fill(CONFIRM, &[("credential", &answer)])).await
 }
 
-/// Sends name and password; gives the page that asks for the passkey.
+/// Sends name and password, and returns the page that asks for the passkey.
 async fn asked(browser: &mut Browser, name: &str) -> Answer {
     let fields = [("name", name), ("password", PASSWORD)];
     assert_eq!(browser.submit("/login", "/login", &fields).await.page(), "/login/second-factor?next=%2F");

@@ -1,4 +1,4 @@
-//! Bans that reach further than an account, and mutes: who is refused, who is not, and what is said.
+//! Bans of networks and browsers, and mutes: the people refused, those not affected, and the messages.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -45,7 +45,7 @@ async fn a_banned_network_makes_no_accounts_and_its_new_ones_write_nothing_until
     assert!(refused.body.contains("No accounts can be made from this network or browser until"));
     assert!(refused.body.contains("spam") && refused.body.contains("Another"));
 
-    // A new account writes nothing from there, and keeps what it typed; an old one goes on, and so does one elsewhere.
+    // A new account on the banned network cannot write and keeps what it typed. Old accounts and other networks are not affected.
     let talk = thread(&mut elder, "talk", "Hello", "I am here since summer.").await;
     let path = format!("{talk}/reply");
     let refused = fresh.submit(&path, &path, &[("text", "hello too")]).await;
@@ -71,7 +71,7 @@ async fn a_banned_browser_is_known_again_and_an_evasion_is_shown_to_moderators()
     ban(&site, &mut admin, "Spammer", &[("browsers", "on")]).await;
     spammer.come_from("198.51.100.99");
     assert!(register(&mut spammer, "Other").await.body.contains("No accounts can be made"));
-    // With an account made elsewhere the browser gets a new cookie, and is known by its number.
+    // Logging in to an account made elsewhere gives the browser a new cookie, so that it is recognised by its number.
     let login = [("name", "Second"), ("password", PASSWORD)];
     assert_eq!(spammer.submit("/login", "/login", &login).await.location(), "/");
     let second = site.id_of("Second").await;

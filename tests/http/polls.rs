@@ -1,4 +1,4 @@
-//! Polls: asked, voted on, closed, and what nobody learns before.
+//! Polls: creating, voting, closing, and the secrecy of numbers before that.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;

@@ -1,4 +1,4 @@
-//! A mail server for tests: it takes letters, or fails in one of the ways in which mail servers do.
+//! A mail server for tests: it accepts e-mails, or fails in one of the ways in which mail servers fail.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -9,20 +9,20 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
-/// How the server behaves.
+/// The behaviour of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {
-    /// Takes every letter at once.
+    /// Accepts every e-mail at once.
     Fast,
-    /// Takes connections and never says a word.
+    /// Accepts connections and never answers.
     Silent,
-    /// Waits so long before each answer.
+    /// Waits this long before each answer.
     Slow(Duration),
     /// Answers every recipient with this line.
     Refuses(&'static str),
 }
 
-/// The server, on a port of its own, until it is dropped.
+/// A server on its own port, until it is dropped.
 pub(crate) struct PostOffice {
     address: SocketAddr,
     taken: Arc<AtomicUsize>,
@@ -50,17 +50,17 @@ impl PostOffice {
         Self { address, taken, at_once, server }
     }
 
-    /// What `STAFETA_SMTP_URL` is set to.
+    /// Returns the value for `STAFETA_SMTP_URL`.
     pub(crate) fn url(&self) -> String {
         format!("smtp://{}", self.address)
     }
 
-    /// Letters taken so far.
+    /// Returns the number of e-mails accepted so far.
     pub(crate) fn taken(&self) -> usize {
         self.taken.load(Ordering::SeqCst)
     }
 
-    /// The most connections there were at once.
+    /// Returns the largest number of simultaneous connections.
     pub(crate) fn at_once(&self) -> usize {
         self.at_once.load(Ordering::SeqCst)
     }
@@ -72,7 +72,7 @@ impl Drop for PostOffice {
     }
 }
 
-/// One conversation (RFC 5321).
+/// Serves one connection (RFC 5321).
 async fn talk(stream: TcpStream, manner: Manner, taken: &AtomicUsize) -> std::io::Result<()> {
     if manner == Manner::Silent {
         std::future::pending::<()>().await;

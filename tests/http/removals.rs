@@ -1,11 +1,11 @@
-//! Everything of a spammer removed and brought back, a text purged, notes of moderators.
+//! Removing and restoring all content of a spammer, purging a text, and notes of moderators.
 
 use axum::http::StatusCode;
 
 use crate::forum::{OPEN, board, reply, thread};
 use crate::{Browser, PASSWORD, Site};
 
-/// What everybody can see of the site at these addresses.
+/// Returns the text that is visible at these addresses.
 async fn seen(browser: &mut Browser, pages: &[&str]) -> String {
     let mut all = String::new();
     for page in pages {
@@ -41,7 +41,7 @@ async fn everything_of_a_spammer_goes_in_one_act_and_comes_back_in_one() {
     let (card, posts) = (format!("/u/{id}"), format!("/u/{id}/posts"));
     let pages =
         [&*talk, "/b/talk", "/games", "/messages", "/notices", "/search?q=canary", &card, &posts, "/forum"];
-    // What is new is so for the first visit only.
+    // The first visit shows unseen changes, later ones do not.
     seen(&mut ana, &pages).await;
     let before = seen(&mut ana, &pages).await;
     assert!(before.matches("canary").count() > 8, "{before}");
@@ -77,7 +77,7 @@ async fn what_a_moderator_shows_again_after_a_removal_is_theirs() {
     reply(&mut spam, &talk, "one").await;
     let page = format!("/admin/people/{}", site.id_of("Spammer").await);
     admin.submit(&page, &format!("{page}/remove"), &[("removal", "spam")]).await.location();
-    // Shown again, and then hidden for another reason: the undoing leaves it alone.
+    // The post is shown again and then hidden for another reason, so undoing the removal does not change it.
     let mut show = admin.get(&talk).await.fill("/p/2/hide", &[]);
     show.push(("show".to_owned(), "yes".to_owned()));
     admin.post("/p/2/hide", &show).await.location();
@@ -130,7 +130,7 @@ async fn a_purged_text_is_nowhere_any_more() {
     assert!(!export.body.contains("Canary") && export.body.contains("an address"));
     assert!(ana.get("/notices").await.body.contains("an address"));
     assert!(admin.get("/admin/log").await.body.contains("purged text 0 of post 1"));
-    // The text that stands is hidden or changed first; what is not there is not purged.
+    // The present text has to be hidden or changed first, and a text that does not exist cannot be purged.
     let fields = admin.get(history).await.fill("/p/1/history/1/purge", &[("reason", "x")]);
     for revision in ["0", "2", "9", "-1", "x"] {
         let answer = admin.post(&format!("/p/1/history/{revision}/purge"), &fields).await;

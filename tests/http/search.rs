@@ -1,4 +1,4 @@
-//! Search: what is found, in which language, by whom.
+//! Search: its results by language and by reader.
 
 use axum::http::StatusCode;
 

@@ -1,4 +1,4 @@
-//! The second factor: codes of an app and recovery codes, the half-session in which they are asked for, staff who need one.
+//! The second factor: codes of an app, recovery codes, the half-session in which they are asked for, and staff who need one.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -18,27 +18,27 @@ const STEP: &str = "/login/second-factor";
 const HALF: &str = "__Host-half-session";
 const SESSION: &str = "__Host-session";
 
-/// An authenticator app on somebody's phone.
+/// A phone with an authenticator app.
 struct Phone {
     secret: Vec<u8>,
     recovery: Vec<String>,
 }
 
 impl Phone {
-    /// The code that the app shows when the phone's clock is `off` seconds ahead of the site's.
+    /// Returns the code of the app when the phone's clock is `off` seconds ahead of the site's.
     fn code(&self, site: &Site, off: i64) -> String {
         let totp = Builder::new().with_secret(Secret::from(self.secret.clone())).build_noncompliant();
         totp.generate(u64::try_from(site.now().timestamp() + off).unwrap()).to_string()
     }
 }
 
-/// Sets up an app, as its owner does.
+/// Sets up an app as its owner does.
 async fn add_app(site: &Site, browser: &mut Browser) -> Phone {
     assert_eq!(browser.submit(APP, APP, &[("password", PASSWORD)]).await.location(), APP);
     finish_app(site, browser).await
 }
 
-/// Finishes the set-up of an app that was begun.
+/// Finishes the set-up of an app.
 async fn finish_app(site: &Site, browser: &mut Browser) -> Phone {
     let page = browser.get(APP).await;
     assert_eq!(page.header("cache-control"), "private, no-store");
@@ -55,12 +55,12 @@ async fn finish_app(site: &Site, browser: &mut Browser) -> Phone {
     phone
 }
 
-/// The secret that a page of a set-up shows.
+/// Returns the secret on a page of the set-up.
 fn secret(page: &Answer) -> Vec<u8> {
     BASE32_NOPAD.decode(page.texts("form code")[0].replace(' ', "").as_bytes()).unwrap()
 }
 
-/// Sends name and password: as far as the second step.
+/// Sends name and password, up to the second step.
 async fn begin(browser: &mut Browser, name: &str) {
     let fields = [("name", name), ("password", PASSWORD)];
     let answer = browser.submit("/login?next=/drafts", "/login", &fields).await;
@@ -76,7 +76,7 @@ async fn is_in(browser: &mut Browser) -> bool {
     browser.get("/account/profile").await.status == StatusCode::OK
 }
 
-/// Lets the next code begin.
+/// Advances the clock to the next code.
 fn next_step(site: &Site) {
     site.wait(TimeDelta::seconds(30));
 }

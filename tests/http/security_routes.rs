@@ -1,4 +1,4 @@
-//! Who may open what: every route of the site for every role, as data.
+//! Permissions: every route of the site for every role, as data.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,26 +10,28 @@ use stafeta::games::Ruleset;
 
 use crate::{Answer, Browser, PASSWORD, Site, games};
 
-/// What somebody gets who opens an address.
+/// The result of opening an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Gets {
     /// The page.
     Page,
-    /// Sent to log in.
+    /// A redirect to the login.
     Login,
-    /// Led on to another page.
+    /// A redirect to another page.
     Elsewhere,
-    /// 403.
+    /// Status 403.
     Forbidden,
-    /// 404: there is none, or none for them.
+    /// Status 404: the page does not exist, or not for this person.
     Nothing,
 }
 
 use Gets::{Elsewhere, Forbidden, Login, Nothing, Page};
 
-/// Address, then what a guest, a player, a moderator of board 1 and an admin get. Thread and post 1 stand on that board, for
-/// everybody, 2 on one for players, 3 on one for admins; game 1 belongs to the admin and has not begun, games 2 and 3 stand on
-/// boards 2 and 3; account 1 is the player, 2 the admin; they wrote nothing and sit at no table.
+/// Each address with the results for a guest, a player, a moderator of board 1 and an admin.
+///
+/// Thread and post 1 are on board 1, for everybody; 2 on a board for players; 3 on one for admins. Game 1 belongs to the admin
+/// and has not begun; games 2 and 3 are on boards 2 and 3. Account 1 is the player, 2 the admin. They wrote nothing and have no
+/// seat.
 pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/", Page, Page, Page, Page),
     ("/forum", Page, Page, Page, Page),
@@ -177,14 +179,14 @@ pub(crate) const PAGES: &[(&str, Gets, Gets, Gets, Gets)] = &[
     ("/admin/boards/new", Login, Forbidden, Forbidden, Page),
 ];
 
-/// For whom a form is.
+/// The people for whom a form is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum For {
-    /// Whoever comes.
+    /// Everybody, guests too.
     Everybody,
-    /// Who is logged in.
+    /// People who are logged in.
     Players,
-    /// Who moderates the board, or, for reports, any board.
+    /// Moderators of the board, or, for reports, of any board.
     Moderators,
     /// Admins.
     Admins,
@@ -192,7 +194,7 @@ pub(crate) enum For {
 
 use For::{Admins, Everybody, Moderators, Players};
 
-/// Where a form goes, and for whom it is.
+/// The address of each form, and the people for whom it is.
 pub(crate) const FORMS: &[(&str, For)] = &[
     ("/login", Everybody),
     ("/login/second-factor", Everybody),
@@ -313,7 +315,7 @@ pub(crate) const FORMS: &[(&str, For)] = &[
     ("/logout", Players),
 ];
 
-/// Where a mail program posts to, which has no token: the address itself is the secret.
+/// The addresses to which mail programs post without a form token: the address itself is the secret.
 const WITHOUT_TOKEN: [&str; 1] = ["/unsubscribe/nothing"];
 
 async fn gets(browser: &mut Browser, path: &str) -> Gets {
@@ -328,7 +330,8 @@ async fn gets(browser: &mut Browser, path: &str) -> Gets {
     }
 }
 
-/// The site with the boards, threads and posts the tables speak of; a guest, the player, the moderator and the admin.
+/// Opens a site with the boards, threads and posts of the tables. The browsers are a guest, the player, the moderator and the
+/// admin.
 pub(crate) async fn opened() -> (Site, [Browser; 4]) {
     let site = Site::open().await;
     let (guest, player, admin) =
@@ -463,7 +466,7 @@ async fn no_form_passes_from_another_site() {
     }
 }
 
-/// The routes as the sources write them: `("get" or "post", "/b/{board}")`.
+/// Collects the routes in the sources: `("get" or "post", "/b/{board}")`.
 fn routes(folder: &Path, found: &mut BTreeSet<(&'static str, String)>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -496,7 +499,7 @@ fn is_at(route: &str, path: &str) -> bool {
             .all(|(part, value)| part == value || (part.starts_with('{') && *value != "new"))
 }
 
-/// Every route of the site.
+/// Returns every route of the site.
 fn all_routes() -> BTreeSet<(&'static str, String)> {
     let mut found = BTreeSet::new();
     routes(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/web/pages"), &mut found);
@@ -504,7 +507,7 @@ fn all_routes() -> BTreeSet<(&'static str, String)> {
     found
 }
 
-/// Every address that can be opened, as the router has it: `/b/{board}`.
+/// Returns every address for GET requests, as the router has it: `/b/{board}`.
 pub(crate) fn addresses() -> impl Iterator<Item = String> {
     all_routes().into_iter().filter(|(method, _)| *method == "get").map(|(_, address)| address)
 }

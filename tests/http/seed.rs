@@ -1,29 +1,29 @@
-//! Boards, threads and posts put into the database as they stand there, for features that begin where they exist.
+//! Boards, threads and posts written directly into the database, for tests of features that need them.
 
 use sqlx::PgPool;
 use stafeta::ids::{BoardId, PostId, ThreadId, UserId};
 
 use crate::{Browser, Site};
 
-/// Somebody with an account, at a browser.
+/// A person with an account and a browser.
 pub(crate) struct Someone {
     pub(crate) browser: Browser,
     pub(crate) id: UserId,
 }
 
-/// A player.
+/// Creates a player.
 pub(crate) async fn player(site: &Site, name: &str) -> Someone {
     let browser = site.player(name).await;
     Someone { browser, id: UserId(site.id_of(name).await) }
 }
 
-/// An admin.
+/// Creates an admin.
 pub(crate) async fn admin(site: &Site, name: &str) -> Someone {
     let browser = site.admin(name).await;
     Someone { browser, id: UserId(site.id_of(name).await) }
 }
 
-/// A board everybody in `read_by` may read.
+/// Creates a board that everybody in `read_by` may read.
 pub(crate) async fn board(site: &Site, slug: &str, read_by: &str) -> BoardId {
     let category: i64 = sqlx::query_scalar(
         "insert into categories (title, language, position) values ('Hall', 'en', 1) returning id",
@@ -44,7 +44,7 @@ pub(crate) async fn board(site: &Site, slug: &str, read_by: &str) -> BoardId {
     .unwrap()
 }
 
-/// A thread with its first posts, one for each text.
+/// Creates a thread with one post for each text.
 pub(crate) async fn thread(
     site: &Site,
     board: BoardId,
@@ -72,7 +72,7 @@ pub(crate) async fn thread(
     (thread, posts)
 }
 
-/// One more post.
+/// Adds a post.
 pub(crate) async fn post(db: &PgPool, thread: ThreadId, author: UserId, text: &str) -> PostId {
     let post: PostId = sqlx::query_scalar(
         "with placed as (

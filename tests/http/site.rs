@@ -1,4 +1,4 @@
-//! A test's own site.
+//! The site of a test.
 
 use std::sync::LazyLock;
 
@@ -17,16 +17,16 @@ use tempfile::TempDir;
 
 use crate::{Browser, cluster};
 
-/// The password of every account that tests make.
+/// The password of every account in the tests.
 pub(crate) const PASSWORD: &str = "four oxen at the mill";
 
-/// A letter as its reader sees it.
+/// An e-mail as its reader sees it.
 #[derive(Debug)]
 pub(crate) struct Letter {
     pub(crate) to: String,
     pub(crate) subject: String,
     pub(crate) text: String,
-    /// The address that a mail program posts to when its reader wants no more of these.
+    /// The address to which a mail program posts to unsubscribe. `None` if the e-mail has none.
     pub(crate) unsubscribe: Option<String>,
 }
 
@@ -42,27 +42,27 @@ impl Letter {
         Self { to: header("To"), subject: header("Subject"), text, unsubscribe }
     }
 
-    /// The path of the first link into the site.
+    /// Returns the path of the first link to the site.
     pub(crate) fn path(&self) -> String {
         let link = self.text.split_whitespace().find(|word| word.starts_with("https://stafeta.test/"));
         link.unwrap_or_else(|| panic!("no link in {}", self.text)).replace("https://stafeta.test", "")
     }
 }
 
-/// A site with a database and a clock of its own.
+/// A site with its own database and clock.
 pub(crate) struct Site {
-    /// Its database, to look at what pages do not show.
+    /// Its database, for checks of data that pages do not show.
     pub(crate) db: PgPool,
     /// Its clock.
     pub(crate) clock: ManualClock,
     /// Its configuration.
     pub(crate) config: Config,
     pub(crate) router: Router,
-    /// Where its letters are put; removed with the site.
+    /// The folder of its e-mails, removed with the site.
     folder: TempDir,
 }
 
-/// The threads that hash passwords are shared by all sites: each takes memory that is never given back.
+/// The threads that hash passwords. All sites share them, because each takes memory that is never freed.
 static HASHING: LazyLock<Hashing> = LazyLock::new(|| Hashing::start().unwrap());
 
 #[derive(Parser)]
@@ -72,12 +72,12 @@ struct Flags {
 }
 
 impl Site {
-    /// A site at `https://stafeta.test`, on a Saturday afternoon in 2026.
+    /// Opens a site at `https://stafeta.test`, on a Saturday afternoon in 2026.
     pub(crate) async fn open() -> Self {
         Self::open_with(&["--base-url", "https://stafeta.test"]).await
     }
 
-    /// A site with flags of its own.
+    /// Opens a site with these flags.
     pub(crate) async fn open_with(flags: &[&str]) -> Self {
         let db = cluster::fresh_database().await;
         let mut config = Flags::try_parse_from([&["stafeta"], flags].concat()).unwrap().config;
@@ -88,19 +88,19 @@ impl Site {
         Self::start(db, clock, config, folder)
     }
 
-    /// A site that believes the proxy in front of it, through which [`Browser::come_from`] comes.
+    /// Opens a site that trusts the proxy in front of it, which [`Browser::come_from`] uses.
     pub(crate) async fn open_behind_proxy() -> Self {
         Self::open_with(&["--base-url", "https://stafeta.test", "--trusted-proxy", "127.0.0.1"]).await
     }
 
-    /// A site on a database that somebody else looks after.
+    /// Opens a site on an existing database.
     pub(crate) fn on(db: PgPool) -> Self {
         let config = Flags::try_parse_from(["stafeta", "--base-url", "https://stafeta.test"]).unwrap().config;
         let clock = ManualClock::new("2026-11-21T14:00:00Z".parse().unwrap());
         Self::start(db, clock, config, tempfile::tempdir().unwrap())
     }
 
-    /// The same site after a restart of the server: same database and clock, nothing remembered.
+    /// Returns the site after a restart of the server: same database and clock, nothing else kept.
     pub(crate) fn restarted(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
         Self::start(self.db.clone(), self.clock.clone(), self.config.clone(), folder)
@@ -118,12 +118,12 @@ impl Site {
         Self { db, clock, config, router: web::router(app), folder }
     }
 
-    /// A browser that has never been here.
+    /// Returns a browser without cookies.
     pub(crate) fn browser(&self) -> Browser {
         Browser::new(self.router.clone(), self.config.origin())
     }
 
-    /// Works, and gives the letters sent since the last time: the folder is empty afterwards.
+    /// Runs the worker and returns the e-mails sent since the last call. The folder is empty afterwards.
     pub(crate) async fn letters(&self) -> Vec<Letter> {
         self.work().await;
         let mut letters = Vec::new();
@@ -138,7 +138,7 @@ impl Site {
         letters
     }
 
-    /// Makes an account through the form and leaves it logged in: the address is `name@example.org`, unconfirmed.
+    /// Creates an account through the form and keeps it logged in. Its address is `name@example.org`, unconfirmed.
     pub(crate) async fn player(&self, name: &str) -> Browser {
         let mut browser = self.browser();
         let local: String = name.to_lowercase().split_whitespace().collect();
@@ -149,39 +149,39 @@ impl Site {
         browser
     }
 
-    /// An account that looks after the site, logged in.
+    /// Creates an admin account, logged in.
     pub(crate) async fn admin(&self, name: &str) -> Browser {
         let mut browser = self.player(name).await;
         let promoted =
             sqlx::query("update users set role = 'admin' where name = $1").bind(name).execute(&self.db);
         assert_eq!(promoted.await.unwrap().rows_affected(), 1);
-        // A visit, so that nothing of the page before is in the way.
+        // One visit, so that no message of the page before is left.
         browser.get("/").await;
         browser
     }
 
-    /// The number of an account.
+    /// Returns the id of an account.
     pub(crate) async fn id_of(&self, name: &str) -> i64 {
         let id = sqlx::query_scalar("select id from users where name = $1").bind(name);
         id.fetch_one(&self.db).await.unwrap()
     }
 
-    /// The one number that a query gives.
+    /// Returns the single number that a query gives.
     pub(crate) async fn db_count(&self, query: &'static str) -> i64 {
         sqlx::query_scalar(query).fetch_one(&self.db).await.unwrap()
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub(crate) fn wait(&self, time: TimeDelta) {
         self.clock.advance(time);
     }
 
-    /// The present.
+    /// Returns the present time of the site.
     pub(crate) fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
 
-    /// A worker of this site.
+    /// Returns a worker of this site.
     pub(crate) fn worker(&self) -> Worker {
         Worker {
             db: self.db.clone(),
@@ -191,7 +191,7 @@ impl Site {
         }
     }
 
-    /// Does the work beside the requests that is due now.
+    /// Does the background work that is due now.
     pub(crate) async fn work(&self) {
         let worker = self.worker();
         worker.round().await;

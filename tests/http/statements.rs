@@ -1,7 +1,7 @@
-//! How many statements a write costs: the whole request counts, session, limits and the ends of its transaction included, and
-//! no more of them however many people are told.
+//! Numbers of SQL statements. The whole request counts, with session, limits and the ends of its transaction. The number must
+//! not depend on the number of people notified.
 //!
-//! A relay between the site and Postgres counts what passes over the wire: simple queries, and executions of prepared ones.
+//! A relay between the site and Postgres counts the simple queries and the executions of prepared statements.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -24,32 +24,32 @@ use crate::conquest_sheet::{SIX, choices, player, until};
 use crate::games::{Played, SEVEN, classic, press, press_on};
 use crate::{Answer, Browser, Site, cluster, seed};
 
-/// Most statements of a reply in a thread, however many people are told.
+/// The most statements for a reply in a thread, whatever the number of people notified.
 const REPLY: usize = 10;
-/// Most statements of the confirmation that resolves a phase of Diplomacy.
+/// The most statements for the confirmation that resolves a phase of Diplomacy.
 const PHASE: usize = 25;
-/// Most statements of a post of Forum Conquest.
+/// The most statements for a post of Forum Conquest.
 const POST: usize = 20;
 
-/// The SQL that went over the wire, in order.
+/// The SQL statements sent, in order.
 type Sent = Arc<Mutex<Vec<String>>>;
 
-/// What several writes cost.
+/// The counts of several writes.
 struct Statements {
     sent: Sent,
     began: Instant,
-    /// Of each write its statements and how long it took.
+    /// The number of statements of each write, and the time it took.
     writes: Vec<(usize, Duration)>,
 }
 
 impl Statements {
-    /// Counts from here on.
+    /// Starts counting.
     fn begin(&mut self) {
         self.sent.lock().unwrap().clear();
         self.began = Instant::now();
     }
 
-    /// Refuses more than `most` statements since [`Self::begin`], and shows them.
+    /// Asserts that at most `most` statements were sent since [`Self::begin`], and shows them if there were more.
     #[track_caller]
     fn at_most(&mut self, most: usize, what: &str) {
         let took = self.began.elapsed();
@@ -64,7 +64,7 @@ impl Statements {
         self.writes.push((count, took));
     }
 
-    /// Prints the median time of the writes and the most statements that one took, for `docs/performance.md`.
+    /// Prints the median time of the writes and the largest number of statements, for `docs/performance.md`.
     fn print(&mut self, what: &str) {
         self.writes.sort_unstable_by_key(|(_, took)| *took);
         let (_, median) = self.writes[self.writes.len() / 2];
@@ -73,7 +73,7 @@ impl Statements {
     }
 }
 
-/// A site whose statements are counted. The folder holds the relay's socket.
+/// Opens a site whose statements are counted. The folder holds the socket of the relay.
 async fn counted_site() -> (Site, Statements, TempDir) {
     let options = cluster::fresh_options().await;
     let name = format!(".s.PGSQL.{}", options.get_port());
@@ -95,7 +95,7 @@ async fn relay(listener: UnixListener, server: PathBuf, sent: Sent) {
     }
 }
 
-/// Passes on what a client says and notes the statements in it; `None` at the end of the connection.
+/// Forwards the messages of a client and counts the statements in them. `None` at the end of the connection.
 async fn count(mut client: OwnedReadHalf, mut server: OwnedWriteHalf, sent: Sent) -> Option<()> {
     // The first message has no kind.
     let length = client.read_u32().await.ok()?;
@@ -133,7 +133,7 @@ async fn pass_on(
     Some(body)
 }
 
-/// Lets so many people watch a thread.
+/// Makes this number of people watch a thread.
 async fn watched_by(site: &Site, thread: ThreadId, count: i32) {
     let watch = sqlx::query(
         "with reader as (
@@ -226,14 +226,14 @@ async fn a_conquest_post_costs_as_many_statements_however_many_people_watch_the_
     }
 }
 
-/// Lets so many people watch both threads of a game.
+/// Makes this number of people watch both threads of a game.
 async fn watch_game(played: &Played, readers: i32) {
     let game = played.table(0).await.game;
     watched_by(&played.site, game.thread, readers).await;
     watched_by(&played.site, game.discussion, readers).await;
 }
 
-/// The sheet of whoever is on turn with an attack on a neighbour on it.
+/// Returns the sheet of the player on turn with an attack on a neighbour.
 async fn with_attack(browser: &mut Browser, game: &str) -> Answer {
     let froms = choices(&browser.get(game).await, "order-from");
     for from in &froms {

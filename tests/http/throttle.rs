@@ -1,4 +1,4 @@
-//! The counters of failed log-ins: what an attempt that was not decided leaves behind.
+//! The counters of failed logins, and the effect of attempts that were not decided.
 
 use chrono::TimeDelta;
 use stafeta::accounts::network::Network;
@@ -6,7 +6,7 @@ use stafeta::accounts::throttle::{self, Lane};
 
 use crate::Site;
 
-/// Attempts in a row until one has to wait.
+/// Returns the number of consecutive attempts until one has to wait.
 async fn until_closed(site: &Site, lanes: &[Lane<'_>]) -> usize {
     let mut attempts = 0;
     while throttle::attempt(&site.db, lanes, site.now()).await.unwrap().is_ok() {
@@ -39,7 +39,7 @@ async fn an_attempt_taken_back_does_not_count() {
         sqlx::query_scalar("select count(*) from login_failures").fetch_one(&site.db).await.unwrap();
     assert_eq!(left, 0, "taking the only attempt back leaves no row");
 
-    // Free ones, and the one whose wait has not begun to bite.
+    // The free attempts, and the one whose wait has not begun.
     let free = until_closed(&site, &lanes).await;
     site.wait(TimeDelta::hours(1));
     let failures = async || -> Vec<i32> {

@@ -1,4 +1,4 @@
-//! One form sent many times at the same instant, as an impatient finger or a stuttering line does: one effect.
+//! One form sent many times at the same instant, as by an impatient user or a bad connection: it has one effect.
 
 use axum::http::StatusCode;
 use futures_util::future::join_all;
@@ -6,11 +6,11 @@ use futures_util::future::join_all;
 use crate::forum::{OPEN, board, thread};
 use crate::{Browser, PASSWORD, Site};
 
-/// Sendings of one form.
+/// The number of times the form is sent.
 const SENDINGS: usize = 50;
 
-/// Fills the form once and sends it [`SENDINGS`] times at the same instant; gives where those that passed were led, once
-/// each place. The others were told to wait or refused, and nothing broke.
+/// Fills the form once and sends it [`SENDINGS`] times at the same instant. Returns the different addresses to which the
+/// accepted ones were redirected. Asserts that the others were refused or told to wait, without an error.
 async fn storm(browser: &mut Browser, page: &str, action: &str, fields: &[(&str, &str)]) -> Vec<String> {
     let form = browser.get(page).await.fill(action, fields);
     let mut browsers: Vec<Browser> = (0..SENDINGS).map(|_| browser.clone()).collect();
@@ -34,7 +34,7 @@ async fn count(site: &Site, table: &str) -> i64 {
     sqlx::query_scalar(sql).fetch_one(&site.db).await.unwrap()
 }
 
-/// The number of the only row of a table: sendings that lost may have used up numbers before it.
+/// Returns the id of the only row of a table, which may not be 1 because refused requests use up ids.
 async fn only(site: &Site, table: &str) -> i64 {
     let sql = sqlx::AssertSqlSafe(format!("select id from {table}"));
     sqlx::query_scalar(sql).fetch_one(&site.db).await.unwrap()

@@ -1,4 +1,4 @@
-//! A game of WAR II in Portuguese and in Romanian: orders, summaries, and every page a player comes by.
+//! A game of WAR II in Portuguese and in Romanian: orders, summaries, and every page that a player opens.
 
 use stafeta::words::Lang;
 use stafeta_rules::rules::Seat;
@@ -6,10 +6,10 @@ use stafeta_rules::rules::Seat;
 use crate::languages::assert_reads_only;
 use crate::war_whole::{War5, path};
 
-/// Who plays in which language.
+/// The players and their languages.
 const SPEAKERS: [(usize, Lang); 2] = [(0, Lang::Pt), (1, Lang::Ro)];
 
-/// Where Portuguese owes nothing: other games, and what only admins see.
+/// The parts of addresses that Portuguese does not cover: other games, and pages for admins.
 const ELSEWHERE: [&str; 7] =
     ["/admin", "/calendar/", "/maps", "/rules/1900", "/rules/diplomacy", "/static", "conquest"];
 

@@ -1,4 +1,4 @@
-//! Opening a table of WAR II: its options, and what is wrong with them.
+//! Creating a game of WAR II: its options and their errors.
 
 use axum::http::StatusCode;
 use serde_json::Value;

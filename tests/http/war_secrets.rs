@@ -1,4 +1,4 @@
-//! Whatever two rivals hold, the pages of everybody else are the same, byte by byte.
+//! Secrets of two rivals: whatever they hold, the pages of everybody else are the same, byte for byte.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use stafeta_rules::war::state::State;
 use crate::games_canary::{answers, assert_same};
 use crate::war_whole::{War5, view};
 
-/// Facts that only their seat may read, or nobody yet.
+/// The kinds of events that only their seat, or nobody yet, may read.
 const SECRET: &str = "'pack_shuffled', 'reshuffled', 'objective_dealt', 'drew', 'saw'";
 
 impl War5 {
@@ -19,7 +19,7 @@ impl War5 {
         view(&self.played.table(seat.index()).await).state
     }
 
-    /// A card of a seat's hand that nobody has ever shown.
+    /// Returns a card in a seat's hand that nobody has ever seen.
     async fn hidden_card(&self, seat: Seat) -> Option<CardId> {
         let shown = format!(
             "select count(*) from events, jsonb_object_keys(body->'fact') as kind
@@ -38,7 +38,7 @@ impl War5 {
         None
     }
 
-    /// Gives two ids each other's place in everything that was decided.
+    /// Exchanges two ids in everything that was decided.
     async fn swap(&self, [one, other]: [&str; 2]) {
         let swapped = |column: &str| {
             let [one, other] = [one, other].map(|id| format!("'\"{id}\"'"));
@@ -66,11 +66,11 @@ async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
     let [(ana, card, goal), (bogdan, other_card, other_goal), ..] = holders[..] else {
         panic!("nobody holds anything to hide: {holders:?}")
     };
-    // A take-back is proposed: what it takes may depend on no card that is hidden.
+    // An undo is proposed, because its effect may not depend on a hidden card.
     let opener = &war.played.people[0];
     war.played.decide(opener, Correction::Undo { phase: 0 }, "the wrong map").await.unwrap();
     let mut paths: BTreeSet<String> = war.played.everywhere().await;
-    // Pictures and sheets of the past are the drawings beside them, and take long to make.
+    // Past pictures and sheets show the same as the drawings beside them, and take long to make.
     let is_heavy = |path: &str| path.contains(".png") || path.contains("/phases/") && path.contains(".xlsx");
     paths.retain(|path| !path.starts_with("/calendar/") && !is_heavy(path));
 
@@ -84,12 +84,12 @@ async fn whatever_two_rivals_hold_everybody_else_reads_the_same() {
             watching.push(seat.index());
         }
     }
-    // One who plays and a guest, who sits behind the five.
+    // One player, and the guest, whose browser follows those of the five.
     watching.truncate(1);
     watching.push(5);
     assert!(watching.len() > 1, "everybody has spied on everything");
     for place in &watching {
-        // What is new to a reader is new but once.
+        // The first visit shows unseen changes, later ones do not.
         answers(&mut war.browsers[*place], &paths).await;
         before.push(answers(&mut war.browsers[*place], &paths).await);
     }

@@ -1,16 +1,16 @@
-//! The order sheet of WAR II: a line goes back into its fields, and what stands behind dice has its odds too.
+//! The order sheet of WAR II: a line can be put back into its fields, and lines after dice show their odds.
 
 use crate::games::press;
 use crate::war_whole::{War5, path};
 use crate::{Answer, Browser};
 
-/// The territories on which armies can be placed.
+/// Returns the territories on which armies can be placed.
 fn places(page: &Answer) -> Vec<String> {
     let all = page.attributes("select[name=place-at] option", "value");
     all.into_iter().filter(|at| !at.is_empty()).collect()
 }
 
-/// Adds all armies to the draft one by one, each where the list begins; how many, and the page after that.
+/// Adds all armies to the draft one by one, each on the first territory in the list. Returns their number and the next page.
 pub(crate) async fn place_all(browser: &mut Browser, game: &str) -> (usize, Answer) {
     let (mut placed, mut page) = (0, browser.get(game).await);
     while let Some(at) = places(&page).first() {
@@ -21,7 +21,7 @@ pub(crate) async fn place_all(browser: &mut Browser, game: &str) -> (usize, Answ
     (placed, page)
 }
 
-/// The likeliest attack.
+/// Returns the likeliest attack.
 pub(crate) fn attack(page: &Answer) -> String {
     page.attributes("input[name=attack-way]", "value").swap_remove(0)
 }
@@ -47,7 +47,7 @@ async fn a_line_of_war_goes_back_into_its_fields_and_comes_back_to_its_place() {
         ["change-0", "change-1", "change-2"]
     );
 
-    // Taken out, it fills the fields; added again, it stands between the others.
+    // A line that is taken out fills the fields. Added again, it returns to its place between the others.
     let page = press(browser, &game, "change-1", &[]).await;
     assert_eq!(page.texts(".lines .what"), [before[0].clone(), before[2].clone()]);
     assert_eq!(page.attributes("#part-place[open] select[name=place-at] option[selected]", "value"), [other]);
@@ -78,7 +78,7 @@ async fn an_attack_behind_an_attack_has_its_odds_and_keeps_its_condition_when_it
     press(browser, &game, "add-attack", &asked).await;
     let page = press(browser, &game, "add-attack", &asked).await;
     let told = page.texts(".lines li:last-child .res").join(" ");
-    // The same attack once more: it comes to that unless the first has conquered, or has no army left to go on with.
+    // The second attack takes place unless the first has conquered, or has no army left to continue with.
     assert!(told.contains("in 100 that it comes to this"), "{told}");
     assert!(told.contains("in 100 that it is taken"), "{told}");
 

@@ -1,4 +1,4 @@
-//! A whole game of WAR II through the pages: five players with an Information Centre each, who know their own secrets only.
+//! A whole game of WAR II through the pages: five players with an Information Centre each, who know only their own secrets.
 
 use std::collections::BTreeSet;
 
@@ -23,13 +23,13 @@ use crate::war_sheet::{attack, place_all};
 
 const FIVE: [&str; 5] = ["Ana", "Bogdan", "Călin", "Dora", "Emil"];
 
-/// The round in which the game is called off.
+/// The round in which the game is stopped.
 const CAP: u16 = 40;
 
-/// Turns between two looks at everybody's pages.
+/// The number of turns between two checks of the pages of all players.
 const BETWEEN_LOOKS: i32 = 11;
 
-/// The table with a browser for each player and one for a guest.
+/// A game with a browser for each player and one for a guest.
 pub(crate) struct War5 {
     pub(crate) played: Played,
     pub(crate) browsers: Vec<Browser>,
@@ -54,7 +54,7 @@ impl War5 {
         Self { played, browsers, tokens, langs: [Lang::En; FIVE.len()] }
     }
 
-    /// Lets a player read and write in another language.
+    /// Sets the language in which a player reads and writes.
     pub(crate) async fn speak(&mut self, player: usize, lang: Lang) {
         let query = sqlx::query("update users set language = $2 where id = $1");
         let query = query.bind(self.played.people[player].id).bind(lang.code());
@@ -62,7 +62,7 @@ impl War5 {
         self.langs[player] = lang;
     }
 
-    /// Plays until somebody's turn begins that `fits`, and says whose.
+    /// Plays until the turn of a seat begins that `fits`, and returns the seat.
     pub(crate) async fn play_until(&mut self, fits: impl Fn(&State, Seat) -> bool) -> Seat {
         loop {
             let seat = self.played.table(0).await.position().awaits()[0].seat;
@@ -74,7 +74,7 @@ impl War5 {
         }
     }
 
-    /// Posts the next lines of whoever is on turn and says who and what; none where nobody is any more.
+    /// Posts the next lines of the player on turn and returns the seat and the text. `None` if nobody is on turn any more.
     pub(crate) async fn step(&mut self) -> Option<(Seat, String)> {
         let table = self.played.table(0).await;
         let due = table.position().awaits().first().cloned()?;
@@ -101,7 +101,7 @@ impl War5 {
         Some((due.seat, text))
     }
 
-    /// What each viewer's view and pages hold of the others' secrets: nothing but what he was shown.
+    /// Asserts that each viewer's position and pages hold none of the others' secrets except those they were shown.
     async fn look(&mut self) {
         let mut views = Vec::new();
         for person in 0..FIVE.len() {
@@ -223,7 +223,7 @@ async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_poss
             .all(|own| purse.iter().any(|dt| dt == own))
     );
 
-    // Armies, one after the other, until none are left; then an attack with its odds.
+    // Places armies one after the other until none are left, then adds an attack with its odds.
     let (placed, page) = place_all(browser, &game).await;
     assert!(placed >= 3);
     assert!(page.texts(".lines .res.ok").iter().all(|told| told == "possible"));
@@ -236,7 +236,7 @@ async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_poss
     assert!(lines.last().unwrap().contains("until left 3"), "{lines:?}");
     assert!(page.texts(".lines .res").join(" ").contains("in 100 that it is taken"));
 
-    // Behind the dice a line is not foreseen; when its turn comes it is not possible, and stays as a draft.
+    // A line after dice cannot be foreseen. When its turn comes it is not possible, and stays as a draft.
     let text = format!("{}\n{}", lines.join("\n"), lines[0]);
     let page = press(browser, &game, "check", &[("text", &text)]).await;
     assert_eq!(page.status, StatusCode::OK, "{:?}", page.texts(".faults"));
@@ -247,7 +247,7 @@ async fn war_orders_are_drafted_with_their_odds_and_run_until_a_line_is_not_poss
     assert!(page.texts(".notice").join(" ").contains("not possible any more"), "{:?}", page.texts(".notice"));
     assert!(war.played.told().await.contains("war-fought"));
 
-    // What is refused is told with its rule, and kept.
+    // A refusal is explained with its rule, and the text is kept.
     let browser = &mut war.browsers[seat.index()];
     let page = press(browser, &game, "send", &[]).await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);

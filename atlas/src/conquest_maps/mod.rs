@@ -1,8 +1,8 @@
-//! Maps of Forum Conquest as workbooks: a picture of the map in coloured cells, and the tables it is made from
+//! Maps of Forum Conquest as workbooks: a picture of the map in coloured cells, and the tables that define it
 //! (FCQ-2.15: a format everyone can edit).
 //!
-//! The tables are the map; the picture is drawn from them and not read back. Sheet and column
-//! headings are the keys of the JSON form, the same in every language.
+//! Only the tables are read back; the picture is drawn from them. Sheet names and column headings are the keys of the
+//! JSON form, the same in every language.
 
 mod picture;
 mod read;
@@ -14,10 +14,10 @@ pub use read::{LARGEST, LARGEST_UNPACKED, read};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Workbook, XlsxError};
 use stafeta_rules::conquest::board::graph::Board;
 
-/// Writes a map as a workbook; the same map gives the same bytes.
+/// Writes a map as a workbook. The same map gives the same bytes.
 ///
 /// # Errors
-/// The writer's own, for a map that no sheet can hold; none is known.
+/// Returns the writer's error if a sheet cannot hold the map. No such map is known.
 pub fn write(board: &Board) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
     let made = ExcelDateTime::from_ymd(2000, 1, 1)?;

@@ -5,8 +5,7 @@ use stafeta_rules::conquest::board::TerritoryId;
 use stafeta_rules::conquest::board::graph::{Board, Point, Shape, Territory};
 use stafeta_rules::conquest::board::terrain::PLAIN_COLOUR;
 
-/// How a board is laid over the cells of a sheet: the corner of its first cell and the size of
-/// each, in map units.
+/// The grid of sheet cells laid over a board: the corner of its first cell and the size of each, in map units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pitch {
     /// Upper left corner of the sheet's first cell.
@@ -21,11 +20,11 @@ pub struct Pitch {
     pub rows: u32,
 }
 
-/// The most columns or rows of a picture.
+/// The most columns or rows in a picture.
 const MOST: i32 = 400;
 
-/// The pitch that shows a board well: hexes become bricks of two cells, squares one cell each,
-/// other shapes are sampled finely enough that each has several.
+/// Chooses a pitch for a board: hexes become bricks of two cells, squares one cell each. Other shapes are sampled so
+/// that each covers several cells.
 pub fn pitch(board: &Board) -> Pitch {
     let (low, high) = board.bounds();
     let (wide, tall) = (high.x - low.x, high.y - low.y);
@@ -51,7 +50,7 @@ pub fn pitch(board: &Board) -> Pitch {
 }
 
 impl Pitch {
-    /// The sheet's cells in the order of rows, each with the territory that covers its middle.
+    /// Iterates over the sheet's cells by rows, each with the territory that covers its middle.
     pub fn cells<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = (u32, u16, TerritoryId)> + 'a {
         let places = (0..self.rows).flat_map(|row| (0..self.columns).map(move |column| (row, column)));
         places.filter_map(|(row, column)| {
@@ -64,7 +63,7 @@ impl Pitch {
     }
 }
 
-/// Whether a point lies inside an outline: an odd number of sides lie to its right.
+/// Returns true if a point lies inside an outline: an odd number of sides lie to its right.
 fn covers(outline: &[Point], at: Point) -> bool {
     let sides = outline.iter().zip(outline.iter().cycle().skip(1));
     let right = sides.filter(|(a, b)| {

@@ -1,4 +1,4 @@
-//! Reading a map's workbook: from bytes to a plan, each fault with its sheet, row and column.
+//! Reads a map's workbook: from bytes to a plan, with the sheet, row and column of each error.
 
 use super::tables::{LISTS, MAP, MAP_FIELDS, columns};
 use calamine::{DataRef, Reader, Xlsx};
@@ -10,20 +10,20 @@ use stafeta_rules::conquest::board::terrain::Terrain;
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
-/// The largest file that is read, in bytes.
+/// The largest file that is accepted, in bytes.
 pub const LARGEST: usize = 1 << 20;
-/// The most bytes it may unpack to.
+/// The most bytes to which it may unpack.
 pub const LARGEST_UNPACKED: usize = 16 << 20;
-/// The last row and column that are looked at.
+/// The last row and column that are read.
 const LAST: u32 = 2_000;
 
-/// A sheet's filled cells by row and column, both from 0.
+/// A sheet's non-empty cells by row and column, both from 0.
 type Sheet = BTreeMap<(u32, u32), String>;
 
-/// Reads a map from a workbook and checks that it can be played on.
+/// Reads a map from a workbook and checks that it is playable.
 ///
 /// # Errors
-/// Everything wrong with it, with its sheet, row and column.
+/// Returns all errors, each with its sheet, row and column.
 pub fn read(bytes: &[u8]) -> Result<Board, Vec<Fault>> {
     let sheets = sheets(bytes).map_err(|problem| vec![Fault { at: Place::Map, problem }])?;
     let mut reading = Reading { sheets, faults: Vec::new(), rows: BTreeMap::new() };
@@ -37,7 +37,7 @@ pub fn read(bytes: &[u8]) -> Result<Board, Vec<Fault>> {
     })
 }
 
-/// The filled cells of the sheets a map has. Packed sizes are not believed: everything is
+/// Returns the non-empty cells of the known sheets. The sizes declared in the archive are not trusted: everything is
 /// unpacked once against the limit before the workbook is opened.
 fn sheets(bytes: &[u8]) -> Result<BTreeMap<&'static str, Sheet>, Problem> {
     if bytes.len() > LARGEST {
@@ -84,7 +84,7 @@ fn text(value: &DataRef<'_>) -> String {
     }
 }
 
-/// One filled row of a list's sheet, by column heading.
+/// A non-empty row of a list's sheet, by column heading.
 struct Row {
     number: u32,
     fields: BTreeMap<&'static str, String>,
@@ -94,7 +94,7 @@ struct Row {
 struct Reading {
     sheets: BTreeMap<&'static str, Sheet>,
     faults: Vec<Fault>,
-    /// Which row of its sheet each entry of a list came from.
+    /// The sheet row of each entry, by list.
     rows: BTreeMap<List, Vec<u32>>,
 }
 
@@ -103,7 +103,7 @@ impl Reading {
         self.faults.push(Fault { at: Place::Cell { sheet, row: row + 1, column }, problem });
     }
 
-    /// The place of a plan's fault in the workbook.
+    /// Returns the workbook cell of an error in a plan.
     fn place(&self, at: Place) -> Place {
         let Place::Entry { list, index, field } = at else { return at };
         let row = self.rows.get(&list).and_then(|rows| rows.get(index));
@@ -169,7 +169,7 @@ impl Reading {
         shape
     }
 
-    /// The filled rows of a list's sheet. Only the territories cannot be left out.
+    /// Returns the non-empty rows of a list's sheet. Only the sheet of territories is required.
     fn rows(&mut self, list: List) -> Vec<Row> {
         let Some(sheet) = self.sheets.remove(list.key()) else {
             if list == List::Territories {
@@ -233,7 +233,7 @@ impl Reading {
         Cell { name, at, outline, label, region, terrain, borders }
     }
 
-    /// A kind of terrain through its JSON form, so that both spellings obey one definition.
+    /// Parses a terrain through its JSON form, so that both spellings have one definition.
     fn terrain(&mut self, row: &Row) -> Option<Terrain> {
         let mut fields = serde_json::Map::new();
         for (heading, value) in &row.fields {

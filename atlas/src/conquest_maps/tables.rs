@@ -1,4 +1,4 @@
-//! The tables of a map's workbook: which sheets and columns there are, and writing them.
+//! The tables of a map's workbook: their sheets and columns, and writing them.
 
 use rust_xlsxwriter::{Format, Workbook, XlsxError};
 use stafeta_rules::conquest::board::fault::List;
@@ -6,12 +6,12 @@ use stafeta_rules::conquest::board::graph::Board;
 use stafeta_rules::conquest::board::plan::{Cell, Plan};
 use stafeta_rules::conquest::board::terrain::Terrain;
 
-/// The sheet with the map's own fields, one a row.
+/// The sheet with the map's own fields, one per row.
 pub(super) const MAP: &str = "map";
 /// The fields of the sheet [`MAP`].
 pub(super) const MAP_FIELDS: [&str; 4] = ["format", "name", "shape", "players"];
 
-/// The columns of a list's sheet; the starts go on to the right without headings.
+/// Returns the columns of a list's sheet. The starts continue to the right without headings.
 pub(super) const fn columns(list: List) -> &'static [&'static str] {
     match list {
         List::Terrains => {
@@ -88,7 +88,7 @@ fn territory_row(cell: &Cell) -> Vec<String> {
     ]
 }
 
-/// The word that stands for a value without fields in files.
+/// Returns the word that represents a value without fields in files.
 fn key_of(value: &impl serde::Serialize) -> String {
     let value = serde_json::to_value(value).unwrap_or_default();
     value.as_str().map(String::from).unwrap_or_default()

@@ -5,7 +5,7 @@ use stafeta_rules::conquest::board::ready::READY;
 use stafeta_rules::conquest::board::{Shape, grid, json};
 use std::sync::LazyLock;
 
-/// Six players on a block of cells of a grid shape, with all that a map can have.
+/// Builds a map for six players on a block of cells of a grid shape, with every feature a map can have.
 fn block(shape: &str) -> Board {
     let places = (0..14).flat_map(|y| (0..14).map(move |x| [x, y]));
     let kind: Shape = serde_json::from_value(shape.into()).unwrap();
@@ -117,7 +117,7 @@ fn what_unpacks_beyond_the_limit_is_refused_before_it_is_opened() {
     assert_eq!(faults[0].problem, Problem::TooLarge(LARGEST_UNPACKED));
 }
 
-/// The same archive with parts changed inside, by their names.
+/// Returns the archive with the parts of the given names changed.
 fn repacked(bytes: &[u8], change: impl Fn(&str, &mut Vec<u8>)) -> Vec<u8> {
     let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
     let mut packed = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));

@@ -1,20 +1,20 @@
-//! Orders and what came of them. Kind and success are told by line and end, never by colour:
-//! a move is a full line with an arrowhead, one that failed is broken and ends in a bar; supports and convoys are
-//! dotted and end in a ring, in a cross where they failed.
+//! Orders and their results. Kind and success are shown by the line and its end, never by colour: a move is a solid
+//! line with an arrowhead, a failed one is broken and ends in a bar. Supports and convoys are dotted and end in a
+//! ring, or in a cross if they failed.
 
 use super::Drawing;
 use super::pen::{at, num};
 use stafeta_rules::board::{Arrow, ArrowKind, Point, Spot, Token};
 
-/// Width of a line and of its casing, in pixels.
+/// Width of a line, in pixels.
 const LINE: f32 = 3.4;
 const CASING: f32 = 7.4;
-/// How much thicker the lines of a draft are.
+/// The factor by which the lines of a draft are thicker.
 const DRAFT: f32 = 1.6;
-/// How far lines bend out of the straight, in parts of their length.
+/// The bend of a line, as a share of its length.
 const BEND: f32 = 0.05;
 
-/// What a line ends in.
+/// The end of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Head,
@@ -24,7 +24,7 @@ enum End {
     Cross,
 }
 
-/// How a kind of arrow is drawn.
+/// The style of a kind of arrow.
 struct Style {
     class: &'static str,
     dashes: &'static [f32],
@@ -53,7 +53,7 @@ impl Drawing<'_> {
         self.drafts();
     }
 
-    /// What the viewer means to order, above what was ordered.
+    /// Draws the viewer's drafts above the orders.
     pub(super) fn drafts(&mut self) {
         self.layer("drafts", "drafts", &self.board.drafts, DRAFT);
     }
@@ -74,17 +74,17 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    /// Where a spot is on the map.
+    /// Returns the position of a spot on the map.
     fn point(&self, spot: &Spot) -> Option<Point> {
         self.board.geometry.berth(spot.place, spot.coast.as_deref())
     }
 
-    /// Where a line between two places leaves the map, and where it comes back.
+    /// Returns the points where a line between two places leaves and re-enters the map.
     fn passage(&self, from: u16, to: u16) -> Option<[Point; 2]> {
         self.board.geometry.passage(from, to)
     }
 
-    /// How far from a spot a line keeps, for what stands there, in map units.
+    /// Returns the distance that a line keeps from the pieces on a spot, in map units.
     fn clearance(&self, spot: &Spot) -> f32 {
         let place = self.board.places.get(usize::from(spot.place));
         let pieces = place.map_or(&[][..], |place| &place.pieces[..]);
@@ -101,11 +101,11 @@ impl Drawing<'_> {
         let (Some(from), Some(to)) = (self.point(&arrow.from), self.point(&arrow.to)) else { return };
         let style = style(arrow);
         let helped = arrow.helping.as_ref().and_then(|spot| self.point(spot));
-        // More than one where the line leaves the map and comes back elsewhere.
+        // There is more than one leg if the line leaves the map and re-enters it.
         let mut legs = vec![vec![from]];
         let mut near = self.clearance(&arrow.to);
         match helped {
-            // Help for a move ends on its line; a convoy is on it already.
+            // A support ends on the line of the move. A convoying fleet is on that line already.
             Some(start) => {
                 let passage =
                     arrow.helping.as_ref().and_then(|spot| self.passage(spot.place, arrow.to.place));
@@ -130,12 +130,14 @@ impl Drawing<'_> {
             self.circle(from, self.sizes().unit + 5.0, "convoy", &[0.5, 4.5]);
             return;
         }
+        // An arrowhead extends beyond the end of its line.
         if style.end == End::Head || style.end == End::OpenHead {
             near += 9.0 * self.pen.scale();
         }
         let (mut path, mut begins) = (String::new(), self.clearance(&arrow.from));
         let is_bent = arrow.kind != ArrowKind::Support;
         let Some((last, leaving)) = legs.split_last() else { return };
+        // A leg that leaves the map runs to its edge; only the last one stops before a piece.
         for leg in leaving {
             path.extend(Curve::through(leg, begins, 0.0, is_bent).map(|curve| curve.data()));
             begins = 0.0;
@@ -156,7 +158,7 @@ impl Drawing<'_> {
         ));
     }
 
-    /// The end of a line: what lies under it, and what is drawn.
+    /// Draws the end of a line. Returns its casing and its foreground.
     fn end(&self, end: End, (x, y): Point, (right, down): Point) -> (String, String) {
         let px = self.pen.scale();
         let spot = |along: f32, across: f32| {
@@ -210,7 +212,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// What happens in one place: a ring for a unit that stays, a plus for one raised, a cross for one taken off.
+    /// Draws an order that stays in one place: a ring for a hold, a plus for a build, a cross for a disband.
     fn badge(&mut self, arrow: &Arrow) {
         let Some(middle) = self.point(&arrow.from) else { return };
         let radius = self.sizes().unit + 5.0;
@@ -241,7 +243,7 @@ impl Drawing<'_> {
         ));
     }
 
-    /// Two short strokes at the upper right of a unit.
+    /// Draws two short strokes at the upper right of a unit.
     fn strokes(&mut self, (x, y): Point, class: &str, strokes: [(f32, f32, f32, f32); 2]) {
         let px = self.pen.scale();
         let away = (self.sizes().unit + 7.0) * 0.75 * px;
@@ -260,7 +262,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Whether the move a fleet carries is drawn through its place.
+/// Returns true if the move that a fleet convoys is drawn through its place.
 fn is_on_a_way(convoy: &Arrow, beside: &[Arrow]) -> bool {
     beside.iter().any(|arrow| {
         arrow.kind == ArrowKind::Move
@@ -271,13 +273,14 @@ fn is_on_a_way(convoy: &Arrow, beside: &[Arrow]) -> bool {
     })
 }
 
-/// A smooth line through points, cut at both ends.
+/// A smooth line through points, shortened at both ends.
 struct Curve {
     points: Vec<Point>,
 }
 
 impl Curve {
-    /// Through the points of `way`, beginning `start` and ending `near` from its ends; none where nothing is left.
+    /// Builds the line through the points of `way`, shortened by `start` and `near` at its ends. `None` if nothing is
+    /// left.
     fn through(way: &[Point], start: f32, near: f32, bent: bool) -> Option<Curve> {
         let points = match way {
             [from, to] if bent => (0..=16).map(|step| curve_at(*from, *to, step as f32 / 16.0)).collect(),
@@ -295,7 +298,7 @@ impl Curve {
         self.points.last().copied().unwrap_or_default()
     }
 
-    /// The direction in which it ends, of length 1.
+    /// Returns the direction of its end, as a vector of length 1.
     fn direction(&self) -> Point {
         let to = self.last();
         let back = self.points.iter().rev().find(|point| distance(**point, to) > 1.0);
@@ -322,7 +325,7 @@ fn between(a: Point, b: Point, share: f32) -> Point {
     (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share)
 }
 
-/// A point of the bent line from one point to another, at a share of its length.
+/// Returns the point at a share of the length of the bent line between two points.
 fn curve_at(from: Point, to: Point, share: f32) -> Point {
     let bend = BEND * 2.0;
     let middle = between(from, to, 0.5);
@@ -330,7 +333,7 @@ fn curve_at(from: Point, to: Point, share: f32) -> Point {
     between(between(from, pulled, share), between(pulled, to, share), share)
 }
 
-/// A line of several legs that runs smoothly through all its points (Catmull and Rom).
+/// Returns a smooth line through all points (Catmull–Rom).
 fn smooth(way: &[Point]) -> Vec<Point> {
     let point = |index: usize| way[index.min(way.len() - 1)];
     let mut points = Vec::new();
@@ -353,7 +356,7 @@ fn smooth(way: &[Point]) -> Vec<Point> {
     points
 }
 
-/// What is left of a line when its beginning is taken away.
+/// Removes the given length from the beginning of a line.
 fn cut(points: Vec<Point>, length: f32) -> Vec<Point> {
     let mut left = length;
     for (index, pair) in points.windows(2).enumerate() {

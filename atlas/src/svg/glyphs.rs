@@ -1,15 +1,15 @@
-//! The atlas's own small drawings, round their middle, in pixels.
+//! The small drawings of the atlas, relative to their middle, in pixels.
 
 use stafeta_rules::board::Glyph;
 
-/// How a glyph is drawn.
+/// The shape of a glyph.
 pub(super) struct Form {
     pub(super) path: &'static str,
-    /// Filled; otherwise only its lines are drawn.
+    /// True if the shape is filled. Otherwise only its lines are drawn.
     pub(super) solid: bool,
 }
 
-/// The drawing of a glyph.
+/// Returns the shape of a glyph.
 pub(super) const fn form(glyph: Glyph) -> Form {
     let (path, solid) = match glyph {
         Glyph::Star => ("M0-8.6L2.1-2.9 8.2-2.7 3.4 1.1 5.1 7 0 3.6-5.1 7-3.4 1.1-8.2-2.7-2.1-2.9z", true),
@@ -31,7 +31,7 @@ pub(super) const fn form(glyph: Glyph) -> Form {
     Form { path, solid }
 }
 
-/// Whether a glyph fills its place instead of standing beside the name.
+/// Returns true if a glyph is drawn over its whole place instead of beside the name.
 pub(super) const fn fills(glyph: Glyph) -> bool {
     matches!(glyph, Glyph::Peaks | Glyph::Waves)
 }

@@ -1,12 +1,13 @@
-//! Hatchings of the inks, after the engravers' custom: they replace colour where it cannot be seen.
+//! Hatchings for the inks, after the engravers' convention. They replace colours in print and for readers who cannot
+//! distinguish them.
 
 use super::Drawing;
 use stafeta_rules::board::Ink;
 
-/// The side of the square that is repeated, in pixels.
+/// The side of the repeated square, in pixels.
 const SIDE: f32 = 10.0;
 
-/// The lines of an ink's hatching in a square of 10 by 10.
+/// Returns the lines of an ink's hatching in a square of 10 by 10.
 const fn lines(ink: Ink) -> &'static str {
     match ink {
         Ink::Carmine => "M2.5 0v10M7.5 0v10",

@@ -1,4 +1,4 @@
-//! The layers under everything: water, land, owners' colours, borders.
+//! The bottom layers: water, land, owners' colours, borders.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,25 +9,25 @@ use stafeta_rules::board::Ground;
 use stafeta_rules::board::geometry::Border;
 use stafeta_rules::rules::Seat;
 
-/// Width, in pixels, and opacity of the bright lines along a coast, outermost first.
+/// Width (in pixels) and opacity of the bright lines along a coast, outermost first.
 const RIPPLES: [(f32, &str); 3] = [(22.0, ".35"), (14.0, ".5"), (6.8, ".8")];
-/// Width of the owner's band, both sides of the border together, of which each shows one.
+/// Width of the owners' bands along a border, both sides together, in pixels. Each owner's side shows half.
 const BAND: f32 = 13.0;
 
-/// The lines of one way of drawing borders.
+/// Path data of the borders, by the way they are drawn.
 #[derive(Default)]
 struct Lines {
-    /// Between places of one owner, or of nobody.
+    /// Between places of the same owner, or of nobody.
     thin: String,
     /// Between owners.
     thick: String,
-    /// Between regions, in one owner's land.
+    /// Between regions, within one owner's land.
     region: String,
-    /// Between regions, on a frontier of owners.
+    /// Between regions, on a border between owners.
     region_thick: String,
     /// Between waters.
     seam: String,
-    /// By owner: his frontiers.
+    /// By owner: the borders of their land.
     bands: BTreeMap<Seat, String>,
 }
 
@@ -45,7 +45,7 @@ impl Drawing<'_> {
         self.links();
     }
 
-    /// The outlines, drawn once and used by every layer; what is cut out of them; the hatchings.
+    /// Defines the outlines (drawn once, used by every layer), the clip paths and the hatchings.
     fn defs(&mut self) {
         self.pen.put("<defs>");
         if self.outlines.is_none() {
@@ -65,7 +65,7 @@ impl Drawing<'_> {
         self.pen.put("</defs>");
     }
 
-    /// Every place, and all land in one.
+    /// Defines the outline of every place, and of all land together.
     fn outline(&mut self) {
         for (index, shape) in self.board.geometry.shapes.iter().enumerate() {
             let id = self.pen.id(&index.to_string());
@@ -84,7 +84,7 @@ impl Drawing<'_> {
         self.pen.put("</g>");
     }
 
-    /// An id among the outlines.
+    /// Returns an id of an outline.
     fn outline_id(&self, name: &str) -> String {
         self.outlines.map_or_else(|| self.pen.id(name), |first| format!("{first}-{name}"))
     }
@@ -94,7 +94,7 @@ impl Drawing<'_> {
         self.pen.put(&format!("<use href=\"#{id}\"/>"));
     }
 
-    /// The land of each seat.
+    /// Returns the land of each seat.
     pub(super) fn coloured(&self) -> BTreeMap<Seat, Vec<usize>> {
         let mut land: BTreeMap<Seat, Vec<usize>> = BTreeMap::new();
         for (index, place) in self.board.places.iter().enumerate().filter(|(_, place)| is_land(place)) {
@@ -125,7 +125,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// Bright lines along the coast, and the shore: strokes round the land, whose inner halves it covers.
+    /// Draws bright lines along the coast, and the shore. They are strokes around the land, which then covers their
+    /// inner halves.
     fn coast(&mut self) {
         let lands = self.outline_id("lands");
         self.pen.open_layer("coast", r#"fill="none" stroke-linejoin="round" pointer-events="none""#);
@@ -145,7 +146,7 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    /// The places of land, or those of water: each a group a script finds by `data-place`.
+    /// Draws the places of land or those of water. Each is a group that scripts find by `data-place`.
     fn places(&mut self, land: bool) {
         let board = self.board;
         self.pen.open_layer(if land { "places" } else { "seas" }, "");
@@ -209,6 +210,7 @@ impl Drawing<'_> {
             places.get(index).filter(|place| is_land(place)).and_then(|place| self.board.colour_of(place))
         };
         let colours = [colour(0), colour(1)];
+        // Each owner gets a band on their side. There is none between two places of the same owner.
         if colours[0] != colours[1] {
             for seat in colours.into_iter().flatten() {
                 lines.bands.entry(seat).or_default().push_str(path);
@@ -226,6 +228,7 @@ impl Drawing<'_> {
                 let wholes: BTreeSet<usize> =
                     border.between.iter().map(|side| self.whole(usize::from(*side))).collect();
                 let frontier = colours[0] != colours[1];
+                // Two parts of one territory have no border between them.
                 if wholes.len() == 1 {
                     return;
                 }
@@ -296,7 +299,7 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    /// Ways over water: dashes from dot to dot, since one may pass over the corner of another place.
+    /// Draws links over water as dashes between two dots, because a link may cross the corner of another place.
     fn links(&mut self) {
         let links = &self.board.geometry.links;
         if links.is_empty() {
@@ -319,7 +322,7 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    /// Whether small forms for narrow pages are drawn too.
+    /// Returns true if the small symbols for narrow pages are drawn too.
     pub(super) fn is_narrow_too(&self) -> bool {
         self.look.skin == Skin::Page
     }

@@ -1,8 +1,8 @@
-//! A board as SVG: layers from below, each a group with a name.
+//! A board as SVG: named groups as layers, from bottom to top.
 //!
-//! Colours are never written here: everything has classes that the page's style sheet colours, or the style a drawing
-//! brings along when it stands alone ([`sheet`]). Sizes are attributes, in map units. Nothing is written
-//! as an inline style, which the content security policy forbids. The same board and look give the same bytes.
+//! Colours are never written here. Every element has classes that are coloured by the page's style sheet, or by the
+//! style that a standalone drawing includes ([`sheet`]). Sizes are attributes, in map units. There are no inline
+//! styles, because the content security policy forbids them. The same board and look give the same bytes.
 
 mod arrows;
 mod glyphs;
@@ -24,13 +24,13 @@ pub fn svg(board: &Board, look: &Look<'_>) -> String {
     draw(board, look, None)
 }
 
-/// Draws a board of the same map as another drawing of the page, whose ids begin with `first`: this one takes its
-/// outlines from there, and so costs a third.
+/// Draws a board of the same map as another drawing on the page, whose ids begin with `first`. It reuses the outlines
+/// of that drawing, which reduces its size to a third.
 pub fn svg_beside(board: &Board, look: &Look<'_>, first: &str) -> String {
     draw(board, look, Some(first))
 }
 
-/// The drafts of a board alone, as the layer they are in its drawing; empty where there are none.
+/// Draws the drafts of a board alone, as the layer that they form in its drawing. Empty if there are none.
 pub fn drafts(board: &Board, look: &Look<'_>) -> String {
     let pen = Pen::new(board.geometry.scale, look.id, look.skin);
     let mut drawing = Drawing { board, look, outlines: None, pen };
@@ -54,7 +54,7 @@ fn draw(board: &Board, look: &Look<'_>, outlines: Option<&str>) -> String {
 struct Drawing<'a> {
     board: &'a Board,
     look: &'a Look<'a>,
-    /// What the ids of the drawing begin with that has the outlines; none: this one has them.
+    /// The id prefix of the drawing with the outlines. `None` if it is this one.
     outlines: Option<&'a str>,
     pen: Pen,
 }
@@ -92,10 +92,10 @@ impl Drawing<'_> {
         }
     }
 
-    /// The double line round the map.
+    /// Draws the double line around the map.
     fn frame(&mut self) {
         let (width, height) = self.board.geometry.size;
-        // The same share of every map, whatever its scale.
+        // The frame has the same share of every map, whatever its scale.
         let scale = width.max(height) / 1100.0;
         self.pen.open_layer("frame", r#"class="neat" fill="none" pointer-events="none""#);
         for (inset, line) in [(2.4, 1.6), (5.2, 0.6)] {
@@ -110,13 +110,13 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    /// Whether owners are told by hatching in this drawing: always there in a page, which shows it when asked to
-    /// and in print.
+    /// Returns true if this drawing includes hatchings. They are always included in a page, which shows them on
+    /// request and in print.
     fn is_hatched(&self) -> bool {
         matches!(self.look.skin, Skin::Page | Skin::Alone(Theme::Print))
     }
 
-    /// The classes that give the colour of a seat.
+    /// Returns the CSS classes for the colour of a seat.
     fn ink_class(&self, seat: Option<Seat>) -> String {
         let owner = seat.and_then(|seat| self.board.owner(seat));
         owner.map_or_else(|| "nobody".to_owned(), |owner| format!("p p-{}", owner.ink.letter()))
@@ -126,7 +126,7 @@ impl Drawing<'_> {
         seat.and_then(|seat| self.board.owner(seat)).map_or("", |owner| owner.mark.as_str())
     }
 
-    /// Index of the place that bears the name of this one.
+    /// Returns the index of the place that carries the name of this one.
     fn whole(&self, index: usize) -> usize {
         self.board.places.get(index).and_then(|place| place.part_of).map_or(index, usize::from)
     }

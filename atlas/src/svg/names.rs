@@ -8,11 +8,11 @@ use stafeta_rules::board::geometry::Shape;
 use stafeta_rules::board::{Glyph, Place, Point, Token};
 use stafeta_rules::rules::Seat;
 
-/// Sizes of letters on a kind of board, in pixels.
+/// Text and piece sizes on a kind of board, in pixels.
 pub(super) struct Sizes {
     /// Names.
     pub(super) name: f32,
-    /// The smallest a name may become to fit.
+    /// The smallest size of a name that is reduced to fit.
     pub(super) least: f32,
     /// Short forms.
     pub(super) code: f32,
@@ -22,9 +22,9 @@ pub(super) struct Sizes {
     pub(super) unit: f32,
 }
 
-/// Boards of cells.
+/// Sizes on boards of cells.
 const CELLS: Sizes = Sizes { name: 10.2, least: 7.0, code: 10.2, count: 17.0, unit: 13.0 };
-/// Boards of land and sea.
+/// Sizes on boards of land and sea.
 const LANDS: Sizes = Sizes { name: 17.0, least: 11.5, code: 18.0, count: 17.0, unit: 16.0 };
 
 impl Drawing<'_> {
@@ -32,7 +32,7 @@ impl Drawing<'_> {
         if self.is_of_cells() { &CELLS } else { &LANDS }
     }
 
-    /// Whether it is a board of cells, which have a spot for each thing.
+    /// Returns true for a board of cells, where each element has an anchor of its own.
     pub(super) fn is_of_cells(&self) -> bool {
         self.board.geometry.shapes.first().is_some_and(|shape| shape.mark.is_some())
     }
@@ -88,7 +88,7 @@ impl Drawing<'_> {
         let wide = lines.iter().map(|line| width(line)).fold(0.0, f32::max) * size
             + if tag.is_empty() { 0.0 } else { 0.75 * size };
         let mut at = self.clear_of_pieces(place, shape, wide, size * lines.len() as f32);
-        // A star stands before the name it belongs to; where the file set it for a short form, it moves with a name.
+        // A star stands before the name. If the map file places it for a short form, it moves with the name.
         let mut sign = shape.sign;
         let moved = (at.0 - shape.label.0, at.1 - shape.label.1);
         let follows = |(x, y): &Point| {
@@ -110,7 +110,7 @@ impl Drawing<'_> {
         self.signs(place, sign.unwrap_or(shape.label));
     }
 
-    /// Where a name stands that a piece would cover: moved up or down, away from it.
+    /// Returns the anchor of a name. A name that a piece would cover moves up or down, away from it.
     fn clear_of_pieces(&self, place: &Place, shape: &Shape, wide: f32, high: f32) -> Point {
         let (x, y) = shape.label;
         let scale = self.pen.scale();
@@ -130,7 +130,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The signs of a place in a row.
+    /// Draws the signs of a place in a row.
     fn signs(&mut self, place: &Place, (x, y): Point) {
         let drawn: Vec<Glyph> =
             place.signs.iter().filter_map(|sign| sign.glyph).filter(|glyph| !glyphs::fills(*glyph)).collect();
@@ -166,7 +166,7 @@ impl Drawing<'_> {
         ));
     }
 
-    /// A name in the size that fits its place.
+    /// Returns a name and the size in which it fits its place.
     fn fitted(&self, name: &str, level: u16, shape: &Shape) -> (String, f32) {
         let sizes = self.sizes();
         let text = if level > 1 { format!("{name} ({level})") } else { name.to_owned() };
@@ -177,7 +177,7 @@ impl Drawing<'_> {
         (text, two_lines.clamp(sizes.least, sizes.name))
     }
 
-    /// A name in one line, or in two of about the same length where one is too long.
+    /// Splits a name that is too long into two lines of about the same length.
     fn broken(&self, text: &str, size: f32, room: f32) -> Vec<String> {
         if width(text) * size * self.pen.scale() <= room || text.chars().count() < 9 {
             return vec![text.to_owned()];
@@ -210,7 +210,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// One word round a point.
+    /// Draws one word centred at a point.
     pub(super) fn word(&mut self, class: &str, text: &str, (x, y): Point, size: f32) {
         self.pen.put(&format!(
             r#"<text class="{class}" x="{}" y="{}" font-size="{}">{}</text>"#,
@@ -221,18 +221,18 @@ impl Drawing<'_> {
         ));
     }
 
-    /// The mark of a seat that is not the owner of a place, to stand before its pieces.
+    /// Returns the mark of a seat that does not own the place, to be drawn before its pieces.
     pub(super) fn guest_mark(&self, place: &Place, seat: Option<Seat>) -> String {
         if seat == place.owner { String::new() } else { self.mark(seat).to_owned() }
     }
 }
 
-/// A point some pixels further down.
+/// Returns a point some pixels further down.
 pub(super) fn below((x, y): Point, pixels: f32, scale: f32) -> Point {
     (x, y + pixels * scale)
 }
 
-/// About how wide a text is, in parts of its size.
+/// Estimates the width of a text, as a multiple of its font size.
 pub(super) fn width(text: &str) -> f32 {
     text.chars()
         .map(|sign| match sign {

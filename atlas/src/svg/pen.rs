@@ -1,15 +1,15 @@
-//! Writes SVG: numbers short, text safe, sizes in the pixels the map was designed for.
+//! Writes SVG with short numbers, escaped text, and sizes in the pixels the map was designed for.
 
 use crate::look::Skin;
 use stafeta_rules::board::Point;
 use stafeta_rules::board::geometry::number;
 
-/// What is drawn so far.
+/// The SVG written so far.
 pub(super) struct Pen {
     out: String,
-    /// Map units to a pixel.
+    /// Map units per pixel.
     scale: f32,
-    /// What ids begin with.
+    /// The prefix of ids.
     id: String,
     skin: Skin,
 }
@@ -27,12 +27,12 @@ impl Pen {
         self.out.push_str(text);
     }
 
-    /// A length in pixels as one in map units.
+    /// Converts a length from pixels to map units.
     pub(super) fn px(&self, pixels: f32) -> String {
         num(pixels * self.scale)
     }
 
-    /// Lengths in pixels, for dashes.
+    /// Converts lengths from pixels, for dashes.
     pub(super) fn dashes(&self, pixels: &[f32]) -> String {
         pixels.iter().map(|one| self.px(*one)).collect::<Vec<_>>().join(" ")
     }
@@ -41,12 +41,12 @@ impl Pen {
         self.scale
     }
 
-    /// An id of this drawing.
+    /// Returns an id of this drawing.
     pub(super) fn id(&self, name: &str) -> String {
         format!("{}-{name}", self.id)
     }
 
-    /// Opens a layer: a group with a name that editors show. `more` are further attributes.
+    /// Opens a layer: a group with a name that editors show. `more` are additional attributes.
     pub(super) fn open_layer(&mut self, name: &str, more: &str) {
         let id = self.id(name);
         let label = match self.skin {
@@ -61,23 +61,23 @@ impl Pen {
         self.put("</g>");
     }
 
-    /// Text that cannot break out of where it stands.
+    /// Writes escaped text.
     pub(super) fn text(&mut self, text: &str) {
         self.out.push_str(&escape(text));
     }
 }
 
-/// A number with at most one digit after the point.
+/// Formats a number with at most one digit after the point.
 pub(super) fn num(value: f32) -> String {
     number((value * 10.0).round() as i32)
 }
 
-/// A point as it stands in path data.
+/// Formats a point for path data.
 pub(super) fn at((x, y): Point) -> String {
     format!("{} {}", num(x), num(y))
 }
 
-/// Text for elements and attributes; what XML forbids is left out.
+/// Escapes text for elements and attributes. Characters that XML forbids are removed.
 pub(super) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for sign in text.chars() {

@@ -8,9 +8,9 @@ use super::pen::{escape, num};
 use stafeta_rules::board::{Piece, Place, Point, Token};
 use stafeta_rules::rules::Seat;
 
-/// A ship, in pixels round its middle, for a disc of radius 17.
+/// A ship, in pixels relative to its middle, for a disc of radius 17.
 const HULL: &str = "M-23-7H23L16.5 9Q14.5 14 9 14H-9Q-14.5 14-16.5 9zM-1.3-7v-13.5L13-9.5H1.3V-7z";
-/// A plane from above, in pixels round its middle.
+/// A plane from above, in pixels relative to its middle.
 const WINGS: &str = "M0-12q2.5 2.5 2.5 7L15 2.5V6L2.5 3.5 2 8l4 3v2.5L0 12l-6 1.5V11l4-3-.5-4.5L-15 6V2.5L-2.5-5q0-4.5 2.5-7z";
 
 impl Drawing<'_> {
@@ -23,7 +23,7 @@ impl Drawing<'_> {
                 place.pieces.iter().partition(|piece| piece.token == Token::Tally);
             self.tallies(place, &tallies, shape.unit);
             let mut beside = 0.0;
-            // What must leave lies under what stands.
+            // Dislodged pieces are drawn first, under the others.
             let (leaving, standing): (Vec<&Piece>, Vec<&Piece>) =
                 tokens.into_iter().partition(|piece| piece.dislodged);
             for piece in leaving.into_iter().chain(standing) {
@@ -33,7 +33,7 @@ impl Drawing<'_> {
                     .and_then(|coast| shape.coasts.get(coast))
                     .copied()
                     .unwrap_or(shape.unit);
-                // Several of the same place stand side by side; what must leave, set off.
+                // Several pieces of the same place stand side by side. Dislodged ones are offset.
                 let (right, down) = match piece.dislodged {
                     true => (self.sizes().unit * 1.05, self.sizes().unit * 0.8),
                     false => (beside, 0.0),
@@ -85,7 +85,7 @@ impl Drawing<'_> {
             .put(&format!(r#"<text class="on" y="{down}" font-size="{size}">{}</text></g>"#, escape(&text)));
     }
 
-    /// Counts as text, the pieces of a seat in a line.
+    /// Draws counts as text, the pieces of a seat in one line.
     fn tallies(&mut self, place: &Place, pieces: &[&Piece], middle: Point) {
         let mut lines: BTreeMap<(bool, Option<Seat>), Vec<&Piece>> = BTreeMap::new();
         for piece in pieces {
@@ -127,7 +127,7 @@ impl Drawing<'_> {
         self.pen.close();
     }
 
-    /// What a narrow page shows instead: the owner's mark and his counts, large.
+    /// Draws the form for narrow pages: the owner's mark and counts, enlarged.
     fn small_tally(&mut self, place: &Place, pieces: &[&Piece], (x, y): Point) {
         let own: Vec<&&Piece> = pieces.iter().filter(|piece| piece.seat == place.owner).collect();
         let counts = match own[..] {

@@ -1,9 +1,10 @@
-//! The twelve colours a seat can have, told apart by every eye: see the tests for how far they lie from each other.
+//! The twelve seat colours, distinguishable with every kind of colour vision. The tests state the distances between
+//! them.
 
 use serde::{Deserialize, Serialize};
 
-/// A colour of a seat. Its names begin with the same letter in English, Romanian and Portuguese, so that one mark
-/// fits all.
+/// A seat's colour. Its names begin with the same letter in English, Romanian and Portuguese, so one mark serves all
+/// three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ink {
@@ -34,7 +35,7 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// All, in the order in which they are given out.
+    /// All inks, in the order in which they are given out.
     pub const ALL: [Ink; 12] = [
         Ink::Carmine,
         Ink::Ultramarine,
@@ -50,12 +51,12 @@ impl Ink {
         Ink::Jade,
     ];
 
-    /// The ink of the `n`th seat, from 0.
+    /// Returns the ink of the `n`th seat, from 0.
     pub const fn nth(n: usize) -> Ink {
         Self::ALL[n % Self::ALL.len()]
     }
 
-    /// The letter its names begin with: its mark, and the end of its class `p-C`.
+    /// Returns the first letter of its names: the mark on the map and the end of its CSS class `p-C`.
     pub const fn letter(self) -> char {
         match self {
             Ink::Carmine => 'C',
@@ -73,7 +74,7 @@ impl Ink {
         }
     }
 
-    /// The colour as red, green and blue, a byte each.
+    /// Returns the colour as `0xRRGGBB`.
     pub const fn rgb(self) -> u32 {
         match self {
             Ink::Carmine => 0x9c2815,
@@ -91,7 +92,7 @@ impl Ink {
         }
     }
 
-    /// The colour of text on it: white or ink, whichever stands out more.
+    /// Returns the colour of text on it, as `0xRRGGBB`: white or ink, whichever has more contrast.
     pub const fn text(self) -> u32 {
         match self {
             Ink::Carmine | Ink::Ultramarine | Ink::Malachite | Ink::Graphite | Ink::Sepia => 0xffffff,

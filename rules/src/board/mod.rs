@@ -1,8 +1,8 @@
-//! A board as data: places and their owners, signs, pieces and arrows.
+//! A board as data: places with their owners, signs, pieces and arrows.
 //!
-//! A ruleset makes a [`Board`] of a view, so nothing secret can be on it: where everything lies ([`geometry`]), who
-//! owns it, what stands on it and what moved. The crate `stafeta-atlas` draws any board and knows no ruleset; the words
-//! on it are arguments of messages, told in the reader's language by the caller.
+//! A ruleset makes a [`Board`] from a view, so it contains nothing secret: the geometry ([`geometry`]), the owners,
+//! the pieces and the moves. The crate `stafeta-atlas` draws any board and knows no ruleset. Texts on the board are
+//! message arguments; the caller renders them in the reader's language.
 
 pub mod geometry;
 mod ink;
@@ -20,74 +20,75 @@ use crate::seats::Seat;
 /// A point in map units, x to the right, y downwards.
 pub type Point = (f32, f32);
 
-/// A map with everything on it.
+/// A map and everything drawn on it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Board {
-    /// Where everything lies.
+    /// The geometry.
     pub geometry: Arc<Geometry>,
-    /// Who plays, in the order of the seats.
+    /// The players or powers, in the order of the seats.
     pub owners: Vec<Owner>,
-    /// The names of the regions (continents) that a [`Place::region`] counts.
+    /// The names of the regions (continents), indexed by [`Place::region`].
     pub regions: Vec<Arg>,
-    /// The places, each at the shape of the same index.
+    /// The places, each with the shape of the same index.
     pub places: Vec<Place>,
-    /// What the lines between places that do not touch mean, to be told beside the map; none where there are none.
+    /// The legend for the lines between places that do not touch. `None` if there are no such lines.
     #[serde(default)]
     pub links: Option<Message>,
-    /// What moved or was ordered, in the order it is drawn.
+    /// Moves and orders, in drawing order.
     pub arrows: Vec<Arrow>,
-    /// What the viewer himself means to order: for his own page and nobody else's eyes.
+    /// The viewer's own draft orders. Only the viewer sees them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub drafts: Vec<Arrow>,
-    /// Words written on the map besides the names of places.
+    /// Texts on the map other than place names.
     pub notes: Vec<Note>,
 }
 
-/// A seat as the map shows it.
+/// A seat as shown on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owner {
     /// The seat.
     pub seat: Seat,
-    /// Its player or power.
+    /// The name of its player or power.
     pub name: Arg,
     /// Its colour.
     pub ink: Ink,
-    /// What stands besides the colour, so that nobody has to see it: a letter, unique on the board.
+    /// A letter shown with the colour, so that the map can be read without colours. Unique on the board.
     pub mark: String,
 }
 
 /// A territory, province or sea.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Stable id, e.g. `MUN`; unique on a board; letters, digits, `-` and `_`.
+    /// Stable id, e.g. `MUN`: letters, digits, `-` and `_`. Unique on the board.
     pub id: String,
     /// Its name.
     pub name: Arg,
-    /// A short form of the name, e.g. three letters; none where there is none.
+    /// A short form of the name, e.g. three letters. `None` if it has none.
     pub code: Option<String>,
-    /// What it is made of.
+    /// The kind of ground.
     pub ground: Ground,
-    /// Whose it is.
+    /// The owner. `None` if nobody owns it.
     pub owner: Option<Seat>,
-    /// Whose colour it is drawn in though nobody owns it, e.g. of the last who passed.
+    /// The seat in whose colour it is drawn although nobody owns it, e.g. the last one to pass through.
     pub sway: Option<Seat>,
     /// Index of its region.
     pub region: Option<u16>,
-    /// Index of the place it forms one territory with, which bears the name, the signs and the pieces; no border
-    /// is drawn between the two.
+    /// Index of the place with which it forms one territory. That place carries the name, the signs and the pieces,
+    /// and no border is drawn between the two.
     pub part_of: Option<u16>,
-    /// How much it counts, where that is more than 1.
+    /// Its value when counted. Shown if greater than 1.
     pub level: u16,
-    /// Indices of the places it borders on by the rules, whether they touch or a line joins them, in their order.
+    /// Indices of its neighbours by the rules, in the rules' order. A line on the map joins neighbours that do not
+    /// touch.
     #[serde(default)]
     pub borders: Vec<u16>,
-    /// What it has: a supply centre, a castle, hills.
+    /// Its features: a supply centre, a castle, hills.
     pub signs: Vec<Sign>,
-    /// What stands on it.
+    /// The units on it.
     pub pieces: Vec<Piece>,
 }
 
-/// What a place is made of, as far as a drawing tells.
+/// The kind of ground, as far as the drawing shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
@@ -95,34 +96,34 @@ pub enum Ground {
     Land,
     /// Water.
     Sea,
-    /// Water and land in one: both fleets and armies.
+    /// Water and land in one: for both fleets and armies.
     Strait,
-    /// Land nobody enters.
+    /// Land that no unit enters.
     Rock,
 }
 
 /// Something a place has, drawn beside its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sign {
-    /// How it is drawn; none: only told.
+    /// Its drawing. `None` if it is only named in the description.
     pub glyph: Option<Glyph>,
-    /// What it is.
+    /// Its name.
     pub name: Arg,
 }
 
-/// The atlas's own drawings of things.
+/// The drawings that the atlas provides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Glyph {
-    /// A star: what is counted for victory.
+    /// A star: counts for victory.
     Star,
     /// Towers: a capital.
     Capital,
     /// One tower: a castle.
     Castle,
-    /// An hour glass: held for a while only.
+    /// An hourglass: owned for a limited time.
     HourGlass,
-    /// An empty tent: left by its owner.
+    /// An empty tent: its owner has left.
     Tent,
     /// Hills.
     Hills,
@@ -136,32 +137,32 @@ pub enum Glyph {
     Road,
     /// A bridge.
     Bridge,
-    /// Peaks: they fill the place.
+    /// Peaks, drawn over the whole place.
     Peaks,
-    /// Waves: they fill the place.
+    /// Waves, drawn over the whole place.
     Waves,
 }
 
 /// Units of one kind and one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
-    /// Whose; none for nobody's garrison.
+    /// The owner. `None` for a neutral garrison.
     pub seat: Option<Seat>,
-    /// How it is drawn.
+    /// The drawing.
     pub token: Token,
-    /// How many, at least 1.
+    /// The number of units, at least 1.
     pub count: u32,
-    /// What it is, its number included where that is told: “3 Knights”, “fleet”.
+    /// The description, with the number where the text states it: “3 Knights”, “fleet”.
     pub name: Arg,
-    /// The letters that follow the number of a [`Token::Tally`].
+    /// The letters after the number of a [`Token::Tally`].
     pub short: Option<Arg>,
-    /// The coast it stands on, in small letters, e.g. `nc`; none where none is named.
+    /// The coast it stands on, in lower case, e.g. `nc`. `None` if no coast is named.
     pub coast: Option<String>,
-    /// Whether it must leave.
+    /// True if the unit is dislodged and must leave.
     pub dislodged: bool,
 }
 
-/// How a piece is drawn.
+/// The drawing of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
@@ -182,76 +183,76 @@ pub enum Token {
 pub struct Spot {
     /// Index of the place.
     pub place: u16,
-    /// The coast, in small letters; none where none is named.
+    /// The coast, in lower case. `None` if no coast is named.
     pub coast: Option<String>,
 }
 
 impl Spot {
-    /// A place without a named coast.
+    /// Makes a spot without a named coast.
     pub const fn at(place: u16) -> Self {
         Self { place, coast: None }
     }
 }
 
-/// An order, or what came of it.
+/// An order or its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Arrow {
-    /// What it is.
+    /// The kind of order.
     pub kind: ArrowKind,
-    /// Whose.
+    /// The seat that ordered it.
     pub seat: Seat,
     /// The place it leaves.
     pub from: Spot,
-    /// The place it points at; the same as `from` for what happens in one place.
+    /// The place it points at. Equal to `from` for an order that stays in one place.
     pub to: Spot,
-    /// For the support or convoy of a move: the place that move leaves.
+    /// For the support or convoy of a move: the origin of that move.
     pub helping: Option<Spot>,
     /// The places a convoyed move passes, in order.
     pub via: Vec<u16>,
-    /// Whether it did what was ordered.
+    /// True if the order succeeded.
     pub succeeded: bool,
 }
 
-/// What an arrow shows.
+/// The kind of order that an arrow shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ArrowKind {
-    /// A unit goes.
+    /// A unit moves.
     Move,
-    /// Units go to fight.
+    /// Units attack.
     Attack,
-    /// A unit helps a move, or one that stays.
+    /// A unit supports a move or a unit that stays.
     Support,
-    /// A fleet carries an army.
+    /// A fleet convoys an army.
     Convoy,
-    /// A unit stays.
+    /// A unit holds.
     Hold,
-    /// A dislodged unit goes.
+    /// A dislodged unit retreats.
     Retreat,
-    /// A unit is raised.
+    /// A unit is built.
     Build,
-    /// A unit is taken off the board.
+    /// A unit is disbanded.
     Disband,
-    /// Planes go, and do not stay.
+    /// Planes fly out and return.
     Flight,
 }
 
-/// Words written on the map.
+/// A text on the map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Note {
-    /// The middle of the words.
+    /// The middle of the text.
     pub at: Point,
-    /// The words.
+    /// The text.
     pub text: Arg,
 }
 
 impl Board {
-    /// How the map shows a seat.
+    /// Returns the owner with this seat.
     pub fn owner(&self, seat: Seat) -> Option<&Owner> {
         self.owners.iter().find(|owner| owner.seat == seat)
     }
 
-    /// Whose colour a place has.
+    /// Returns the seat whose colour the place is drawn in: the owner's, else [`Place::sway`].
     pub fn colour_of(&self, place: &Place) -> Option<Seat> {
         place.owner.or(place.sway)
     }

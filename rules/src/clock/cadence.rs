@@ -1,4 +1,4 @@
-//! Cadences of games whose seats all post at once: a weekly hour, or a plain span.
+//! Cadences of games in which all seats post at once: a weekly time or a fixed number of hours.
 
 use chrono::{Datelike, NaiveTime, TimeDelta, Weekday};
 use serde::{Deserialize, Serialize};
@@ -6,20 +6,20 @@ use serde::{Deserialize, Serialize};
 use super::zone::{Zone, following};
 use super::{Deadline, Instant, Rest, Since, first_rest, run_down};
 
-/// When a phase ends.
+/// The rule for the end of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cadence {
-    /// At a weekday and wall time in the game's zone: "Saturday 12:00".
+    /// At a weekday and local time in the game's zone: "Saturday 12:00".
     Weekly {
         /// The day.
         day: Weekday,
-        /// The wall time.
+        /// The local time.
         time: NaiveTime,
-        /// A phase that would last less than this many hours is given a week more.
+        /// The shortest phase, in hours. A phase that would be shorter ends a week later.
         least_hours: u32,
     },
-    /// So many hours after the phase began.
+    /// A fixed number of hours after the phase began.
     Every {
         /// Hours, 1 to 8784.
         hours: u32,
@@ -27,8 +27,8 @@ pub enum Cadence {
 }
 
 impl Cadence {
-    /// When a phase that began at `start` ends. A weekly hour is found on the wall and never shifts by what
-    /// came before it; a rest that touches the phase moves this one deadline by its length.
+    /// Returns the deadline of a phase that began at `start`. A weekly time is a local time and does not shift with
+    /// earlier phases. A rest that overlaps the phase moves this one deadline by its length.
     pub fn due(&self, start: Instant, since: Since, zone: &dyn Zone, rests: &[Rest]) -> Deadline {
         let budget = match *self {
             Self::Weekly { day, time, least_hours } => {
@@ -41,7 +41,7 @@ impl Cadence {
     }
 }
 
-/// The first instant strictly after `at` at which the wall shows that weekday and time.
+/// Returns the first instant strictly after `at` with that weekday and local time.
 fn weekly_after(at: Instant, day: Weekday, time: NaiveTime, zone: &dyn Zone) -> Instant {
     let mut date = zone.local(at).date();
     loop {

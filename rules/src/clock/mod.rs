@@ -1,9 +1,9 @@
-//! The posting clock: when the next post is due, and why.
+//! The posting clock: computes when the next post is due, and why.
 //!
-//! Owns the arithmetic of deadlines: a posting allowance that rests at night ([`posting`]), the slots of a
-//! phase one after the other ([`slots`]), weekly and plain spans ([`cadence`]), a chess-like [`bank`].
-//! Time that nobody could use (an outage, a pause) is a [`Rest`] like the night, so it is given back by the
-//! same sum. It does not read a clock: instants and zone rules ([`zone`]) are handed in.
+//! Computes deadlines: a posting allowance that does not count the night ([`posting`]), consecutive slots of a phase
+//! ([`slots`]), weekly and fixed spans ([`cadence`]), a time [`bank`]. A [`Rest`] (an outage, a pause) is left out of
+//! the count in the same way as the night. This module does not read the system clock: the caller passes instants and
+//! zone rules ([`zone`]).
 
 pub mod bank;
 pub mod cadence;
@@ -14,62 +14,62 @@ pub mod zone;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-/// An instant, always UTC; a zone is only ever used to read or show it.
+/// An instant, always UTC. Zones are used only to parse and show times.
 pub type Instant = DateTime<Utc>;
 
-/// A deadline and the sum that led to it.
+/// A deadline with its calculation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deadline {
     /// A post at exactly this instant is in time (R-115).
     pub at: Instant,
-    /// What started the clock.
+    /// The event that started the clock.
     pub since: Since,
-    /// When it started.
+    /// The instant when it started.
     pub from: Instant,
-    /// The stretches between `from` and `at`, in order and without gaps: "22:00 to 24:00 counted, 00:00 to
-    /// 08:00 night, 08:00 to 14:00 counted".
+    /// The stretches between `from` and `at`, in order and without gaps: "22:00 to 24:00 counted, 00:00 to 08:00
+    /// night, 08:00 to 14:00 counted".
     pub stretches: Vec<Stretch>,
 }
 
 impl Deadline {
-    /// Whether a post made at `instant` counts (FCQ-11.7, R-115).
+    /// Returns true if a post made at `instant` is in time (FCQ-11.7, R-115).
     pub fn is_met_by(&self, instant: Instant) -> bool {
         instant <= self.at
     }
 
-    /// The time that counts between start and deadline.
+    /// Returns the counted time between start and deadline.
     pub fn counted(&self) -> TimeDelta {
         let counted = self.stretches.iter().filter(|stretch| stretch.kind == StretchKind::Counted);
         counted.fold(TimeDelta::zero(), |sum, stretch| sum + (stretch.to - stretch.from))
     }
 }
 
-/// What started a clock (FCQ-11.5, R-117, R-121).
+/// The event that started a clock (FCQ-11.5, R-117, R-121).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Since {
-    /// The summary of the phase before, or the announcement of the start.
+    /// The summary of the previous phase, or the announcement of the start.
     Summary,
-    /// The post of the player before.
+    /// The post of the previous player.
     Post,
-    /// The deadline that the player before missed.
+    /// The deadline that the previous player missed.
     MissedDeadline,
-    /// The slot before was filled ahead of time: the instant at which that slot opened.
+    /// The opening of the previous slot, which had been filled ahead of time.
     FilledSlot,
 }
 
-/// One stretch of a deadline's sum.
+/// A part of a deadline's calculation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
-    /// Beginning.
+    /// The beginning.
     pub from: Instant,
-    /// End, later than the beginning.
+    /// Later than `from`.
     pub to: Instant,
-    /// Whether it counts, and if not, why.
+    /// Counted time, or the reason why it does not count.
     pub kind: StretchKind,
 }
 
-/// Whether a stretch counts, and if not, why.
+/// Counted time, or the reason why it does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StretchKind {
@@ -77,27 +77,27 @@ pub enum StretchKind {
     Counted,
     /// The Night Window (FCQ-11.10).
     Night,
-    /// The server was away.
+    /// The server was down.
     Outage,
     /// The game was paused.
     Pause,
-    /// More time was given.
+    /// An extension was given.
     Extension,
 }
 
-/// Time that is given back: from `from` to `to` nobody's clock runs.
+/// Time that does not count: no clock runs from `from` to `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rest {
-    /// Beginning.
+    /// The beginning.
     pub from: Instant,
-    /// End, later than the beginning.
+    /// Later than `from`.
     pub to: Instant,
     /// [`StretchKind::Outage`], [`StretchKind::Pause`] or [`StretchKind::Extension`].
     pub kind: StretchKind,
 }
 
-/// Walks from `start` until `budget` of counted time is used up. `next_rest` gives the first rest that ends
-/// after an instant; rests may overlap.
+/// Walks from `start` until `budget` of counted time is used. `next_rest` returns the first rest that ends after an
+/// instant. Rests may overlap.
 fn run_down(
     start: Instant,
     since: Since,
@@ -133,7 +133,7 @@ fn push(stretches: &mut Vec<Stretch>, from: Instant, to: Instant, kind: StretchK
     }
 }
 
-/// The first of `rests` that ends after `at`; of several running at once the one that began first.
+/// Returns the first of `rests` that ends after `at`. If several run at once, the one that began first.
 fn first_rest(rests: &[Rest], at: Instant) -> Option<Rest> {
     rests.iter().copied().filter(|rest| rest.to > at && rest.from < rest.to).min_by_key(|rest| rest.from)
 }

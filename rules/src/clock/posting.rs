@@ -1,4 +1,4 @@
-//! The posting allowance of chapter XI: so many hours, the Night Window not counted.
+//! The posting allowance of chapter XI: a number of hours that does not count the Night Window.
 
 use chrono::{NaiveTime, TimeDelta};
 use serde::{Deserialize, Serialize};
@@ -6,29 +6,29 @@ use serde::{Deserialize, Serialize};
 use super::zone::Zone;
 use super::{Deadline, Instant, Rest, Since, StretchKind, first_rest, run_down};
 
-/// Above this many hours the Night Window no longer applies (FCQ-12.2); exactly this many keeps it.
+/// The longest allowance, in hours, to which the Night Window applies (FCQ-12.2, R-118).
 pub const LONGEST_WITH_NIGHT: u32 = 12;
 
-/// How long a player has (FCQ-11.5).
+/// The time a player has for a post (FCQ-11.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Allowance {
     /// Hours, 1 to 8784.
     pub hours: u32,
-    /// The Night Window, if there is one.
+    /// The Night Window. `None` if the game has none.
     pub night: Option<Night>,
 }
 
-/// The Night Window in local wall time (FCQ-11.10, R-114); it may cross midnight. Equal ends mean no window.
+/// The Night Window in local time (FCQ-11.10, R-114). It may cross midnight. Equal ends mean no window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Night {
-    /// Beginning.
+    /// The beginning.
     pub from: NaiveTime,
-    /// End.
+    /// The end.
     pub to: NaiveTime,
 }
 
 impl Allowance {
-    /// When a clock that starts at `start` runs out (section 18; ). `rests` are outages and
+    /// Returns the deadline of a clock that starts at `start` (section 18; ). `rests` are outages and
     /// pauses, in any order.
     pub fn due(&self, start: Instant, since: Since, zone: &dyn Zone, rests: &[Rest]) -> Deadline {
         let night = self.night.filter(|night| self.hours <= LONGEST_WITH_NIGHT && night.from != night.to);
@@ -42,7 +42,7 @@ impl Allowance {
 }
 
 impl Night {
-    /// The night that is on at `at`, or the next one. None where summer time swallows every night.
+    /// Returns the current night at `at`, or the next one. `None` if summer time skips every night.
     fn ending_after(self, at: Instant, zone: &dyn Zone) -> Option<Rest> {
         let mut date = zone.local(at).date().pred_opt()?;
         for _ in 0..4 {

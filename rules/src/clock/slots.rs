@@ -1,4 +1,4 @@
-//! The slots of a phase, one after the other: where each player's time starts (FCQ-11.5, R-117, R-121).
+//! Consecutive slots of a phase: computes when each player's time starts (FCQ-11.5, R-117, R-121).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,32 +6,32 @@ use super::posting::Allowance;
 use super::zone::Zone;
 use super::{Deadline, Instant, Rest, Since};
 
-/// How a slot ended.
+/// The end of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SlotEnd {
-    /// He posted while it was his turn; a post after the deadline is a missed slot.
+    /// The player posted while the slot was open. A post after the deadline is a missed slot.
     Posted(Instant),
-    /// Nothing came in time.
+    /// The deadline passed without a post.
     Missed,
-    /// It was filled before it opened.
+    /// The slot was filled before it opened.
     FilledEarly,
 }
 
-/// A slot that was opened.
+/// A slot that has opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// When it opened.
+    /// The instant when it opened.
     pub opened: Instant,
-    /// What opened it.
+    /// The event that opened it.
     pub since: Since,
-    /// None where the post was there before the slot.
+    /// `None` if the post was made before the slot opened.
     pub deadline: Option<Deadline>,
-    /// Whether the deadline passed without a post.
+    /// True if the deadline passed without a post.
     pub missed: bool,
 }
 
-/// The slots of a phase that opened at `opened` with its summary or announcement: one for each end, and
-/// one still open when `open` says that a player follows.
+/// Returns the slots of a phase that opened at `opened` with its summary or announcement: one for each end, and an
+/// open one if `open` says that another player follows.
 pub fn slots(
     opened: Instant,
     ends: &[SlotEnd],
@@ -56,7 +56,7 @@ pub fn slots(
     all
 }
 
-/// When and why the next player's time starts, and whether this slot was missed.
+/// Returns when and why the next player's time starts, and whether this slot was missed.
 pub fn next_start(opened: Instant, deadline: &Deadline, end: SlotEnd) -> ((Instant, Since), bool) {
     match end {
         SlotEnd::Posted(at) if deadline.is_met_by(at) => ((at, Since::Post), false),

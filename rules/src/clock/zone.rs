@@ -1,5 +1,4 @@
-//! Zones and summer time, through one small interface, so that the crate stays pure: the server hands in
-//! current rules from wherever it has them.
+//! Time zones and summer time behind one trait. The crate stays pure: the server passes in the current zone rules.
 
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, Offset, TimeDelta, Utc};
 
@@ -7,19 +6,19 @@ use super::Instant;
 
 /// The rules of one zone.
 pub trait Zone {
-    /// Its name as people write it, e.g. `Europe/Bucharest`.
+    /// Returns the name, e.g. `Europe/Bucharest`.
     fn name(&self) -> &str;
 
-    /// How far local time is ahead of UTC at an instant.
+    /// Returns the offset of local time from UTC at an instant.
     fn offset(&self, at: Instant) -> FixedOffset;
 
-    /// The clock on the wall at an instant.
+    /// Returns the local time at an instant.
     fn local(&self, at: Instant) -> NaiveDateTime {
         at.with_timezone(&self.offset(at)).naive_local()
     }
 
-    /// The first instant at which the wall shows `local`, or, where the wall skips it in spring, the instant
-    /// of the skip. In autumn, when the wall shows it twice, the earlier one.
+    /// Returns the first instant with the local time `local`. If summer time skips it, the instant of the skip; if it
+    /// occurs twice in autumn, the earlier one.
     fn instant(&self, local: NaiveDateTime) -> Instant {
         let day = TimeDelta::days(1);
         let before = self.offset(local.and_utc() - day);
@@ -35,7 +34,7 @@ pub trait Zone {
         }
     }
 
-    /// The instant between two others at which the offset ceases to be `before`, to the second.
+    /// Returns the instant between two others at which the offset stops being `before`, to the second.
     fn change_between(&self, from: Instant, to: Instant, before: FixedOffset) -> Instant {
         let (mut from, mut to) = (from, to);
         while to - from > TimeDelta::seconds(1) {
@@ -49,7 +48,8 @@ pub trait Zone {
         DateTime::from_timestamp(to.timestamp(), 0).unwrap_or(to)
     }
 
-    /// The first instant strictly after `at` whose wall time is `time` (skipped times as in [`Zone::instant`]).
+    /// Returns the first instant strictly after `at` whose local time is `time` (skipped times as in
+    /// [`Zone::instant`]).
     fn next(&self, at: Instant, time: NaiveTime) -> Instant {
         let mut date = self.local(at).date();
         loop {
@@ -66,13 +66,13 @@ fn at_offset(local: NaiveDateTime, offset: FixedOffset) -> Instant {
     local.and_utc() - TimeDelta::seconds(i64::from(offset.local_minus_utc()))
 }
 
-/// The day after; the last day that chrono knows follows itself.
+/// Returns the next day. The last day that chrono supports is followed by itself.
 pub(super) fn following(date: NaiveDate) -> NaiveDate {
     date.checked_add_days(chrono::Days::new(1))
         .unwrap_or_else(|| NaiveDate::from_ymd_opt(date.year(), 12, 31).unwrap_or(date))
 }
 
-/// The zone without rules.
+/// UTC, without summer time.
 #[derive(Clone, Copy, Debug)]
 pub struct Universal;
 

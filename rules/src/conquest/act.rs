@@ -1,9 +1,9 @@
-//! What players submit: all actions of section 17 from the first pick to the last summary.
+//! Acts that players submit: all actions of section 17, from the first pick to the last summary.
 //!
-//! Owns the form of the acts. Does not own what they need or do: see `setup`,
-//! [`super::economy`], [`super::cards`], [`super::order`] and `turn`. Sign-up, proposals of
-//! options and the start come before there is a game: they are the table's (see
-//! [`super::setup::may_start`] and [`super::options::Options::read`]).
+//! Defines the form of the acts only. For what they need and do see `setup`, [`super::economy`],
+//! [`super::cards`], [`super::order`] and `turn`. Sign-up, proposals of options and the start come before the
+//! game exists and are handled outside the rules (see [`super::setup::may_start`] and
+//! [`super::options::Options::read`]).
 
 use std::collections::BTreeMap;
 
@@ -17,218 +17,218 @@ use super::units::{UnitKind, Units};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
-    /// Set-up: territories, and any time until the second pick the rest (FCQ-3.5).
+    /// Set-up: picks territories; the rest may be named at any time until the second pick (FCQ-3.5).
     Pick(Pick),
-    /// Phase 1 (FCQ-6.3).
+    /// Phase 1: buys units (FCQ-6.3).
     BuyUnits {
-        /// Knights to buy.
+        /// The number of Knights.
         #[serde(default)]
         knights: u32,
-        /// Lancers to buy.
+        /// The number of Lancers.
         #[serde(default)]
         lancers: u32,
-        /// Where, if the game lets one choose (FCQ-12.27).
+        /// The territory where they appear, if the game lets players choose (FCQ-12.27).
         #[serde(default)]
         at: Option<TerritoryId>,
     },
-    /// Phase 1: the replacement Capital (FCQ-5.10).
+    /// Phase 1: names the replacement Capital (FCQ-5.10).
     DesignateCapital {
         /// The territory.
         territory: TerritoryId,
     },
-    /// Phase 1 (FCQ-6.5).
+    /// Phase 1: merges two territories (FCQ-6.5).
     Annex {
-        /// One territory.
+        /// The first territory.
         a: TerritoryId,
-        /// The other.
+        /// The second territory.
         b: TerritoryId,
-        /// The name of the merged one.
+        /// The name of the merged territory.
         #[serde(default)]
         name: Option<String>,
     },
-    /// Phase 1 (FCQ-6.7).
+    /// Phase 1: plays a card (FCQ-6.7).
     PlayCard(CardPlay),
-    /// Phase 1 (FCQ-6.10).
+    /// Phase 1: converts minor cards into a major one (FCQ-6.10).
     ConvertCards {
         /// Three minor cards.
         cards: Vec<Card>,
     },
-    /// Phase 1: down to the hand limit.
+    /// Phase 1: gives a card up, down to the hand limit.
     DiscardCard {
         /// The card given up.
         card: Card,
     },
-    /// Phase 1 (FCQ-6.11).
+    /// Phase 1: sends gold (FCQ-6.11).
     SendGold {
-        /// Recipient.
+        /// The recipient.
         to: Seat,
-        /// Gold.
+        /// The amount.
         amount: u32,
     },
-    /// Phase 1 (FCQ-6.14).
+    /// Phase 1: sends a card (FCQ-6.14).
     SendCard {
-        /// Recipient.
+        /// The recipient.
         to: Seat,
         /// The card.
         card: Card,
     },
-    /// Phase 1 (FCQ-6.16).
+    /// Phase 1: posts one side of a sale (FCQ-6.16).
     TradeTerritory {
-        /// Which side the poster is.
+        /// The side on which the poster is.
         role: TradeRole,
-        /// The other side.
+        /// The player on the other side.
         other: Seat,
         /// The territory.
         territory: TerritoryId,
         /// The price in gold.
         price: u32,
     },
-    /// Phase 1: Intensive Production (FCQ-6.19).
+    /// Phase 1: orders Intensive Production (FCQ-6.19).
     Intensive,
-    /// Either phase: nothing else.
+    /// Either phase: does nothing else.
     Pass,
-    /// Phase 2, before orders (FCQ-6.9, R-90).
+    /// Phase 2, before the orders: names the territory on which a card works (FCQ-6.9, R-90).
     CardTarget {
-        /// The card; the one played this turn if not named.
+        /// The card; `None` means the one played this turn.
         #[serde(default)]
         card: Option<Card>,
         /// The territory.
         territory: TerritoryId,
     },
-    /// Phase 2 (FCQ-6.26, FCQ-6.29).
+    /// Phase 2: moves units (FCQ-6.26, FCQ-6.29).
     Move {
-        /// Origin.
+        /// The origin.
         from: TerritoryId,
-        /// Destination.
+        /// The destination.
         to: TerritoryId,
-        /// Knights.
+        /// The number of Knights.
         #[serde(default)]
         knights: u32,
-        /// Lancers.
+        /// The number of Lancers.
         #[serde(default)]
         lancers: u32,
-        /// The player whose territory is entered as his ally, needed while no alliance is in force.
+        /// The player whose territory is entered as an ally; needed while no alliance is in force.
         #[serde(default)]
         as_ally_of: Option<Seat>,
     },
-    /// Phase 2 (FCQ-6.31).
+    /// Phase 2: attacks a territory (FCQ-6.31).
     Attack {
-        /// Origin.
+        /// The origin.
         from: TerritoryId,
-        /// Target.
+        /// The target.
         to: TerritoryId,
-        /// Knights.
+        /// The number of Knights.
         #[serde(default)]
         knights: u32,
-        /// Lancers.
+        /// The number of Lancers.
         #[serde(default)]
         lancers: u32,
-        /// The line named in the file of `luck_bold`.
+        /// The line named in the file of `luck_bold`, from 1.
         #[serde(default)]
         luck: Option<u8>,
     },
-    /// Phase 2 (FCQ-6.39).
+    /// Phase 2: supports another player's attack (FCQ-6.39).
     SupportAttack {
-        /// Origin.
+        /// The origin.
         from: TerritoryId,
-        /// Target.
+        /// The target.
         to: TerritoryId,
         /// The player supported.
         ally: Seat,
-        /// Knights.
+        /// The number of Knights.
         #[serde(default)]
         knights: u32,
-        /// Lancers.
+        /// The number of Lancers.
         #[serde(default)]
         lancers: u32,
-        /// The line named in the file of `luck_bold`.
+        /// The line named in the file of `luck_bold`, from 1.
         #[serde(default)]
         luck: Option<u8>,
     },
-    /// Phase 2, option `support.defence_late` (FCQ-12.48).
+    /// Phase 2: supports the defence of an attacked territory; option `support.defence_late` (FCQ-12.48).
     SupportDefence {
-        /// Origin.
+        /// The origin.
         from: TerritoryId,
         /// The attacked territory.
         to: TerritoryId,
         /// The player supported.
         ally: Seat,
-        /// Knights.
+        /// The number of Knights.
         #[serde(default)]
         knights: u32,
-        /// Lancers.
+        /// The number of Lancers.
         #[serde(default)]
         lancers: u32,
     },
-    /// Discussion thread: an entry, a support or a gift is not agreed to (FCQ-8.4, R-66, R-157).
+    /// Discussion thread: refuses an entry, a support or a gift as an act of alliance (FCQ-8.4, R-66, R-157).
     Refuse(Refuse),
-    /// Any time: another player may post in one's stead.
+    /// Any time: lets another player post for the poster.
     Delegate {
-        /// Who.
+        /// The representative; the poster's own seat ends the delegation.
         to: Seat,
-        /// The last turn of it; none: until recalled by naming oneself.
+        /// The last turn of the delegation; `None` if it lasts until it is ended.
         #[serde(default)]
         until: Option<Turn>,
     },
-    /// Any time: who stands in as Game Master.
+    /// Any time: lets another player stand in as Game Master.
     DelegateGm {
-        /// Who.
+        /// The representative.
         to: Seat,
-        /// The last turn of it.
+        /// The last turn of the delegation; `None` if it lasts until it is ended.
         #[serde(default)]
         until: Option<Turn>,
     },
-    /// Before the slot opens (FCQ-11.6, R-119); secret until it takes effect.
+    /// Before the slot opens: makes a post ahead (FCQ-11.6, R-119). Secret until it takes effect.
     PrePost {
-        /// The phase it is for.
+        /// The phase of the post.
         phase: Phase,
-        /// The post; empty takes an earlier one back.
+        /// The acts; empty withdraws an earlier post.
         acts: Vec<Act>,
     },
-    /// A number of a sealed file (FCQ-3.12).
+    /// Names a number of a sealed file (FCQ-3.12).
     NameNumber {
-        /// Which file.
+        /// The number of the file.
         file: u32,
         /// The line, from 1.
         number: u8,
     },
-    /// Any time: the number for sealed files in which the player names none in time.
+    /// Any time: leaves a number for sealed files in which the player names none in time.
     StandingNumber {
-        /// The line, from 1; none: he leaves none any more.
+        /// The line, from 1; `None` withdraws the number.
         #[serde(default)]
         number: Option<u8>,
     },
-    /// The turn before an event (FCQ-12.54).
+    /// The turn before an event: votes for a line of the event list (FCQ-12.54).
     VoteEvent {
         /// The turn of the event.
         turn: Turn,
         /// The line, from 1.
         number: u8,
     },
-    /// Filed with the vote: which unit stays in a territory in an invasion.
+    /// With the vote: names the unit that stays in a territory in an invasion.
     EventKeep {
         /// The territory.
         territory: TerritoryId,
         /// The kind of the unit that stays.
         kind: UnitKind,
     },
-    /// Game Master: a comment to the summary.
+    /// Game Master: comments on the summary.
     Summary {
         /// The text, in the poster's words.
         text: String,
     },
-    /// Game Master: a wrong figure is put right (FCQ-1.7, R-11).
+    /// Game Master: corrects a wrong figure (FCQ-1.7, R-11).
     Correct {
-        /// What is put right.
+        /// The figure and its right value.
         correction: Correction,
-        /// Why, in the poster's words.
+        /// The reason, in the poster's words.
         reason: String,
     },
-    /// Game Master: the votes the poll of the game thread shows for a player (FCQ-12.37).
+    /// Game Master: enters the votes that the poll of the game thread shows for a player (FCQ-12.37).
     PollVotes {
         /// The player.
         seat: Seat,
-        /// All votes so far.
+        /// The number of votes so far.
         votes: u32,
     },
 }
@@ -241,7 +241,7 @@ pub struct Pick {
     pub territories: Vec<TerritoryId>,
     /// The Capital.
     pub capital: Option<TerritoryId>,
-    /// Where the starting units stand: one in each territory but the Capital.
+    /// The kind of the starting unit in each territory but the Capital.
     pub units: BTreeMap<TerritoryId, UnitKind>,
     /// The kind of the extra unit.
     pub extra_kind: Option<UnitKind>,
@@ -258,18 +258,19 @@ pub struct CardPlay {
     /// The player concerned (Diplomat, Blockade).
     #[serde(default)]
     pub player: Option<Seat>,
-    /// The territory concerned, if named already.
+    /// The territory concerned, if it is already named.
     #[serde(default)]
     pub target: Option<TerritoryId>,
     /// The two lines named in the file of `luck_prepared`.
     #[serde(default)]
     pub numbers: Vec<u8>,
-    /// Both lines of `luck_prepared` on the first attack suffered, not one after the other.
+    /// True if both lines of `luck_prepared` work on the first attack suffered, false if one after the other
+    ///
     #[serde(default = "together")]
     pub together: bool,
 }
 
-/// The default of R-136.
+/// Returns the default of [`CardPlay::together`].
 const fn together() -> bool {
     true
 }
@@ -280,86 +281,86 @@ const fn together() -> bool {
 pub enum TradeRole {
     /// The owner.
     Sell,
-    /// The one who pays.
+    /// The player who pays.
     Buy,
 }
 
-/// What is not agreed to.
+/// An entry or a gift that is not accepted as an act of alliance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Refuse {
-    /// Troops in a territory: moved in as an ally's, or counted in a joint battle there.
+    /// Troops in a territory: they moved in as an ally's, or counted in a joint battle there.
     Troops {
-        /// Whose troops.
+        /// The owner of the troops.
         player: Seat,
-        /// Where.
+        /// The territory.
         territory: TerritoryId,
     },
-    /// A gift counts as no act of alliance.
+    /// A gift.
     Gift {
-        /// From whom.
+        /// The giver.
         player: Seat,
     },
 }
 
-/// What a correction of the Game Master puts right; old values are recorded by the event.
+/// A figure that the Game Master corrects, with its right value. The event records the old value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Correction {
-    /// Gold in hand.
+    /// The gold of a player.
     Gold {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// The right sum.
+        /// The right amount.
         gold: u32,
     },
-    /// Action points left.
+    /// The action points that a player has left.
     Ap {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The right number.
         ap: u8,
     },
     /// Units of a player in a territory.
     Units {
-        /// Where.
+        /// The territory.
         territory: TerritoryId,
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// The right number.
+        /// The right units.
         units: Units,
     },
     /// The owner of a territory.
     Owner {
-        /// Where.
+        /// The territory.
         territory: TerritoryId,
-        /// The right owner.
+        /// The right owner; `None` if the territory is neutral.
         owner: Option<Seat>,
     },
-    /// How many copies of a card a player holds.
+    /// The number of copies of a card that a player holds.
     Cards {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: Card,
         /// The right number.
         count: u8,
     },
 }
 
-/// A stack with its way, as the unit orders of Phase 2 have it.
+/// The units of a Phase 2 order with their origin and target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct March {
-    /// Origin.
+    /// The origin.
     pub from: TerritoryId,
-    /// Destination or target.
+    /// The destination or target.
     pub to: TerritoryId,
     /// The units.
     pub units: Units,
 }
 
 impl Act {
-    /// The stack and its way, of a unit order.
+    /// Returns the units of a unit order with their origin and target; `None` for other acts.
     pub fn march(&self) -> Option<March> {
         match *self {
             Self::Move { from, to, knights, lancers, .. }

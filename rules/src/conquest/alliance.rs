@@ -1,8 +1,8 @@
-//! Who is allied, at war, betrayed; what two players did for each other; whether a group may win.
+//! Alliances, wars and betrayals between players, and the support actions of each pair.
 //!
-//! Owns the status of each pair (chapter VIII, R-69, R-70), the support actions between them (FCQ-4.15,
-//! R-71), and the conditions of an alliance victory (FCQ-4.12 …
-//! 4.16, R-72 … R-76). Does not own what a support order does to a battle: see [`super::order`].
+//! Defines the status of each pair (chapter VIII, R-69, R-70), the support actions between them (FCQ-4.15,
+//! R-71), and the conditions of an alliance victory (FCQ-4.12 … 4.16, R-72 … R-76). For what a support order
+//! does to a battle see [`super::order`].
 
 mod acts;
 mod group;
@@ -17,20 +17,20 @@ pub use acts::{attack_on, betrayal, cooperation, gift, hostility, refuse_gift, r
 pub use group::{Bar, GroupCheck, Lack, Member, lacks, largest_united, winning_groups};
 pub use support::{Support, SupportCounts, SupportLog};
 
-/// Where two players stand.
+/// The status of two players towards each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// Neither cooperated nor fought, or no more.
+    /// Neither allied nor at war.
     #[default]
     Neutral,
-    /// From the first cooperative action until a hostile act (FCQ-8.1, FCQ-8.8).
+    /// Allied: from the first cooperative action until a hostile act (FCQ-8.1, FCQ-8.8).
     Allied,
-    /// From a hostile act until a cooperative action.
+    /// At war: from a hostile act until a cooperative action.
     War,
 }
 
-/// Two different seats, the lower first: the key of everything that belongs to a pair.
+/// Two different seats, the lower first. Everything that belongs to a pair of players is stored under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "(Seat, Seat)", try_from = "(Seat, Seat)")]
 pub struct Pair {
@@ -38,13 +38,13 @@ pub struct Pair {
     high: Seat,
 }
 
-/// The two seats of a pair are one and the same.
+/// The error for a pair whose two seats are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} makes no pair with itself")]
 pub struct NotAPair(Seat);
 
 impl Pair {
-    /// The pair of two seats; `None` if they are the same.
+    /// Returns the pair of two seats; `None` if they are the same.
     pub fn of(one: Seat, other: Seat) -> Option<Self> {
         match one.cmp(&other) {
             std::cmp::Ordering::Less => Some(Self { low: one, high: other }),
@@ -53,17 +53,17 @@ impl Pair {
         }
     }
 
-    /// Both seats, the lower first.
+    /// Returns both seats, the lower first.
     pub fn seats(self) -> [Seat; 2] {
         [self.low, self.high]
     }
 
-    /// True if `seat` is one of the two.
+    /// Returns true if `seat` is one of the two.
     pub fn holds(self, seat: Seat) -> bool {
         seat == self.low || seat == self.high
     }
 
-    /// The other of the two.
+    /// Returns the other of the two seats; `None` if `seat` is neither.
     pub fn other(self, seat: Seat) -> Option<Seat> {
         match seat {
             _ if seat == self.low => Some(self.high),
@@ -87,45 +87,46 @@ impl TryFrom<(Seat, Seat)> for Pair {
     }
 }
 
-/// What two players are to each other, over the whole game.
+/// The relation of two players over the whole game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Relation {
-    /// Where they stand now.
+    /// The status now.
     pub status: Status,
-    /// Wars begun, or turns with hostile acts, as the table counts.
+    /// Wars begun, or turns with hostile acts, as the options count them.
     pub wars: u16,
-    /// The last turn with a hostile act.
+    /// The last turn with a hostile act; `None` if there was none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fought: Option<Turn>,
-    /// Times the lower seat betrayed the higher, and the higher the lower.
+    /// The betrayals of the higher seat by the lower, and of the lower by the higher.
     pub betrayals: [u16; 2],
-    /// What they did for each other.
+    /// The support actions between the two.
     pub support: SupportCounts,
-    /// Whose gifts are all that the alliance in force rests on.
+    /// The giver, if the alliance in force rests on that player's gifts alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gifts_of: Option<Seat>,
 }
 
-/// What a hostile act was to the pair.
+/// The effect of a hostile act on the pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hostility {
-    /// It began a war.
+    /// True if the act began a war.
     pub war: bool,
-    /// It broke an alliance in force.
+    /// True if the act broke an alliance in force.
     pub broke_alliance: bool,
 }
 
 impl Relation {
-    /// A cooperative action: the alliance comes into force, a war ends (FCQ-8.1, R-70). True if the
-    /// two were not allied before.
+    /// Counts a cooperative action: the alliance comes into force and a war ends (FCQ-8.1, R-70). Returns
+    /// true if the two were not allied before.
     pub fn cooperate(&mut self) -> bool {
         let new = self.status != Status::Allied;
         self.status = Status::Allied;
         new
     }
 
-    /// A cooperative action of `by`, counted as `support`: an alliance that begins with his gift rests on nothing else until the
-    /// other acts as an ally too, or he does something else for him.
+    /// Counts a cooperative action of `by` as `support`. An alliance that begins with a gift rests on the
+    /// giver's gifts alone until the other acts as an ally too, or the giver acts as an ally in another way
+    ///
     pub fn cooperate_by(&mut self, by: Seat, support: Option<Support>) {
         let begins = self.cooperate();
         let is_gift = support == Some(Support::Resources);
@@ -133,10 +134,10 @@ impl Relation {
         self.gifts_of = (is_gift && rests_on_his).then_some(by);
     }
 
-    /// A hostile act: an alliance breaks; a war begins unless one runs, or with each turn, as the table
-    /// counts (FCQ-8.8, R-70).
+    /// Counts a hostile act: an alliance breaks. A war begins unless one runs, or with each turn, as the
+    /// options count (FCQ-8.8, R-70).
     ///
-    /// It is a betrayal only by [`Self::betray`]: a refused order is hostile too, and nobody's betrayal.
+    /// Counts no betrayal (see [`Self::betray`]), since a refused order is hostile too.
     pub fn hostile(&mut self, turn: Turn, count: WarCount) -> Hostility {
         let before = std::mem::replace(&mut self.status, Status::War);
         self.gifts_of = None;
@@ -149,8 +150,7 @@ impl Relation {
         Hostility { war, broke_alliance: before == Status::Allied }
     }
 
-    /// A hostile act of `by` in the pair `pair`; counted as his betrayal if an alliance was in force
-    ///
+    /// Counts a hostile act of `by` in the pair `pair`, as a betrayal if an alliance was in force.
     pub fn betray(&mut self, pair: Pair, by: Seat, turn: Turn, count: WarCount) -> Hostility {
         let hostility = self.hostile(turn, count);
         if hostility.broke_alliance {
@@ -159,7 +159,7 @@ impl Relation {
         hostility
     }
 
-    /// Times `by` betrayed the other.
+    /// Returns how often `by` betrayed the other.
     pub fn betrayals_by(&self, pair: Pair, by: Seat) -> u16 {
         self.betrayals[usize::from(by == pair.high)]
     }

@@ -1,7 +1,7 @@
-//! A draft, act by act: what each would cost, what would come of it, and what could be ordered after it.
+//! A draft computed act by act: the cost and effect of each act, and the orders possible after it.
 //!
-//! The same checks as a post, on scratch positions and without drawing anything. An act that may not be done
-//! is passed over, with its reason; those after it are reckoned without it.
+//! Uses the same checks as a post, on temporary positions and without any draw. An act that is not allowed is
+//! skipped with its reason; the acts after it are computed without it.
 
 use super::act::Act;
 use super::apply::apply;
@@ -15,33 +15,33 @@ use super::state::{Slot, SlotState, Stage, State};
 use super::{tell, turn};
 use crate::rules::{Illegal, Message};
 
-/// A draft with what each of its acts would do.
+/// A draft with the effect of each act.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drafted {
-    /// One for each act, in order.
+    /// One line for each act, in order.
     pub lines: Vec<Line>,
-    /// The acts that would be done.
+    /// The acts that are allowed.
     pub kept: Vec<Act>,
-    /// The position they would leave, before anything that follows the slot.
+    /// The position after them, before anything that follows the slot.
     pub after: State,
-    /// How many facts those of them make that need the turn.
+    /// The number of facts of the kept acts that need the turn.
     facts: usize,
 }
 
-/// What one act of a draft would do, after those before it.
+/// The effect of one act of a draft, after those before it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// AP left after it.
+    /// The AP left after it.
     pub ap: u8,
-    /// Gold left after it.
+    /// The gold left after it.
     pub gold: u32,
-    /// What would be told of it: orders, battles with their arithmetic.
+    /// The text of its effect: orders, battles with their arithmetic.
     pub told: Vec<Message>,
-    /// Why it may not be done.
+    /// The reason why it is not allowed; `None` if it is.
     pub illegal: Option<Illegal>,
 }
 
-/// Reckons a draft through. Never fails: what is wrong stands with its line.
+/// Computes a draft. Never fails: an act that is not allowed has its reason in its line.
 #[must_use]
 pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> Drafted {
     let opened = turn::expect(state, seat, &[]);
@@ -62,13 +62,14 @@ pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> Drafted {
 }
 
 impl Drafted {
-    /// What one more act would do.
+    /// Returns the effect of one more act.
     #[must_use]
     pub fn with(&self, state: &State, seat: Seat, act: &Act) -> Line {
         self.next(state, seat, act).0
     }
 
-    /// What one more act would do, the position after it and how many facts it makes.
+    /// Returns the effect of one more act; if it is allowed, also the position after it and the number of its
+    /// facts.
     fn next(&self, state: &State, seat: Seat, act: &Act) -> (Line, Option<(State, usize)>) {
         let left = |state: &State| state.player(seat).map_or((0, 0), |player| (player.ap, player.gold));
         match self.expect(state, seat, act) {
@@ -85,7 +86,7 @@ impl Drafted {
         }
     }
 
-    /// The position after one more act, and the facts it adds to those of the acts before it.
+    /// Returns the position after one more act, and the facts it adds to those of the acts before it.
     fn expect(&self, state: &State, seat: Seat, act: &Act) -> Result<(State, Vec<Event>), Refusal> {
         if turn::is_out_of_turn(act) {
             return turn::expect(&self.after, seat, std::slice::from_ref(act));
@@ -96,7 +97,7 @@ impl Drafted {
         Ok((after, events.split_off(self.facts.min(events.len()))))
     }
 
-    /// What could be done after the draft.
+    /// Returns the acts that are possible after the draft.
     #[must_use]
     pub fn offers(&self, state: &State, seat: Seat) -> Offers {
         let mut offers = offer::offers(&self.after, seat);
@@ -111,7 +112,7 @@ impl Drafted {
     }
 }
 
-/// The position as it would be if the slot of `seat` in `phase` were open now: for a post made ahead.
+/// Returns the position as if the slot of `seat` in `phase` were open now, for a post made ahead.
 #[must_use]
 pub fn as_if_on_turn(state: &State, seat: Seat, phase: Phase) -> State {
     let mut state = state.clone();
@@ -126,7 +127,8 @@ pub fn as_if_on_turn(state: &State, seat: Seat, phase: Phase) -> State {
     state
 }
 
-/// The next turn as far as it is known in this one: what the player holds yields, what is under way has come.
+/// Begins the next turn as far as it is known in this one: the player's land yields, and gifts under way
+/// arrive.
 fn begin_next_turn(state: &mut State, seat: Seat) {
     let (turn, ap) = (state.turn.next(), state.options().ap_base);
     let (list, order) = (state.sequence.list.clone(), state.sequence.turn.clone());

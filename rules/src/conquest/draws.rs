@@ -1,8 +1,8 @@
-//! Draws of cards and prizes: on the spot, or from sealed files whose numbers the players name (FCQ-3.11 …
-//! 3.13, FCQ-12.5, R-8, R-9).
+//! Draws of cards and prizes: at once, or from sealed files whose numbers the players name (FCQ-3.11 … 3.13,
+//! FCQ-12.5, R-8, R-9).
 //!
-//! Owns what is drawn and how it reaches a player. Which numbers may be named is [`super::sealed`]'s, what
-//! a prize is worth is [`super::rewards`]'.
+//! Decides what is drawn and how it reaches a player. [`super::sealed`] decides which numbers may be named,
+//! and [`super::rewards`] what a prize is worth.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use super::sealed::{may_name, settle, with_standing};
 use super::state::{FilePurpose, Gift, SealedFile, Source, State};
 use crate::lots::{Drawing, Lots};
 
-/// Draws for players: collects the events of several draws in a row.
+/// Draws for players. Collects the events of several draws in a row.
 pub struct Draws<'a> {
     state: &'a State,
     lots: &'a mut Lots,
@@ -27,18 +27,19 @@ pub struct Draws<'a> {
 }
 
 impl<'a> Draws<'a> {
-    /// Draws whose gold and cards arrive at the start of `arrives`; at once if that turn runs already.
+    /// Creates draws whose gold and cards arrive at the start of `arrives`, or at once if that turn has
+    /// begun.
     pub fn new(state: &'a State, lots: &'a mut Lots, arrives: Turn) -> Self {
         Self { state, lots, next_file: state.next_file, arrives, events: Vec::new() }
     }
 
-    /// The events of all draws so far.
+    /// Returns the events of all draws so far.
     pub fn finish(self) -> Vec<Event> {
         self.events
     }
 
-    /// A card of a class for a player; without major cards two minor ones stand for a major one, without
-    /// cards gold for each.
+    /// Draws a card of a class for a player. Without major cards two minor ones stand for a major one;
+    /// without cards gold for each.
     pub fn card(&mut self, seat: Seat, class: CardClass, source: Source) {
         let options = self.state.options();
         if !options.cards_enabled {
@@ -76,7 +77,8 @@ impl<'a> Draws<'a> {
         }
     }
 
-    /// Opens a file: whoever named no number gets the one he left for that, else the lowest left. What it gives arrives when it is due.
+    /// Opens a file. A player who named no number gets their standing number, else the lowest that is free
+    /// . The result arrives when it is due.
     pub fn open(&mut self, file: &SealedFile) {
         self.arrives = file.due;
         let unique = self.state.options().draw_unique_numbers;
@@ -109,7 +111,7 @@ impl<'a> Draws<'a> {
         }
     }
 
-    /// Who named no number for the prize names none for its card either.
+    /// Opens the card files of a prize at once for a player who named no number for the prize.
     fn open_new_files(&mut self, since: usize) {
         let sealed: Vec<SealedFile> = self.events[since..]
             .iter()
@@ -123,7 +125,7 @@ impl<'a> Draws<'a> {
         }
     }
 
-    /// The card on the line that was named; in a finite deck the first from there on that may be drawn.
+    /// Gives the card on the named line; in a finite deck the first from there on that may be drawn.
     fn listed_card(&mut self, seat: Seat, class: CardClass, source: Source, places: &[usize]) {
         let options = self.state.options();
         let (listed, drawable) = (enabled(class, options), drawable(class, options, &self.out()));
@@ -179,7 +181,7 @@ impl<'a> Draws<'a> {
         }
     }
 
-    /// The cards in hands, under way, and given by these draws.
+    /// Returns the cards in hands, under way, and given by these draws.
     fn out(&self) -> Vec<Card> {
         let players = self.state.players.iter();
         let held = players.clone().flat_map(|player| player.hand.cards()).map(|held| held.card);
@@ -196,7 +198,7 @@ impl<'a> Draws<'a> {
         held.chain(coming).chain(given).collect()
     }
 
-    /// One of a list by a lot on the spot, all alike likely.
+    /// Draws one item of a list at once, all equally likely.
     fn pick<T: Copy>(&mut self, list: &[T], purpose: LotPurpose, rule: Rule) -> Option<T> {
         let faces = u32::try_from(list.len()).ok().filter(|count| *count > 0)?;
         let drawn = self.lots.draw(Drawing::Dice { faces, count: 1 });
@@ -224,14 +226,14 @@ impl<'a> Draws<'a> {
     }
 }
 
-/// What stands on the lines of an opened file, from a numbered one to the end and on to the line before it.
+/// Returns the lines of an opened file, from a numbered one to the end and on to the line before it.
 fn from_line(lines: &[u32], number: u16) -> Vec<usize> {
     let start = usize::from(number).saturating_sub(1).min(lines.len());
     let (before, from) = lines.split_at(start);
     from.iter().chain(before).filter_map(|place| usize::try_from(*place).ok()).collect()
 }
 
-/// The one file of first cards, from which each of `seats` names a number while territories are chosen
+/// Seals the file of first cards, from which each of `seats` names a number while territories are chosen
 /// (FCQ-3.4).
 pub fn seal_first_cards(state: &State, lots: &mut Lots, seats: &[Seat]) -> Option<Event> {
     let lines = u16::try_from(enabled(CardClass::Minor, state.options()).len()).ok().filter(|n| *n > 0)?;
@@ -246,10 +248,10 @@ pub fn seal_first_cards(state: &State, lots: &mut Lots, seats: &[Seat]) -> Optio
     Some(Event::new(Rule::fcq(3, 4), Fact::FileSealed { file }))
 }
 
-/// Whether a player may name this number of a file (FCQ-3.12).
+/// Checks that a player may name this number of a file (FCQ-3.12).
 ///
 /// # Errors
-/// `E_TOO_LATE` for a file that is not his or is open, `E_RANGE`, `E_ALREADY`.
+/// `E_TOO_LATE` for an open file or one without this player, `E_RANGE`, `E_ALREADY`.
 pub fn may_name_number(state: &State, seat: Seat, file: u32, number: u16) -> Result<&SealedFile, Refusal> {
     let rule = Rule::fcq(3, 12);
     let asked = state.files.iter().find(|one| one.file == file && one.named.contains_key(&seat));
@@ -262,8 +264,8 @@ pub fn may_name_number(state: &State, seat: Seat, file: u32, number: u16) -> Res
     Ok(file)
 }
 
-/// Names a number. A file that now has all its numbers is opened, but for that of the first cards,
-/// which stays closed until all territories are chosen.
+/// Names a number. A file that now has all its numbers is opened, except that of the first cards, which stays
+/// closed until all territories are chosen.
 ///
 /// # Errors
 /// Those of [`may_name_number`].
@@ -286,8 +288,8 @@ pub fn name_number(
     Ok(events)
 }
 
-/// Opens every file whose players have had their time: the first cards when all territories are chosen,
-/// the others when a turn ends, before the prizes of that turn bring new ones.
+/// Opens every file: that of the first cards when all territories are chosen, the others when a turn ends,
+/// before the prizes of that turn bring new ones.
 pub fn open_files(state: &State, lots: &mut Lots) -> Vec<Event> {
     let mut draws = Draws::new(state, lots, state.turn);
     for file in &state.files {

@@ -1,8 +1,8 @@
-//! Decided facts. The position is their fold (see [`super::apply`]).
+//! Decided facts of a game. Folding them gives the position (see [`super::apply`]).
 //!
-//! Owns the form of the facts: each names the rule that decided it, and carries figures, never intents,
-//! so that a later change of a rule changes no past game. A [`Fact::Fought`] with the number of an
-//! earlier battle supersedes it.
+//! Defines the facts only. Each names the rule that decided it and carries figures, never intents, so that a
+//! later change of a rule changes no past game. A [`Fact::Fought`] with the number of an earlier battle
+//! supersedes it.
 
 mod because;
 
@@ -36,131 +36,131 @@ pub struct Event {
 }
 
 impl Event {
-    /// A fact decided by a rule.
+    /// Creates an event: a fact and the rule that decided it.
     pub const fn new(rule: Rule, fact: Fact) -> Self {
         Self { rule, fact }
     }
 }
 
-/// What was decided.
+/// A decided change of the position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub enum Fact {
-    /// The game begins: the agreement and the number of players.
+    /// The game begins.
     Opened {
-        /// Options and map.
+        /// The agreed options and the map.
         setup: Arc<Setup>,
-        /// Players.
+        /// The number of players.
         seats: u8,
     },
-    /// A lot was drawn on the spot; what it decides is told by the facts after it.
+    /// A random draw was made at once. The facts after it tell what it decided.
     LotDrawn {
         /// The draw.
         drawn: Drawn,
-        /// What for.
+        /// The question that the draw decides.
         purpose: LotPurpose,
     },
     /// The order for choosing territories, and each player's colour (FCQ-3.4).
     PickOrder {
-        /// The order.
+        /// The seats, first to pick first.
         order: Vec<Seat>,
-        /// The colour of each seat.
+        /// The colour of each seat, by seat index.
         colours: Vec<u8>,
     },
     /// A sealed file was made (FCQ-3.12).
     FileSealed {
-        /// The file, nobody named yet.
+        /// The file; no number is named yet.
         file: SealedFile,
     },
     /// A number was named (FCQ-3.12).
     NumberNamed {
-        /// Who.
+        /// The player who named it.
         seat: Seat,
-        /// Which file.
+        /// The number of the file.
         file: u32,
-        /// The line.
+        /// The line, from 1.
         number: u16,
     },
-    /// A number was left for files in which its player names none in time; secret.
+    /// A player left a standing number for files in which they name none in time. Secret.
     NumberLeft {
-        /// Who.
+        /// The player who left it.
         seat: Seat,
-        /// The line; none: none any more.
+        /// The line, from 1; `None` if the player withdrew it.
         number: Option<u16>,
     },
     /// A sealed file was opened.
     FileOpened {
-        /// Which file.
+        /// The number of the file.
         file: u32,
-        /// The draw that is revealed.
+        /// The revealed draw.
         drawn: Drawn,
-        /// What it decided.
+        /// The question that the file decides.
         purpose: FilePurpose,
-        /// The line of each player.
+        /// The line of each player, from 1.
         numbers: Vec<(Seat, u16)>,
     },
-    /// All move orders were sealed before the start (FCQ-12.17).
+    /// The draws of all move orders were sealed before the start (FCQ-12.17).
     OrdersSealed {
-        /// One draw for each list.
+        /// One sealed draw for each list.
         draws: Vec<DrawId>,
     },
-    /// A player chose territories (FCQ-3.5); the rest as far as it was named.
+    /// A player picked territories (FCQ-3.5), with the Capital and the rest as far as they named them.
     Picked {
-        /// Who.
+        /// The player who picked.
         seat: Seat,
-        /// What.
+        /// The pick.
         pick: Pick,
     },
-    /// A player's start is settled: territories, Capital and starting units (FCQ-2.1, R-5).
+    /// The start of a player is complete: territories, Capital and starting units (FCQ-2.1, R-5).
     Settled {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The Capital.
         capital: TerritoryId,
         /// The starting units.
         units: Vec<(TerritoryId, UnitKind)>,
     },
-    /// A stage begins, with the order of its slots.
+    /// A stage begins.
     StageOpened {
-        /// Which.
+        /// The stage.
         stage: Stage,
-        /// The slots; those who are out are skipped.
+        /// The slots in order; players who are out are skipped.
         slots: Vec<Seat>,
     },
-    /// The post of the open slot begins: what follows, to the change of the slot, is its statement (FCQ-11.1).
+    /// The post of the open slot begins. The facts up to the change of the slot are its statement (FCQ-11.1).
     Posting {
-        /// Whose.
+        /// The player who posts.
         seat: Seat,
     },
-    /// A slot changes its state; the next one opens by itself.
+    /// An open slot changes its state. The next slot opens by itself.
     SlotChanged {
-        /// Whose open slot.
+        /// The player of the slot.
         seat: Seat,
-        /// To what.
+        /// The new state.
         state: SlotState,
     },
     /// A turn begins.
     TurnBegan {
-        /// Which.
+        /// The turn.
         turn: Turn,
-        /// The list as drawn for it.
+        /// The list drawn for the turn.
         list: Vec<Seat>,
-        /// The order of the turn.
+        /// The move order of the turn.
         order: Vec<Seat>,
     },
     /// The order of Phase 2 after the Diplomats.
     Phase2Order {
-        /// The order.
+        /// The seats in order.
         order: Vec<Seat>,
     },
-    /// Who is Game Master from now (FCQ-1.2).
+    /// A Game Master begins to serve (FCQ-1.2).
     GmServes {
-        /// Who; nobody: the server.
+        /// The new Game Master; `None` if the server serves.
         seat: Option<Seat>,
     },
-    /// The Game Master failed; the next one stands in (FCQ-11.9).
+    /// The Game Master failed and the next one stands in (FCQ-11.9).
     GmFailed {
-        /// Who failed.
+        /// The Game Master who failed.
         seat: Seat,
     },
     /// The vote for the event of the next turn opens (FCQ-12.54).
@@ -170,196 +170,196 @@ pub enum Fact {
     },
     /// A vote was cast; secret until the event.
     Voted {
-        /// Who.
+        /// The player who voted.
         seat: Seat,
-        /// The line.
+        /// The line, from 1.
         number: u16,
     },
-    /// Which unit stays in an invasion; secret until the event.
+    /// A player chose the unit that stays in an invasion. Secret until the event.
     KeepFiled {
-        /// Who.
+        /// The player who chose.
         seat: Seat,
-        /// Where.
+        /// The territory where the unit stays.
         territory: TerritoryId,
-        /// The kind.
+        /// The kind of the unit.
         kind: UnitKind,
     },
     /// A global event strikes (FCQ-12.55).
     EventStruck {
-        /// Which.
+        /// The event.
         event: EventLine,
-        /// The line with most votes.
+        /// The line that was chosen, from 1.
         line: u16,
     },
-    /// Action points of the turn (FCQ-6.1).
+    /// A player gets the action points of the turn (FCQ-6.1).
     ApSet {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of action points.
         ap: u8,
     },
-    /// Action points of a card (FCQ-10.11).
+    /// A card gives action points (FCQ-10.11).
     ApGained {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of action points added.
         ap: u8,
     },
-    /// Action points spent on something that the next fact tells.
+    /// A player spent action points. The next fact tells on what.
     ApSpent {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// The number of action points spent.
         ap: u8,
     },
-    /// Gold that territories yield (FCQ-5.2).
+    /// The territories of a player yielded gold (FCQ-5.2).
     Produced {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How much.
+        /// The amount.
         gold: u32,
     },
-    /// Gold comes in.
+    /// A player gains gold.
     GoldGained {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How much.
+        /// The amount.
         gold: u32,
-        /// From where.
+        /// The reason for the gain.
         source: Source,
     },
-    /// Gold goes out.
+    /// A player loses gold.
     GoldLost {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How much.
+        /// The amount.
         gold: u32,
-        /// Where to.
+        /// The reason for the loss.
         source: Source,
     },
-    /// A card comes in.
+    /// A player gains a card.
     CardGained {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// The first turn it can be used in.
+        /// The first turn in which it may be used.
         usable_from: Turn,
-        /// From where.
+        /// The reason for the gain.
         source: Source,
     },
-    /// A card goes out.
+    /// A player loses a card.
     CardLost {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Where to.
+        /// The reason for the loss.
         source: Source,
     },
-    /// Something is on its way to a player.
+    /// Gold or a card is on its way to a player.
     Promised {
-        /// To whom.
+        /// The recipient.
         seat: Seat,
-        /// What.
+        /// The gold or the card.
         gift: Gift,
-        /// Where it comes from.
+        /// The reason for the gift.
         source: Source,
-        /// The turn at whose start it arrives.
+        /// The turn that begins when it arrives.
         arrives: Turn,
     },
-    /// Everything due by this turn arrives.
+    /// Everything due to a player by this turn arrives.
     Arrived {
-        /// To whom.
+        /// The recipient.
         seat: Seat,
     },
-    /// Gold or a card was sent; it is off the sender's hand (FCQ-6.11, FCQ-6.14).
+    /// A player sent gold or a card and no longer has it (FCQ-6.11, FCQ-6.14).
     Sent {
-        /// By whom.
+        /// The sender.
         by: Seat,
-        /// To whom.
+        /// The recipient.
         to: Seat,
-        /// What.
+        /// The gold or the card.
         gift: Gift,
-        /// For so many AP.
+        /// The AP spent.
         ap: u8,
     },
     /// Units were bought (FCQ-6.3).
     Bought {
-        /// Who.
+        /// The buyer.
         seat: Seat,
-        /// Where they stand.
+        /// The territory where the units appear.
         at: TerritoryId,
         /// The units.
         units: Units,
-        /// Their price.
+        /// The price in gold.
         gold: u32,
     },
     /// A replacement Capital was named (FCQ-5.10).
     CapitalNamed {
-        /// Who.
+        /// The owner.
         seat: Seat,
-        /// Where.
+        /// The new Capital.
         territory: TerritoryId,
     },
-    /// Two territories became one, by the lower of the two (FCQ-5.11).
+    /// Two territories became one, known by the lower id of the two (FCQ-5.11).
     Merged {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// The lower one.
+        /// The territory with the lower id.
         into: TerritoryId,
-        /// The other.
+        /// The other territory.
         other: TerritoryId,
         /// The new level.
         level: u8,
-        /// The new name.
+        /// The new name; `None` if it keeps its name.
         name: Option<String>,
-        /// For so many AP.
+        /// The AP spent.
         ap: u8,
     },
     /// A card was played (FCQ-6.7).
     CardPlayed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// The card, with what was named.
+        /// The card and everything named with it.
         play: CardPlay,
     },
-    /// What a card works on was named (FCQ-6.9).
+    /// A player named the territory on which a card works (FCQ-6.9).
     CardAimed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: TerritoryId,
     },
-    /// A card that works once has worked.
+    /// A card that works once has taken effect.
     CardSpent {
-        /// Whose.
+        /// The player who played it.
         seat: Seat,
     },
     /// Lines of `luck_prepared` were used.
     LuckUsed {
-        /// Whose.
+        /// The player who played the card.
         seat: Seat,
-        /// How many so far.
+        /// The number of lines used so far.
         lines: u8,
     },
     /// A sale was offered, taken or changed (FCQ-6.16).
     TradePosted {
         /// The sale as it stands.
         trade: Trade,
-        /// Who posted.
+        /// The player who posted.
         by: Seat,
-        /// For so many AP.
+        /// The AP spent.
         ap: u8,
     },
-    /// A sale nobody answered: AP and price back.
+    /// Nobody answered a sale: the AP and the price are returned.
     TradeReturned {
         /// The sale.
         trade: Trade,
-        /// AP given back.
+        /// The AP returned.
         ap: u8,
     },
-    /// A sale is void, the territory was conquered: the price back (FCQ-6.17).
+    /// A sale is void because the territory was conquered: the price is returned (FCQ-6.17).
     TradeVoid {
         /// The sale.
         trade: Trade,
@@ -371,295 +371,295 @@ pub enum Fact {
     },
     /// Intensive Production was ordered (FCQ-6.19).
     IntensiveGiven {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// AP paid; none under Overproduction (FCQ-10.9).
+        /// The AP paid; 0 under Overproduction (FCQ-10.9).
         ap: u8,
     },
-    /// What the turn was for the runs of Intensive Production.
+    /// A turn was counted for the runs of Intensive Production.
     RunCounted {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// What the turn was.
+        /// The kind of turn that was counted.
         kind: super::economy::intensive::TurnKind,
     },
     /// Units moved (FCQ-6.26, FCQ-6.29, FCQ-6.36).
     Moved {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// From where.
+        /// The origin.
         from: TerritoryId,
-        /// To where.
+        /// The destination.
         to: TerritoryId,
         /// The units.
         units: Units,
-        /// For so many AP.
+        /// The AP spent.
         ap: u8,
-        /// They were the owner's last ones there: the territory is marked as abandoned.
+        /// True if they were the owner's last units in the origin: it is marked as abandoned.
         abandons: bool,
     },
     /// Units set out to attack; the battle is the next fact (FCQ-6.31, FCQ-6.39).
     SetOut {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// From where.
+        /// The origin.
         from: TerritoryId,
-        /// Against which territory.
+        /// The attacked territory.
         to: TerritoryId,
         /// The units.
         units: Units,
-        /// For so many AP.
+        /// The AP spent.
         ap: u8,
-        /// They were the owner's last ones there.
+        /// True if they were the owner's last units in the origin.
         abandons: bool,
-        /// Whom the order supports.
+        /// The player whom the order supports; `None` for the player's own attack.
         support_of: Option<Seat>,
-        /// It is an attack order on a territory of a player.
+        /// True if the order attacks a territory of a player.
         on_player: bool,
     },
-    /// A battle, or an attack on a territory that nobody defends; with the number of an earlier one, its
-    /// new result.
+    /// A battle, or an attack on an undefended territory. With the number of an earlier battle, it is that
+    /// battle's new result.
     Fought {
         /// The battle.
         battle: Box<Battle>,
     },
-    /// A battle cannot be computed again any more.
+    /// The result of a battle is final: it can no longer be computed again.
     BattleClosed {
-        /// Which.
+        /// The number of the battle.
         battle: BattleId,
     },
-    /// Surplus of a supporter that never left its origin.
+    /// Surplus units of a supporter never left their origin.
     StayedBehind {
-        /// Whose.
+        /// The supporter.
         seat: Seat,
-        /// Where they stay.
+        /// The territory where they stay.
         at: TerritoryId,
-        /// Where they would have been.
+        /// The territory where they would have been.
         not_at: TerritoryId,
         /// The units.
         units: Units,
     },
-    /// Troops entered an ally's land, or fought in his battle; he may still refuse.
+    /// Troops entered an ally's land or fought in the ally's battle. The ally may still refuse.
     Entered {
         /// The entry.
         entry: Entry,
     },
-    /// An entry cannot be refused any more.
+    /// An entry can no longer be refused.
     EntryClosed {
-        /// Where.
+        /// The territory that was entered.
         place: TerritoryId,
-        /// Whose troops.
+        /// The player whose troops entered.
         by: Seat,
     },
-    /// Somebody did not agree (FCQ-8.4).
+    /// A player refused an entry or a gift as an act of alliance (FCQ-8.4).
     Refused {
-        /// Who.
+        /// The player who refused.
         seat: Seat,
-        /// What.
+        /// The entry or the gift.
         refuse: Refuse,
     },
-    /// A cooperative action (FCQ-8.1): the alliance comes into force; it may count as support (FCQ-4.15).
+    /// A player acted as an ally (FCQ-8.1): the alliance comes into force. The act may count as support
+    /// (FCQ-4.15).
     Cooperated {
-        /// By whom.
+        /// The player who acted.
         by: Seat,
-        /// For whom.
+        /// The other player.
         with: Seat,
-        /// Counted as.
+        /// The kind of support; `None` if the act does not count as support.
         support: Option<Support>,
     },
-    /// A support action that changes no status (R-71 d, e).
+    /// A support action was counted that changes no status (R-71 d, e).
     SupportCounted {
-        /// One.
+        /// The first player.
         by: Seat,
-        /// The other.
+        /// The other player.
         with: Seat,
-        /// Counted as.
+        /// The kind of support.
         support: Support,
     },
-    /// A support action that was none after all, and the alliance it made.
+    /// A support action was taken back, and the alliance it made with it.
     SupportTakenBack {
-        /// One.
+        /// The first player.
         by: Seat,
-        /// The other.
+        /// The other player.
         with: Seat,
-        /// It was counted as.
+        /// The kind of support it was counted as; `None` if it was not counted.
         support: Option<Support>,
-        /// The status before it.
+        /// The status before the action.
         status: super::alliance::Status,
     },
     /// An attack on a player was noted for common enemies (R-71 d).
     AttackNoted {
-        /// Who.
+        /// The attacker.
         by: Seat,
-        /// On whom.
+        /// The player attacked.
         enemy: Seat,
     },
-    /// A hostile act (FCQ-8.8, R-70).
+    /// A player committed a hostile act (FCQ-8.8, R-70).
     Hostile {
-        /// By whom.
+        /// The player who acted.
         by: Seat,
-        /// Against whom.
+        /// The other player.
         against: Seat,
-        /// It broke an alliance in force and counts as a betrayal.
+        /// The betrayal, if the act broke an alliance in force.
         betrayal: Option<Betrayal>,
     },
-    /// Units died otherwise than in battle.
+    /// Units died outside battle.
     UnitsDied {
-        /// Where.
+        /// The territory.
         territory: TerritoryId,
-        /// Whose.
+        /// The owner of the units.
         seat: Seat,
         /// The units.
         units: Units,
-        /// By what.
+        /// The reason.
         cause: Cause,
     },
-    /// A Castle fell otherwise than in battle (FCQ-10.15, FCQ-4.11).
+    /// A Castle fell outside battle (FCQ-10.15, FCQ-4.11).
     CastleFell {
-        /// Where.
+        /// The territory.
         territory: TerritoryId,
-        /// By what.
+        /// The reason.
         cause: Cause,
     },
-    /// A territory is nobody's.
+    /// A territory became neutral.
     Freed {
-        /// Which.
+        /// The territory.
         territory: TerritoryId,
-        /// By what.
+        /// The reason.
         cause: Cause,
     },
     /// A territory passes to the owner's guest (FCQ-5.6, FCQ-7.15).
     Inherited {
-        /// Which.
+        /// The territory.
         territory: TerritoryId,
-        /// To whom.
+        /// The guest who receives it.
         to: Seat,
-        /// By what.
+        /// The reason.
         cause: Cause,
     },
-    /// A mark of abandonment or a Temporary Possession ended because the owner has a unit there (R-39,
-    ///
+    /// A mark of abandonment or a Temporary Possession ended because the owner has a unit there.
     Kept {
-        /// Which.
+        /// The territory.
         territory: TerritoryId,
     },
     /// A player is out (FCQ-4.10, FCQ-4.11, FCQ-12.47).
     Eliminated {
-        /// What the objectives remember of it.
+        /// The elimination as the objectives record it.
         record: Elimination,
-        /// His Capital went to its conqueror and is not neutral.
+        /// True if the player's Capital went to its conqueror and is not neutral.
         credited: bool,
     },
-    /// A turn without any post, or one with.
+    /// A turn of a player was counted as missed, without any post, or as not missed.
     TurnMissed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Turns missed in a row, this one included; 0 if it was not missed.
+        /// The number of turns missed in a row, this one included; 0 if the turn was not missed.
         run: u8,
     },
-    /// What the objectives remember of the end of the turn.
+    /// The figures at the end of the turn that the objectives use.
     TurnCounted {
-        /// Base territories of each player.
+        /// The number of base territories of each player.
         holdings: Vec<(Seat, u32)>,
-        /// Regions held whole.
+        /// The regions that one player holds whole.
         regions: Vec<RegionHeld>,
     },
-    /// An objective was met (chapter IX); the prize follows as promises, or is drawn.
+    /// An objective was met (chapter IX). The prize follows as promises or is drawn.
     Awarded {
         /// The award.
         award: Award,
     },
-    /// Votes of the poll (FCQ-12.37).
+    /// Votes of the poll were counted (FCQ-12.37).
     PollCounted {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// All votes so far.
+        /// The number of votes so far.
         votes: u32,
-        /// Prizes paid for them so far.
+        /// The number of prizes paid for them so far.
         paid: u32,
     },
-    /// Another may post for a player.
+    /// A player let another post for them.
     Delegated {
-        /// Who.
+        /// The player who is represented.
         seat: Seat,
-        /// To whom; himself: nobody.
+        /// The representative; the player's own seat ends the delegation.
         to: Seat,
-        /// To which turn.
+        /// The last turn of the delegation; `None` if it has no end.
         until: Option<Turn>,
     },
-    /// Another stands in for a player as Game Master.
+    /// A player let another stand in for them as Game Master.
     GmDelegated {
-        /// Who.
+        /// The player who is represented.
         seat: Seat,
-        /// To whom.
+        /// The representative.
         to: Seat,
-        /// To which turn.
+        /// The last turn of the delegation; `None` if it has no end.
         until: Option<Turn>,
     },
-    /// A post was made early; secret until its slot opens.
+    /// A player made a post ahead. Secret until its slot opens.
     PostedEarly {
-        /// Who.
-        seat: Seat,
-        /// For which phase.
-        phase: Phase,
-        /// The post; empty: taken back.
-        acts: Vec<Act>,
-    },
-    /// Acts of an early post are not allowed any more when its slot opens: they fall out, the rest is kept
-    /// until the player posts or his time is over.
-    EarlyCut {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The phase of the post.
         phase: Phase,
-        /// What is still allowed.
+        /// The acts; empty if the player withdrew the post.
+        acts: Vec<Act>,
+    },
+    /// Some acts of a post made ahead are no longer allowed when its slot opens. They are dropped; the rest
+    /// is kept until the player posts or their time is over.
+    EarlyCut {
+        /// The player.
+        seat: Seat,
+        /// The phase of the post.
+        phase: Phase,
+        /// The acts that are still allowed.
         kept: Vec<Act>,
-        /// What fell out, in the order of the post.
+        /// The dropped acts, in the order of the post.
         fallen: Vec<Fallen>,
     },
-    /// The Game Master's comment.
+    /// The Game Master commented on the turn.
     Summarised {
-        /// Who.
+        /// The Game Master; `None` if the server serves.
         seat: Option<Seat>,
         /// The text.
         text: String,
     },
-    /// Another posting time was agreed on; it counts from the next phase (FCQ-12.2).
+    /// The players agreed on another posting time. It counts from the next phase (FCQ-12.2).
     ClockAgreed {
-        /// Hours to post.
+        /// The time to post, in hours.
         hours: u32,
-        /// The hours that do not count; none: every hour counts.
+        /// The hours of the night, which do not count; `None` if every hour counts.
         night: Option<Night>,
     },
-    /// Somebody sits where another sat: posts call the players by these names.
+    /// The names of the players changed because a seat changed hands. Posts use these names.
     PlayersNamed {
-        /// All names, by seat.
+        /// All names, by seat index.
         names: Vec<String>,
     },
-    /// No person plays these seats from now on, and persons all others (FCQ-1.2).
+    /// From now on no person plays these seats, and persons play all others (FCQ-1.2).
     PlayedByNobody {
-        /// Which, in order.
+        /// The seats, in order.
         seats: Vec<Seat>,
     },
-    /// A figure was put right.
+    /// The Game Master corrected a figure.
     Corrected {
-        /// By whom.
+        /// The Game Master; `None` if the server serves.
         seat: Option<Seat>,
-        /// As it was.
+        /// The figure before.
         old: Correction,
-        /// As it is.
+        /// The figure after.
         new: Correction,
-        /// Why.
+        /// The reason, in the Game Master's words.
         reason: String,
     },
     /// The turn is over.
     TurnEnded {
-        /// Which.
+        /// The turn.
         turn: Turn,
     },
     /// The game is over.
     Ended {
-        /// Who won, and why.
+        /// The winners and the condition they met.
         victory: Victory,
     },
 }

@@ -1,4 +1,4 @@
-//! Forum Conquest on the seam: the one `impl Rules`, which gives every question to its room.
+//! Forum Conquest as a ruleset: the `impl Rules`, which delegates each call to its module.
 
 use std::collections::BTreeMap;
 
@@ -185,8 +185,8 @@ impl OutOfTurn for Conquest {
         }
     }
 
-    /// Comments and corrections are the Game Master's; where that is the initiator (FCQ-1.3), any seat carries them. Votes of
-    /// the poll are figures: they give prizes (FCQ-12.37).
+    /// Returns the duties that an act carries out. Comments and corrections are the Game Master's; if that is
+    /// the initiator (FCQ-1.3), any seat may carry them. Votes of the poll are figures: they earn prizes (FCQ-12.37).
     fn duties(state: &State, act: &Act) -> Vec<Duty> {
         let duty = match act {
             Act::Summary { .. } => Duty::Comment,
@@ -279,10 +279,10 @@ impl PlayBot for Conquest {
     }
 }
 
-/// Posting times that a table may agree on, in hours.
+/// Posting times that players may agree on, in hours.
 const POSTING_HOURS: std::ops::RangeInclusive<u32> = 1..=168;
 
-/// What the player of a slot owes.
+/// Returns the orders due from the player of a slot.
 fn due(state: &State, slot: Slot, opens_phase: bool) -> Option<Due> {
     let task = match state.stage {
         Stage::Picking => "conquest-due-pick",
@@ -294,7 +294,7 @@ fn due(state: &State, slot: Slot, opens_phase: bool) -> Option<Due> {
     Some(Due { seat: slot.seat, task: task.to_owned(), timing, opens_phase })
 }
 
-/// The posting time of the game (FCQ-11.5, R-114).
+/// Returns the posting time of the game (FCQ-11.5, R-114).
 fn allowance(state: &State) -> Allowance {
     let options = state.options();
     let time = |minute: u16| NaiveTime::from_num_seconds_from_midnight_opt(u32::from(minute) * 60, 0);
@@ -304,7 +304,7 @@ fn allowance(state: &State) -> Allowance {
     Allowance { hours: options.clock_posting_hours, night }
 }
 
-/// The names that posts of this game go by: territories as they are called now, players, the theme.
+/// Returns the names that posts of this game use: territories by their present names, players, the theme.
 fn names(state: &State) -> Names {
     let territories = state.territories().map(|(id, holding)| {
         let own = holding.name.as_deref().unwrap_or_else(|| state.board().name_of(id));

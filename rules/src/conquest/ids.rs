@@ -1,7 +1,7 @@
 //! Small index types of a game, and the name of a rule.
 //!
-//! Owns: seats, territories, turns, phases, battles, and [`Rule`], by which every event and every
-//! refusal says what decided it. Does not own what stands behind an index: see `state`.
+//! Owns seats, territories, turns, phases, battles, and [`Rule`], with which every event and every
+//! refusal names its reason. The data behind an index is in `state`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,17 +20,17 @@ impl Turn {
     /// The preliminary stage, before turn 1.
     pub const SETUP: Self = Self(0);
 
-    /// The turn after this one.
+    /// Returns the turn after this one.
     pub fn next(self) -> Self {
         Self(self.0.saturating_add(1))
     }
 
-    /// The turn before this one; the preliminary stage has none before it.
+    /// Returns the turn before this one; `None` for the preliminary stage.
     pub fn previous(self) -> Option<Self> {
         self.0.checked_sub(1).map(Self)
     }
 
-    /// The turn `count` turns later.
+    /// Returns the turn `count` turns later.
     pub fn after(self, count: u16) -> Self {
         Self(self.0.saturating_add(count))
     }
@@ -52,7 +52,8 @@ pub enum Phase {
     Phase2,
 }
 
-/// A battle, numbered through the whole game. A recomputed battle keeps its number.
+/// The number of a battle, counted through the whole game. A recomputed battle keeps its number
+///
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BattleId(pub u32);
@@ -68,7 +69,7 @@ pub enum Rule {
         chapter: u8,
         /// The number of the rule within its chapter.
         number: u8,
-        /// The letter of an item of a list, `0` for none.
+        /// The letter of an item of a list, `0` if there is none.
         letter: u8,
     },
     /// A ruling where the rulebook is silent or contradicts itself.
@@ -76,17 +77,17 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// The rule `FCQ-chapter.number`.
+    /// Returns the rule `FCQ-chapter.number`.
     pub const fn fcq(chapter: u8, number: u8) -> Self {
         Self::Book { chapter, number, letter: 0 }
     }
 
-    /// The item `FCQ-chapter.number` with a letter, such as `FCQ-12.55a`.
+    /// Returns the item `FCQ-chapter.number` with a letter, such as `FCQ-12.55a`.
     pub const fn item(chapter: u8, number: u8, letter: u8) -> Self {
         Self::Book { chapter, number, letter }
     }
 
-    /// The ruling `R-number`.
+    /// Returns the ruling `R-number`.
     pub const fn r(number: u8) -> Self {
         Self::Ruling(number)
     }
@@ -110,7 +111,7 @@ impl fmt::Debug for Rule {
     }
 }
 
-/// The text is not the name of a rule.
+/// The error for a text that is not the name of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not the name of a rule: FCQ-7.4, FCQ-12.55a or R-13 is expected")]
 pub struct NotARule(String);

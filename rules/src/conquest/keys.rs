@@ -1,7 +1,7 @@
 //! The closed lists of the rulebook by the keys used in data: cards, objectives, global events.
 //!
-//! Owns the keys and the class of a card. What a card or an event does is in [`super::cards`] and
-//! [`super::events`], what an objective asks is in [`super::rewards`].
+//! Owns the keys and the class of a card. The effects of cards and events belong to [`super::cards`] and
+//! [`super::events`], the conditions of objectives to [`super::rewards`].
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::Rule;
 
-/// Makes an enum of keys with its rule and its text.
+/// Defines an enum of keys with its rule and its text.
 macro_rules! keys {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $key:literal, $rule:expr;)+ }) => {
         $(#[$meta])*
@@ -22,17 +22,17 @@ macro_rules! keys {
             /// All keys, in the order of the rulebook.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// The key used in data, messages and cases.
+            /// Returns the key used in data, messages and cases.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$variant => $key,)+ }
             }
 
-            /// The rule that describes it.
+            /// Returns the rule that describes it.
             pub const fn rule(self) -> Rule {
                 match self { $(Self::$variant => $rule,)+ }
             }
 
-            /// The one with this key.
+            /// Returns the value with this key; `None` if there is none.
             pub fn from_key(key: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|one| one.key() == key)
             }
@@ -51,7 +51,7 @@ keys! {
     Card {
         /// Attack +4 on the first attack.
         Comandant = "comandant", Rule::fcq(10, 6);
-        /// Defence +2 in all own territories.
+        /// Defence +2 in all of the player's territories.
         Transee = "transee", Rule::fcq(10, 7);
         /// Defence +4 in one territory.
         Fortificatii = "fortificatii", Rule::fcq(10, 8);
@@ -63,21 +63,21 @@ keys! {
         Logistica = "logistica", Rule::fcq(10, 11);
         /// Swaps places in the move order.
         Diplomat = "diplomat", Rule::fcq(10, 12);
-        /// One group gets two orders.
+        /// One group of units gets two orders.
         MarsFortat = "mars_fortat", Rule::fcq(10, 13);
         /// Kills half of the owner's units two cells away.
         Asasin = "asasin", Rule::fcq(10, 14);
         /// Destroys a Castle at most four cells away.
         Catapulta = "catapulta", Rule::fcq(10, 15);
-        /// Allied land counts as own for one's own moves.
+        /// Allied land counts as the player's own for their moves.
         Permis = "permis", Rule::fcq(10, 16);
-        /// Attackers of one's territories count as auxiliary.
+        /// Attackers of the player's territories count as auxiliary.
         Fantani = "fantani", Rule::fcq(10, 17);
         /// Half as many units again for retaking a territory.
         Rezistenta = "rezistenta", Rule::fcq(10, 18);
         /// Attack +10 on the first attack.
         General = "general", Rule::fcq(10, 19);
-        /// Defence +6 in all own territories.
+        /// Defence +6 in all of the player's territories.
         Buncare = "buncare", Rule::fcq(10, 20);
         /// Defence +10 in one territory.
         Fortareata = "fortareata", Rule::fcq(10, 21);
@@ -115,7 +115,7 @@ pub enum CardClass {
 }
 
 impl Card {
-    /// The class of the card.
+    /// Returns the class of the card.
     pub const fn class(self) -> CardClass {
         match self {
             Self::General
@@ -131,7 +131,7 @@ impl Card {
         }
     }
 
-    /// True for the four cards that are in play only if the option names them (FCQ-12.43 … 12.46).
+    /// Returns true for the four cards that are in play only if the option names them (FCQ-12.43 … 12.46).
     pub const fn is_optional(self) -> bool {
         matches!(self, Self::Blocada | Self::Blitzkrieg | Self::LuckBold | Self::LuckPrepared)
     }
@@ -148,7 +148,7 @@ keys! {
         TwoPlayersOneTurn = "two_players_one_turn", Rule::fcq(9, 4);
         /// Enemy units killed by attacking.
         KillsInAttack = "kills_in_attack", Rule::fcq(9, 5);
-        /// Own units lost in defence.
+        /// The player's units lost in defence.
         LossesInDefence = "losses_in_defence", Rule::fcq(9, 6);
         /// First attack on another player.
         FirstBlood = "first_blood", Rule::fcq(9, 7);
@@ -186,13 +186,13 @@ keys! {
         RecolteBogate = "recolte_bogate", Rule::item(12, 55, b'b');
         /// A minor card for each player.
         ZeiGenerosi = "zei_generosi", Rule::item(12, 55, b'c');
-        /// Production halved.
+        /// Production is halved.
         Seceta = "seceta", Rule::item(12, 55, b'd');
         /// 2 AP less.
         Foamete = "foamete", Rule::item(12, 55, b'e');
         /// 1 AP more.
         MoralRidicat = "moral_ridicat", Rule::item(12, 55, b'f');
-        /// Half of the unspent gold on top.
+        /// Half of the unspent gold is added.
         Dobanzi = "dobanzi", Rule::item(12, 55, b'g');
         /// All unspent gold is lost.
         Talhari = "talhari", Rule::item(12, 55, b'h');

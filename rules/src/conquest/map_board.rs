@@ -1,4 +1,4 @@
-//! The board that the atlas draws of a position (FCQ-2.14, FCQ-2.15).
+//! The board that the atlas draws from a position (FCQ-2.14, FCQ-2.15).
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,8 +12,9 @@ use crate::board::geometry::{Cell, Geometry};
 use crate::board::{self, Arrow, ArrowKind, Board, Glyph, Ink, Owner, Piece, Place, Sign, Spot, Token};
 use crate::rules::{Arg, Message, Seat};
 
-/// Every base territory with its owner's colour; units, Castle and level stand at the one a merged
-/// territory goes by. The orders of the last Phase 2 are its arrows.
+/// Builds the board of a position: every base territory with its owner's colour. Units, Castle and
+/// level stand at the lowest member of a merged territory. The orders of the last Phase 2 are its
+/// arrows.
 pub fn board(state: &State) -> Board {
     let drawing = Drawing { state, theme: &state.setup.theme };
     let cells: Vec<Cell> = state.board().territories().iter().map(cell).collect();
@@ -31,7 +32,8 @@ pub fn board(state: &State) -> Board {
     }
 }
 
-/// An empty map before any game: where players may start is theirs already, in the order of the map.
+/// Builds the board of an empty map before any game: starting positions are shown as owned, in the
+/// order of the map.
 pub fn of_map(map: &Map, theme: &Theme) -> Board {
     let cells: Vec<Cell> = map.territories().iter().map(cell).collect();
     let starts = || map.starts().iter().zip(0_u8..);
@@ -72,23 +74,23 @@ pub fn of_map(map: &Map, theme: &Theme) -> Board {
     }
 }
 
-/// The straits of a map, as pairs of its cells (FCQ-12.19).
+/// Returns the straits of a map, as pairs of its cells (FCQ-12.19).
 fn links(map: &Map) -> Vec<[u16; 2]> {
     map.straits().iter().map(|pair| pair.map(|id| id.0)).collect()
 }
 
-/// What the lines between cells mean; none where the map has none.
+/// Returns the meaning of the lines between cells; `None` if the map has no such lines.
 fn link_meaning(map: &Map) -> Option<Message> {
     (!map.straits().is_empty()).then(|| Message::new("conquest-strait-line").by("FCQ-12.19"))
 }
 
-/// The cells that straits join to those of a territory.
+/// Returns the cells that straits join to those of a territory.
 fn across(map: &Map, is_own: impl Fn(TerritoryId) -> bool) -> BTreeSet<TerritoryId> {
     let ends = map.straits().iter().flat_map(|[one, other]| [(*one, *other), (*other, *one)]);
     ends.filter(|(one, other)| is_own(*one) && !is_own(*other)).map(|(_, other)| other).collect()
 }
 
-/// A border across the sea, for those who cannot see the line.
+/// Returns a sign for a border across the sea, for readers who cannot see the line.
 fn strait(to: &str) -> Sign {
     let name = Message::new("conquest-sign-strait").with("place", Arg::Text(to.to_owned()));
     Sign { glyph: None, name: name.into() }
@@ -150,13 +152,13 @@ impl Drawing<'_> {
         })
     }
 
-    /// What a territory is called now: merged ones may have a name of their own.
+    /// Returns the present name of a territory: merged ones may have a name of their own.
     fn name(&self, head: TerritoryId) -> &str {
         let own = self.state.holding(head).and_then(|holding| holding.name.as_deref());
         own.unwrap_or_else(|| self.state.board().name_of(head))
     }
 
-    /// What stands or holds there, most telling first.
+    /// Returns the signs of a territory, the most important first.
     fn signs(&self, id: TerritoryId, holding: &Holding) -> Vec<Sign> {
         let now = &holding.now;
         let owner = now.owner.and_then(|owner| self.state.player(owner));
@@ -195,7 +197,8 @@ impl Drawing<'_> {
     }
 }
 
-/// The unit orders of the Phase 2 that runs or ran last; what supports an attack points along it.
+/// Returns the arrow of a unit order of this Phase 2 or the last one; support of an attack points along
+/// the attack.
 fn arrow(state: &State, order: &Marched) -> Arrow {
     let battle = order.battle.filter(|_| order.support_of.is_some());
     let leads = |one: &&Marched| one.battle == battle && Some(one.seat) == order.support_of;

@@ -1,17 +1,16 @@
 //! Forum Conquest: hexes, two phases a turn, action points, bonus cards, alliances.
 //!
-//! How a post becomes a position: a player submits [acts](act); the room that owns an act checks it
-//! against the [state] and answers with a [refusal] or with [events](event), each naming the rule that
-//! decided it; [apply] folds events into the state, and nothing else changes it. Each act of a post is
-//! checked against the position that the acts before it left, and one refusal refuses the whole post.
+//! From post to position: a player submits [acts](act); the module of an act checks it against the [state] and
+//! answers with a [refusal] or with [events](event), each naming the rule that decided it; [apply] folds events
+//! into the state, and nothing else changes it. Each act of a post is checked against the position that the acts
+//! before it left, and one refusal refuses the whole post.
 //!
-//! The rooms, ground floor first: [ids], [units], [keys], [refusal] and [options] are the words;
-//! [board] is the empty map; [act], [event] and [state] are what goes in, what comes out and what is kept.
-//! On them stand [battle] (one battle, no map), [order] (Phase 2), [economy] (Phase 1), [cards], [rewards],
-//! [alliance], [draws], [events], [sequence], [sealed] and [victory], most of them pure functions of a few figures;
-//! [setup] is the preliminary stage, [turn] the state machine over all rooms; [text] reads and writes posts,
-//! [theme] names things. [game] is all of it on the seam: [offer], [view], [tell], the map and the house
-//! opponent.
+//! The modules, lowest layer first: [ids], [units], [keys], [refusal] and [options] define the terms; [board] is
+//! the empty map; [act], [event] and [state] are input, output and position. Above them are [battle] (one battle,
+//! without a map), [order] (Phase 2), [economy] (Phase 1), [cards], [rewards], [alliance], [draws], [events],
+//! [sequence], [sealed] and [victory], most of them pure functions of a few figures; [setup] is the preliminary
+//! stage, [turn] the state machine over all modules; [text] reads and writes posts, [theme] names things. [game]
+//! implements the interface of a ruleset with [offer], [view], [tell], the map and the bot.
 
 pub mod act;
 pub mod alliance;

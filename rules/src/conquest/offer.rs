@@ -1,5 +1,5 @@
-//! What a player may do now, and what a draft would do: the same checks as a post, on a scratch position
-//! and without drawing anything.
+//! The acts open to a player now, and the result of a draft: the same checks as a post, on a scratch position
+//! and without random draws.
 
 use serde::Serialize;
 
@@ -19,45 +19,45 @@ use super::{tell, turn};
 use crate::lots::{Lots, Secret};
 use crate::rules::{Illegal, Message};
 
-/// What a player may do now.
+/// The acts open to a player now.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Offers {
-    /// His slot is open.
+    /// The player's slot is open.
     pub on_turn: bool,
-    /// Acts that would be accepted now, each as the next one of his post.
+    /// Acts that would be accepted now, each as the next one of the player's post.
     pub acts: Vec<Offer>,
-    /// On turn in Phase 2: what each stack may be ordered.
+    /// The orders open to each stack, if the player's Phase 2 slot is open.
     pub orders: Option<order::Offers>,
 }
 
 /// An act that would be accepted.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Offer {
-    /// The act. Sums are examples: the smallest and the largest.
+    /// The act. Sums are examples: one offer with the smallest, one with the largest.
     pub act: Act,
     /// Its price in AP.
     pub ap: u8,
-    /// It may be done without being on turn.
+    /// It may be done without an open slot.
     pub out_of_turn: bool,
 }
 
-/// What a draft would do.
+/// The expected result of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Preview {
-    /// Why it would be refused, if it would.
+    /// The reason why it would be refused; `None` if it would be accepted.
     pub illegal: Option<Illegal>,
     /// AP left.
     pub ap_left: u8,
     /// Gold left.
     pub gold_left: u32,
-    /// In Phase 2, what each order would become and the battles it would lead to. Nothing is drawn: a Luck
-    /// card is not expected to help.
+    /// In Phase 2, the result of each order and the battles it would lead to. Nothing is drawn: Luck cards
+    /// count as inactive.
     pub orders: Option<order::Preview>,
-    /// What the post would state, as far as it is allowed (FCQ-11.1): the words it will be told in.
+    /// The statement of the post, as far as it is allowed (FCQ-11.1), in the words of its system post.
     pub statement: Vec<Message>,
 }
 
-/// Whether a post would be accepted.
+/// Checks that a post would be accepted.
 ///
 /// # Errors
 /// The first refusal.
@@ -65,12 +65,12 @@ pub fn check(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
     turn::check(state, seat, acts, &mut scratch()).map(drop)
 }
 
-/// Lots that decide nothing: what they draw is thrown away with the scratch position.
+/// Returns draws that decide nothing: their results are discarded with the scratch position.
 fn scratch() -> Lots {
     Lots::new(Secret::new([0; 32]), 0)
 }
 
-/// What a draft would do, as far as it is allowed.
+/// Computes the result of a draft, as far as it is allowed.
 pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     let refusal = check(state, seat, acts).err();
     let allowed = match &refusal {
@@ -88,7 +88,7 @@ pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     }
 }
 
-/// What a player may do now.
+/// Lists the acts open to a player now.
 pub fn offers(state: &State, seat: Seat) -> Offers {
     let Some(player) = state.player(seat).filter(|player| player.plays()) else { return Offers::default() };
     let on_turn = state.open_slot().is_some_and(|slot| slot.seat == seat);
@@ -112,7 +112,7 @@ pub fn offers(state: &State, seat: Seat) -> Offers {
     Offers { on_turn, acts: offers.collect(), orders: phase2.then(|| order::offers(state, seat)) }
 }
 
-/// One pick for each free territory: that one and the next free ones, neighbours where they must touch.
+/// Returns one pick for each free territory: that one and the next free ones, neighbours if they must touch.
 fn picks(state: &State, player: &Player) -> Vec<Act> {
     let options = state.options();
     let each = setup::picks_in_slot(options, player.pick.territories.len());
@@ -133,6 +133,7 @@ fn picks(state: &State, player: &Player) -> Vec<Act> {
 }
 
 fn phase1(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
+    // Only candidates: `offers` keeps those that `turn::check` accepts.
     let mut acts = vec![Act::Pass, Act::Intensive];
     let most = player.gold / UNIT_PRICE;
     for count in [1, most] {
@@ -171,6 +172,7 @@ fn phase1(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
     }
     acts.extend(conversions(player));
     for to in &others {
+        // The smallest amount, and the largest under the standard options.
         for amount in [5, player.production * 2 / 3] {
             acts.push(Act::SendGold { to: *to, amount });
         }
@@ -203,7 +205,7 @@ fn distinct(player: &Player) -> Vec<Card> {
     cards
 }
 
-/// Every three minor cards that are held.
+/// Returns a conversion for every three minor cards held.
 fn conversions(player: &Player) -> Vec<Act> {
     let minor =
         player.hand.cards().iter().map(|held| held.card).filter(|card| card.class() == CardClass::Minor);
@@ -223,7 +225,8 @@ fn conversions(player: &Player) -> Vec<Act> {
     found.into_iter().map(|cards| Act::ConvertCards { cards }).collect()
 }
 
-/// Acts that need no slot: refusals, numbers, votes and what is filed with them, who posts or serves instead.
+/// Returns acts that need no slot: refusals, numbers, votes and the units submitted with them, delegates and
+/// deputies.
 fn any_time(state: &State, seat: Seat, player: &Player) -> Vec<Act> {
     let mut acts = Vec::new();
     for entry in state.entries.iter().filter(|entry| entry.asked == seat && !entry.closed) {

@@ -1,17 +1,18 @@
-//! Why something is not allowed: the error codes of section 17, each with the order, the place, the
-//! rule and the number that was missed.
+//! Refusals: the error codes of section 17, each with the order, the place, the rule and the number
+//! that was missed.
 //!
-//! Owns the form of a refusal and the order of the codes. Does not own the checks.
+//! Owns the form of a refusal and the order of the codes. The checks belong to the modules of the
+//! actions.
 
 use serde::{Deserialize, Serialize};
 
 use super::ids::{Rule, Seat, TerritoryId};
 
-/// Makes the enum of codes with their names in data.
+/// Defines the enum of codes with their names in data.
 macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident = $name:literal,)+) => {
-        /// A code of section 17. The common codes come first, in their order: of several errors the
-        /// first counts, so checks run in this order and then in that of the action's own list.
+        /// A code of section 17. The common codes come first, in their order. The first of several
+        /// errors counts, so checks run in this order and then in that of the action's own list.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Code { $($(#[$doc])* #[serde(rename = $name)] $variant,)+ }
 
@@ -19,7 +20,7 @@ macro_rules! codes {
             /// All codes.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// The name used in cases, messages and logs.
+            /// Returns the name used in cases, messages and logs.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)+ }
             }
@@ -30,7 +31,7 @@ macro_rules! codes {
 codes! {
     /// Wrong phase.
     Phase = "E_PHASE",
-    /// Somebody else is on turn, or the post of this phase was made.
+    /// Another player's slot is open, or the post of this phase was made.
     NotYourSlot = "E_NOT_YOUR_SLOT",
     /// The player is out of the game.
     Eliminated = "E_ELIMINATED",
@@ -46,11 +47,11 @@ codes! {
     NoUnits = "E_NO_UNITS",
     /// An option of this game forbids it.
     Disabled = "E_DISABLED",
-    /// Intensive Production was given, or is wanted after other actions.
+    /// Intensive Production was given, or is ordered after other actions.
     Exclusive = "E_EXCLUSIVE",
     /// Sign-up is full.
     Full = "E_FULL",
-    /// It was done already.
+    /// The action was taken already.
     Already = "E_ALREADY",
     /// The game has started.
     Started = "E_STARTED",
@@ -58,17 +59,17 @@ codes! {
     BadOption = "E_BAD_OPTION",
     /// Two flags exclude each other.
     OptionConflict = "E_OPTION_CONFLICT",
-    /// Too few players, or an odd number.
+    /// Too few players, or an odd number of players.
     PlayerCount = "E_PLAYER_COUNT",
-    /// Somebody picked the territory.
+    /// Another player picked the territory.
     Taken = "E_TAKEN",
     /// The territory cannot be picked.
     Unpickable = "E_UNPICKABLE",
     /// Too many or too few were named.
     Count = "E_COUNT",
-    /// A starting unit in the Capital.
+    /// A starting unit stands in the Capital.
     UnitInCapital = "E_UNIT_IN_CAPITAL",
-    /// Starting units that are not one in each other territory.
+    /// The starting units do not stand one in each other territory.
     Placement = "E_PLACEMENT",
     /// The player has no Capital for new units.
     NoCapital = "E_NO_CAPITAL",
@@ -78,11 +79,11 @@ codes! {
     HasCapital = "E_HAS_CAPITAL",
     /// The Capital cannot be merged or sold.
     Capital = "E_CAPITAL",
-    /// Territories of different size.
+    /// The territories differ in size.
     Size = "E_SIZE",
     /// The territories do not touch.
     NotAdjacent = "E_NOT_ADJACENT",
-    /// Too few base territories held.
+    /// The player holds too few base territories.
     Threshold = "E_THRESHOLD",
     /// The highest level is reached.
     MaxLevel = "E_MAX_LEVEL",
@@ -92,29 +93,29 @@ codes! {
     Temporary = "E_TEMPORARY",
     /// The player does not hold the card.
     CardNotHeld = "E_CARD_NOT_HELD",
-    /// The card can be used from the next turn.
+    /// The card can only be used from the next turn.
     CardNotYet = "E_CARD_NOT_YET",
-    /// A second card in one turn.
+    /// It is the player's second card in one turn.
     CardLimit = "E_CARD_LIMIT",
-    /// No such target for the card.
+    /// The card has no such target.
     Target = "E_TARGET",
-    /// Out of reach.
+    /// The target is out of reach.
     TooFar = "E_TOO_FAR",
     /// Only minor cards can be converted.
     NotMinor = "E_NOT_MINOR",
-    /// Less than the smallest transfer.
+    /// The transfer is less than the smallest one.
     MinTransfer = "E_MIN_TRANSFER",
-    /// More than one player may be sent in a turn.
+    /// The transfer is more than one player may be sent in a turn.
     MaxTransfer = "E_MAX_TRANSFER",
     /// That player cannot receive.
     Recipient = "E_RECIPIENT",
-    /// A second card to one player.
+    /// It is a second card to the same player.
     OneCard = "E_ONE_CARD",
-    /// Below the smallest price.
+    /// The price is below the smallest one.
     MinPrice = "E_MIN_PRICE",
-    /// The two sides of a sale do not name the same.
+    /// The two sides of a sale name different terms.
     Mismatch = "E_MISMATCH",
-    /// No path inside the borders.
+    /// There is no path inside the borders.
     NoPath = "E_NO_PATH",
     /// The path is too long.
     MaxSteps = "E_MAX_STEPS",
@@ -122,23 +123,23 @@ codes! {
     GuestPresent = "E_GUEST_PRESENT",
     /// The owner is neither allied nor named as the ally.
     NotAllied = "E_NOT_ALLIED",
-    /// A Blockade.
+    /// A Blockade forbids it.
     Blockaded = "E_BLOCKADED",
     /// It would be an attack and must be ordered as one.
     UseAttack = "E_USE_ATTACK",
-    /// Mountains.
+    /// Mountains cannot be entered.
     Impassable = "E_IMPASSABLE",
-    /// One's own territory cannot be attacked.
+    /// The player's own territory cannot be attacked.
     OwnTerritory = "E_OWN_TERRITORY",
     /// No attack from a territory merged in this turn.
     MergedThisTurn = "E_MERGED_THIS_TURN",
-    /// The window is over.
+    /// The time for it is over.
     TooLate = "E_TOO_LATE",
-    /// The post would touch others and cannot be made early.
+    /// The post would affect others and cannot be made early.
     NotHarmless = "E_NOT_HARMLESS",
     /// The number is not on the list.
     Range = "E_RANGE",
-    /// Only the Game Master may.
+    /// Only the Game Master may do it.
     NotGm = "E_NOT_GM",
 }
 
@@ -148,25 +149,25 @@ impl std::fmt::Display for Code {
     }
 }
 
-/// A number that was missed: what was needed, or allowed at most, and what there was.
+/// A number that was missed: the limit and the actual value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Missed {
-    /// Needed, or allowed at most.
+    /// The number needed, or allowed at most.
     pub limit: u32,
-    /// There was, or was asked for.
+    /// The actual number, or the number asked for.
     pub given: u32,
 }
 
-/// One refusal: nothing of the act has been done.
+/// A refusal of an act; nothing of the post has been done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
-    /// What is wrong.
+    /// The error code.
     pub code: Code,
-    /// The rule that says so.
+    /// The rule that forbids it.
     pub rule: Rule,
-    /// Which act of the post, from 0; none: the post as a whole.
+    /// The index of the act in the post, from 0; `None` for the post as a whole.
     pub order: Option<usize>,
-    /// Where.
+    /// The territory concerned.
     pub place: Option<TerritoryId>,
     /// The other player concerned.
     pub other: Option<Seat>,
@@ -175,33 +176,33 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal by a rule; the rest is added by the methods below.
+    /// Creates a refusal by a rule; the methods below add the rest.
     pub const fn new(code: Code, rule: Rule) -> Self {
         Self { code, rule, order: None, place: None, other: None, missed: None }
     }
 
-    /// At a territory.
+    /// Adds the territory.
     #[must_use]
     pub const fn at(mut self, place: TerritoryId) -> Self {
         self.place = Some(place);
         self
     }
 
-    /// Concerning another player.
+    /// Adds the other player concerned.
     #[must_use]
     pub const fn with(mut self, other: Seat) -> Self {
         self.other = Some(other);
         self
     }
 
-    /// With the number needed or allowed, and the one given.
+    /// Adds the number needed or allowed, and the one given.
     #[must_use]
     pub const fn missed(mut self, limit: u32, given: u32) -> Self {
         self.missed = Some(Missed { limit, given });
         self
     }
 
-    /// In the act of this index; an index set before stays.
+    /// Adds the index of the act; an index set before stays.
     #[must_use]
     pub fn in_order(mut self, order: usize) -> Self {
         self.order.get_or_insert(order);

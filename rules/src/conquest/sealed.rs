@@ -1,17 +1,17 @@
-//! Sealed files: players name numbers of a list that nobody has seen (FCQ-3.11 … 3.13, R-8, R-9).
+//! Sealed files: players name line numbers of a list that nobody has seen (FCQ-3.11 … 3.13, R-8, R-9).
 //!
-//! Owns which numbers may be named and what a player gets who named none. Does not shuffle or reveal:
-//! the list comes from [`crate::lots`].
+//! Owns the numbers that may be named and the default for a player who names none. Shuffling and revealing belong to
+//! [`crate::lots`].
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::ids::{Rule, Seat};
 use super::refusal::{Code, Refusal};
 
-/// Whether `number` of a file of `lines` lines may be named; `taken` are the numbers named so far.
+/// Checks that `number` of a file of `lines` lines may be named; `taken` are the numbers named so far.
 ///
 /// # Errors
-/// `E_RANGE` outside 1 to `lines`; `E_ALREADY` where numbers are unique and this one is taken.
+/// `E_RANGE` outside 1 to `lines`; `E_ALREADY` if numbers must be unique and this one is taken.
 pub fn may_name(lines: u16, number: u16, unique: bool, taken: &BTreeSet<u16>) -> Result<(), Refusal> {
     if number == 0 || number > lines {
         return Err(Refusal::new(Code::Range, Rule::fcq(3, 12)).missed(lines.into(), number.into()));
@@ -22,13 +22,13 @@ pub fn may_name(lines: u16, number: u16, unique: bool, taken: &BTreeSet<u16>) ->
     Ok(())
 }
 
-/// The number of one who named none: the lowest not taken, or 1 if all are.
+/// Returns the number for a player who named none: the lowest not taken, or 1 if all are.
 pub fn default_number(lines: u16, taken: &BTreeSet<u16>) -> u16 {
     (1..=lines).find(|number| !taken.contains(number)).unwrap_or(1)
 }
 
-/// The numbers of a file that is opened, with those that players had left for whoever names none: in seat order, as far as
-/// they may be named.
+/// Completes the numbers of a file that is opened with the players' standing numbers: in seat order, as far as they may
+/// be named.
 pub fn with_standing(
     lines: u16,
     named: &BTreeMap<Seat, Option<u16>>,
@@ -44,7 +44,7 @@ pub fn with_standing(
     numbers
 }
 
-/// The number of each player once the file is opened: as named, else by default in seat order.
+/// Returns the number of each player once the file is opened: as named, otherwise the default in seat order.
 ///
 /// # Errors
 /// The first number that may not be named.
@@ -68,7 +68,7 @@ pub fn settle(
     Ok(numbers)
 }
 
-/// What each player gets from the opened file: number n is line n.
+/// Returns each player's result from the opened file: number n is line n.
 pub fn results<T: Clone>(lines: &[T], numbers: &BTreeMap<Seat, u16>) -> BTreeMap<Seat, T> {
     let line = |number: u16| usize::from(number).checked_sub(1).and_then(|n| lines.get(n)).cloned();
     numbers.iter().filter_map(|(seat, number)| Some((*seat, line(*number)?))).collect()

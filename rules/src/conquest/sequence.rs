@@ -1,8 +1,8 @@
-//! Who moves when, and whose turn it is to be the Game Master.
+//! The move order, and the rotation of the Game Master.
 //!
-//! Owns the move order of a turn (FCQ-3.2, FCQ-12.14 … 12.17, R-7), the Diplomat's swaps (FCQ-10.12,
-//! R-92) and the GM's rotation with its replacements (FCQ-1.2, FCQ-11.9, R-10). Does not draw: the
-//! lists come in. Does not know which slot of a phase is open.
+//! Owns the move order of a turn (FCQ-3.2, FCQ-12.14 … 12.17, R-7), the Diplomat's swaps (FCQ-10.12, R-92) and the
+//! rotation of the Game Master with its replacements (FCQ-1.2, FCQ-11.9, R-10). The lists are drawn elsewhere; the open
+//! slot of a phase is outside this module.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use super::options::OrderMode;
 use super::refusal::{Code, Refusal};
 
 impl OrderMode {
-    /// Which list of the game's draws, from 0, serves `turn` (from 1), and whether it is read backwards.
+    /// Returns the index (from 0) of the drawn list for `turn` (from 1), and true if it is read backwards.
     ///
     /// FCQ-3.2: the second turn of a pair uses the list of the first, reversed.
     pub fn list_of(self, turn: Turn) -> (usize, bool) {
@@ -23,7 +23,7 @@ impl OrderMode {
         }
     }
 
-    /// Whether a new list has to be drawn for `turn`.
+    /// Returns true if a new list has to be drawn for `turn`.
     pub fn draws_for(self, turn: Turn) -> bool {
         match self {
             Self::Redraw2 => turn.0 % 2 == 1,
@@ -32,14 +32,14 @@ impl OrderMode {
         }
     }
 
-    /// How many lists a game of `turns` turns needs if all are sealed before the start (FCQ-12.17).
+    /// Returns the number of lists that a game of `turns` turns needs if all are sealed before the start (FCQ-12.17).
     pub fn lists_for(self, turns: u16) -> usize {
         if turns == 0 { 0 } else { self.list_of(Turn(turns)).0 + 1 }
     }
 }
 
-/// The move order of `turn` from the list drawn for it: reversed on a return turn, without those for
-/// whom `lives` is false. Swaps of an earlier turn never count: `list` is as it was drawn.
+/// Returns the move order of `turn` from the list drawn for it: reversed on a return turn, without the seats for which
+/// `lives` is false. Swaps of an earlier turn never count: `list` is as it was drawn.
 pub fn order_of_turn(mode: OrderMode, turn: Turn, list: &[Seat], lives: impl Fn(Seat) -> bool) -> Vec<Seat> {
     let (_, backwards) = mode.list_of(turn);
     let mut order: Vec<Seat> = list.iter().copied().filter(|seat| lives(*seat)).collect();
@@ -49,7 +49,7 @@ pub fn order_of_turn(mode: OrderMode, turn: Turn, list: &[Seat], lives: impl Fn(
     order
 }
 
-/// How far a Diplomat reaches, in places of the list (FCQ-10.12).
+/// The reach of a Diplomat, in places of the list (FCQ-10.12).
 pub const DIPLOMAT_REACH: usize = 3;
 
 /// Swaps the places of `card_player` and `other` in the list as it stands now (FCQ-10.12, R-92).
@@ -74,7 +74,7 @@ pub fn swap_places(order: &mut [Seat], card_player: Seat, other: Seat) -> Result
     }
 }
 
-/// The move order of Phase 2: that of the turn with the Diplomats' swaps in the order they were played.
+/// Returns the move order of Phase 2: that of the turn with the Diplomats' swaps in the order they were played.
 ///
 /// # Errors
 /// The first swap that is not possible in the list at that time.
@@ -88,35 +88,35 @@ pub fn phase2_order(order: &[Seat], swaps: &[(Seat, Seat)]) -> Result<Vec<Seat>,
 
 /// The rotation of the Game Master over the pick order (FCQ-1.2, R-10).
 ///
-/// Each turn belongs to the next living player after the last one whose turn it was. One who failed is
-/// owed the very next turn; the rotation then goes on after the one who stood in for him.
+/// Each turn belongs to the next living player after the last regular Game Master. A player who failed serves the very
+/// next turn; the rotation then goes on after the player who stood in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
-    /// The place in the pick order of the last one who served in his own turn or stood in.
+    /// The place in the pick order of the last Game Master who served a regular turn or stood in.
     last: Option<usize>,
-    /// Those who failed and make up for it in the first turns possible, in that order (FCQ-11.9).
+    /// Players who failed and make up for it in the first turns possible, in that order (FCQ-11.9).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     owed: Vec<Seat>,
-    /// Whose turn it is now, if it has begun.
+    /// The Game Master of this turn; `None` before the first turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     serving: Option<Seat>,
-    /// Whose turn the last one was, to its end.
+    /// The Game Master of the turn before, at its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Seat>,
 }
 
 impl Rotation {
-    /// Who is GM of the turn that runs.
+    /// Returns the Game Master of this turn.
     pub fn serving(&self) -> Option<Seat> {
         self.serving
     }
 
-    /// Who was GM of the turn before: its last summary is his.
+    /// Returns the Game Master of the turn before, who writes its last summary.
     pub fn served_before(&self) -> Option<Seat> {
         self.before
     }
 
-    /// Begins the next turn and names its GM: one who is owed a turn, else the next living one.
+    /// Begins the next turn and returns its Game Master: a player who owes a turn, or else the next living one.
     pub fn begin(&mut self, pick_order: &[Seat], lives: impl Fn(Seat) -> bool) -> Option<Seat> {
         self.owed.retain(|seat| lives(*seat));
         self.before = self.serving;
@@ -125,8 +125,8 @@ impl Rotation {
         self.serving
     }
 
-    /// The GM of this turn failed and named no deputy: the next living one stands in, and he who failed
-    /// changes places with him. Nobody else left: he stays.
+    /// Replaces a Game Master who failed and named no deputy: the next living player stands in and swaps turns with
+    /// them. The Game Master stays if nobody else is left.
     pub fn stand_in(&mut self, pick_order: &[Seat], lives: impl Fn(Seat) -> bool) -> Option<Seat> {
         let failed = self.serving?;
         let substitute = self.step(pick_order, |seat| seat != failed && lives(seat));
@@ -137,8 +137,8 @@ impl Rotation {
         self.serving
     }
 
-    /// Whoever serves cannot go on, and owes nothing for it: the next who can takes the rest of the turn; nobody, where there
-    /// is none.
+    /// Passes the rest of the turn to the next player who can serve. The Game Master who cannot go on owes no turn.
+    /// `serving` is `None` if nobody can.
     pub fn pass_on(&mut self, pick_order: &[Seat], can: impl Fn(Seat) -> bool) {
         if self.serving.is_some_and(|seat| !can(seat)) {
             self.serving = self.step(pick_order, can);

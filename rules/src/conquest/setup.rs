@@ -1,8 +1,8 @@
-//! The preliminary stage: who may start, the rounds of picking there and back, Capital, starting units,
+//! The preliminary stage: conditions of the start, the two rounds of picking, Capital, starting units,
 //! defaults, missed picks (chapters I to III, R-1 … R-6, FCQ-12.9, FCQ-12.10, FCQ-12.38).
 //!
-//! Owns the checks of a pick and what is missing from it. Does not draw: lots and the first cards are
-//! `turn`'s.
+//! Owns the checks of a pick and the completion of an incomplete one. Random draws and the first cards
+//! belong to `turn`.
 
 use std::collections::BTreeMap;
 
@@ -15,10 +15,10 @@ use super::refusal::{Code, Refusal};
 use super::state::State;
 use super::units::UnitKind;
 
-/// Whether a game with so many players may start (FCQ-1.6, R-1).
+/// Checks that a game with `signed_up` players may start (FCQ-1.6, R-1).
 ///
 /// # Errors
-/// `E_PLAYER_COUNT` with the number that is missing one way or the other.
+/// `E_PLAYER_COUNT` with the limit and the number of players.
 pub fn may_start(options: &Options, signed_up: u32) -> Result<(), Refusal> {
     let least = u32::from(options.signup_min_players);
     let wanted = options.players.map_or(signed_up, u32::from);
@@ -35,19 +35,19 @@ pub fn may_start(options: &Options, signed_up: u32) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Territories in the next pick of a player who has picked so many: half of them in the first round, the odd
-/// one with it, the rest in the second (FCQ-3.5, FCQ-12.9).
+/// Returns the number of territories in the next pick of a player who has picked `picked`: half of them in
+/// the first round, with the odd one, and the rest in the second (FCQ-3.5, FCQ-12.9).
 pub fn picks_in_slot(options: &Options, picked: usize) -> usize {
     let all = usize::from(options.start_territories);
     if picked == 0 { all.div_ceil(2) } else { all.saturating_sub(picked) }
 }
 
-/// The slots of picking: the pick order, then reversed (FCQ-3.5).
+/// Returns the slots of picking: the pick order, then reversed (FCQ-3.5).
 pub fn pick_slots(order: &[Seat]) -> Vec<Seat> {
     order.iter().chain(order.iter().rev()).copied().collect()
 }
 
-/// What every player starts with besides territories (FCQ-2.1).
+/// The starting possessions of every player (FCQ-2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
     /// Gold.
@@ -62,7 +62,7 @@ pub struct Stock {
     pub units: u32,
 }
 
-/// The starting stock under these options.
+/// Returns the starting stock under these options.
 pub fn stock(options: &Options) -> Stock {
     Stock {
         gold: options.start_gold,
@@ -73,20 +73,20 @@ pub fn stock(options: &Options) -> Stock {
     }
 }
 
-/// What a pick depends on.
+/// The position that a pick is checked against.
 pub struct Picking<'a> {
     /// The agreed options.
     pub options: &'a Options,
     /// The empty map.
     pub board: &'a Board,
-    /// Who has picked a territory.
+    /// Returns true if a player has picked the territory.
     pub taken: &'a dyn Fn(TerritoryId) -> bool,
-    /// What the player picked and named before.
+    /// The player's earlier picks and choices.
     pub before: &'a Pick,
 }
 
 impl Picking<'_> {
-    /// Whether a pick is allowed.
+    /// Checks that a pick is allowed.
     ///
     /// # Errors
     /// `E_UNKNOWN_TERRITORY`, `E_TAKEN`, `E_UNPICKABLE`, `E_COUNT`, then those of [`may_place`].
@@ -117,8 +117,8 @@ impl Picking<'_> {
         may_place(self.options, &whole)
     }
 
-    /// The first territory that would not touch the player's others, where they must; who has no free
-    /// neighbour left picks anywhere.
+    /// Returns the first territory that does not touch the player's others although it must. A player who
+    /// has no free neighbour left picks anywhere.
     fn apart(&self, picked: &[TerritoryId]) -> Option<TerritoryId> {
         if self.options.setup_pick_constraint == PickConstraint::None {
             return None;
@@ -136,7 +136,7 @@ impl Picking<'_> {
     }
 }
 
-/// A pick with what was named before it.
+/// Merges a pick with the player's earlier choices.
 fn merged(before: &Pick, pick: &Pick) -> Pick {
     let mut whole = before.clone();
     whole.territories.extend(&pick.territories);
@@ -147,9 +147,8 @@ fn merged(before: &Pick, pick: &Pick) -> Pick {
     whole
 }
 
-/// Whether Capital and starting units may stand as named so far: the Capital is one's own and holds no
-/// starting unit, each unit stands in another own territory, and no more of a kind than there are (FCQ-2.1,
-/// FCQ-3.5, R-4).
+/// Checks Capital and starting units as named so far: the Capital is the player's own and holds no starting
+/// unit, each unit stands in another own territory, and no kind exceeds its number (FCQ-2.1, FCQ-3.5, R-4).
 ///
 /// # Errors
 /// `E_UNIT_IN_CAPITAL`, `E_PLACEMENT`.
@@ -173,13 +172,13 @@ pub fn may_place(options: &Options, pick: &Pick) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Knights and Lancers of the start, the extra ones where their kind is known.
+/// Returns the Knights and Lancers of the start, with the extra ones if their kind is known.
 fn stock_of_kinds(options: &Options, extra: Option<UnitKind>) -> (u32, u32) {
     let of = |kind| if extra == Some(kind) { options.start_extra } else { 0 };
     (options.start_knights + of(UnitKind::Knights), options.start_lancers + of(UnitKind::Lancers))
 }
 
-/// Whether starting units stand one in each territory but the Capital, all of them.
+/// Checks that starting units stand one in each territory but the Capital, all of them.
 ///
 /// # Errors
 /// Those of [`may_place`], and `E_PLACEMENT` for a territory left without a unit.
@@ -192,18 +191,18 @@ pub fn is_placed(options: &Options, pick: &Pick) -> Result<(), Refusal> {
     }
 }
 
-/// A start that is settled.
+/// A complete start of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settled {
     /// The Capital.
     pub capital: TerritoryId,
-    /// Where each starting unit stands, in pick order.
+    /// The territory of each starting unit, in pick order.
     pub units: Vec<(TerritoryId, UnitKind)>,
 }
 
-/// The start of a player with everything he left open filled in: the Capital is the first territory
-/// picked, the extra unit a Lancer; Knights, Lancers, extra ones in pick order. Units beyond one for each
-/// other territory go round again. None if he picked nothing.
+/// Completes the start of a player: the Capital is the first territory picked, the extra unit a
+/// Lancer; Knights, Lancers and extra units are placed in pick order. Units beyond one for each other
+/// territory start again from the first. `None` if the player picked nothing.
 pub fn settle(options: &Options, pick: &Pick) -> Option<Settled> {
     let free = |id: &&TerritoryId| !pick.units.contains_key(id);
     let capital = pick.capital.or_else(|| pick.territories.iter().find(free).copied())?;
@@ -234,7 +233,7 @@ pub fn settle(options: &Options, pick: &Pick) -> Option<Settled> {
     Some(Settled { capital, units: order })
 }
 
-/// The territories that may still be picked, in the order of their ids.
+/// Returns the territories that may still be picked, in the order of their ids.
 pub fn free_territories(state: &State) -> Vec<TerritoryId> {
     let land = state.board().land();
     land.iter()
@@ -242,11 +241,11 @@ pub fn free_territories(state: &State) -> Vec<TerritoryId> {
         .collect()
 }
 
-/// A pick of a player, checked against the position.
+/// Checks a pick of a player against the position.
 ///
 /// # Errors
-/// Those of [`Picking::check`]; in the last pick also `E_PLACEMENT` where some units are placed and some
-/// territories left without one.
+/// Those of [`Picking::check`]; in the last pick also `E_PLACEMENT` if some units are placed and some
+/// territories are left without one.
 pub fn pick(state: &State, seat: Seat, pick: &Pick) -> Result<Vec<Event>, Refusal> {
     let Some(player) = state.player(seat) else { return Ok(Vec::new()) };
     let taken = |id: TerritoryId| state.holdings.get(id.index()).is_some_and(|one| one.chosen_by.is_some());
@@ -265,7 +264,7 @@ pub fn pick(state: &State, seat: Seat, pick: &Pick) -> Result<Vec<Event>, Refusa
     Ok(events)
 }
 
-/// The settled start of a player, with what R-5 fills in.
+/// Returns the completed start of the player, filled in by R-5.
 pub fn settled(state: &State, seat: Seat, whole: &Pick) -> Option<Event> {
     let Settled { capital, units } = settle(state.options(), whole)?;
     Some(Event::new(Rule::r(5), Fact::Settled { seat, capital, units }))

@@ -1,8 +1,8 @@
-//! How a table names things: units, gold, the Castle, cards, terrains (FCQ-0.7, FCQ-2.5).
+//! Names given by the players: units, gold, the Castle, cards, terrains (FCQ-0.7, FCQ-2.5).
 //!
-//! A theme holds only what the table renamed. Everything else is told by message id and so reads
-//! in each reader's language; a table's own names are proper names, the same for all. Own kinds
-//! of terrain with figures of their own belong to the map, see [`Terrain`].
+//! A theme holds only what the players renamed. Everything else is named by message id and so reads in each reader's
+//! language; names of a theme are proper names, the same in every language. New kinds of terrain with figures of their
+//! own belong to the map, see [`Terrain`].
 
 use super::board::names::{is_a_name, plain};
 use super::board::terrain::{Terrain, Terrains};
@@ -13,7 +13,7 @@ use crate::rules::{Arg, Message};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The names a table gave. The default is the medieval theme.
+/// The names given by the players. The default is the medieval theme.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Theme {
@@ -27,17 +27,17 @@ pub struct Theme {
     pub cards: BTreeMap<Card, String>,
     /// Kinds of terrain, by key.
     pub terrains: BTreeMap<String, String>,
-    /// How kinds of terrain look on the map, by key.
+    /// The drawing of each kind of terrain on the map, by key.
     pub looks: BTreeMap<String, Look>,
 }
 
-/// How ground of a kind is drawn: as one of the atlas's own drawings, or without one.
+/// The drawing of a kind of ground: one of the atlas's own drawings, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
-    /// Drawn so.
+    /// One of the atlas's drawings.
     Drawn(Glyph),
-    /// Told only.
+    /// No drawing: only named.
     Plain,
 }
 
@@ -53,13 +53,13 @@ const STANDARD_LOOKS: [(&str, Glyph); 8] = [
     ("drum", Glyph::Road),
 ];
 
-/// A word that is counted.
+/// A word with its singular and plural.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counted {
-    /// For one: `galben`.
+    /// The singular: `galben`.
     pub one: String,
-    /// For several: `galbeni`.
+    /// The plural: `galbeni`.
     pub many: String,
 }
 
@@ -67,28 +67,28 @@ pub struct Counted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitNames {
-    /// For one: `Cavaler`.
+    /// The singular: `Cavaler`.
     pub one: String,
-    /// For several: `Cavaleri`.
+    /// The plural: `Cavaleri`.
     pub many: String,
-    /// On maps and in counts, 1 to 3 letters: `C`.
+    /// The short form on maps and in counts, 1 to 3 letters: `C`.
     pub short: String,
 }
 
-/// What is wrong with a theme: the field, and why.
+/// A fault of a theme: the field and the problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("theme, {field}: {problem}")]
 pub struct BadTheme {
     /// The field as a path, e.g. `units.knights.short`.
     pub field: String,
-    /// Why.
+    /// The problem.
     pub problem: ThemeProblem,
 }
 
-/// Why a name of a theme is not taken.
+/// The reason why a name of a theme is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ThemeProblem {
-    /// No name: see [`is_a_name`].
+    /// The text is not a name: see [`is_a_name`].
     #[error("{0:?} is no name; use 1 to 40 letters")]
     Name(String),
     /// The short form is not 1 to 3 letters.
@@ -97,13 +97,13 @@ pub enum ThemeProblem {
     /// Another thing that stands in the same place of an order has the same name.
     #[error("{0:?} is the name of something else; change one")]
     Twice(String),
-    /// No terrain of the map has that key.
+    /// No terrain of the map has this key.
     #[error("the map has no terrain {0:?}")]
     UnknownTerrain(String),
 }
 
 impl BadTheme {
-    /// What a person is told.
+    /// Returns the message for a person.
     pub fn message(&self) -> Message {
         let (id, name) = match &self.problem {
             ThemeProblem::Name(name) => ("theme-fault-name", name),
@@ -116,10 +116,12 @@ impl BadTheme {
 }
 
 impl Theme {
-    /// Everything wrong with the names; empty for a theme that can be played with.
+    /// Returns all faults of the names; empty for a theme that can be played with.
     pub fn faults(&self, terrains: &Terrains) -> Vec<BadTheme> {
         let mut faults = Vec::new();
         let mut fault = |field: String, problem| faults.push(BadTheme { field, problem });
+        // Units, gold and the Castle stand in the same places of an order, so their names must differ; cards have
+        // places of their own.
         let mut seen = BTreeMap::new();
         for (field, name, owner) in self.counted() {
             if !is_a_name(&name) {
@@ -160,8 +162,8 @@ impl Theme {
         faults
     }
 
-    /// How ground of a kind is drawn: as the theme says, else as the rulebook's eight are; an own kind that
-    /// nobody gave a look is told only.
+    /// Returns the drawing of a kind of ground: that of the theme, otherwise that of the rulebook's eight kinds. `None`
+    /// for a kind of the map's own without a drawing in the theme.
     pub fn look(&self, kind: &Terrain) -> Option<Glyph> {
         match self.looks.get(&kind.key) {
             Some(Look::Drawn(glyph)) => Some(*glyph),
@@ -170,7 +172,7 @@ impl Theme {
         }
     }
 
-    /// What the table calls things, each a line, where it is not as the rulebook does.
+    /// Returns one line for each name that differs from the rulebook's.
     pub fn told(&self, terrains: &Terrains) -> Vec<Message> {
         let usual = Theme::default();
         let line = |what: Arg, name: &str| {
@@ -192,8 +194,8 @@ impl Theme {
         units.chain(gold).chain(castle).chain(cards).chain(kinds).collect()
     }
 
-    /// The names that are counted, with their field and whose they are: one and many of a thing
-    /// may be alike, names of two things may not.
+    /// Returns the counted names, with their field and the thing they name. Singular and plural of one thing may be the
+    /// same; names of two things may not.
     fn counted(&self) -> Vec<(String, String, &'static str)> {
         let mut all = Vec::new();
         for (kind, unit) in &self.units {
@@ -211,7 +213,7 @@ impl Theme {
         all
     }
 
-    /// So many units of a kind.
+    /// Names a number of units of a kind.
     pub fn units(&self, kind: UnitKind, count: u32) -> Arg {
         match self.units.get(&kind) {
             Some(own) => counted(count, &own.one, &own.many),
@@ -219,7 +221,7 @@ impl Theme {
         }
     }
 
-    /// The short form of a kind of unit, for maps and counts.
+    /// Returns the short form of a kind of unit, for maps and counts.
     pub fn unit_short(&self, kind: UnitKind) -> Arg {
         match self.units.get(&kind) {
             Some(own) => own.short.as_str().into(),
@@ -227,7 +229,7 @@ impl Theme {
         }
     }
 
-    /// So much gold.
+    /// Names an amount of gold.
     pub fn gold(&self, count: u32) -> Arg {
         match &self.gold {
             Some(own) => counted(count, &own.one, &own.many),
@@ -235,12 +237,12 @@ impl Theme {
         }
     }
 
-    /// The Castle.
+    /// Names the Castle.
     pub fn castle(&self) -> Arg {
         self.castle.as_deref().map_or_else(|| Message::new("conquest-castle").into(), Arg::from)
     }
 
-    /// A card.
+    /// Names a card.
     pub fn card(&self, card: Card) -> Arg {
         let own = self.cards.get(&card).map(String::as_str);
         own.map_or_else(
@@ -249,7 +251,7 @@ impl Theme {
         )
     }
 
-    /// A kind of terrain: the theme's name, the map's own, or the rulebook's.
+    /// Names a kind of terrain: by the theme, the map or the rulebook.
     pub fn terrain(&self, kind: &Terrain) -> Arg {
         match self.terrains.get(&kind.key) {
             Some(own) => own.as_str().into(),
@@ -259,7 +261,8 @@ impl Theme {
     }
 }
 
-/// The word is the table's; how a number stands before it is the language's ("21 de credite").
+/// Names a number of things. The word comes from the theme; the language decides how a number stands before it ("21 de
+/// credite").
 fn counted(count: u32, one: &str, many: &str) -> Arg {
     let word = if count == 1 { one } else { many };
     Message::new("conquest-counted").with("count", count).with("word", word).into()
@@ -272,7 +275,7 @@ const fn unit_key(kind: UnitKind) -> &'static str {
     }
 }
 
-/// A key as part of a message id.
+/// Rewrites a key as part of a message id.
 fn message_key(key: &str) -> String {
     key.replace('_', "-")
 }

@@ -1,6 +1,6 @@
-//! Units: how many Knights and Lancers, with arithmetic that cannot go below zero.
+//! Units: numbers of Knights and Lancers, with arithmetic that cannot go below zero.
 //!
-//! Owns counting. Does not own strength or losses (see [`super::battle`]).
+//! Strength and losses belong to [`super::battle`].
 
 use std::fmt;
 
@@ -28,15 +28,15 @@ pub struct Units {
 }
 
 impl Units {
-    /// No unit at all.
+    /// No unit.
     pub const NONE: Self = Self::new(0, 0);
 
-    /// So many of each kind.
+    /// Creates a number of units of each kind.
     pub const fn new(knights: u32, lancers: u32) -> Self {
         Self { knights, lancers }
     }
 
-    /// `count` units of one kind.
+    /// Creates `count` units of one kind.
     pub const fn of(kind: UnitKind, count: u32) -> Self {
         match kind {
             UnitKind::Knights => Self::new(count, 0),
@@ -44,7 +44,7 @@ impl Units {
         }
     }
 
-    /// How many of one kind.
+    /// Returns the number of units of one kind.
     pub const fn count(self, kind: UnitKind) -> u32 {
         match kind {
             UnitKind::Knights => self.knights,
@@ -52,28 +52,28 @@ impl Units {
         }
     }
 
-    /// All units of both kinds.
+    /// Returns the number of units of both kinds.
     pub const fn total(self) -> u32 {
         self.knights.saturating_add(self.lancers)
     }
 
-    /// True if there is no unit.
+    /// Returns true if there is no unit.
     pub const fn is_empty(self) -> bool {
         self.knights == 0 && self.lancers == 0
     }
 
-    /// True if `other` could be taken out of these.
+    /// Returns true if `other` could be taken out of these.
     pub const fn contains(self, other: Self) -> bool {
         self.knights >= other.knights && self.lancers >= other.lancers
     }
 
-    /// These and `other` together.
+    /// Returns these and `other` together.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self::new(self.knights.saturating_add(other.knights), self.lancers.saturating_add(other.lancers))
     }
 
-    /// What is left after taking `other` out, or nothing if there are not so many of a kind.
+    /// Returns the rest after taking `other` out; `None` if there are too few of a kind.
     pub const fn minus(self, other: Self) -> Option<Self> {
         if self.contains(other) {
             Some(Self::new(self.knights - other.knights, self.lancers - other.lancers))
@@ -82,25 +82,25 @@ impl Units {
         }
     }
 
-    /// What is left after taking `other` out, each kind stopping at zero.
+    /// Returns the rest after taking `other` out, each kind stopping at zero.
     #[must_use]
     pub const fn less(self, other: Self) -> Self {
         Self::new(self.knights.saturating_sub(other.knights), self.lancers.saturating_sub(other.lancers))
     }
 
-    /// The lower count of each kind.
+    /// Returns the lower count of each kind.
     #[must_use]
     pub fn min(self, other: Self) -> Self {
         Self::new(self.knights.min(other.knights), self.lancers.min(other.lancers))
     }
 
-    /// Half of each kind, rounded down (FCQ-10.14, FCQ-10.18).
+    /// Returns half of each kind, rounded down (FCQ-10.14, FCQ-10.18).
     #[must_use]
     pub const fn half(self) -> Self {
         Self::new(self.knights / 2, self.lancers / 2)
     }
 
-    /// A third of each kind, to the nearest integer (FCQ-10.27; thirds have no ties).
+    /// Returns a third of each kind, to the nearest integer (FCQ-10.27; thirds have no ties).
     #[must_use]
     pub const fn third_to_nearest(self) -> Self {
         Self::new(self.knights.saturating_add(1) / 3, self.lancers.saturating_add(1) / 3)

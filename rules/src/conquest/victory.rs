@@ -1,8 +1,7 @@
-//! Who has won, and who is out for not posting (chapter IV).
+//! Victory at the end of a turn, and elimination for not posting (chapter IV).
 //!
-//! Owns the territory counts, the turn limit, the tie-break chain, single, alliance and team victory at
-//! the end of a turn. Territories are base territories everywhere. Does not own what makes two
-//! players allies or what they did for each other: see [`super::alliance`].
+//! Owns the territory counts, the turn limit, the tie-break chain, and single, alliance and team victory.
+//! Territories are base territories everywhere. Alliances and support belong to [`super::alliance`].
 
 use std::collections::BTreeMap;
 
@@ -13,20 +12,20 @@ use super::ids::{Rule, Seat, Turn};
 use super::options::{FinalTie, TeamMode, VictoryMode};
 use super::state::State;
 
-/// Base territories a single player needs: `territories ÷ players × 1.6`, to the nearest, halves up
-/// (FCQ-4.3, R-77). `territories` are the conquerable cells at the start.
+/// Returns the base territories a single player needs: `territories ÷ players × 1.6`, to the nearest, halves
+/// up (FCQ-4.3, R-77). `territories` are the conquerable cells at the start.
 pub fn solo_count(territories: u32, players: u32) -> u32 {
     let (territories, players) = (u64::from(territories), u64::from(players.max(1)));
     let nearest = (territories * 32 + players * 10) / (players * 20);
     u32::try_from(nearest).unwrap_or(u32::MAX)
 }
 
-/// Base territories `members` players need together: five fewer than alone for each (FCQ-4.4).
+/// Returns the base territories `members` players need together: `solo` less five for each (FCQ-4.4).
 pub fn team_count(solo: u32, members: u32) -> u32 {
     solo.saturating_sub(5).saturating_mul(members)
 }
 
-/// What the tie-break chain looks at, in its order (FCQ-4.6, FCQ-4.7, R-79).
+/// The figures of the tie-break chain, in its order (FCQ-4.6, FCQ-4.7, R-79).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Standing {
     /// Base territories held.
@@ -44,7 +43,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// The sum of the standings of a group.
+    /// Adds up the standings of a group.
     pub fn sum<'a>(group: impl IntoIterator<Item = &'a Self>) -> Self {
         group.into_iter().fold(Self::default(), |sum, one| Self {
             territories: sum.territories + one.territories,
@@ -57,7 +56,7 @@ impl Standing {
     }
 }
 
-/// The best by the chain: most territories, then FCQ-4.7; several if all is equal.
+/// Returns the best by the chain: most territories, then FCQ-4.7; several if all figures are equal.
 pub fn best<K: Copy>(standings: impl IntoIterator<Item = (K, Standing)>) -> Vec<K> {
     let mut best: Vec<K> = Vec::new();
     let mut highest = None;
@@ -71,22 +70,22 @@ pub fn best<K: Copy>(standings: impl IntoIterator<Item = (K, Standing)>) -> Vec<
     best
 }
 
-/// Why the game is over.
+/// The reason why the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The territory count was reached (FCQ-4.3, FCQ-4.4).
     Territories,
-    /// Nobody else is left (FCQ-4.8).
+    /// No other player is left (FCQ-4.8).
     Elimination,
     /// The turn limit was reached (FCQ-4.6).
     TurnLimit,
-    /// Nobody is left at all.
+    /// No player is left.
     Nobody,
 }
 
 impl Reason {
-    /// The rule that ends the game so.
+    /// Returns the rule that ends the game for this reason.
     pub const fn rule(self) -> Rule {
         match self {
             Self::Territories => Rule::fcq(4, 3),
@@ -102,32 +101,32 @@ impl Reason {
 pub struct Victory {
     /// The winners, lowest seat first; several share the victory.
     pub winners: Vec<Seat>,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// What is asked at the end of a turn.
+/// The figures that decide the end of a turn.
 #[derive(Clone, Debug)]
 pub struct Question<'a> {
-    /// How the game is won.
+    /// The condition of victory.
     pub mode: VictoryMode,
     /// The turn that ends.
     pub turn: Turn,
-    /// After which the game stops; `None` for no limit (FCQ-12.7).
+    /// The last turn of the game; `None` if there is no limit (FCQ-12.7).
     pub turn_limit: Option<u16>,
     /// Territories one player needs (FCQ-12.6).
     pub solo: u32,
-    /// The living players.
+    /// The living players with their figures.
     pub standings: &'a BTreeMap<Seat, Standing>,
-    /// Groups that may win together: alliances that meet every condition and have the number they
-    /// need, or fixed teams that have it.
+    /// Groups that may win together: alliances that meet every condition and have the number they need, or
+    /// fixed teams that have it.
     pub groups: &'a [Vec<Seat>],
     /// The fixed teams, living members only; empty unless the game has teams.
     pub teams: &'a [Vec<Seat>],
 }
 
-/// The victory at the end of a turn, if there is one: a single player before a group, then more
-/// territories, then the tie-break chain.
+/// Returns the victory at the end of a turn, if there is one. A single player comes before a group, then
+/// more territories count, then the tie-break chain.
 pub fn victory(asked: &Question<'_>) -> Option<Victory> {
     let last_left = last_left(asked);
     if asked.mode == VictoryMode::Elimination {
@@ -171,14 +170,14 @@ fn won(mut winners: Vec<Seat>, reason: Reason) -> Victory {
     Victory { winners, reason }
 }
 
-/// One winner out of several that the chain left equal: the earlier in the last move order.
+/// Returns the one winner among several that the chain left equal: the earlier in the last move order.
 pub fn earliest(winners: &[Seat], order: &[Seat]) -> Option<Seat> {
     let place = |seat: &Seat| order.iter().position(|one| one == seat);
     winners.iter().copied().min_by_key(|seat| (place(seat).is_none(), place(seat), *seat))
 }
 
-/// How the game ends with this turn, if it does. A tie that the chain leaves is settled as the
-/// table agreed: shared, by the last move order, or by [`Ending::Lot`] among the winners.
+/// Returns the end of the game with this turn, if it ends. A tie that the chain leaves is
+/// settled by the options: shared, by the last move order, or by [`Ending::Lot`] among the winners.
 pub fn ending(state: &State) -> Option<Ending> {
     let options = state.options();
     let standings: BTreeMap<Seat, Standing> =
@@ -208,16 +207,16 @@ pub fn ending(state: &State) -> Option<Ending> {
     })
 }
 
-/// How a game ends.
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// Decided.
+    /// The winners are decided.
     Won(Victory),
-    /// One of these winners is drawn.
+    /// One of these winners is to be drawn.
     Lot(Victory),
 }
 
-/// A player's figures for the tie-break chain.
+/// Returns a player's figures for the tie-break chain.
 pub fn standing(state: &State, seat: Seat) -> Standing {
     let stats = state.player(seat).map(|player| player.stats).unwrap_or_default();
     let units = state.all_units(seat);
@@ -231,20 +230,20 @@ pub fn standing(state: &State, seat: Seat) -> Standing {
     }
 }
 
-/// Territories one player needs in this game (FCQ-12.6, R-153).
+/// Returns the territories one player needs in this game (FCQ-12.6, R-153).
 pub fn solo_needed(state: &State) -> u32 {
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let formula = || solo_count(number(state.board().land().len()), number(state.players.len()));
     state.options().victory_solo_count.unwrap_or_else(formula)
 }
 
-/// Territories a group of so many needs together in this game (FCQ-12.6).
+/// Returns the territories a group of `members` players needs together in this game (FCQ-12.6).
 pub fn team_needed(state: &State, members: u32) -> u32 {
     state.options().victory_team_count.unwrap_or_else(|| team_count(solo_needed(state), members))
 }
 
-/// The groups that have all it takes: fixed teams by their living members, though a team needs the number
-/// of all whom it began with; otherwise alliances.
+/// Returns the groups that meet every condition: fixed teams by their living members, with the number needed
+/// by all original members; otherwise alliances.
 fn groups(state: &State, standings: &BTreeMap<Seat, Standing>, teams: &[Vec<Seat>]) -> Vec<Vec<Seat>> {
     let options = state.options();
     let relation = |pair| state.relations.of(pair).cloned();
@@ -277,7 +276,7 @@ fn groups(state: &State, standings: &BTreeMap<Seat, Standing>, teams: &[Vec<Seat
     }
 }
 
-/// The run of turns a player has missed in a row, and what one more turn does to it (FCQ-4.11, R-81).
+/// Returns the number of turns a player has missed in a row, after one more turn (FCQ-4.11, R-81).
 ///
 /// Only a turn with both phases missed counts; a turn with one post breaks the run.
 pub fn missed_run(run: u8, posted_phase1: bool, posted_phase2: bool) -> u8 {

@@ -1,8 +1,8 @@
-//! What a viewer may see of a position: all of it but what is secret.
+//! The position as a viewer may see it: without secrets.
 //!
-//! Owns the list of secrets: votes for an event and the units filed with them (FCQ-12.54, R-139), numbers left for
-//! files to come, and posts made early. The lines of sealed files and hidden draws are in no position at all: see
-//! [`crate::lots`]. Everything else of this game lies open (FCQ-0.5).
+//! Owns the list of secrets: votes for an event and the units submitted with them (FCQ-12.54, R-139), standing numbers
+//! for sealed files, and early posts. The lines of sealed files and hidden draws are in no position at
+//! all: see [`crate::lots`]. Everything else of a game is public (FCQ-0.5).
 
 use serde::Serialize;
 
@@ -13,15 +13,15 @@ use crate::rules::Viewer;
 /// A position as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The position without what is secret to him.
+    /// The position without the secrets of others.
     pub state: State,
-    /// Who has voted for the event of the next turn, without the line.
+    /// The players who have voted for the event of the next turn; the line they named stays secret.
     pub voted: Vec<Seat>,
 }
 
-/// The position as `viewer` may see it. A referee without a seat sees early posts and votes too.
+/// Builds the position as `viewer` may see it. A referee without a seat sees early posts and votes too.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let voted = state.vote.iter().flat_map(|vote| vote.votes.keys().copied()).collect();
     let mut state = state.clone();

@@ -1,4 +1,4 @@
-//! After Fall: who owns which centre, builds and disbands, civil disorder, and who has won.
+//! Adjustments after Fall: ownership of centres, builds, disbands, civil disorder and victory.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,17 +8,17 @@ use super::order::{Adjustment, Given};
 use super::position::{Position, Unit, UnitKind};
 use super::rule::Rule;
 
-/// Owner of each centre, by province; `None` where nobody owns it or it is no centre.
+/// Owner of each centre, by province; `None` if nobody owns it or the province is no centre.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ownership(Vec<Option<Power>>);
 
 impl Ownership {
-    /// Nobody owns anything.
+    /// Returns an ownership in which no centre has an owner.
     pub fn nobody(map: &Map) -> Self {
         Self(vec![None; map.provinces().len()])
     }
 
-    /// As the variant starts.
+    /// Returns the ownership with which the variant starts.
     pub fn at_start(map: &Map) -> Self {
         let mut ownership = Self::nobody(map);
         for power in map.powers() {
@@ -29,7 +29,7 @@ impl Ownership {
         ownership
     }
 
-    /// Who owns `centre`.
+    /// Returns the owner of `centre`; `None` if nobody owns it.
     pub fn owner(&self, centre: Province) -> Option<Power> {
         self.0[centre.index()]
     }
@@ -39,7 +39,7 @@ impl Ownership {
         self.0[centre.index()] = Some(power);
     }
 
-    /// The centres of `power`.
+    /// Returns the centres of `power`.
     pub fn centres_of(&self, power: Power) -> Provinces {
         (0..self.0.len())
             .filter(|index| self.0[*index] == Some(power))
@@ -47,7 +47,7 @@ impl Ownership {
             .collect()
     }
 
-    /// After a Fall turn every centre belongs to the unit in it; an empty one to whom it did.
+    /// Gives every centre to the unit in it after a Fall turn; an empty centre keeps its owner.
     pub fn after_fall(&mut self, map: &Map, units: &[Unit]) {
         for unit in units {
             let province = map.province_of(unit.at);
@@ -57,14 +57,14 @@ impl Ownership {
         }
     }
 
-    /// The powers that have enough centres to win and more than all others: several if they tie.
+    /// Returns the powers that have enough centres to win and at least as many as any other; several if they tie.
     pub fn leaders(&self, map: &Map) -> Vec<Power> {
         let count = |power: Power| self.centres_of(power).len();
         let most = map.powers().map(count).max().unwrap_or(0).max(u32::from(map.policies().victory_centres));
         map.powers().filter(|power| count(*power) == most).collect()
     }
 
-    /// The power with enough centres, and more than any other.
+    /// Returns the power that has enough centres to win and more than any other; `None` on a tie.
     pub fn winner(&self, map: &Map) -> Option<Power> {
         match self.leaders(map)[..] {
             [winner] => Some(winner),
@@ -73,42 +73,42 @@ impl Ownership {
     }
 }
 
-/// The rule by which centres win on this map.
+/// Returns the rule by which centres win on this map.
 pub fn victory_rule(map: &Map) -> Rule {
     if map.two_can_reach_victory() { Rule::VictoryOverTie } else { Rule::Victory }
 }
 
-/// What came of one order of an adjustment phase.
+/// Result of one order of an adjustment phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdjustmentResult {
-    /// Who gave it.
+    /// The power that gave the order.
     pub power: Power,
     /// The order, a missing coast filled in.
     pub order: Adjustment,
-    /// Whether it was carried out.
+    /// True if the order was carried out.
     pub done: bool,
-    /// The rule that allows or forbids it.
+    /// The rule that allows or forbids the order.
     pub rule: Rule,
 }
 
-/// The outcome of an adjustment phase.
+/// Outcome of an adjustment phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Adjustments {
-    /// One entry an order, in the order given.
+    /// One entry per order, in the order given.
     pub results: Vec<AdjustmentResult>,
     /// The units on the board afterwards.
     pub units: Vec<Unit>,
-    /// Units taken off because their power named too few, in the order taken.
+    /// Units removed by civil disorder because their power named too few, in the order of removal.
     pub disorder: Vec<Unit>,
 }
 
-/// How many units a power may build (above zero) or must disband (below).
+/// Returns the number of units that a power may build (positive) or must disband (negative).
 pub fn due(position: &Position, ownership: &Ownership, power: Power) -> i32 {
     let units = position.units().iter().filter(|unit| unit.power == power).count() as i32;
     ownership.centres_of(power).len() as i32 - units
 }
 
-/// Places where `power` may build: centres it owns, empty, and its own by the variant's policy.
+/// Returns the centres where `power` may build: its own, empty, and allowed by the variant's policy.
 pub fn build_sites(map: &Map, position: &Position, ownership: &Ownership, power: Power) -> Provinces {
     let sites = match map.policies().build_sites {
         BuildSites::HomeCentres => map.power(power).homes,
@@ -117,8 +117,8 @@ pub fn build_sites(map: &Map, position: &Position, ownership: &Ownership, power:
     (sites & ownership.centres_of(power)) - position.occupied()
 }
 
-/// Judges an adjustment phase: orders one by one, the first legal ones count (DATC 4.D.4 to
-/// 4.D.6), then civil disorder (4.D.8).
+/// Judges an adjustment phase: the orders one by one, of which the first legal ones count (DATC 4.D.4 to 4.D.6), then
+/// civil disorder (DATC 4.D.8).
 pub fn resolve(
     map: &Map,
     choices: Choices,
@@ -160,6 +160,7 @@ pub fn resolve(
             },
         });
     }
+    // The powers that named too few disbands lose more units by civil disorder.
     for power in map.powers() {
         let missing = usize::try_from(-left[power.index()]).unwrap_or(0);
         if missing > 0 {
@@ -207,6 +208,7 @@ fn check(
                 return Err(Rule::BuildSite);
             }
             let berths = map.berths(kind, province);
+            // An army stands in the province itself, whatever coast the order names.
             let at = if kind == UnitKind::Army { province.bare() } else { at };
             match (berths.contains(at), berths.is_empty()) {
                 (true, _) => Ok(Adjustment::Build { kind, at }),
@@ -229,7 +231,7 @@ fn check(
     }
 }
 
-/// Who goes first when a power does not choose (DATC 4.D.8).
+/// Sorts the units of a power by the order in which civil disorder removes them (DATC 4.D.8).
 fn sort_for_disorder(
     map: &Map,
     choice: CivilDisorder,
@@ -256,7 +258,7 @@ fn sort_for_disorder(
     });
 }
 
-/// Steps from `from` to the nearest of `goals` over land and sea; the most possible if none.
+/// Returns the steps from `from` to the nearest of `goals` over land and sea; `u32::MAX` if none can be reached.
 fn crow(map: &Map, from: Province, goals: Provinces) -> u32 {
     let mut reached = Provinces::from(from);
     let mut steps = 0;
@@ -277,7 +279,7 @@ fn crow(map: &Map, from: Province, goals: Provinces) -> u32 {
     steps
 }
 
-/// Steps of a fleet to the nearest of `goals` by water; the most possible if none.
+/// Returns the steps of a fleet to the nearest of `goals` by water; `u32::MAX` if none can be reached.
 fn sailing(map: &Map, fleet: Unit, goals: Provinces) -> u32 {
     let mut reached = Locations::from(fleet.at);
     let mut steps = 0;

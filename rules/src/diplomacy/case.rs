@@ -1,6 +1,6 @@
-//! The case form `dipcase/1`: a position and orders as JSON in, the outcome as JSON out.
+//! The case format `dipcase/1`: a position and orders as JSON in, the outcome as JSON out.
 //!
-//! Serves the golden cases and `stafeta adjudicate`. Owns the form; the judging is done next door.
+//! Serves the golden cases and `stafeta adjudicate`. Owns the format; the adjudication is in the other modules.
 
 mod answer;
 mod batch;
@@ -21,43 +21,43 @@ use super::choices::UnknownChoice;
 use super::notation::Unreadable;
 use super::position::Season;
 
-/// Names the form.
+/// Name of the format.
 pub const FORMAT: &str = "dipcase/1";
 
-/// The kind of phase a case is about.
+/// Kind of phase of a case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PhaseKind {
-    /// Spring or Fall orders.
+    /// Orders of Spring or Fall.
     Movement,
-    /// Dislodged units.
+    /// Retreats of dislodged units.
     Retreat,
     /// Builds and disbands.
     Adjustment,
 }
 
-/// One phase, whole in itself.
+/// One complete phase.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
-    /// Unique in its file.
+    /// Identifier, unique in its file.
     pub id: String,
-    /// For people.
+    /// Title, for the reader.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// For people: the source of the expectation.
+    /// Source of the expectation, for the reader.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub basis: Option<String>,
-    /// For people: the reasoning.
+    /// Reasoning, for the reader.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
-    /// Why the expectation departs from its source, if it does.
+    /// Reason for departing from the source; `None` if the expectation agrees with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub departure: Option<String>,
-    /// Whole games: which one.
+    /// Name of the game, in cases from whole games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// Whole games: play order.
+    /// Position in that game, in order of play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seq: Option<u32>,
     /// Id of the variant.
@@ -68,41 +68,41 @@ pub struct Case {
     pub year: u16,
     /// Movement, retreat or adjustment.
     pub phase: PhaseKind,
-    /// Units by power, as notation; without the dislodged ones in a retreat phase.
+    /// Units by power, in notation; in a retreat phase without the dislodged ones.
     pub units: BTreeMap<String, Vec<String>>,
     /// Centres by owner before the phase.
     #[serde(default)]
     pub sc: BTreeMap<String, Vec<String>>,
-    /// Retreat phases: the dislodged units.
+    /// Dislodged units, in a retreat phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dislodged: Vec<DislodgedEntry>,
-    /// Retreat phases: provinces a standoff left empty.
+    /// Provinces that a standoff left empty, in a retreat phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contested: Vec<String>,
     /// Orders by the power that gave them.
     #[serde(default)]
     pub orders: BTreeMap<String, Vec<String>>,
-    /// Choices that differ from the default edition.
+    /// Rulebook choices that differ from the default edition.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub policies: BTreeMap<String, String>,
-    /// What must come out.
+    /// Expected outcome; `None` if nothing is compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expect: Option<Expect>,
-    /// What must come out under another choice, keyed `4.A.3=fallback`.
+    /// Expected outcome under another choice, keyed like `4.A.3=fallback`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub expect_alt: BTreeMap<String, Expect>,
-    /// The DATC issue the outcome rests on.
+    /// The DATC issue on which the outcome depends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<String>,
-    /// Who gave the same outcome.
+    /// Other adjudicators that gave the same outcome.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub agrees: Vec<String>,
-    /// Features.
+    /// Features that the case tests.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
 }
 
-/// What a case expects; what is absent is not compared.
+/// Expected outcome of a case; absent fields are not compared.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expect {
@@ -115,27 +115,27 @@ pub struct Expect {
     /// Provinces a standoff left empty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contested: Option<Vec<String>>,
-    /// The result word of each order, by unit.
+    /// Result word of each order, by unit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub orders: Option<BTreeMap<String, String>>,
-    /// The rule that the result of an order cites, by unit; only those named are compared.
+    /// Rule that the result of an order cites, by unit; only the named units are compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<BTreeMap<String, String>>,
-    /// Centres by owner, when the Fall turn is over.
+    /// Centres by owner after the Fall turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sc: Option<BTreeMap<String, Vec<String>>>,
-    /// Units taken off by civil disorder, by power.
+    /// Units removed by civil disorder, by power.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub disorder: Option<BTreeMap<String, Vec<String>>>,
 }
 
-/// Why a case was not understood.
+/// Reason why a case was not understood.
 #[derive(Debug, Error)]
 pub enum CaseError {
-    /// Not the form.
+    /// The JSON does not have the format.
     #[error("not a case of the form {FORMAT}: {0}")]
     Form(#[from] serde_json::Error),
-    /// No such variant, or a broken one.
+    /// The variant is unknown or broken.
     #[error(transparent)]
     Variant(#[from] super::variants::VariantError),
     /// A power the variant does not have.
@@ -144,7 +144,7 @@ pub enum CaseError {
     /// A place the variant does not have.
     #[error("there is no place \"{0}\"")]
     Place(String),
-    /// A line of notation.
+    /// A line is not valid notation.
     #[error(transparent)]
     Order(#[from] Unreadable),
     /// A choice that does not exist.
@@ -155,15 +155,15 @@ pub enum CaseError {
     Unit(String),
 }
 
-/// Judges one case under the choices it names.
+/// Judges one case under the choices that it names.
 ///
 /// # Errors
-/// [`CaseError`] if the case is not understood; illegal orders are no error.
+/// [`CaseError`] if the case is not understood; an illegal order is not an error.
 pub fn adjudicate(case: &Case) -> Result<Answer, CaseError> {
     answer::adjudicate(case, &case.policies)
 }
 
-/// Judges one case with the choice `key=value` put over those it names.
+/// Judges one case with the choice `key=value` in place of the one that it names.
 ///
 /// # Errors
 /// As [`adjudicate`].

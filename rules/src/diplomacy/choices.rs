@@ -1,32 +1,32 @@
-//! What editions and variants differ on: named choices, each read in one place of the engine.
+//! Named choices on which editions and variants differ. Each is read in one place of the engine.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Rules of a variant that are not geography.
+/// Rules of a variant other than geography.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Policies {
-    /// Where units may be built.
+    /// Provinces where units may be built.
     pub build_sites: BuildSites,
     /// Centres that win after a Fall turn, if no other power has as many.
     pub victory_centres: u8,
 }
 
-/// Where units may be built.
+/// Policy for the provinces where units may be built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BuildSites {
-    /// In one's own home centres, owned and empty.
+    /// Owned and empty home centres.
     HomeCentres,
-    /// In any owned, empty centre.
+    /// Any owned and empty centre.
     OwnedCentres,
 }
 
-/// The rulebook edition: choices of DATC chapter 4 on which play sites differ. The default is the
-/// 2023 rulebook as DATC 3.0 reads it.
+/// The rulebook edition: choices of DATC chapter 4 on which play sites differ. The default is the 2023 rulebook as DATC
+/// 3.0 reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Choices {
     /// DATC 4.A.3.
@@ -37,40 +37,40 @@ pub struct Choices {
     pub civil_disorder: CivilDisorder,
 }
 
-/// DATC 4.A.3: an army that could walk, and the convoy it was ordered to take or might take.
+/// DATC 4.A.3: route of an army that could go by land or by convoy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AdjacentConvoy {
-    /// "Via convoy", or an own fleet ordered to carry it along a whole route, means convoy; it
-    /// fails when the convoy does.
+    /// "Via convoy", or an own fleet ordered to carry the army along a whole route, means convoy; the move fails when
+    /// the convoy does.
     #[default]
     Rulebook,
-    /// As the rulebook, but "via convoy" without a whole route ordered means the land route.
+    /// As `Rulebook`, but "via convoy" without a whole route ordered means the land route.
     Fallback,
     /// Only "via convoy" means convoy.
     Explicit,
 }
 
-/// DATC 4.B.2: a fleet's move to a province of two coasts, of which it can reach one, names none.
+/// DATC 4.B.2: a fleet ordered without a coast to a province of which it can reach one coast only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MissingCoast {
-    /// It goes to that coast.
+    /// The fleet goes to that coast.
     #[default]
     OnlyOne,
     /// The order is illegal.
     Illegal,
 }
 
-/// DATC 4.D.8: which unit goes when its power does not say.
+/// DATC 4.D.8: choice of the unit to remove when its power names none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CivilDisorder {
-    /// The farthest from the nearest owned centre, both kinds over land and sea; fleets first, then
-    /// by English name (2023 rulebook).
+    /// The unit farthest from the nearest owned centre, both kinds over land and sea; on a tie fleets first, then by
+    /// English name (2023 rulebook).
     #[default]
     Owned,
-    /// The farthest from the nearest home centre, fleets by water only; fleets first, then by code.
+    /// The unit farthest from the nearest home centre, fleets by water only; on a tie fleets first, then by code.
     Home,
 }
 
@@ -85,7 +85,7 @@ pub struct UnknownChoice {
 }
 
 impl Choices {
-    /// The default edition with `named` choices (`4.A.3` → `fallback` …) put in.
+    /// Returns the default edition with the `named` choices (`4.A.3` → `fallback` …) applied.
     ///
     /// # Errors
     /// [`UnknownChoice`] for a key or value that is not listed on the enums above.

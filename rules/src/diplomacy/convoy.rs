@@ -1,15 +1,15 @@
-//! Routes over water. Owns the search for them; whether a fleet's order stands, and whether the
-//! fleet survives, is decided elsewhere and handed in as a set of fleets.
+//! Convoy routes over water. Owns the search only: callers pass the set of fleets that may carry the army, after they
+//! have checked orders and survival.
 
 use super::map::{Map, Province, Provinces};
 
-/// Whether an unbroken chain of `fleets` leads from `from` to `to`.
+/// Returns true if an unbroken chain of `fleets` leads from `from` to `to`.
 #[inline]
 pub fn joins(map: &Map, from: Province, to: Province, fleets: Provinces) -> bool {
     reaches(map, from, to, map.waters_of(to), fleets)
 }
 
-/// As [`joins`], by a chain whose last step is not a half-strength passage (`SCR-13`).
+/// Returns true as [`joins`] does, if the last step of the chain is not a half-strength passage (`SCR-13`).
 #[inline]
 pub fn joins_at_full_strength(map: &Map, from: Province, to: Province, fleets: Provinces) -> bool {
     reaches(map, from, to, map.waters_of(to) - map.half_strength_into(to), fleets)
@@ -33,9 +33,8 @@ fn reaches(map: &Map, from: Province, to: Province, landing: Provinces, fleets: 
     false
 }
 
-/// Whether `fleet` is of use: it lies on some route of `fleets` from `from` to `to` that has no
-/// shortcut (DATC 6.G.19). A half-strength landing is no shortcut for a route that lands at full
-/// strength (`SCR-13`).
+/// Returns true if `fleet` is useful: it lies on a route of `fleets` from `from` to `to` that has no shortcut (DATC
+/// 6.G.19). A half-strength landing is no shortcut for a route that lands at full strength (`SCR-13`).
 pub fn is_of_use(map: &Map, fleet: Province, from: Province, to: Province, fleets: Provinces) -> bool {
     let landing = map.waters_of(to);
     let full = landing - map.half_strength_into(to);
@@ -59,14 +58,14 @@ fn is_on_route(
         return false;
     }
     if starts.contains(fleet) {
-        // Every other fleet on the way must then be one that cannot take the army up itself.
+        // `fleet` embarks the army, so every other fleet on the way must be one that could not.
         return walk(map, fleet, landing, fleets - starts, None);
     }
     (starts & fleets).into_iter().any(|first| walk(map, first, landing, fleets - starts, Some(fleet)))
 }
 
-/// Goes on from `here` over `free` waters, never touching an earlier one again, until it lands;
-/// `sought`, if any, must be passed.
+/// Returns true if a path without shortcuts leads from `here` over `free` waters to `landing`: no water on it borders
+/// an earlier one, except the one just before it. If `sought` is `Some`, the path must pass it.
 fn walk(map: &Map, here: Province, landing: Provinces, free: Provinces, sought: Option<Province>) -> bool {
     if landing.contains(here) {
         return sought.is_none();

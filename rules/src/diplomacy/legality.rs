@@ -1,5 +1,5 @@
-//! Which orders may be given: by the board and the units on it alone, never by other orders
-//! (DATC 4.E.1). Owns legality; whether a legal order comes to anything is [`super::judge`]'s.
+//! Legality of orders: decided by the board and the units on it alone, never by other orders (DATC 4.E.1). The result
+//! of a legal order is decided in [`super::judge`].
 
 use super::choices::{AdjacentConvoy, Choices, MissingCoast};
 use super::convoy;
@@ -8,7 +8,7 @@ use super::order::{Order, UnitOrder};
 use super::position::{Position, Unit, UnitKind};
 use super::rule::Rule;
 
-/// A movement phase as legality sees it.
+/// Board, units and edition, from which legality is decided.
 #[derive(Debug, Clone, Copy)]
 pub struct Phase<'a> {
     /// The board.
@@ -22,7 +22,7 @@ pub struct Phase<'a> {
 }
 
 impl<'a> Phase<'a> {
-    /// The phase of these units on this board.
+    /// Creates the phase from a board, its units and an edition.
     pub fn new(map: &'a Map, position: &'a Position, choices: Choices) -> Self {
         let afloat = position
             .units()
@@ -34,11 +34,11 @@ impl<'a> Phase<'a> {
         Self { map, position, choices, afloat }
     }
 
-    /// Checks an order that `power` gives. The order comes back as it will be carried out: with
-    /// the coast filled in where only one is possible, and "via convoy" only where it asks for one.
+    /// Checks an order that `power` gives. Returns the order as it will be carried out: with the coast filled in if
+    /// only one is possible, and with "via convoy" only if it was written and a convoy is possible.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// The rule that forbids the order.
     pub fn check(&self, power: Power, order: &UnitOrder) -> Result<Order, Rule> {
         let at = self.map.province_of(order.at);
         let unit = self.position.unit_in(at).ok_or(Rule::NoSuchUnit)?;
@@ -89,7 +89,7 @@ impl<'a> Phase<'a> {
         }
     }
 
-    /// Where a fleet in `from` ordered to `to` would lie (DATC 4.B.1 to 4.B.3, 4.B.6).
+    /// Returns the location that a fleet in `from` reaches by an order to `to` (DATC 4.B.1 to 4.B.3, 4.B.6).
     fn mooring(&self, from: Location, to: Location) -> Result<Location, Rule> {
         let there = self.map.province_of(to);
         let steps = self.map.fleet_steps(from);

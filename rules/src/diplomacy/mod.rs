@@ -1,11 +1,10 @@
 //! The Diplomacy judge: maps, orders, adjudication of movement, retreats and adjustments.
 //!
-//! Owns everything that a phase of Diplomacy means. It does not own the calendar of a game (when a
-//! phase is due), nor prose: a result is data, and its reasons are rule ids with places.
+//! Owns everything that a phase of Diplomacy means. It does not own the calendar of a game (the deadlines of phases),
+//! nor prose: a result is data, and its reasons are rule ids with places.
 //!
-//! Read in this order: [`map`] (a variant as data), [`order`] and [`notation`], [`legality`],
-//! [`judge`] (movement), [`retreat`], [`adjust`], [`case`] (golden cases and `stafeta adjudicate`), [`game`]
-//! (the judge behind the seam).
+//! Read in this order: [`map`] (a variant as data), [`order`] and [`notation`], [`legality`], [`judge`] (movement),
+//! [`retreat`], [`adjust`], [`case`] (golden cases and `stafeta adjudicate`), [`game`] (the implementation of `Rules`).
 
 pub mod adjust;
 mod bot;

@@ -1,6 +1,6 @@
-//! Standard notation, both ways: `A PAR - BUR`, `F NTH C A LON - NWY`, `F STP/NC B`, `WAIVE`.
+//! Standard notation, read and written: `A PAR - BUR`, `F NTH C A LON - NWY`, `F STP/NC B`, `WAIVE`.
 //!
-//! What is printed parses back to the same order. Plain language is [`super`]'s `text` room.
+//! Written notation reads back to the same order. Plain language is in [`super::text`].
 
 use thiserror::Error;
 
@@ -8,7 +8,7 @@ use super::map::{Location, Map, Power, Province};
 use super::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
 use super::position::{Position, Unit, UnitKind};
 
-/// Why a line of notation was not understood.
+/// Reason why a line of notation was not understood.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{line}\" is not understood at \"{at}\": {expected} was expected")]
 pub struct Unreadable {
@@ -16,18 +16,18 @@ pub struct Unreadable {
     pub line: String,
     /// The word at which reading stopped; empty at the end of the line.
     pub at: String,
-    /// What was expected there.
+    /// The expected kind of word.
     pub expected: Expected,
 }
 
-/// What a reader of notation waited for.
+/// A kind of word that the reader of notation expects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
     /// `A` or `F`.
     Kind,
     /// A province code.
     Province,
-    /// `H`, `-`, `S`, `C`, `R`, `D` or `B`, whichever the phase has.
+    /// `H`, `-`, `S`, `C`, `R`, `D` or `B`, as far as the phase has it.
     Verb,
     /// `-` and a destination.
     Destination,
@@ -47,17 +47,17 @@ impl std::fmt::Display for Expected {
     }
 }
 
-/// A location code: `SPA`, `SPA/SC`. A coast the province does not have is left out (DATC 4.B.6).
+/// Reads a location code: `SPA`, `SPA/SC`. A coast that the province does not have is ignored (DATC 4.B.6).
 pub fn parse_location(map: &Map, text: &str) -> Option<Location> {
     let (code, coast) = text.split_once('/').unwrap_or((text, ""));
     let province = map.find_province(code)?;
     Some(map.find_coast(province, coast).unwrap_or(province.bare()))
 }
 
-/// A unit: `F STP/NC`.
+/// Reads a unit: `F STP/NC`.
 ///
 /// # Errors
-/// [`Unreadable`] says at which word.
+/// [`Unreadable`] with the word at which reading stopped.
 pub fn parse_unit(map: &Map, power: Power, text: &str) -> Result<Unit, Unreadable> {
     let mut words = Words::of(text);
     let (kind, at) = words.unit(map)?;
@@ -65,10 +65,10 @@ pub fn parse_unit(map: &Map, power: Power, text: &str) -> Result<Unit, Unreadabl
     Ok(Unit { power, kind, at })
 }
 
-/// An order of a movement phase.
+/// Reads an order of a movement phase.
 ///
 /// # Errors
-/// [`Unreadable`] says at which word.
+/// [`Unreadable`] with the word at which reading stopped.
 pub fn parse_order(map: &Map, text: &str) -> Result<UnitOrder, Unreadable> {
     let mut words = Words::of(text);
     let (kind, at) = words.unit(map)?;
@@ -109,10 +109,10 @@ pub fn parse_order(map: &Map, text: &str) -> Result<UnitOrder, Unreadable> {
     Ok(UnitOrder { kind, at, order, other })
 }
 
-/// An order of a retreat phase: `A MUN R TYR`, `A MUN D`.
+/// Reads an order of a retreat phase: `A MUN R TYR`, `A MUN D`.
 ///
 /// # Errors
-/// [`Unreadable`] says at which word.
+/// [`Unreadable`] with the word at which reading stopped.
 pub fn parse_retreat(map: &Map, text: &str) -> Result<RetreatOrder, Unreadable> {
     let mut words = Words::of(text);
     let (kind, at) = words.unit(map)?;
@@ -125,10 +125,10 @@ pub fn parse_retreat(map: &Map, text: &str) -> Result<RetreatOrder, Unreadable> 
     Ok(RetreatOrder { kind, at, retreat })
 }
 
-/// An order of an adjustment phase: `A PAR B`, `F STP/NC B`, `A PAR D`, `WAIVE`.
+/// Reads an order of an adjustment phase: `A PAR B`, `F STP/NC B`, `A PAR D`, `WAIVE`.
 ///
 /// # Errors
-/// [`Unreadable`] says at which word.
+/// [`Unreadable`] with the word at which reading stopped.
 pub fn parse_adjustment(map: &Map, text: &str) -> Result<Adjustment, Unreadable> {
     let mut words = Words::of(text);
     if words.peek() == "WAIVE" {
@@ -146,12 +146,12 @@ pub fn parse_adjustment(map: &Map, text: &str) -> Result<Adjustment, Unreadable>
     Ok(adjustment)
 }
 
-/// Whether the line is an order of any phase.
+/// Returns true if the line is an order of any phase.
 pub fn is_an_order(map: &Map, text: &str) -> bool {
     parse_order(map, text).is_ok() || parse_retreat(map, text).is_ok() || parse_adjustment(map, text).is_ok()
 }
 
-/// `A` or `F`.
+/// Returns `A` or `F`.
 pub fn write_kind(kind: UnitKind) -> &'static str {
     match kind {
         UnitKind::Army => "A",
@@ -159,13 +159,13 @@ pub fn write_kind(kind: UnitKind) -> &'static str {
     }
 }
 
-/// A unit: `F STP/NC`.
+/// Writes a unit: `F STP/NC`.
 pub fn write_unit(map: &Map, kind: UnitKind, at: Location) -> String {
     format!("{} {}", write_kind(kind), map.write_location(at))
 }
 
-/// An order of a movement phase. The helped or carried unit is written as `position` has it, else
-/// as the order was written, else as an army.
+/// Writes an order of a movement phase. The kind of the supported or carried unit is that in `position`, else that in
+/// the written order, else army.
 pub fn write_order(map: &Map, position: &Position, order: &UnitOrder) -> String {
     let unit = write_unit(map, order.kind, order.at);
     let other = |province: Province| {
@@ -189,7 +189,7 @@ pub fn write_order(map: &Map, position: &Position, order: &UnitOrder) -> String 
     }
 }
 
-/// An order of a retreat phase.
+/// Writes an order of a retreat phase.
 pub fn write_retreat(map: &Map, order: &RetreatOrder) -> String {
     let unit = write_unit(map, order.kind, order.at);
     match order.retreat {
@@ -198,7 +198,7 @@ pub fn write_retreat(map: &Map, order: &RetreatOrder) -> String {
     }
 }
 
-/// An order of an adjustment phase.
+/// Writes an order of an adjustment phase.
 pub fn write_adjustment(map: &Map, order: &Adjustment) -> String {
     match *order {
         Adjustment::Build { kind, at } => format!("{} B", write_unit(map, kind, at)),

@@ -1,63 +1,63 @@
-//! Typed orders, one enum a kind of phase. Owns no text (see [`super::notation`]) and no judgement.
+//! Orders as types, one enum per kind of phase. Text is in [`super::notation`], judging in [`super::judge`].
 
 use serde::{Deserialize, Serialize};
 
 use super::map::{Location, Power, Province};
 use super::position::UnitKind;
 
-/// What a unit is told in a movement phase.
+/// An order to a unit in a movement phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// Stay.
+    /// Hold.
     Hold,
-    /// Go to `to`; `via` asks for a convoy.
+    /// Move to `to`; `via` asks for a convoy.
     Move {
         /// Destination, with its coast if the order names one.
         to: Location,
-        /// "Via convoy" was written.
+        /// True if "via convoy" was written.
         via: bool,
     },
-    /// Help the unit in `at` to stay.
+    /// Support the unit in `at` to hold.
     SupportHold {
-        /// Where the helped unit stands.
+        /// Province of the supported unit.
         at: Province,
     },
-    /// Help the unit in `from` into `to`.
+    /// Support the move of the unit in `from` to `to`.
     SupportMove {
-        /// Where the helped unit stands.
+        /// Province of the supported unit.
         from: Province,
-        /// Where it goes, with the coast if the order names one.
+        /// Destination of that unit, with the coast if the order names one.
         to: Location,
     },
-    /// Carry the army in `from` towards `to`.
+    /// Convoy the army in `from` to `to`.
     Convoy {
-        /// Where the army stands.
+        /// Province of the army.
         from: Province,
-        /// Where it goes.
+        /// Destination of the army.
         to: Province,
     },
 }
 
-/// An order as it was written: to which unit, and what. Kind and coast are what the writer put; the
-/// unit is found by its province alone (DATC 4.B.5, 4.C.2).
+/// An order to a unit as written. Kind and coast are those of the writer; the unit is found by its province alone (DATC
+/// 4.B.5, 4.C.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct UnitOrder {
     /// Army or fleet, as written.
     pub kind: UnitKind,
-    /// Where the unit stands, as written.
+    /// Location of the unit, as written.
     pub at: Location,
-    /// What it shall do.
+    /// The order.
     pub order: Order,
-    /// Kind of the helped or carried unit, as written; for printing only.
+    /// Kind of the supported or carried unit, as written; for printing only. `None` if not written.
     pub other: Option<UnitKind>,
 }
 
-/// What a dislodged unit is told.
+/// An order to a dislodged unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Retreat {
-    /// Go to this place.
+    /// Retreat to this location.
     To(Location),
     /// Leave the board.
     Disband,
@@ -68,9 +68,9 @@ pub enum Retreat {
 pub struct RetreatOrder {
     /// Army or fleet, as written.
     pub kind: UnitKind,
-    /// Where the unit was dislodged, as written.
+    /// Location from which the unit was dislodged, as written.
     pub at: Location,
-    /// What it shall do.
+    /// The order.
     pub retreat: Retreat,
 }
 
@@ -78,18 +78,18 @@ pub struct RetreatOrder {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Adjustment {
-    /// Raise a unit.
+    /// Build a unit.
     Build {
         /// Army or fleet.
         kind: UnitKind,
-        /// Where, with the coast for a fleet where coasts are named.
+        /// Location, with the coast for a fleet in a province with named coasts.
         at: Location,
     },
-    /// Take a unit off the board.
+    /// Disband a unit.
     Disband {
         /// Army or fleet, as written.
         kind: UnitKind,
-        /// Where it stands.
+        /// Location of the unit.
         at: Location,
     },
     /// Leave one build unused.
@@ -99,7 +99,7 @@ pub enum Adjustment {
 /// Any order, with the power that gave it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Given<O> {
-    /// Who gave it.
+    /// The power that gave the order.
     pub power: Power,
     /// The order.
     pub order: O,

@@ -1,4 +1,4 @@
-//! Units and where they stand. Owns no rules.
+//! Units and their places. Owns no rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,20 +8,20 @@ use super::map::{Location, Map, Power, Province, Provinces};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum UnitKind {
-    /// Walks, and may be convoyed.
+    /// Moves by land, and may be convoyed.
     Army,
-    /// Sails, and at sea may convoy.
+    /// Moves by sea and along coasts, and may convoy at sea.
     Fleet,
 }
 
 /// One unit on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Unit {
-    /// Whose it is.
+    /// Owner.
     pub power: Power,
     /// Army or fleet.
     pub kind: UnitKind,
-    /// Where it stands, with the coast for a fleet where coasts are named.
+    /// Location, with the coast for a fleet in a province with named coasts.
     pub at: Location,
 }
 
@@ -37,7 +37,7 @@ pub enum Season {
     Winter,
 }
 
-/// The units on the board, one a province at most, found by province in one step.
+/// Units on the board, at most one per province, with constant-time lookup by province.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     units: Vec<Unit>,
@@ -54,13 +54,13 @@ impl Default for Position {
     }
 }
 
-/// Two units in one province.
+/// Two units are in one province.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("two units stand in one province")]
 pub struct Crowded(pub Province);
 
 impl Position {
-    /// A position of these units.
+    /// Creates a position of these units.
     ///
     /// # Errors
     /// [`Crowded`] if two of them share a province.
@@ -87,25 +87,25 @@ impl Position {
         Ok(())
     }
 
-    /// Every unit, in the order they were placed.
+    /// Returns every unit, in the order in which they were placed.
     #[inline]
     pub fn units(&self) -> &[Unit] {
         &self.units
     }
 
-    /// The unit in `province`.
+    /// Returns the unit in `province`.
     #[inline]
     pub fn unit_in(&self, province: Province) -> Option<Unit> {
         self.units.get(usize::from(self.at[province.index()])).copied()
     }
 
-    /// The index of the unit in `province` in [`Self::units`].
+    /// Returns the index in [`Self::units`] of the unit in `province`.
     #[inline]
     pub(super) fn index_in(&self, province: Province) -> Option<usize> {
         self.occupied.contains(province).then(|| usize::from(self.at[province.index()]))
     }
 
-    /// Provinces with a unit.
+    /// Returns the provinces with a unit.
     #[inline]
     pub fn occupied(&self) -> Provinces {
         self.occupied

@@ -1,5 +1,4 @@
-//! A retreat phase: who goes where, who is disbanded and why. The open provinces were decided with
-//! the movement phase and are handed in.
+//! Judges a retreat phase. The open provinces were decided with the movement phase and are part of the input.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,29 +8,29 @@ use super::order::{Given, Retreat, RetreatOrder};
 use super::position::{Unit, UnitKind};
 use super::rule::Rule;
 
-/// What became of one dislodged unit.
+/// Result for one dislodged unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RetreatResult {
     /// The unit, where it was dislodged.
     pub unit: Unit,
-    /// Where it ends; none if it is disbanded.
+    /// The place to which it retreats; `None` if it is disbanded.
     pub to: Option<Location>,
-    /// Where it was told to go, if it was told a place it may go to.
+    /// The place to which it was ordered, if it may retreat there; else `None`.
     pub ordered: Option<Location>,
-    /// Why.
+    /// The rule that decided.
     pub rule: Rule,
 }
 
-/// The outcome of a retreat phase.
+/// Outcome of a retreat phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Retreats {
-    /// One entry a dislodged unit, in the order handed in.
+    /// One entry per dislodged unit, in the order of the input.
     pub results: Vec<RetreatResult>,
-    /// Orders not carried out, by index, and the rule they break.
+    /// Orders not carried out: index and the rule that they break.
     pub refused: Vec<(usize, Rule)>,
 }
 
-/// Judges a retreat phase. The first legal order for a unit counts; without one it is disbanded.
+/// Judges a retreat phase. The first legal order for a unit counts; a unit without one is disbanded.
 pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>]) -> Retreats {
     let mut retreats = Retreats::default();
     let mut told: Vec<Option<Retreat>> = vec![None; dislodged.len()];
@@ -48,6 +47,7 @@ pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>
             Ok(retreat) => told[who] = Some(retreat),
             Err(rule) => {
                 retreats.refused.push((index, rule));
+                // An order from another power is no reason for the unit's disbanding.
                 if rule != Rule::OwnUnitsOnly {
                     broken[who] = broken[who].or(Some(rule));
                 }
@@ -80,7 +80,7 @@ pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>
                     full |= !rounds(map, &dislodged[other], to);
                 }
                 let own_half = rounds(map, unit, to);
-                // A retreat at half strength gives way to any other; full ones clash (SCR-17).
+                // A retreat at half strength yields to any other; two at full strength disband each other (SCR-17).
                 let lost = any && (own_half || full);
                 let rule = match (lost, own_half) {
                     (false, _) => Rule::Retreat,
@@ -95,10 +95,10 @@ pub fn resolve(map: &Map, dislodged: &[Dislodged], orders: &[Given<RetreatOrder>
     retreats
 }
 
-/// Checks one retreat order; the place comes back with its coast filled in.
+/// Checks one retreat order. Returns it with the coast filled in.
 ///
 /// # Errors
-/// The rule that forbids it.
+/// The rule that forbids the order.
 pub fn check(map: &Map, dislodged: &Dislodged, given: &Given<RetreatOrder>) -> Result<Retreat, Rule> {
     if given.power != dislodged.unit.power {
         return Err(Rule::OwnUnitsOnly);

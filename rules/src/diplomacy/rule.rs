@@ -1,6 +1,6 @@
-//! The rules a reason can cite, each an anchor of the players' rules page.
+//! The rules that a reason can cite, each an anchor of the players' rules page.
 //!
-//! Owns the ids only; what they say in words stands in `docs/rules/diplomacy/` and in the folders of the variants.
+//! Owns the ids only; the text of the rules is in `docs/rules/diplomacy/` and in the folders of the variants.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::{Serialize, Serializer};
@@ -19,7 +19,7 @@ macro_rules! rules {
             /// Every rule, in the order of the page.
             pub const ALL: &[Self] = &[$(Self::$name,)+];
 
-            /// The id that messages cite, e.g. `DIP-4.5`.
+            /// Returns the id that messages cite, e.g. `DIP-4.5`.
             pub fn id(self) -> &'static str {
                 match self {
                     $(Self::$name => $id,)+
@@ -30,51 +30,51 @@ macro_rules! rules {
 }
 
 rules! {
-    /// Eighteen centres, and more than anyone else, win.
+    /// Eighteen centres, and more than any other power, win.
     Victory = "DIP-1.1",
-    /// Where two can have enough centres, the greater number wins and a tie goes on.
+    /// If two powers can have enough centres, the greater number wins; on a tie the game goes on.
     VictoryOverTie = "1900-1.3",
-    /// All who are left agree on a draw.
+    /// All survivors agree to a draw.
     Draw = "DIP-1.2",
-    /// The agreed number of turns is over; centres rank the powers.
+    /// The agreed number of turns has been played; centres rank the powers.
     TurnLimit = "DIP-1.3",
-    /// One unit gives orders to its own power only.
+    /// A power gives orders to its own units only.
     OwnUnitsOnly = "DIP-3.1",
     /// There is no such unit.
     NoSuchUnit = "DIP-3.2",
     /// The first legal order for a unit counts.
     FirstOrderCounts = "DIP-3.3",
-    /// A unit without a legal order stands.
+    /// A unit without a legal order holds.
     UnorderedStands = "DIP-3.4",
     /// Each phase has its own kinds of orders.
     OrdersOfThePhase = "DIP-3.5",
-    /// A unit goes to a neighbouring place it may stand in.
+    /// A unit moves to a neighbouring place in which it may stand.
     MoveToNeighbour = "DIP-4.1",
-    /// A unit cannot move to where it is.
+    /// A unit cannot move to the place where it stands.
     MoveElsewhere = "DIP-4.2",
     /// A fleet that can reach two coasts must name one.
     NameTheCoast = "DIP-4.3",
     /// The named coast cannot be reached.
     CoastOutOfReach = "DIP-4.4",
-    /// A move comes through if nothing is in its way.
+    /// A move succeeds if nothing is in its way.
     MoveSucceeds = "DIP-4.5",
-    /// Equal strength bounces.
+    /// Moves of equal strength to one place all fail.
     Bounce = "DIP-4.6",
-    /// A unit that stays keeps out what is not stronger.
+    /// A unit that holds keeps out any attack that is not stronger.
     Holder = "DIP-4.7",
     /// Two units that move against each other fight head to head.
     HeadToHead = "DIP-4.8",
-    /// Nobody dislodges a unit of his own or helps to.
+    /// A power neither dislodges its own units nor helps to.
     OwnUnitSafe = "DIP-4.9",
     /// A fleet on a half-strength passage counts half.
     HalfStrength = "SCR-3",
     /// A unit supports only where it could go.
     SupportInReach = "DIP-5.1",
-    /// Nobody supports across a half-strength passage.
+    /// A unit cannot support across a half-strength passage.
     SupportAcross = "SCR-6",
     /// A unit supports neither itself nor an attack on its own place.
     SupportElsewhere = "DIP-5.2",
-    /// What is supported must be possible.
+    /// The supported order must be possible.
     SupportOfPossible = "DIP-5.3",
     /// A support counts only if it matches the order of the supported unit.
     SupportMatches = "DIP-5.4",
@@ -90,13 +90,13 @@ rules! {
     FleetAtSeaConvoys = "DIP-6.1",
     /// Only an army is convoyed, from coast to coast.
     ArmyIsConvoyed = "DIP-6.2",
-    /// There must be fleets that could carry it.
+    /// There must be fleets that could carry the army.
     RoutePossible = "DIP-6.3",
-    /// The fleet must be of use on some route.
+    /// The fleet must be useful on some route.
     FleetOfUse = "DIP-6.4",
-    /// A convoy order counts only if the army moves so.
+    /// A convoy order counts only if the army makes that move.
     ConvoyMatches = "DIP-6.5",
-    /// The convoy takes place.
+    /// The convoy succeeds.
     ConvoyHolds = "DIP-6.6",
     /// No whole route was ordered.
     RouteNotOrdered = "DIP-6.7",
@@ -104,11 +104,11 @@ rules! {
     ConvoyDisrupted = "DIP-6.8",
     /// An army that a half-strength passage brings ashore counts half.
     HalfStrengthLanding = "SCR-12",
-    /// A convoy that would undo itself does not take place.
+    /// A convoy that would prevent itself fails.
     ConvoyParadox = "DIP-6.9",
-    /// A dislodged unit retreats to a free neighbour.
+    /// A dislodged unit retreats to a free neighbouring place.
     Retreat = "DIP-7.1",
-    /// Not occupied, not the attacker's, not contested.
+    /// The place must not be occupied, contested, or the attacker's.
     RetreatOpen = "DIP-7.2",
     /// Two retreats to one place disband both.
     RetreatClash = "DIP-7.3",
@@ -116,27 +116,28 @@ rules! {
     NoRetreat = "DIP-7.4",
     /// Only dislodged units get orders.
     OnlyDislodged = "DIP-7.5",
-    /// A retreat over a half-strength passage gives way.
+    /// A retreat over a half-strength passage yields to others.
     HalfStrengthRetreat = "SCR-17",
     /// Centres change hands after Fall.
     Ownership = "DIP-8.1",
-    /// Builds only while there are fewer units than centres.
+    /// A power builds only while it has fewer units than centres.
     BuildCount = "DIP-8.2",
-    /// Builds only in own, empty home centres.
+    /// A power builds only in its own, empty home centres.
     BuildSite = "DIP-8.3",
     /// A place where nobody builds.
     ClosedToBuilds = "1900-4.2",
-    /// The kind must be able to stand there.
+    /// The terrain must suit the kind of unit.
     BuildTerrain = "DIP-8.4",
     /// A build left unused.
     Waived = "DIP-8.5",
-    /// Too many units are disbanded.
+    /// A power with more units than centres disbands the surplus.
     DisbandCount = "DIP-8.6",
-    /// Who does not choose loses the farthest units.
+    /// A power that does not choose loses the farthest units.
     CivilDisorder = "DIP-8.7",
 }
 
-/// The rules page that has the anchor of a rule: that of the variant whose rule it is, else that of the game itself.
+/// Returns the rules page with the anchor of a rule: that of the variant to which the rule belongs, else that of
+/// Diplomacy itself.
 pub fn page_of(id: &str) -> &'static str {
     variants::rules_page_of(id).unwrap_or("diplomacy")
 }

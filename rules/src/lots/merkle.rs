@@ -1,5 +1,5 @@
-//! The Merkle tree over a batch of commitments. A node is SHA-256(1 ‖ left ‖ right); the leaves are the
-//! commitments themselves, SHA-256(k), which no node can equal, as a key has 32 bytes and a node 65.
+//! The Merkle tree over a batch of commitments. A node is SHA-256(1 ‖ left ‖ right). The leaves are the commitments,
+//! SHA-256(k). No node can equal a leaf, because a key has 32 bytes and a node 65.
 
 use std::fmt::{self, Debug, Display};
 
@@ -55,7 +55,7 @@ fn node(left: &Digest32, right: &Digest32) -> Digest32 {
     Digest32(hasher.finalize().into())
 }
 
-/// All levels over a power of two of leaves, the leaves first.
+/// All levels of the tree over a power of two of leaves, leaves first.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     levels: Vec<Vec<Digest32>>,
@@ -74,14 +74,14 @@ impl Tree {
         self.levels[self.levels.len() - 1][0]
     }
 
-    /// The neighbours of leaf `place` on the way to the root, lowest first.
+    /// Returns the siblings on the path from leaf `place` to the root, lowest first.
     pub(super) fn path(&self, place: usize) -> Vec<Digest32> {
         let below_root = &self.levels[..self.levels.len() - 1];
         below_root.iter().enumerate().map(|(height, level)| level[place >> height ^ 1]).collect()
     }
 }
 
-/// The root that `leaf` at `place` and its path lead to.
+/// Computes the root from `leaf` at `place` and its path.
 pub(super) fn climb(leaf: Digest32, place: usize, path: &[Digest32]) -> Digest32 {
     let mut place = place;
     path.iter().fold(leaf, |below, neighbour| {

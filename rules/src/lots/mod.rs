@@ -1,12 +1,12 @@
-//! Sealed lots: commit, draw, reveal, verify. One scheme for every draw in every game.
+//! Sealed randomness: commit, draw, reveal, verify. One scheme for every draw in every game.
 //!
-//! A game has a [`Secret`] S. Draw i has the key kᵢ = HMAC-SHA-256(S, i) and the commitment SHA-256(kᵢ).
-//! Before the first draw the Merkle root of the next 4,096 commitments is published ([`merkle`]), and a new
-//! root before they run out. A result is a pure function of kᵢ and of public facts, the [`Drawing`]. A public
-//! draw reveals kᵢ with its path at once; a secret one stays closed until S itself is opened at the end. One
-//! revealed key says nothing of another. Whoever can read S could foresee draws: operators do not play.
+//! A game has a [`Secret`] S. Draw i has the key kᵢ = HMAC-SHA-256(S, i) and the commitment SHA-256(kᵢ). The Merkle
+//! root of the next 4,096 commitments is published before the first draw ([`merkle`]), and a new root before they run
+//! out. A result is a pure function of kᵢ and of public facts, the [`Drawing`]. A public draw reveals kᵢ with its
+//! path at once. A secret draw stays closed until S is opened at the end of the game. A revealed key says nothing
+//! about other keys. A person who can read S can predict draws, so operators do not play.
 //!
-//! Not here: where S comes from and where it is kept.
+//! The source and the storage of S are outside this module.
 
 pub mod merkle;
 
@@ -18,24 +18,24 @@ use sha2::Sha256;
 
 use merkle::{Digest32, Tree, digest};
 
-/// Commitments under one published root.
+/// Number of commitments under one published root.
 pub const BATCH: u64 = 4096;
 
-/// A new root is due when fewer than this many commitments are left under the last one.
+/// A new root is due when fewer commitments than this are left under the last one.
 const RESERVE: u64 = 512;
 
-/// The secret of one game: 32 bytes of real chance. Its debug form hides it.
+/// The secret of one game: 32 bytes from a random generator. Its debug form hides it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(Digest32);
 
 impl Secret {
-    /// A secret of bytes drawn elsewhere.
+    /// Wraps bytes that the caller drew.
     pub fn new(bytes: [u8; 32]) -> Self {
         Self(Digest32(bytes))
     }
 
-    /// The bytes, to be opened when the game is over.
+    /// Returns the bytes, for publication when the game is over.
     pub fn open(&self) -> Digest32 {
         self.0
     }
@@ -44,7 +44,7 @@ impl Secret {
         keyed(&self.0, &draw.0.to_be_bytes())
     }
 
-    /// The commitments of draws `number × 4096` to `number × 4096 + 4095`: a few milliseconds of hashing.
+    /// Computes the commitments of draws `number × 4096` to `number × 4096 + 4095`. Takes a few milliseconds.
     pub fn batch(&self, number: u64) -> Batch {
         let first = number * BATCH;
         let commitments = (first..first + BATCH).map(|draw| digest(&self.key(DrawId(draw)).0)).collect();
@@ -60,12 +60,12 @@ pub struct Batch {
 }
 
 impl Batch {
-    /// What is published before any draw of the batch is made.
+    /// Returns the root, which is published before any draw of the batch is made.
     pub fn root(&self) -> Digest32 {
         self.tree.root()
     }
 
-    /// The key of one of its draws and its path to the root.
+    /// Returns the key of a draw of the batch and its path to the root.
     pub fn reveal(&self, draw: DrawId) -> Reveal {
         let path = self.tree.path((draw.0 % BATCH) as usize);
         Reveal { draw, key: self.secret.key(draw), path }
@@ -83,27 +83,27 @@ impl Debug for Secret {
 #[serde(transparent)]
 pub struct DrawId(pub u64);
 
-/// What is drawn: the public facts that, with the key, make the result.
+/// The kind of a draw: the public facts that determine the result together with the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawing {
-    /// Dice of `faces` faces (1 or more), `count` of them, in the order thrown: each 1 to `faces`.
+    /// `count` dice with `faces` faces (1 or more), in the order thrown: each 1 to `faces`.
     Dice {
-        /// Faces of each die.
+        /// Faces per die.
         faces: u32,
-        /// How many dice.
+        /// The number of dice.
         count: u32,
     },
-    /// An order of `of` things: each of 0 to `of` − 1 once. Also the lines of a sealed file: line n (from 1)
+    /// A permutation of `of` things: each of 0 to `of` − 1 once. Also the lines of a sealed file: line n (from 1)
     /// holds entry `result[n − 1]` of its list.
     Order {
-        /// How many things.
+        /// The number of things.
         of: u32,
     },
 }
 
 impl Drawing {
-    /// The result under a key: rejection sampling and Fisher–Yates over HMAC(k, counter).
+    /// Computes the result from a key: rejection sampling and Fisher–Yates over HMAC(k, counter).
     pub fn result(self, key: &Digest32) -> Vec<u32> {
         let mut words = Words { key, counter: 0, left: Vec::new() };
         match self {
@@ -123,15 +123,15 @@ impl Drawing {
 /// A draw and its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Drawn {
-    /// Which draw of the game.
+    /// The number of the draw in its game.
     pub draw: DrawId,
-    /// What was drawn.
+    /// The kind of draw.
     pub drawing: Drawing,
-    /// The result, as [`Drawing`] says.
+    /// The result, as described at [`Drawing`].
     pub result: Vec<u32>,
 }
 
-/// The lots of a game in the hand of its rules: the secret, and how many draws were made.
+/// The sealed randomness of a game, as its rules use it: the secret and the number of draws made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lots {
     secret: Secret,
@@ -139,12 +139,12 @@ pub struct Lots {
 }
 
 impl Lots {
-    /// The lots of a game in which `made` draws were made already.
+    /// Makes the sealed randomness of a game in which `made` draws were already made.
     pub fn new(secret: Secret, made: u64) -> Self {
         Self { secret, next: made }
     }
 
-    /// How many draws were made: the shell stores it with the events that used them.
+    /// Returns the number of draws made. The server stores it with the events that used them.
     pub fn made(&self) -> u64 {
         self.next
     }
@@ -155,38 +155,38 @@ impl Lots {
         self.open(draw, drawing)
     }
 
-    /// Takes the next draw without looking: a sealed file whose number is named later.
+    /// Reserves the next draw without computing it: a sealed file whose number is named later.
     pub fn seal(&mut self) -> DrawId {
         let draw = DrawId(self.next);
         self.next += 1;
         draw
     }
 
-    /// Opens a draw that was sealed.
+    /// Computes a draw that was reserved with [`Lots::seal`].
     pub fn open(&self, draw: DrawId, drawing: Drawing) -> Drawn {
         Drawn { draw, drawing, result: drawing.result(&self.secret.key(draw)) }
     }
 
-    /// How many roots must be public before the next draws are made.
+    /// Returns how many roots must be public before the next draws are made.
     pub fn roots_due(&self) -> u64 {
         (self.next + RESERVE) / BATCH + 1
     }
 }
 
-/// The key of a draw, and the path that proves it was fixed when the root was published.
+/// The key of a draw and the path that proves that it was fixed when the root was published.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reveal {
-    /// Which draw.
+    /// The number of the draw.
     pub draw: DrawId,
-    /// Its key.
+    /// The key.
     pub key: Digest32,
-    /// The twelve neighbours on the way to the root, lowest first.
+    /// The twelve siblings on the path to the root, lowest first.
     pub path: Vec<Digest32>,
 }
 
 impl Reveal {
-    /// The way from the key to the root, for those who check by hand: the commitment, then what it makes with each
-    /// neighbour of the path; the last is the root.
+    /// Returns the steps from the key to the root, for a check by hand: the commitment, then its hash with each
+    /// sibling of the path. The last one is the root.
     pub fn climb(&self) -> Vec<Digest32> {
         let place = (self.draw.0 % BATCH) as usize;
         let commitment = digest(&self.key.0);
@@ -194,12 +194,12 @@ impl Reveal {
         (0..=self.path.len()).map(node).collect()
     }
 
-    /// Whether the neighbour at `height` stands to the left on the way to the root.
+    /// Returns true if the sibling at `height` stands to the left on the path to the root.
     pub const fn is_left(&self, height: usize) -> bool {
         (self.draw.0 % BATCH) >> height & 1 == 1
     }
 
-    /// Whether the key is the one that `root` committed to, and `drawn` is what it yields.
+    /// Returns true if `root` committed to the key and the key yields `drawn`.
     pub fn proves(&self, root: &Digest32, drawn: &Drawn) -> bool {
         let place = (self.draw.0 % BATCH) as usize;
         self.draw == drawn.draw
@@ -209,7 +209,7 @@ impl Reveal {
     }
 }
 
-/// Words of 32 bits from HMAC(key, counter), most significant byte first.
+/// A stream of 32-bit words from HMAC(key, counter), most significant byte first.
 struct Words<'a> {
     key: &'a Digest32,
     counter: u64,
@@ -229,7 +229,7 @@ impl Words<'_> {
         }
     }
 
-    /// A number from 0 to `bound` − 1, each equally likely; 0 when the bound is 0.
+    /// Returns a number from 0 to `bound` − 1, each equally likely. 0 if the bound is 0.
     fn below(&mut self, bound: u32) -> u32 {
         if bound <= 1 {
             return 0;
@@ -244,7 +244,7 @@ impl Words<'_> {
     }
 }
 
-/// HMAC pads a key with zeros to its block of 64 bytes.
+/// Computes HMAC-SHA-256. HMAC pads a key with zeros to its block of 64 bytes.
 fn keyed(key: &Digest32, message: &[u8]) -> Digest32 {
     let mut block = [0; 64];
     block[..32].copy_from_slice(&key.0);

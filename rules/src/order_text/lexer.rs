@@ -1,37 +1,37 @@
-//! Cuts a text into tokens, each with its bytes.
+//! Cuts a text into tokens with their byte ranges.
 
 use std::ops::Range;
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A token with the bytes it came from.
+/// A token with its byte range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Token {
     pub(crate) kind: Kind,
     pub(crate) at: Range<usize>,
 }
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
-    /// A run of what a game takes for letters, in its plain form.
+    /// A run of the game's letters, in plain form (see [`plain`]).
     Word(String),
     /// A run of digits.
     Number(u32),
-    /// What stands between quotation marks, as written.
+    /// The text between quotation marks, as written.
     Quoted(String),
-    /// Any other sign, in the form its game compares.
+    /// Any other character, in the form that the game compares.
     Sign(char),
 }
 
-/// What the rest of a text begins with, and how many bytes that takes, at least one; `None` for what only parts tokens.
+/// The next token of a text and its length in bytes, at least one. `None` for a separator.
 pub(crate) type Next = (Option<Kind>, usize);
 
-/// How a game cuts its texts: from the next character, the text from it on, and the tokens before it.
+/// A game's tokenizer. Arguments: the next character, the text from it on, and the tokens before it.
 pub(crate) type Cut = fn(char, &str, &[Token]) -> Next;
 
-/// All tokens of a text.
+/// Returns all tokens of a text.
 pub(crate) fn lex(text: &str, cut: Cut) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut from = 0;
@@ -43,19 +43,19 @@ pub(crate) fn lex(text: &str, cut: Cut) -> Vec<Token> {
     tokens
 }
 
-/// The run of characters that the text begins with.
+/// Returns the run of matching characters at the beginning of the text.
 pub(crate) fn run(rest: &str, belongs: impl Fn(char) -> bool) -> &str {
     rest.split_once(|c| !belongs(c)).map_or(rest, |(run, _)| run)
 }
 
-/// The word or number that the text begins with; a number too large to count by is a word.
+/// Returns the word or number at the beginning of the text. A number too large for `u32` is a word.
 pub(crate) fn word(rest: &str, is_letter: impl Fn(char) -> bool) -> Next {
     let word = run(rest, is_letter);
     let number = word.parse().ok().filter(|_| word.bytes().all(|byte| byte.is_ascii_digit()));
     (Some(number.map_or_else(|| Kind::Word(plain(word)), Kind::Number)), word.len())
 }
 
-/// The text between quotation marks, a doubled `"` being one.
+/// Returns the text between quotation marks. A doubled `"` is one quotation mark.
 pub(crate) fn quotation(rest: &str, open: char) -> Option<Next> {
     let ends: &[char] = match open {
         '"' => &['"'],
@@ -79,8 +79,8 @@ pub(crate) fn quotation(rest: &str, open: char) -> Option<Next> {
     None
 }
 
-/// A text as a hurried reader sees it: small letters, without marks above or below, one space
-/// between words. Commas and cedillas under s and t are the same (ș, ş → s).
+/// Normalizes a text for comparison: lower case, no diacritics, single spaces. Commas and cedillas under s and t are
+/// equal (ș, ş → s).
 pub(crate) fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase) {
@@ -98,9 +98,9 @@ pub(crate) fn plain(text: &str) -> String {
     plain
 }
 
-/// Whether the tokens begin with these words.
+/// Returns true if the tokens begin with these words.
 pub(crate) fn begins(rest: &[Token], words: &[Kind]) -> bool {
-    // What is no digit of ours may be one in its plain form.
+    // Compare by text: a digit of another script may be a number in its plain form.
     let same = |(token, word): (&Token, &Kind)| match (&token.kind, word) {
         (Kind::Word(word), Kind::Number(number)) | (Kind::Number(number), Kind::Word(word)) => {
             *word == number.to_string()
@@ -110,7 +110,7 @@ pub(crate) fn begins(rest: &[Token], words: &[Kind]) -> bool {
     !words.is_empty() && rest.len() >= words.len() && rest.iter().zip(words).all(same)
 }
 
-/// The bytes from the first token to the last.
+/// Returns the byte range from the first token to the last.
 pub(crate) fn span(line: &[Token]) -> Range<usize> {
     match (line.first(), line.last()) {
         (Some(first), Some(last)) => first.at.start..last.at.end,

@@ -1,15 +1,17 @@
-//! Orders as people write them on a forum: one engine, read and written by the same patterns.
+//! Orders as people write them on a forum: one engine that reads and writes them with the same patterns.
 //!
-//! A game gives a [`Vocabulary`]: how its texts are cut into tokens ([`lexer`]), what can stand in the places of its
-//! patterns ([`pattern`]), and which act comes of that. The engine follows every way in which the patterns of a
-//! language fit a line ([`reader`]), and writes an act in the first wording of its form ([`writer`]). Nothing is
-//! guessed: a line with several readings is answered with all of them, written out; one with none says how far it
-//! could be followed and what was wanted there.
+//! A game provides a [`Vocabulary`]: its tokenizer ([`lexer`]), the values that fit the slots of its patterns
+//! ([`pattern`]), and the act that results. The engine tries every way in which the patterns of a language match a
+//! line ([`reader`]), and writes an act in the first wording of its form ([`writer`]). Nothing is guessed: for a line
+//! with several readings it returns all of them, written out. For a line with none it reports how far it matched and
+//! what was expected there.
 //!
-//! A language is a data file in each game's `text/`, named once in its [`by_language`]; a game without one reads
-//! and writes the language it names first. A game with a grammar of its own (Diplomacy) shares the lexer and the files.
+//! A language is a data file in each game's `text/`, declared once in its [`by_language`]. A game without a file for
+//! a language uses the first one it declares. A game with a grammar of its own (Diplomacy) shares the lexer and the
+//! files.
 //!
-//! Owns the form of words only: names, values and acts are a game's, and whether an order is legal is its rules'.
+//! This module knows only the form of texts. Names, values and acts belong to the game, and its rules decide if an
+//! order is legal.
 
 pub(crate) mod lexer;
 pub(crate) mod pattern;
@@ -26,40 +28,41 @@ use crate::rules::{Message, Unclear};
 /// The longest text, in bytes.
 pub(crate) const LONGEST_TEXT: usize = 64 * 1024;
 
-/// The words of a game in a language.
+/// The vocabulary of a game in one language.
 pub(crate) trait Vocabulary: Sized {
-    /// What a line orders.
+    /// An order in a line.
     type Act: PartialEq;
-    /// A way in which an act is worded; readings are told in this order.
+    /// A wording of an act. Readings are listed in this order.
     type Form: Copy + Ord;
-    /// A place in a pattern.
+    /// A slot in a pattern.
     type Slot: Copy + Ord;
-    /// What stands in a place.
+    /// The value in a slot.
     type Value: Clone + PartialEq;
 
-    /// How a text is cut into tokens.
+    /// The tokenizer.
     const CUT: Cut;
-    /// The most tokens of a line; no order comes near it.
+    /// The most tokens in a line, far above what any order needs.
     const MOST_TOKENS: usize;
-    /// Whether what stands between quotation marks holds together, so that any name can be written.
+    /// True if text between quotation marks is one token, so that any name can be written.
     const QUOTES: bool;
-    /// The id of the message that a text or a line is too long.
+    /// Message id for a text or line that is too long.
     const TOO_LONG: &'static str;
-    /// The id of the message that a line has several readings.
+    /// Message id for a line with several readings.
     const SEVERAL_READINGS: &'static str;
 
-    /// The lines of a text, without signs before and after that say nothing; none is empty.
+    /// Splits a text into lines, without meaningless characters before and after. No line is empty.
     fn lines(tokens: &[Token]) -> Vec<&[Token]>;
 
-    /// The patterns of the language.
+    /// Returns the patterns of the language.
     fn forms(&self) -> &Forms<Self::Form, Self::Slot>;
 
-    /// Vocabularies in which a line is read that has no reading in this one, in this order.
+    /// Returns the vocabularies that are tried, in this order, for a line that has no reading in this one.
     fn others(&self) -> Vec<Self> {
         Vec::new()
     }
 
-    /// Everything that can stand in a place from a token on, each with how many tokens it takes; a mark takes none.
+    /// Returns all values that fit a slot from a token on, each with the number of tokens it takes. A mark takes
+    /// none.
     fn fill(
         &self,
         slot: Self::Slot,
@@ -69,36 +72,36 @@ pub(crate) trait Vocabulary: Sized {
         found: &FoundIn<Self>,
     ) -> Vec<(Self::Value, usize)>;
 
-    /// The token where something that could stand in a place breaks off, and what is wanted there.
+    /// Returns the token at which a partial match of a slot ends, and the slot that was expected there.
     fn breaks_off(&self, _slot: Self::Slot, _line: &[Token], _at: usize) -> Option<(usize, Self::Slot)> {
         None
     }
 
-    /// Which tokens of a line are orders in its brackets; `outer` is false in brackets.
+    /// Returns the range of tokens that are orders in the line's brackets. `outer` is false inside brackets.
     ///
     /// # Errors
-    /// No orders may stand in brackets here.
+    /// Fails if orders in brackets are not allowed here.
     fn inside(_found: &FoundIn<Self>, _outer: bool) -> Result<Range<usize>, Message> {
         Ok(0..0)
     }
 
-    /// The act of a form with what was found in its places and in its brackets; `None` where they make none.
+    /// Builds the act of a form from its slot values and the acts in its brackets. `None` if they form no act.
     fn act(&self, form: Self::Form, found: &FoundIn<Self>, inside: Vec<Self::Act>) -> Option<Self::Act>;
 
-    /// The form of an act and what stands in its places: [`Vocabulary::act`] gives it back.
+    /// Splits an act into its form and slot values: the inverse of [`Vocabulary::act`].
     fn take_apart(act: &Self::Act) -> (Self::Form, FoundIn<Self>);
 
-    /// What stands in a place, written; `None` if nothing does.
+    /// Formats the value of a slot. `None` if the slot is empty.
     fn written(&self, slot: Self::Slot, found: &FoundIn<Self>, quoted: bool) -> Option<String>;
 
-    /// The answer to a line that no pattern fits.
+    /// Builds the error for a line that no pattern matches.
     fn not_understood(&self, stop: &Stop<'_, Self::Slot>) -> Unclear;
 }
 
-/// What was found in the places of a game's pattern.
+/// The slot values of a game's pattern.
 pub(crate) type FoundIn<V> = Found<<V as Vocabulary>::Slot, <V as Vocabulary>::Value>;
 
-/// What was found in which place.
+/// Slot values by slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Found<S, V>(Vec<(S, V)>);
 
@@ -109,7 +112,7 @@ impl<S, V> Default for Found<S, V> {
 }
 
 impl<S: PartialEq, V: Clone> Found<S, V> {
-    /// All values.
+    /// Returns all values.
     pub(crate) fn values(&self) -> impl Iterator<Item = &V> {
         self.0.iter().map(|(_, value)| value)
     }
@@ -118,12 +121,12 @@ impl<S: PartialEq, V: Clone> Found<S, V> {
         self.0.iter().find(|(at, _)| *at == slot).map(|(_, value)| value)
     }
 
-    /// The value of a place; `None` if there is none of this type.
+    /// Returns the value of a slot. `None` if it has none of this type.
     pub(crate) fn get<T: TryFrom<V>>(&self, slot: S) -> Option<T> {
         T::try_from(self.value(slot)?.clone()).ok()
     }
 
-    /// The number in a place; `None` if it is too large.
+    /// Returns the number in a slot. `None` if it is too large.
     pub(crate) fn number<N: TryFrom<u32>>(&self, slot: S) -> Option<N>
     where
         u32: TryFrom<V>,
@@ -131,13 +134,13 @@ impl<S: PartialEq, V: Clone> Found<S, V> {
         self.get::<u32>(slot).and_then(|number| N::try_from(number).ok())
     }
 
-    /// The same with a value in a place.
+    /// Adds a value for a slot.
     pub(crate) fn with(mut self, slot: S, value: impl Into<V>) -> Self {
         self.0.push((slot, value.into()));
         self
     }
 
-    /// The same with a value in a place, if there is one.
+    /// Adds a value for a slot if there is one.
     pub(crate) fn maybe(self, slot: S, value: Option<impl Into<V>>) -> Self {
         match value {
             Some(value) => self.with(slot, value),
@@ -146,16 +149,15 @@ impl<S: PartialEq, V: Clone> Found<S, V> {
     }
 }
 
-/// What can stand in a place, each with how many tokens it takes, as values.
+/// Converts values with their token counts into the value type of a vocabulary.
 pub(crate) fn values_of<T: Into<V>, V>(found: impl IntoIterator<Item = (T, usize)>) -> Vec<(V, usize)> {
     found.into_iter().map(|(value, length)| (value.into(), length)).collect()
 }
 
-/// Defines what can stand in the places of a game's patterns: each variant holds a type of its own, which turns into the
-/// value and back.
+/// Defines the value type of a vocabulary. Each variant holds a type of its own, with conversions in both directions.
 macro_rules! values {
     ($($(#[$doc:meta])* $variant:ident($type:ty)),+ $(,)?) => {
-        /// What stands in a place.
+        /// The value of a slot.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub(super) enum Value {
             $($(#[$doc])* $variant($type)),+
@@ -180,8 +182,8 @@ macro_rules! values {
 }
 pub(crate) use values;
 
-/// Defines a function from a language to what its data file holds, loaded when it is first asked for; the first file
-/// serves the languages that have none.
+/// Defines a function from a language to its parsed data file, loaded on first use. Languages without a file use the
+/// first one.
 macro_rules! by_language {
     ($(#[$doc:meta])* $name:ident -> $type:ty = $load:expr; $default:literal $(, $language:ident: $file:literal)* $(,)?) => {
         $(#[$doc])*

@@ -1,8 +1,8 @@
-//! Patterns: how the acts of a game are worded, from the data file of a language.
+//! Patterns: the wordings of a game's acts, from the data file of a language.
 //!
-//! A pattern is words and places in order: `{slot}` a place, `(a|b)` one of several, `[a|b]` the
-//! same or nothing, `<name>` a part written once in `macros`. The first pattern of a form, with
-//! the first choice of each group, is how the form is written.
+//! A pattern is a sequence of words and slots: `{slot}` is a slot, `(a|b)` one of several, `[a|b]` the same or
+//! nothing, `<name>` a part defined once in `macros`. The first pattern of a form, with the first choice of each
+//! group, is used for writing.
 
 use std::collections::BTreeMap;
 
@@ -11,14 +11,13 @@ use serde::de::DeserializeOwned;
 
 use super::lexer::{Cut, Kind, Token, lex};
 
-/// A piece of a pattern.
+/// A node of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Node<S> {
     /// A word or sign, as written and as compared.
     Literal(String, Kind),
-    /// A place.
     Slot(S),
-    /// One of several; or none of them.
+    /// One of several options, or none if `optional`.
     Choice { options: Vec<Vec<Node<S>>>, optional: bool },
 }
 
@@ -40,7 +39,7 @@ struct File<W, F: Ord> {
     acts: BTreeMap<F, Vec<String>>,
 }
 
-/// What is wrong with a data file.
+/// An error in a data file.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BadGrammar {
     #[error("{0}")]
@@ -59,10 +58,10 @@ where
 }
 
 impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> Grammar<W, F, S> {
-    /// The grammar of a data file, whose words are cut as the game cuts its texts.
+    /// Parses a data file, whose words are cut with the game's tokenizer.
     ///
     /// # Errors
-    /// The first fault of the file.
+    /// Returns the first error in the file.
     pub(crate) fn new(text: &str, cut: Cut) -> Result<Self, BadGrammar> {
         let file: File<W, F> = serde_json::from_str(text)?;
         let mut forms = BTreeMap::new();
@@ -82,7 +81,7 @@ impl<W: DeserializeOwned, F: DeserializeOwned + Ord, S: DeserializeOwned> Gramma
     }
 }
 
-/// Reads choices parted by `|` up to the closing sign of their group.
+/// Reads choices separated by `|` up to the closing sign of their group.
 fn choices<S: DeserializeOwned>(
     rest: &mut &str,
     macros: &BTreeMap<String, String>,
@@ -118,6 +117,7 @@ fn choices<S: DeserializeOwned>(
                 *rest = after;
             }
             _ => {
+                // At least one character is taken, so that a stray bracket or space cannot stop the loop.
                 let length = text.find(|c: char| "()[]{}<>|".contains(c) || c.is_whitespace());
                 let (word, after) = text.split_at(length.unwrap_or(text.len()).max(first.len_utf8()));
                 let literal = |token: Token| Node::Literal(word[token.at].into(), token.kind);

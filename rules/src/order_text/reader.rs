@@ -1,4 +1,4 @@
-//! Reading: every way in which the patterns fit a line; none, one, or several.
+//! Parsing: finds every way in which the patterns match a line.
 
 use std::ops::Range;
 
@@ -8,20 +8,19 @@ use super::writer::write_line;
 use super::{FoundIn, Vocabulary};
 use crate::rules::{Message, Unclear};
 
-/// The most lines of a post.
+/// The most lines in a post.
 const MOST_LINES: usize = 300;
 
-/// A line that was understood.
+/// A line with its reading.
 pub(crate) struct Reading<V: Vocabulary> {
-    /// The bytes of the text it was read from.
+    /// The byte range of the line in the text.
     pub(crate) at: Range<usize>,
-    /// What it orders.
     pub(crate) act: V::Act,
-    /// What stands in its places.
+    /// The slot values.
     pub(crate) found: FoundIn<V>,
 }
 
-/// What was wanted where no way led on.
+/// The item that was expected where matching stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Wanted<'a, S> {
     Slot(S),
@@ -29,35 +28,35 @@ pub(crate) enum Wanted<'a, S> {
     End,
 }
 
-/// A line that no pattern fits, and how far the ways through it led.
+/// A line that no pattern matches, and how far it matched.
 pub(crate) struct Stop<'a, S> {
     pub(crate) text: &'a str,
     pub(crate) line: &'a [Token],
-    /// The farthest token that a way reached; past the last where the line breaks off.
+    /// The farthest token reached. Past the last one if the line is incomplete.
     pub(crate) at: usize,
-    /// What was wanted there, maybe several times.
+    /// The items expected there, possibly with repetitions.
     pub(crate) wanted: Vec<Wanted<'a, S>>,
-    /// Whether names that come close are looked up.
+    /// True if similar names are looked up.
     pub(crate) suggests: bool,
 }
 
 impl<'a, S> Stop<'a, S> {
-    /// The tokens from there on.
+    /// Returns the tokens from there on.
     pub(crate) fn rest(&self) -> &'a [Token] {
         self.line.get(self.at..).unwrap_or_default()
     }
 
-    /// A token as it was written.
+    /// Returns a token as it was written.
     pub(crate) fn shown(&self, token: &Token) -> &'a str {
         self.text.get(token.at.clone()).unwrap_or_default()
     }
 }
 
-/// Reads orders, one a line.
+/// Parses orders, one per line.
 ///
 /// # Errors
-/// Each line that is not understood or has several readings, the first [`Unclear::MOST`] of them; `suggests` tells whether
-/// names that come close are looked up.
+/// Returns each line that is not understood or has several readings, at most [`Unclear::MOST`] of them. `suggests` is
+/// true if similar names are looked up.
 pub(crate) fn read<V: Vocabulary>(
     text: &str,
     vocabulary: &V,
@@ -66,7 +65,7 @@ pub(crate) fn read<V: Vocabulary>(
     Reader { text, vocabulary, suggests }.lines(&lex(text, V::CUT), true)
 }
 
-/// Whether a text is one line that means an act and nothing else.
+/// Returns true if a text is one line whose only reading is this act.
 pub(super) fn means<V: Vocabulary>(text: &str, act: &V::Act, vocabulary: &V) -> bool {
     let tokens = lex(text, V::CUT);
     let [line] = V::lines(&tokens)[..] else { return false };
@@ -75,12 +74,12 @@ pub(super) fn means<V: Vocabulary>(text: &str, act: &V::Act, vocabulary: &V) -> 
     readings.is_ok_and(|readings| matches!(readings.as_slice(), [only] if only.act == *act))
 }
 
-/// A part of a text that is refused, without suggestions.
+/// Makes an error for a part of a text, without suggestions.
 pub(crate) fn unclear(at: Range<usize>, message: Message) -> Unclear {
     Unclear { at, message, near: Vec::new(), readings: Vec::new() }
 }
 
-/// The farthest token any way reached, and what was wanted there, maybe several times.
+/// The farthest token reached by any match, and the items expected there, possibly with repetitions.
 struct Farthest<'a, S> {
     at: usize,
     wanted: Vec<Wanted<'a, S>>,
@@ -104,7 +103,7 @@ impl<'a, S> Farthest<'a, S> {
     }
 }
 
-/// One way through a pattern, going on after the node at hand.
+/// The continuation of a match after the current node.
 type Onward<'f, 'a, V> =
     &'f mut dyn FnMut(usize, &mut FoundIn<V>, &mut Farthest<'a, <V as Vocabulary>::Slot>);
 
@@ -162,7 +161,7 @@ impl<'a, V: Vocabulary> Reader<'a, V> {
         }
     }
 
-    /// Every act a line may mean, each once.
+    /// Returns every act that a line may mean, each once.
     fn readings(
         &self,
         line: &[Token],
@@ -193,14 +192,14 @@ impl<'a, V: Vocabulary> Reader<'a, V> {
         Ok(readings)
     }
 
-    /// The orders that stand in the brackets of an order.
+    /// Parses the orders in the brackets of an order.
     fn inside(&self, line: &[Token], found: &FoundIn<V>, outer: bool) -> Result<Vec<V::Act>, Vec<Unclear>> {
         let range = V::inside(found, outer).map_err(|message| vec![unclear(span(line), message)])?;
         let readings = self.lines(line.get(range).unwrap_or_default(), false)?;
         Ok(readings.into_iter().map(|reading| reading.act).collect())
     }
 
-    /// Follows a pattern from a token on, in every way it fits.
+    /// Matches a pattern from a token on, in every possible way.
     fn walk(
         &self,
         nodes: &'a [Node<V::Slot>],
@@ -229,6 +228,7 @@ impl<'a, V: Vocabulary> Reader<'a, V> {
                 }
                 for (value, length) in values {
                     match found.value(*slot) {
+                        // A slot that occurs twice in a pattern must have the same value both times.
                         Some(old) if *old != value => continue,
                         Some(_) => self.walk(rest, line, at + length, found, farthest, onward),
                         None => {

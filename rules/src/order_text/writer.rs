@@ -1,22 +1,22 @@
-//! Writing: an act in the first wording that its form has.
+//! Writes an act in the first wording of its form.
 
 use super::pattern::Node;
 use super::reader::means;
 use super::{FoundIn, Vocabulary};
 
-/// Writes acts as a person would, one a line.
+/// Writes acts in natural wording, one per line.
 pub(crate) fn write<V: Vocabulary>(acts: &[V::Act], vocabulary: &V) -> String {
     acts.iter().map(|act| write_line(act, vocabulary)).collect::<Vec<_>>().join("\n")
 }
 
-/// A line that means the act and nothing else: names stand bare where they can, and, where the
-/// game has quotation marks, between them where bare ones would be taken for something else.
+/// Writes a line whose only reading is the act. Names stand without quotation marks where possible, and with them
+/// where they would be ambiguous and the game allows them.
 pub(super) fn write_line<V: Vocabulary>(act: &V::Act, vocabulary: &V) -> String {
     let bare = compose(act, vocabulary, false);
     if V::QUOTES && !means(&bare, act, vocabulary) { compose(act, vocabulary, true) } else { bare }
 }
 
-/// A line in the first wording of an act, with names bare or between quotation marks.
+/// Writes a line in the first wording of an act, with or without quotation marks around names.
 pub(crate) fn compose<V: Vocabulary>(act: &V::Act, vocabulary: &V, quoted: bool) -> String {
     let (form, found) = V::take_apart(act);
     let patterns = vocabulary.forms().get(&form).map(Vec::as_slice).unwrap_or_default();
@@ -24,14 +24,14 @@ pub(crate) fn compose<V: Vocabulary>(act: &V::Act, vocabulary: &V, quoted: bool)
     written.map(|written| join(&written.pieces)).unwrap_or_default()
 }
 
-/// Pieces of a line, and whether a place is among them.
+/// Pieces of a line, and whether a slot is among them.
 #[derive(Default)]
 struct Written {
     pieces: Vec<String>,
     has_place: bool,
 }
 
-/// `None` when a place of the sequence has nothing to stand there.
+/// Formats the nodes in sequence. `None` if a slot of the sequence is empty.
 fn sequence<V: Vocabulary>(
     nodes: &[Node<V::Slot>],
     found: &FoundIn<V>,

@@ -1,4 +1,4 @@
-//! What a game may add to the core of [`Rules`]: telling, reading orders, bots, lessons, charts, acts out of turn.
+//! The traits that extend [`Rules`]: system posts, parsing of orders, bots, lessons, statistics, acts out of turn.
 
 use super::{
     Aside, Due, Duty, Exercise, Figures, Language, Message, Posting, Rules, Seat, Standings, Tie, Unclear,
@@ -6,138 +6,139 @@ use super::{
 };
 use crate::lots::Lots;
 
-/// Everything that a shell asks of a game.
+/// All traits that the server requires of a game.
 pub trait CompleteRules: OutOfTurn + Narrate + ReadOrders + Chart + Teach + PlayBot {}
 
 impl<R: OutOfTurn + Narrate + ReadOrders + Chart + Teach + PlayBot> CompleteRules for R {}
 
-/// Acts and posts beside the order of the turns, and seats whose players are away.
+/// Acts and posts outside the order of turns, and seats whose players are away.
 pub trait OutOfTurn: Rules {
-    /// What comes after everything that is owed now, as far as it is known: in that order, one after the other.
+    /// Returns what will be due after everything that is due now, as far as known, in order.
     fn follows(_state: &Self::State) -> Vec<Due> {
         Vec::new()
     }
 
-    /// Whether the player of `seat` lets the player of `by` post for them.
+    /// Returns true if the player of `seat` allows the player of `by` to post for them.
     fn may_post_for(_state: &Self::State, _by: Seat, _seat: Seat) -> bool {
         false
     }
 
-    /// Whether an act stands beside what a seat writes for its turn: sending it alone leaves the rest unfinished as it is.
+    /// Returns true if an act is independent of the seat's turn. Sending it alone leaves a draft of the turn as it
+    /// is.
     fn is_beside(_act: &Self::Act) -> bool {
         false
     }
 
-    /// What an act is besides, or in place of, a move of its seat. Empty for a move.
+    /// Returns the duties that an act fulfils, besides or in place of a move of its seat. Empty for a move.
     fn duties(_state: &Self::State, _act: &Self::Act) -> Vec<Duty> {
         Vec::new()
     }
 
-    /// Takes back what a seat has written ahead and nobody else has seen, because its player is gone.
+    /// Withdraws what a seat has written ahead and nobody else has seen, because its player has left.
     fn withdraw(_state: &Self::State, _seat: Seat) -> Vec<Self::Event> {
         Vec::new()
     }
 
-    /// The seats whose players are absent by the rules; `None` in a game that leaves it to the table to count what a player
-    /// misses.
+    /// Returns the seats whose players are absent by the rules. `None` if the game leaves it to the server to count
+    /// missed deadlines.
     fn absent(_state: &Self::State) -> Option<Vec<Seat>> {
         None
     }
 
-    /// The events by which an absent seat is played again.
+    /// Returns the events by which an absent seat returns to the game.
     fn come_back(_state: &Self::State, _seat: Seat, _lots: &mut Lots) -> Vec<Self::Event> {
         Vec::new()
     }
 }
 
-/// What people are told of a game.
+/// The texts about a game.
 pub trait Narrate: Rules {
-    /// What a table that agrees on these options agrees on: each a sentence, in the order of a reader's interest.
+    /// Describes the options, one sentence each, in the order of interest to a reader.
     fn terms(_options: &Self::Options) -> Vec<Message> {
         Vec::new()
     }
 
-    /// What `viewer` is told of an event: message ids and arguments, empty if it does not concern them. `state` is the
+    /// Describes an event for `viewer`: message ids and arguments, empty if it does not concern them. `state` is the
     /// position after the event.
     fn tell(state: &Self::State, event: &Self::Event, viewer: Viewer) -> Vec<Message>;
 
-    /// Whether an event begins or ends a seat's own post, in a game that tells each post by itself.
+    /// Returns a value if an event begins or ends a seat's own post, in a game that announces each post separately.
     fn posting(_event: &Self::Event) -> Option<Posting> {
         None
     }
 
-    /// What is said of an event where the players talk. `state` is the position after the event.
+    /// Returns the discussion note about an event. `state` is the position after the event.
     fn aside(_state: &Self::State, _event: &Self::Event) -> Option<Aside> {
         None
     }
 
-    /// How all stand, for the summary of a phase; `None` in a game that has no such table.
+    /// Returns the standings for the summary of a phase. `None` if the game has no such table.
     fn standings(_view: &Self::View) -> Option<Standings> {
         None
     }
 }
 
-/// Orders as people write them.
+/// Parsing and writing of orders as text.
 pub trait ReadOrders: Rules {
-    /// Reads what a person wrote. Never guesses.
+    /// Parses orders. Never guesses.
     ///
     /// # Errors
-    /// Where the text is not understood, or has two readings.
+    /// Returns each part of the text that is not understood or is ambiguous.
     fn read(text: &str, language: Language, view: &Self::View) -> Result<Vec<Self::Act>, Vec<Unclear>>;
 
-    /// Reads each of these lines by itself; `None` where one is not understood, or has two readings. Nobody is told why, so a
-    /// ruleset need not find out what was meant.
+    /// Parses each line by itself. `None` for a line that is not understood or is ambiguous. The caller does not use
+    /// the reason, so a ruleset need not search for suggestions.
     fn read_lines(lines: &[&str], language: Language, view: &Self::View) -> Vec<Option<Vec<Self::Act>>> {
         lines.iter().map(|line| Self::read(line, language, view).ok()).collect()
     }
 
-    /// What a text that can be read says besides its orders and does not hold, such as a figure of its own. For its
-    /// writer; it refuses nothing.
+    /// Returns the false statements in a valid text besides its orders, such as a wrong figure. They are shown to the
+    /// writer only and refuse nothing.
     fn remarks(_text: &str, _language: Language, _view: &Self::View) -> Vec<Unclear> {
         Vec::new()
     }
 
-    /// Writes acts as a person would; [`ReadOrders::read`] reads it back.
+    /// Writes acts as text that [`ReadOrders::read`] parses back.
     fn write(acts: &[Self::Act], language: Language, view: &Self::View) -> String;
 }
 
-/// What is counted of a game.
+/// Statistics of a game.
 pub trait Chart: Rules {
-    /// What is counted of each seat over the phases, first what the game is about: whoever has most of it stands best in a
-    /// game that is called off. Empty in a game that counts nothing.
+    /// Returns the figures of each seat over the phases, the decisive one first: if a game is called off, the seat
+    /// with the most of it ranks best. Empty if the game has none.
     fn figures(_view: &Self::View) -> Vec<Figures> {
         Vec::new()
     }
 
-    /// What seats are to each other, where they are anything.
+    /// Returns the relations between seats.
     fn ties(_view: &Self::View) -> Vec<Tie> {
         Vec::new()
     }
 }
 
-/// Help for those who play a game for the first time.
+/// Help for people who play a game for the first time.
 pub trait Teach: Rules {
-    /// What somebody who plays `seat` should look at now, the most urgent first; empty in a game that teaches nothing.
+    /// Returns the hints for the player of `seat`, the most urgent first. Empty if the game has none.
     fn hints(_view: &Self::View, _seat: Seat) -> Vec<Message> {
         Vec::new()
     }
 
-    /// What somebody who plays `seat` tries in a short game, one after the other, and which of it they have done: read from
-    /// all facts of the game so far. Empty in a game that has no such lesson.
+    /// Returns the exercises of a first game for the player of `seat`, in order, with those already done. Reads all
+    /// events of the game so far. Empty if the game has no lesson.
     fn lesson(_view: &Self::View, _facts: &[Self::Event], _seat: Seat) -> Vec<Exercise> {
         Vec::new()
     }
 }
 
-/// Seats that no person plays.
+/// Bots.
 pub trait PlayBot: Rules {
-    /// The post of a bot whose view and offers these are; empty where it owes none, and in a game that has no bots. The same
-    /// view, offers and seed give the same post; another seed, another temper.
+    /// Returns the post of a bot for a view and its offers. Empty if none is due, and in a game without bots. The
+    /// same view, offers and seed give the same post. The seed determines the bot's style.
     fn bot(_view: &Self::View, _offers: &Self::Offers, _seed: u64) -> Vec<Self::Act> {
         Vec::new()
     }
 
-    /// Whether an act holds or passes: for measuring bots.
+    /// Returns true if an act holds or passes. Used to measure bots.
     fn is_idle(_act: &Self::Act) -> bool {
         false
     }

@@ -1,26 +1,26 @@
-//! What is counted of seats, and what they are to each other.
+//! Figures of seats and relations between them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::message::Message;
 use crate::seats::Seat;
 
-/// A count of every seat.
+/// A figure of every seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Figures {
-    /// Message id of what is counted.
+    /// Message id of the figure's name.
     pub name: String,
-    /// How many, by seat.
+    /// The values, by seat.
     pub of: Vec<i64>,
 }
 
-/// What two seats are to each other.
+/// A relation between two seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tie {
-    /// One.
+    /// The first seat.
     pub one: Seat,
-    /// The other.
+    /// The second seat.
     pub other: Seat,
-    /// What they are.
+    /// The relation.
     pub what: Message,
 }

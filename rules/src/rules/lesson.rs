@@ -1,21 +1,21 @@
-//! A first lesson: what somebody tries in a short game of his own, one exercise after the other.
+//! A first lesson: exercises that a player tries in a short game, in order.
 
 use crate::message::Message;
 
-/// Something to try in a first game.
+/// An exercise of a first game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    /// What is tried, with the rule it rests on.
+    /// The exercise, with the rule it teaches.
     pub title: Message,
-    /// What to do about it now, as the table stands; empty where nothing can be done about it in this phase.
+    /// The steps to take now, in the current position. Empty if the exercise cannot be done in this phase.
     pub how: Vec<Message>,
-    /// Whether the seat has done it in this game.
+    /// True if the seat has done it in this game.
     pub done: bool,
 }
 
 impl Exercise {
-    /// Which of them is next: the first that is not done and can be tried now, or else the first that is not done. None: all
-    /// are done.
+    /// Returns the index of the next exercise: the first that is not done and can be done now, else the first that is
+    /// not done. `None` if all are done.
     pub fn next(exercises: &[Exercise]) -> Option<usize> {
         let ready = exercises.iter().position(|one| !one.done && !one.how.is_empty());
         ready.or_else(|| exercises.iter().position(|one| !one.done))

@@ -1,4 +1,4 @@
-//! What a player submits: the lines of a post.
+//! Acts of a player: the lines of a post.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,33 +8,33 @@ use super::ids::{CardId, Continent, Seat, Territory};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Act {
-    /// Keeps a secret ranked list for the picks of the set-up (C5); empty: throws it away.
+    /// Keeps a secret ranked list for the picks of the set-up (C5); an empty one deletes it.
     Keep {
-        /// Best first.
+        /// The territories, best first.
         list: Vec<Territory>,
     },
-    /// Five players: takes a Strategic Centre that is left (A2.3a).
+    /// Takes a Strategic Centre that is left, in a game of five (A2.3a).
     ChooseCentre {
-        /// Which.
+        /// The Strategic Centre.
         at: Territory,
     },
-    /// Five players: takes two territories (A2.3b).
+    /// Takes two territories, in a game of five (A2.3b).
     ChoosePair {
-        /// Which.
+        /// The territories.
         pair: [Territory; 2],
     },
-    /// Set-up: puts an army on a vacant territory (A2.5).
+    /// Puts an army on a vacant territory in the set-up (A2.5).
     Pick {
-        /// Which.
+        /// The territory.
         at: Territory,
     },
     /// Places armies received (A5).
     Place {
-        /// Where.
+        /// The territory.
         at: Territory,
-        /// How many.
+        /// Number of armies.
         n: u32,
-        /// Out of which pool; none: the continent's first, then the free one.
+        /// Pool of the armies; `None` for the continent's first, then the free one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pool: Option<Pool>,
     },
@@ -42,162 +42,162 @@ pub enum Act {
     Attack(Attack),
     /// Moves armies into what was conquered (A8.1).
     Advance {
-        /// How many.
+        /// Number of armies.
         n: u32,
     },
     /// Attacks from the air base (A9.2).
     Bomb {
-        /// Whom.
+        /// The target.
         at: Territory,
-        /// Planes sent.
+        /// Number of planes sent.
         n: u32,
     },
-    /// Cards for armies (A10.2).
+    /// Turns cards into armies (A10.2).
     CardArmies {
         /// The territory card.
         card: CardId,
-        /// The number cards with it.
+        /// The number cards added to it.
         numbers: Vec<CardId>,
         /// The territory of the card that receives them.
         at: Territory,
     },
-    /// Cards for an air attack from the box (A10.3).
+    /// Turns cards into an air attack from the box (A10.3).
     CardBomb {
         /// The territory card.
         card: CardId,
-        /// The number cards with it.
+        /// The number cards added to it.
         numbers: Vec<CardId>,
         /// The territory of the card that is attacked.
         at: Territory,
-        /// Planes sent; none: as many as cards and box allow.
+        /// Number of planes sent; `None` for as many as cards and box allow.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         n: Option<u32>,
     },
-    /// Two cards for a transport of armies (A10.4).
+    /// Turns two cards into a transport of armies (A10.4).
     CardTransport {
         /// The two territory cards.
         cards: [CardId; 2],
-        /// From.
+        /// Origin.
         from: Territory,
-        /// To.
+        /// Destination.
         to: Territory,
-        /// How many armies.
+        /// Number of armies.
         n: u32,
     },
-    /// Throws cards away (A10.6).
+    /// Discards cards (A10.6).
     Discard {
-        /// Which.
+        /// The cards.
         cards: Vec<CardId>,
     },
     /// Moves armies to a contiguous territory (A11.1).
     Move {
-        /// From.
+        /// Origin.
         from: Territory,
-        /// To.
+        /// Destination.
         to: Territory,
-        /// How many.
+        /// Number of armies.
         n: u32,
     },
-    /// Moves armies from Strategic Centre to Strategic Centre (A11.2).
+    /// Moves armies from one Strategic Centre to another (A11.2).
     Airlift {
-        /// From.
+        /// Origin.
         from: Territory,
-        /// To.
+        /// Destination.
         to: Territory,
-        /// How many.
+        /// Number of armies.
         n: u32,
     },
-    /// Puts one's Information Centre on the board (A15.1).
+    /// Puts the player's own Information Centre on the board (A15.1).
     CiPlace {
-        /// Where.
+        /// The territory.
         at: Territory,
     },
-    /// Moves an Information Centre one holds (A15.5).
+    /// Moves an Information Centre that the player holds (A15.5).
     CiMove {
-        /// Whose it is; none: one's own.
+        /// Owner of the Information Centre; `None` for the player's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         owner: Option<Seat>,
-        /// To.
+        /// Destination.
         to: Territory,
     },
-    /// Two cards to transport an Information Centre (A15.6).
+    /// Turns two cards into a transport of an Information Centre (A15.6).
     CiCard {
         /// The two territory cards.
         cards: [CardId; 2],
-        /// Whose it is; none: one's own.
+        /// Owner of the Information Centre; `None` for the player's own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         owner: Option<Seat>,
-        /// To.
+        /// Destination.
         to: Territory,
     },
-    /// Looks into the hand of another (A15.2).
+    /// Looks at another player's hand (A15.2).
     Spy {
-        /// Whose.
+        /// The other player.
         on: Seat,
     },
-    /// Takes the last line back, where nothing was drawn or shown since (C8).
+    /// Takes the last line back, if nothing was drawn or shown since (C8).
     Undo,
     /// Ends the turn.
     End,
-    /// A player marked absent is back (C7).
+    /// Returns a player marked absent to the game (C7).
     Return,
     /// Agrees to close the game without a winner while a seat is absent (C7).
     Close,
 }
 
-/// An attack by land, once or as long as its stop condition lets it go on (C4).
+/// An attack by land: battles until its stop condition is met (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// From.
+    /// Origin of the attack.
     pub from: Territory,
-    /// To.
+    /// Target of the attack.
     pub to: Territory,
-    /// Attack dice; none: as many as allowed.
+    /// Number of attack dice; `None` for as many as allowed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<u32>,
-    /// When it stops.
+    /// Stop condition.
     #[serde(default)]
     pub until: Until,
-    /// What moves in on conquest.
+    /// Armies that move in on conquest.
     #[serde(default)]
     pub advance: Advance,
 }
 
-/// When an attack stops; conquest and the last army that may attack always stop it.
+/// Stop condition of an attack. Conquest and the last army that may attack always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
     /// After one battle.
     #[default]
     Once,
-    /// Not before the conquest.
+    /// Only at the conquest.
     Conquest,
-    /// When the attacking territory has so many armies or fewer, tested before each battle.
+    /// At this many armies or fewer on the attacking territory, tested before each battle.
     Left(u32),
-    /// After so many battles.
+    /// After this many battles.
     Times(u32),
 }
 
-/// What moves in on conquest (A8.1).
+/// Armies that move in on conquest (A8.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Advance {
     /// All that fought the last battle.
     #[default]
     All,
-    /// So many, or as many as fought the last battle if that is fewer.
+    /// This many, but at most as many as fought the last battle.
     Count(u32),
-    /// The player says so in a line of its own.
+    /// As many as the player says in a separate line.
     Ask,
 }
 
-/// Where armies to be placed come from (A5).
+/// Pool of received armies (A5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Pool {
-    /// Those for territories: anywhere.
+    /// Armies for territories, placed anywhere.
     Free,
-    /// Those for a continent: inside it.
+    /// Armies for a continent, placed inside it.
     Continent(Continent),
 }

@@ -1,4 +1,4 @@
-//! Air attacks, from the base and with cards from the box (A9, A10.3).
+//! Air attacks: from the base, or with cards from the box (A9, A10.3).
 
 use std::collections::BTreeMap;
 
@@ -10,14 +10,14 @@ use super::ids::{Rule, Seat, Territory};
 use super::refusal::{Code, Refusal, ensure};
 use super::state::State;
 
-/// Whether a territory can be bombed: an enemy's, with two armies or more (A9.1).
+/// Checks that a territory can be bombed: an enemy's, with two armies or more (A9.1).
 pub(super) fn check_target(state: &State, seat: Seat, at: Territory) -> Result<(), Refusal> {
     ensure(!state.owns(seat, at), || Refusal::new(Code::Own, Rule::a(9, 1)).at(at))?;
     let armies = state.armies(at);
     ensure(armies > 1, || Refusal::new(Code::LastArmy, Rule::a(9, 1)).at(at).missed(2, armies))
 }
 
-/// Whether an attack from the base may be made.
+/// Checks that an attack from the base may be made.
 pub(super) fn check(state: &State, seat: Seat, at: Territory, n: u32) -> Result<(), Refusal> {
     ground::may_attack(state)?;
     check_target(state, seat, at)?;
@@ -26,14 +26,14 @@ pub(super) fn check(state: &State, seat: Seat, at: Territory, n: u32) -> Result<
     ensure(n <= base, || Refusal::new(Code::Planes, Rule::a(9, 2)).at(at).missed(base, n))
 }
 
-/// An attack from the base (A9.2).
+/// Attacks from the base (A9.2).
 pub(super) fn bomb(course: &mut Course<'_>, seat: Seat, at: Territory, n: u32) -> Result<(), Refusal> {
     check(&course.state, seat, at, n)?;
     raid(course, seat, at, Hangar::Base, n);
     Ok(())
 }
 
-/// The loop: anti-aircraft, bombs, until no planes are left or the target has one army (A9.4).
+/// Repeats anti-aircraft fire and bombs until no planes are left or the target has one army (A9.4).
 pub(super) fn raid(course: &mut Course<'_>, seat: Seat, at: Territory, source: Hangar, sent: u32) {
     let [flak_faces, bomb_faces] = faces(&course.state);
     let face = |faces: [u32; 6], die: u32| faces[(die as usize).saturating_sub(1) % 6];
@@ -64,18 +64,18 @@ fn fly_home(
     course.decide(rule, Fact::Bombed { seat, at, source, sent, runs, home });
 }
 
-/// The faces of the anti-aircraft die and of the air-attack die.
+/// Returns the faces of the anti-aircraft die and of the air-attack die.
 fn faces(state: &State) -> [[u32; 6]; 2] {
     [state.options.anti_aircraft_faces(), state.components().bombs]
 }
 
-/// How an attack from the base that may be made can come out: the planes and the armies that are left, with the chance of
-/// each.
+/// Returns the possible results of an attack from the base that may be made: the planes and the armies left, with the
+/// chance of each.
 pub(super) fn falls(state: &State, at: Territory, sent: u32) -> BTreeMap<(u32, u32), f64> {
     let [flak, bombs] = faces(state);
     let mut ends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     let mut live = BTreeMap::from([((sent, state.armies(at)), 1.0)]);
-    // No run brings back what is lost: the largest that is left comes from nowhere else any more.
+    // No run restores losses, so none leads back to the largest state left: its chance is final.
     while let Some(((planes, armies), chance)) = live.pop_last() {
         let mut after: BTreeMap<(u32, u32), f64> = BTreeMap::new();
         for shot in flak {
@@ -85,7 +85,7 @@ pub(super) fn falls(state: &State, at: Territory, sent: u32) -> BTreeMap<(u32, u
                 *after.entry((left, armies - killed)).or_default() += 1.0 / 36.0;
             }
         }
-        // A run without any effect is flown once more.
+        // A run without any effect is repeated.
         let stays = after.remove(&(planes, armies)).unwrap_or_default();
         for ((planes, armies), share) in after {
             let into = if planes == 0 || armies == 1 { &mut ends } else { &mut live };
@@ -95,7 +95,7 @@ pub(super) fn falls(state: &State, at: Territory, sent: u32) -> BTreeMap<(u32, u
     ends
 }
 
-/// Lets an attack from the base come out so that this many planes and armies are left, whatever the dice between.
+/// Ends an attack from the base with this many planes and armies left, whatever the dice.
 pub(super) fn fall(
     course: &mut Course<'_>,
     seat: Seat,
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn one_plane_against_two_armies_hits_in_a_third_of_the_ways_that_decide() {
-        // Of 36: 18 shot down, 9 hit, 9 nothing and once more.
+        // 36 results: 18 shot down, 9 hits, 9 without effect, which are repeated.
         let ends = of(1, 2);
         assert_eq!(ends.keys().copied().collect::<Vec<_>>(), [(0, 2), (1, 1)]);
         assert!((ends[&(1, 1)] - 1.0 / 3.0).abs() < 1e-9, "{ends:?}");

@@ -1,11 +1,11 @@
-//! Folds events into the position: the only thing that changes it.
+//! Folds events into the state: the only code that changes it.
 
 use super::components::BOMBERS;
 use super::event::{Chosen, Event, Fact, Goal, Hangar, Run, Step};
 use super::ids::{CardId, Seat, Territory};
 use super::state::{Holding, Pending, Player, Seen, Stage, State, Trail, TrailKind, Turn, Undo};
 
-/// Folds one event in.
+/// Folds one event into the state.
 pub fn apply(state: &mut State, event: &Event) {
     match &event.fact {
         Fact::Undone { .. } => return undo(state),
@@ -24,7 +24,7 @@ pub fn apply(state: &mut State, event: &Event) {
     fold(state, &event.fact);
 }
 
-/// Lines that drew nothing and showed nothing (C8).
+/// Returns true for lines that drew nothing and showed nothing (C8).
 fn may_be_undone(fact: &Fact) -> bool {
     matches!(
         fact,
@@ -39,7 +39,7 @@ fn may_be_undone(fact: &Fact) -> bool {
     )
 }
 
-/// What the players are called is no line of a turn: taking one back leaves it.
+/// Sets the players' names. They are no line of a turn, so taking one back leaves them.
 fn name(state: &mut State, names: &[String]) {
     state.options.names = names.to_vec();
     if let Some(before) = &mut state.undo.since {
@@ -122,7 +122,7 @@ fn chosen(state: &mut State, pairs: usize) {
     }
 }
 
-/// Two armies on the centre of a card (A2.2).
+/// Puts two armies on the centre of a card (A2.2).
 fn settle_centre(state: &mut State, seat: Seat, card: CardId) {
     if let Some(centre) = state.card(card).and_then(|card| card.centre) {
         settle(state, seat, centre, 2);
@@ -155,7 +155,7 @@ fn course(state: &mut State, fact: &Fact) {
             receipt.centres.iter().for_each(|at| state.holdings[at.index()].armies += 1);
             with(state, *seat, |player| player.base += receipt.bombers);
         }
-        // The two steps of round 1 are one turn: its second counts (C7).
+        // The two steps of round 1 are one turn, and only the second counts (C7).
         Fact::TurnEnded { .. } if state.step == Step::A => {}
         Fact::TurnEnded { seat, missed } => {
             with(state, *seat, |player| player.missed = if *missed { player.missed + 1 } else { 0 });
@@ -230,6 +230,7 @@ fn play(state: &mut State, fact: &Fact) {
         Fact::ArmiesTraded { seat, cards, at, n } => {
             spend(state, *seat, cards);
             state.holdings[at.index()].armies += n;
+            // Armies from cards may still move in this turn.
             if let Some(budget) = state.turn.budget.get_mut(at.index()) {
                 *budget += n;
             }
@@ -275,7 +276,7 @@ fn play(state: &mut State, fact: &Fact) {
     }
 }
 
-/// Notes an arrow of the map; those of an earlier turn go.
+/// Adds an arrow for the map; removes those of earlier turns.
 fn trail(state: &mut State, seat: Seat, from: Territory, to: Territory, kind: TrailKind) {
     let phase = state.phase_index;
     state.trails.retain(|trail| trail.phase == phase);
@@ -285,7 +286,7 @@ fn trail(state: &mut State, seat: Seat, from: Territory, to: Territory, kind: Tr
     }
 }
 
-/// Cards from a hand to the discard pile (A10.1).
+/// Moves cards from a hand to the discard pile (A10.1).
 fn spend(state: &mut State, seat: Seat, cards: &[CardId]) {
     with(state, seat, |player| player.hand.retain(|held| !cards.contains(held)));
     state.discard.extend(cards);
@@ -296,7 +297,7 @@ fn shift(state: &mut State, from: Territory, to: Territory, n: u32) {
     state.holdings[to.index()].armies += n;
 }
 
-/// Each territory's budget is its armies but one (A11.3).
+/// Sets the budget of each territory to its armies less one (A11.3).
 fn begin_moving(state: &mut State) {
     if !state.turn.moving {
         state.turn.moving = true;
@@ -304,7 +305,7 @@ fn begin_moving(state: &mut State) {
     }
 }
 
-/// Planes sent from the base leave it; those that survive go home (A9.5, A14.1).
+/// Applies an air attack: planes sent from the base leave it, survivors go home (A9.5, A14.1).
 fn bombed(state: &mut State, seat: Seat, at: Territory, way: (Hangar, Hangar), sent: u32, runs: &[Run]) {
     let shot: u32 = runs.iter().map(|run| run.shot).sum();
     let killed: u32 = runs.iter().map(|run| run.killed).sum();
@@ -320,9 +321,9 @@ fn bombed(state: &mut State, seat: Seat, at: Territory, way: (Hangar, Hangar), s
     });
 }
 
-/// Who chose says whether a draw is public.
+/// A choice makes a draw public only if that draw made the choice.
 impl Chosen {
-    /// The draw behind a choice.
+    /// Returns the draw that made the choice; `None` if none did.
     pub fn lot(&self) -> Option<&crate::lots::Drawn> {
         match self {
             Self::Lot(drawn) => Some(drawn),

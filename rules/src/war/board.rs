@@ -1,4 +1,4 @@
-//! The board the atlas draws: owners and armies, Strategic Centres, Information Centres, and the attacks, flights
+//! The board that the atlas draws: owners and armies, Strategic Centres, Information Centres, and the attacks, flights
 //! and movements of the last turn that had any.
 
 use std::sync::{Arc, LazyLock};
@@ -16,15 +16,15 @@ static GEOMETRY: LazyLock<Result<Arc<Geometry>, BadMap>> = LazyLock::new(|| {
     Geometry::read(include_str!("map.json"), Territory::all().map(Territory::id)).map(Arc::new)
 });
 
-/// Where everything on the board lies, its places in the order of the territories; read once.
+/// Returns the geometry of the board, its places in the order of the territories; read once.
 ///
 /// # Errors
-/// The map file that came with the engine fails its checks, which a test rules out.
+/// The embedded map file fails its checks, which a test rules out.
 pub(super) fn geometry() -> Result<Arc<Geometry>, &'static BadMap> {
     GEOMETRY.as_ref().map(Arc::clone)
 }
 
-/// The board of a position.
+/// Builds the board of a position.
 pub(super) fn board(state: &State) -> Board {
     let owner = |seat: Seat| {
         let ink = ink(state.player(seat)?.colour);
@@ -43,7 +43,7 @@ pub(super) fn board(state: &State) -> Board {
     }
 }
 
-/// The ink nearest to a colour of the box.
+/// Returns the ink closest to a colour of the game.
 fn ink(colour: Colour) -> Ink {
     match colour.id() {
         "azul" => Ink::Ultramarine,

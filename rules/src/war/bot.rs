@@ -1,4 +1,4 @@
-//! The house opponent of WAR II: plays towards the objective of his seat and knows no more than that seat may see.
+//! Bot for WAR II: plays towards the objective of its seat, and knows only what that seat may see.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, VecDeque};
@@ -13,10 +13,10 @@ use super::view::View;
 use crate::rules::Viewer;
 use crate::whim::whim;
 
-/// Cards are used once a hand has so many.
+/// Size of hand from which cards are used.
 const RICH: usize = 3;
 
-/// The next post of the seat that looks; empty where it is not on turn.
+/// Returns the next post of the viewer's seat; empty if it is not on turn.
 pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     if !offers.on_turn {
@@ -36,12 +36,12 @@ pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     }
 }
 
-/// Where a seat wants to go.
+/// Targets of a seat, and the way to them.
 struct Plan<'a> {
     state: &'a State,
     seat: Seat,
     seed: u64,
-    /// Borders to cross from each territory to the nearest one wanted.
+    /// Borders to cross from each territory to the nearest target.
     far: Vec<u32>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Plan<'a> {
         self.state.components().neighbours(at).any(|other| !self.state.owns(self.seat, other))
     }
 
-    /// All territories, those nearest to one's own first; a whim between the equally near.
+    /// Returns all territories, those nearest to the seat's own first, with a random order among equals.
     fn list(&self) -> Vec<Territory> {
         let own: BTreeSet<Territory> = self.state.held(self.seat).collect();
         let far = distances(self.state, &own);
@@ -82,7 +82,7 @@ impl<'a> Plan<'a> {
         rooms.iter().map(|room| room(self, offers)).find(|acts| !acts.is_empty()).unwrap_or_default()
     }
 
-    /// All armies at the front, where the way to what is wanted is shortest.
+    /// Places armies at the front where the way to the targets is shortest.
     fn place(&self, _: &Offers) -> Vec<Act> {
         let turn = &self.state.turn;
         let bound = turn.bound.iter().filter(|(_, n)| **n > 0);
@@ -110,7 +110,7 @@ impl<'a> Plan<'a> {
         among.min_by_key(|at| (!self.is_front(*at), self.far(*at), Reverse(self.state.armies(*at)), *at))
     }
 
-    /// The territories that only want armies for the objective to be met.
+    /// Returns the territories that need only more armies to meet the objective.
     fn thin(&self) -> Vec<Territory> {
         let goal = self.state.player(self.seat).and_then(|player| player.goal);
         match goal.and_then(|goal| goals::condition(self.state, goal)) {
@@ -123,7 +123,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The Information Centre far from every enemy; then a look into the hand that has changed most.
+    /// Places the Information Centre far from every enemy; then spies on the hand not seen for the longest time.
     fn centre(&self, offers: &Offers) -> Vec<Act> {
         let foreign = Territory::all().filter(|at| !self.state.owns(self.seat, *at)).collect();
         let far = distances(self.state, &foreign);
@@ -137,7 +137,7 @@ impl<'a> Plan<'a> {
         on.map(|on| Act::Spy { on: *on }).into_iter().collect()
     }
 
-    /// Cards for armies at the front, else for bombs; what must go and has no use is thrown away.
+    /// Uses cards for armies at the front, else for bombs; discards surplus cards without a use.
     fn cards(&self, offers: &Offers) -> Vec<Act> {
         let held = self.state.hand(self.seat).len();
         if held < RICH {
@@ -153,13 +153,13 @@ impl<'a> Plan<'a> {
                 return vec![Act::CardBomb { card: card.card, numbers, at: *at, n: None }];
             }
         }
-        // A hand of numbers alone is worth nothing and draws nothing.
+        // A hand of number cards only has no value and prevents drawing.
         let spare = if offers.cards.is_empty() && held >= HAND { RICH } else { held.saturating_sub(HAND) };
         let cards: Vec<_> = self.state.hand(self.seat).iter().copied().take(spare).collect();
         if cards.is_empty() { Vec::new() } else { vec![Act::Discard { cards }] }
     }
 
-    /// All planes against the strongest that stands in the way.
+    /// Sends all planes against the target nearest to the objective, the strongest of several equals.
     fn bomb(&self, offers: &Offers) -> Vec<Act> {
         let near = |at: &&Territory| {
             self.state
@@ -178,7 +178,8 @@ impl<'a> Plan<'a> {
         self.state.owns(self.seat, at)
     }
 
-    /// From each territory one attack that promises something, down to two armies.
+    /// Attacks once from each territory, down to two armies, if it is clearly stronger than a target that no other
+    /// attacks.
     fn attack(&self, offers: &Offers) -> Vec<Act> {
         let mut ways: Vec<&Way> = offers.attacks.iter().filter(|way| self.promises(way)).collect();
         ways.sort_by_key(|way| (self.far(way.to), Reverse(self.state.armies(way.from)), way.from, way.to));
@@ -200,7 +201,7 @@ impl<'a> Plan<'a> {
         own > 2 && own > other + margin
     }
 
-    /// Armies without an enemy beside them go to the front; then the turn ends.
+    /// Moves armies without an enemy beside them to the front; then ends the turn.
     fn rest(&self, offers: &Offers) -> Vec<Act> {
         let mut acts = Vec::new();
         for from in self.state.held(self.seat).filter(|at| !self.is_front(*at)) {
@@ -218,13 +219,13 @@ impl<'a> Plan<'a> {
         acts
     }
 
-    /// The front first, then by the way that is left.
+    /// Ranks a territory: front first, then by distance to the targets.
     fn rank(&self, at: Territory) -> (bool, u32) {
         (!self.is_front(at), self.far(at))
     }
 }
 
-/// The territories that bring a condition nearer, own ones among them.
+/// Returns the territories that contribute to a condition, own ones included.
 fn wanted(state: &State, seat: Seat, condition: &Condition) -> BTreeSet<Territory> {
     let components = state.components();
     let mut lands: Vec<&Land> = components.continents.iter().collect();
@@ -259,7 +260,7 @@ fn wanted(state: &State, seat: Seat, condition: &Condition) -> BTreeSet<Territor
     }
 }
 
-/// Borders to cross from each territory to the nearest of some.
+/// Returns the borders to cross from each territory to the nearest of `to`.
 fn distances(state: &State, to: &BTreeSet<Territory>) -> Vec<u32> {
     let mut far = vec![u32::MAX; Territory::COUNT];
     let mut next: VecDeque<(Territory, u32)> = to.iter().map(|at| (*at, 0)).collect();

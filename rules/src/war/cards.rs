@@ -8,18 +8,18 @@ use super::ids::{CardId, Rule, Seat, Territory};
 use super::refusal::{Code, Refusal, ensure};
 use super::state::{HAND, State};
 
-/// Cards for a turn of conquest (A10.8).
+/// Cards drawn after a turn of conquest (A10.8).
 const DRAWN: usize = 3;
 
-/// The discard pile goes back when it has so many (A10.9).
+/// Size at which the discard pile goes back into the draw pile (A10.9).
 const PILE: usize = 10;
 
-/// Whether cards may be used now: any time of the turn but step a of round 1 (Q14).
+/// Checks that cards may be used now: at any time of a turn except in step a of round 1 (Q14).
 pub(super) fn check_time(state: &State) -> Result<(), Refusal> {
     ensure(!state.places_only(), || Refusal::new(Code::Stage, Rule::q(14)))
 }
 
-/// All in the hand, none named twice.
+/// Checks that all cards are in the hand and none is named twice.
 pub(super) fn check_held(state: &State, seat: Seat, cards: &[CardId]) -> Result<(), Refusal> {
     let mut once = cards.to_vec();
     once.sort();
@@ -29,14 +29,14 @@ pub(super) fn check_held(state: &State, seat: Seat, cards: &[CardId]) -> Result<
     ensure(all && !cards.is_empty(), || Refusal::new(Code::NotHeld, Rule::a(10, 1)))
 }
 
-/// A territory card that names the territory (Q16).
+/// Checks that a card is a territory card that names the territory (Q16).
 fn check_names(state: &State, card: CardId, at: Territory) -> Result<(), Refusal> {
     let named = state.card(card).map(|card| card.territories.as_slice()).unwrap_or_default();
     ensure(!named.is_empty(), || Refusal::new(Code::NotTerritoryCard, Rule::a(10, 5)))?;
     ensure(named.contains(&at), || Refusal::new(Code::NotOnCard, Rule::q(16)).at(at))
 }
 
-/// What one territory card and number cards are worth (A10.2, A10.3).
+/// Checks one territory card and number cards. Returns them with the armies or planes that they give (A10.2, A10.3).
 fn worth(
     state: &State,
     seat: Seat,
@@ -56,7 +56,7 @@ fn worth(
     Ok((all, sum))
 }
 
-/// Armies on the territory of a card (A10.2).
+/// Turns cards into armies on the territory of a card (A10.2).
 pub(super) fn armies(
     course: &mut Course<'_>,
     seat: Seat,
@@ -70,7 +70,7 @@ pub(super) fn armies(
     Ok(())
 }
 
-/// Whether an air attack with cards may be made: the cards and the planes.
+/// Checks the cards and the planes of an air attack with cards.
 pub(super) fn check_bombers(
     state: &State,
     seat: Seat,
@@ -88,7 +88,7 @@ pub(super) fn check_bombers(
     Ok((cards, planes))
 }
 
-/// Bombers from the box against the territory of a card (A10.3).
+/// Sends bombers from the box against the territory of a card (A10.3).
 pub(super) fn bombers(
     course: &mut Course<'_>,
     seat: Seat,
@@ -103,7 +103,7 @@ pub(super) fn bombers(
     Ok(())
 }
 
-/// Two territory cards, one for each of two own territories (A10.4), in either order.
+/// Checks two territory cards, one for each of two own territories, in either order (A10.4).
 fn check_pair(state: &State, seat: Seat, cards: [CardId; 2], ends: [Territory; 2]) -> Result<(), Refusal> {
     check_held(state, seat, &cards)?;
     let [from, to] = ends;
@@ -112,7 +112,7 @@ fn check_pair(state: &State, seat: Seat, cards: [CardId; 2], ends: [Territory; 2
     straight.or_else(|refusal| crossed.map_err(|_| refusal))
 }
 
-/// A transport of armies (A10.4).
+/// Transports armies (A10.4).
 pub(super) fn transport(
     course: &mut Course<'_>,
     seat: Seat,
@@ -137,8 +137,8 @@ pub(super) fn transport(
     Ok(())
 }
 
-/// Two territory cards that name own territories: the price of a transport of an Information Centre
-/// (A15.6, Q31).
+/// Checks the price of a transport of an Information Centre: two territory cards that name own territories (A15.6,
+/// Q31).
 pub(super) fn check_price(state: &State, seat: Seat, cards: [CardId; 2]) -> Result<(), Refusal> {
     check_held(state, seat, &cards)?;
     for card in cards {
@@ -150,7 +150,7 @@ pub(super) fn check_price(state: &State, seat: Seat, cards: [CardId; 2]) -> Resu
     Ok(())
 }
 
-/// Throws cards away (A10.6).
+/// Discards cards (A10.6).
 pub(super) fn discard(course: &mut Course<'_>, seat: Seat, cards: &[CardId]) -> Result<(), Refusal> {
     check_time(&course.state)?;
     check_held(&course.state, seat, cards)?;
@@ -158,8 +158,8 @@ pub(super) fn discard(course: &mut Course<'_>, seat: Seat, cards: &[CardId]) -> 
     Ok(())
 }
 
-/// The clock ran out over a hand that is too large: the lowest numbers go first, then territory cards by the
-/// highest id (C6).
+/// Reduces a hand that is too large when the time is over: the lowest number cards go first, then territory cards from
+/// the highest id (C6).
 pub(super) fn cut(course: &mut Course<'_>, seat: Seat) {
     let mut hand = course.state.hand(seat).to_vec();
     hand.sort_by_key(|id| match course.state.card(*id).and_then(|card| card.number) {
@@ -174,7 +174,7 @@ pub(super) fn cut(course: &mut Course<'_>, seat: Seat) {
     }
 }
 
-/// Three cards for a turn of conquest, but never more than five in hand (A10.7, A10.8).
+/// Draws three cards after a turn of conquest, up to five in hand (A10.7, A10.8).
 pub(super) fn draw(course: &mut Course<'_>, seat: Seat) {
     if course.state.turn.conquered {
         let room = HAND.saturating_sub(course.state.hand_size(seat));
@@ -183,7 +183,7 @@ pub(super) fn draw(course: &mut Course<'_>, seat: Seat) {
     }
 }
 
-/// Ten cards or more in the discard pile go back into the draw pile, which is shuffled (A10.9, Q19).
+/// Shuffles the discard pile into the draw pile once it has ten cards (A10.9, Q19).
 pub(super) fn tidy(course: &mut Course<'_>) {
     if course.state.discard.len() >= PILE {
         let all: Vec<CardId> = course.state.pile.iter().chain(&course.state.discard).copied().collect();

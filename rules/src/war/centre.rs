@@ -17,7 +17,7 @@ fn check_time(state: &State) -> Result<(), Refusal> {
     ensure(!state.places_only(), || Refusal::new(Code::Stage, Rule::a(4, 2)))
 }
 
-/// Puts one's own on the board (A15.1).
+/// Places the player's own Information Centre on the board (A15.1).
 pub(super) fn place(course: &mut Course<'_>, seat: Seat, at: Territory) -> Result<(), Refusal> {
     let state = &course.state;
     check_time(state)?;
@@ -32,7 +32,7 @@ pub(super) fn place(course: &mut Course<'_>, seat: Seat, at: Territory) -> Resul
     Ok(())
 }
 
-/// After round 2 the server puts the missing ones where their owners have most armies (Q32).
+/// Places missing Information Centres after round 2 where their owners have most armies (Q32).
 pub(super) fn place_missing(course: &mut Course<'_>) {
     if !course.state.options.information_centre {
         return;
@@ -48,7 +48,7 @@ pub(super) fn place_missing(course: &mut Course<'_>) {
     }
 }
 
-/// Looks into a hand (A15.2).
+/// Looks at another player's hand (A15.2).
 pub(super) fn spy(course: &mut Course<'_>, seat: Seat, on: Seat) -> Result<(), Refusal> {
     check_spy(&course.state, seat, on)?;
     let hand = course.state.hand(on).to_vec();
@@ -56,7 +56,7 @@ pub(super) fn spy(course: &mut Course<'_>, seat: Seat, on: Seat) -> Result<(), R
     Ok(())
 }
 
-/// Whether one may spy on another.
+/// Checks that one player may spy on another.
 pub(super) fn check_spy(state: &State, seat: Seat, on: Seat) -> Result<(), Refusal> {
     check_time(state)?;
     ensure(on != seat, || Refusal::new(Code::Oneself, Rule::a(15, 2)))?;
@@ -66,8 +66,8 @@ pub(super) fn check_spy(state: &State, seat: Seat, on: Seat) -> Result<(), Refus
     ensure(held, || Refusal::new(Code::CiNotHeld, Rule::a(15, 4)))
 }
 
-/// The Information Centres on conquered ground fall to the conqueror, who sees their owners' hands and
-/// objectives (A15.3, Q42).
+/// Gives the Information Centres on a conquered territory to the conqueror, who sees the hands and objectives of their
+/// owners (A15.3, Q42).
 pub(super) fn capture(course: &mut Course<'_>, seat: Seat, at: Territory) {
     let stands = |owner: &Seat| course.state.player(*owner).is_some_and(|player| player.ci == Some(at));
     let owners: Vec<Seat> = course.state.living().filter(stands).collect();
@@ -88,7 +88,8 @@ fn standing(state: &State, seat: Seat, owner: Seat) -> Result<Territory, Refusal
     at.ok_or_else(|| Refusal::new(Code::CiNotHeld, Rule::a(15, 3)).with(owner))
 }
 
-/// Moves one a step, or from centre to centre; each once a turn (A15.5, Q33).
+/// Moves an Information Centre by one step, or from Strategic Centre to Strategic Centre, each once a turn (A15.5,
+/// Q33).
 pub(super) fn shift(course: &mut Course<'_>, seat: Seat, owner: Seat, to: Territory) -> Result<(), Refusal> {
     let state = &course.state;
     check_time(state)?;
@@ -102,7 +103,7 @@ pub(super) fn shift(course: &mut Course<'_>, seat: Seat, owner: Seat, to: Territ
     Ok(())
 }
 
-/// Transports one to any own territory for two cards (A15.6, Q41).
+/// Transports an Information Centre to any own territory for two cards (A15.6, Q41).
 pub(super) fn transport(
     course: &mut Course<'_>,
     seat: Seat,

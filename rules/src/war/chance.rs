@@ -1,40 +1,40 @@
-//! Where throws and shuffles come from: the sealed lots, or in golden cases a list written down.
+//! Source of throws and shuffles: sealed randomness, or a written list in golden cases.
 
 use crate::lots::{Drawing, Drawn, Lots};
 
-/// What is drawn for.
+/// A throw or shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Throw {
-    /// One die each, for the office of distributor (A2.1).
+    /// One die for each seat, for the role of distributor (A2.1).
     First {
-        /// How many throw.
+        /// Number of seats.
         seats: u32,
     },
-    /// The dice of a battle: the attacker's first (A7.4).
+    /// The dice of a battle, the attacker's first (A7.4).
     Battle {
-        /// Attack dice.
+        /// Number of attack dice.
         attack: u32,
-        /// Defence dice.
+        /// Number of defence dice.
         defence: u32,
     },
     /// The anti-aircraft die (A9.4).
     AntiAircraft,
     /// The air-attack die (A9.4).
     Bombs,
-    /// One of so many, at random.
+    /// One item at random.
     Pick {
-        /// How many there are.
+        /// Number of items.
         of: u32,
     },
-    /// So many, in a random order.
+    /// All items in a random order.
     Order {
-        /// How many there are.
+        /// Number of items.
         of: u32,
     },
 }
 
 impl Throw {
-    /// The public facts of the draw: each throw, shuffle, deal and pick is one draw.
+    /// Returns the public facts of the draw: each throw, shuffle, deal and pick is one draw.
     pub fn drawing(self) -> Drawing {
         match self {
             Self::First { seats } => Drawing::Dice { faces: 6, count: seats },
@@ -46,7 +46,7 @@ impl Throw {
     }
 }
 
-/// Who throws.
+/// A source of draws.
 pub trait Chance {
     /// Makes the next draw.
     fn throw(&mut self, throw: Throw) -> Drawn;
@@ -58,13 +58,13 @@ impl Chance for Lots {
     }
 }
 
-/// The entry of `list` that a pick fell on.
+/// Returns the entry of `list` that was drawn.
 pub(super) fn picked<T: Copy>(list: &[T], drawn: &Drawn) -> Option<T> {
     let place = drawn.result.first()?.checked_sub(1)?;
     list.get(place as usize).copied()
 }
 
-/// `list` in the order that was drawn.
+/// Returns `list` in the order that was drawn.
 pub(super) fn ordered<T: Copy>(list: &[T], drawn: &Drawn) -> Vec<T> {
     drawn.result.iter().filter_map(|place| list.get(*place as usize).copied()).collect()
 }

@@ -1,8 +1,8 @@
-//! What lies in the box: board, cards, dice and objectives, as data.
+//! Components of the game: board, cards, dice and objectives, as data.
 //!
-//! The rules text leaves much of this to printed matter. `components.json` fills it in and marks each group
-//! by where it comes from, and a table that knows better brings its own ([`Options`](super::options::Options)).
-//! Owns the form of that data and its laws; does not own who holds what.
+//! The rules text leaves much of this to printed matter. `components.json` fills it in and marks the source of each
+//! group; a game can bring its own data ([`Options`](super::options::Options)). Owns the format of that data and its
+//! consistency rules; does not own who holds what.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -14,85 +14,85 @@ use super::ids::{CardId, Colour, Continent, ObjectiveId, Territory};
 /// Bombers of each colour (A0.5).
 pub const BOMBERS: u32 = 10;
 
-/// Where an item of the data comes from.
+/// Source of an item of the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
-    /// The rules text says so.
+    /// The rules text.
     Seed,
-    /// Another source says so.
+    /// Another source.
     Sourced,
     /// Designed so that the game is complete.
     Inferred,
 }
 
-/// Everything in the box.
+/// All components of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Components {
-    /// What the data is.
+    /// Description of the data.
     pub about: String,
-    /// The continents in their order, with what they pay.
+    /// The continents in their order, with the armies that they give.
     pub continents: Vec<Land>,
     /// The twelve Strategic Centres (A0.2).
     pub strategic_centres: Vec<Territory>,
-    /// Where the centres come from.
+    /// Source of the Strategic Centres.
     pub strategic_centres_from: Source,
-    /// Where the borders come from.
+    /// Source of the borders.
     pub borders_from: Source,
-    /// Contiguous territories, each pair once (A0.3).
+    /// Pairs of contiguous territories, each once (A0.3).
     pub borders: Vec<(Territory, Territory)>,
-    /// The planes shot down by each face of the anti-aircraft die (Q13).
+    /// Planes shot down by each face of the anti-aircraft die (Q13).
     pub anti_aircraft: [u32; 6],
-    /// Where its faces come from.
+    /// Source of its faces.
     pub anti_aircraft_from: Source,
-    /// The armies hit by each face of the air-attack die.
+    /// Armies hit by each face of the air-attack die.
     pub bombs: [u32; 6],
-    /// Where its faces come from.
+    /// Source of its faces.
     pub bombs_from: Source,
-    /// Where the numbers and the grouping of the cards come from.
+    /// Source of the numbers and the grouping of the cards.
     pub cards_from: Source,
     /// The 61 cards.
     pub cards: Vec<Card>,
     /// The 20 objectives.
     pub objectives: Vec<Objective>,
-    /// The objective of whoever is reduced to one territory (A3.5).
+    /// The objective of a player reduced to one territory (A3.5).
     pub reduced: Condition,
-    /// What "destroy" becomes when another player destroyed the colour (A3.4).
+    /// The objective that replaces "destroy" if another player destroyed the colour (A3.4).
     pub orphaned: Condition,
 }
 
-/// A continent and what it pays (A5.2, A5.3).
+/// A continent and the armies that it gives (A5.2, A5.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Land {
-    /// Which.
+    /// The continent.
     pub id: Continent,
     /// Its territories.
     pub territories: Vec<Territory>,
-    /// Armies for the whole of it.
+    /// Armies for all its territories.
     pub totality: u32,
-    /// Where that number comes from.
+    /// Source of that number.
     pub totality_from: Source,
-    /// Armies for more than half of it.
+    /// Armies for more than half of its territories.
     pub majority: u32,
-    /// Where that number comes from.
+    /// Source of that number.
     pub majority_from: Source,
 }
 
-/// A card: a number, or territories of which one is chosen when it is used.
+/// A number card, or a territory card, of whose territories one is chosen when it is used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// Which.
+    /// Id of the card.
     pub id: CardId,
-    /// What it adds, on a number card.
+    /// Number on a number card, else `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u32>,
-    /// What it names, on a territory card.
+    /// Territories on a territory card, else empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub territories: Vec<Territory>,
-    /// The Strategic Centre whose sign it bears.
+    /// The Strategic Centre whose sign the card has; `None` on the others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub centre: Option<Territory>,
 }
@@ -101,60 +101,60 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
-    /// Which.
+    /// Id of the objective.
     pub id: ObjectiveId,
-    /// Where it comes from.
+    /// Source of the objective.
     pub from: Source,
-    /// What it asks for.
+    /// Condition for victory.
     pub condition: Condition,
 }
 
-/// What an objective asks for.
+/// Condition of an objective.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Condition {
-    /// Whole continents: these, and so many more of any.
+    /// Whole continents: the named ones, and a number of others.
     Continents {
-        /// Those named.
+        /// The named continents.
         whole: Vec<Continent>,
-        /// How many more.
+        /// Number of other continents.
         any_more: usize,
     },
-    /// So many territories with at least so many armies on each.
+    /// A number of territories with a minimum of armies on each.
     Territories {
-        /// How many.
+        /// Number of territories.
         count: usize,
-        /// Armies on each.
+        /// Least number of armies on each.
         min_armies: u32,
     },
-    /// So many Strategic Centres.
+    /// A number of Strategic Centres.
     StrategicCentres {
-        /// How many.
+        /// Number of Strategic Centres.
         count: usize,
     },
-    /// The majority of these continents.
+    /// The majority of each of these continents.
     Majorities {
-        /// Which.
+        /// The continents.
         continents: Vec<Continent>,
     },
-    /// The majority of so many continents.
+    /// The majority of a number of continents.
     MajoritiesAny {
-        /// How many.
+        /// Number of continents.
         count: usize,
     },
-    /// These territories.
+    /// All of these territories.
     TerritoryList {
-        /// Which.
+        /// The territories.
         territories: Vec<Territory>,
     },
-    /// All armies of a colour destroyed by one's own hand.
+    /// All armies of a colour, destroyed by the player.
     Destroy {
-        /// Which.
+        /// The colour.
         color: Colour,
     },
-    /// All of these.
+    /// All of these conditions.
     AllOf {
-        /// Which.
+        /// The conditions.
         conditions: Vec<Condition>,
     },
 }
@@ -166,42 +166,42 @@ pub static STANDARD: LazyLock<Components> = LazyLock::new(|| {
 });
 
 impl Components {
-    /// Whether two territories are contiguous (A0.3).
+    /// Returns true if two territories are contiguous (A0.3).
     pub fn touch(&self, one: Territory, other: Territory) -> bool {
         self.borders.contains(&(one, other)) || self.borders.contains(&(other, one))
     }
 
-    /// The territories contiguous to one, in their order.
+    /// Returns the territories contiguous to one, in their order.
     pub fn neighbours(&self, of: Territory) -> impl Iterator<Item = Territory> + '_ {
         Territory::all().filter(move |other| self.touch(of, *other))
     }
 
-    /// Whether it is a Strategic Centre (A0.2).
+    /// Returns true if it is a Strategic Centre (A0.2).
     pub fn is_centre(&self, territory: Territory) -> bool {
         self.strategic_centres.contains(&territory)
     }
 
-    /// The continent a territory lies in.
+    /// Returns the continent of a territory.
     pub fn continent(&self, territory: Territory) -> Option<Continent> {
         self.continents.iter().find(|land| land.territories.contains(&territory)).map(|land| land.id)
     }
 
-    /// A card of the pack.
+    /// Returns a card of the pack; `None` if the data has no such card.
     pub fn card(&self, id: CardId) -> Option<&Card> {
         self.cards.iter().find(|card| card.id == id)
     }
 
-    /// The twelve cards with the sign of a Strategic Centre.
+    /// Returns the twelve cards with the sign of a Strategic Centre.
     pub fn centre_cards(&self) -> impl Iterator<Item = (CardId, Territory)> + '_ {
         self.cards.iter().filter_map(|card| Some((card.id, card.centre?)))
     }
 
-    /// An objective card.
+    /// Returns an objective card; `None` if the data has no such card.
     pub fn objective(&self, id: ObjectiveId) -> Option<&Objective> {
         self.objectives.iter().find(|objective| objective.id == id)
     }
 
-    /// The first law of the data that is broken; none: it makes a game.
+    /// Returns the first consistency rule that the data breaks; `None` if it makes a game.
     pub fn flaw(&self) -> Option<&'static str> {
         let cards: BTreeSet<CardId> = self.cards.iter().map(|card| card.id).collect();
         let objectives: BTreeSet<ObjectiveId> = self.objectives.iter().map(|one| one.id).collect();
@@ -228,7 +228,7 @@ impl Components {
         laws.into_iter().find(|(_, kept)| !kept).map(|(law, _)| law)
     }
 
-    /// At least seven objectives are free of colours, so that three to six players always find one.
+    /// Returns true if at least seven objectives name no colour, so that three to six players always find one.
     fn enough_for_all(&self) -> bool {
         let free = |one: &&Objective| !matches!(one.condition, Condition::Destroy { .. });
         self.objectives.iter().filter(free).count() > 6

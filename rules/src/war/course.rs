@@ -1,4 +1,4 @@
-//! The course of events being decided: a scratch position, the events so far, and who throws.
+//! Events being decided: a scratch state, the events so far, and the source of draws.
 
 use super::apply::apply;
 use super::chance::{Chance, Throw};
@@ -7,23 +7,23 @@ use super::ids::Rule;
 use super::state::State;
 use crate::lots::Drawn;
 
-/// Facts being decided on a scratch position, each folded in before the next is asked for, so that the fold of
-/// the facts is the position by construction.
+/// Events being decided on a scratch state. Each is folded in before the next is decided, so the state is always the
+/// fold of the events.
 pub struct Course<'a> {
-    /// The position so far.
+    /// The state so far.
     pub state: State,
-    /// What was decided.
+    /// The events so far.
     pub events: Vec<Event>,
     chance: &'a mut dyn Chance,
 }
 
 impl<'a> Course<'a> {
-    /// A course that starts at a position.
+    /// Starts from a state, without events.
     pub fn new(state: &State, chance: &'a mut dyn Chance) -> Self {
         Self { state: state.clone(), events: Vec::new(), chance }
     }
 
-    /// Notes a fact and folds it in.
+    /// Records a fact as an event and folds it in.
     pub(super) fn decide(&mut self, rule: Rule, fact: Fact) {
         let event = Event { rule, fact };
         apply(&mut self.state, &event);

@@ -1,4 +1,4 @@
-//! Decided facts, each with the rule that decided it. Their fold is the position.
+//! Events: decided facts, each with the rule that decided it. Their fold is the state.
 
 use std::collections::BTreeMap;
 
@@ -8,45 +8,45 @@ use super::ids::{CardId, Colour, Continent, ObjectiveId, Rule, Seat, Territory};
 use super::options::Options;
 use crate::lots::Drawn;
 
-/// A decided fact.
+/// A decided fact with the rule that decided it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Event {
-    /// What decided it.
+    /// The rule that decided it.
     pub rule: Rule,
-    /// What was decided.
+    /// The decided fact.
     pub fact: Fact,
 }
 
-/// What was decided.
+/// A decided fact of a game.
 #[expect(missing_docs, reason = "each variant's sentence tells its fields")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// The game began; `seats` players sit at the table.
+    /// The game began with this number of players.
     Began { options: Options, seats: u8 },
-    /// The colours by seat: agreed, or by lot.
+    /// The colours by seat, agreed or drawn.
     Coloured { colours: Vec<Colour>, lot: Option<Drawn> },
-    /// The order round the table, clockwise.
+    /// The clockwise order of the seats.
     Seated { order: Vec<Seat>, lot: Drawn },
-    /// These threw a die each for the office of distributor.
+    /// These seats threw a die each for the role of distributor.
     ThrewForFirst { seats: Vec<Seat>, dice: Drawn },
-    /// The highest throw: he is the first of the order from here on.
+    /// This seat threw the highest die and is the first of the order from now on.
     Distributes { seat: Seat },
     /// The cards of the Strategic Centres were dealt, two armies on each centre; `open` are left face up.
     CentresDealt { dealt: Vec<(Seat, CardId)>, open: Vec<CardId>, lot: Drawn },
-    /// A seat keeps a secret list of territories.
+    /// A seat stored a secret list of territories.
     ListKept { seat: Seat, list: Vec<Territory> },
-    /// Five players: a seat took a centre that was left.
+    /// A seat took a Strategic Centre that was left, in a game of five.
     CentreChosen { seat: Seat, card: CardId, by: Chosen },
-    /// Five players: a seat took two territories.
+    /// A seat took two territories, in a game of five.
     PairChosen { seat: Seat, pair: [Territory; 2], by: Chosen },
     /// A seat put an army on a vacant territory.
     Picked { seat: Seat, at: Territory, by: Chosen },
-    /// All cards were shuffled: the order of the draw pile, sealed.
+    /// All cards were shuffled; the order of the draw pile is sealed.
     PackShuffled { pile: Vec<CardId>, lot: Drawn },
-    /// An objective was dealt, sealed.
+    /// An objective was dealt; it is sealed.
     ObjectiveDealt { seat: Seat, objective: ObjectiveId, lot: Drawn },
-    /// A turn began, and what it brings: armies by pool, one on each centre held, bombers.
+    /// A turn began and brought armies by pool, one army on each centre held, and bombers.
     TurnBegan { seat: Seat, round: u16, step: Step, receipt: Receipt },
     /// Armies received were placed.
     Placed { seat: Seat, at: Territory, free: u32, bound: u32, by_server: bool },
@@ -54,11 +54,11 @@ pub enum Fact {
     Fought { seat: Seat, from: Territory, to: Territory, attack: u32, dice: Drawn, lost: u32, killed: u32 },
     /// The armies that conquered moved in.
     Advanced { seat: Seat, from: Territory, to: Territory, n: u32 },
-    /// An Information Centre fell to a conqueror, or its owner has it back.
+    /// An Information Centre was captured, or its owner recaptured it.
     CiTaken { seat: Seat, owner: Seat, at: Territory },
-    /// A seat saw the hand of another: as a spy, or with his objective on a capture.
+    /// A seat saw the hand of another: by spying, or on a capture, which shows the objective too.
     Saw { seat: Seat, whose: Seat, hand: Vec<CardId>, objective: Option<Goal>, captured: bool },
-    /// A seat is out; its hand went to the conqueror.
+    /// A seat was eliminated; its hand went to the conqueror.
     Eliminated { seat: Seat, by: Seat, hand: Vec<CardId> },
     /// A seat's objective changed.
     GoalChanged { seat: Seat, goal: Goal },
@@ -66,17 +66,17 @@ pub enum Fact {
     Bombed { seat: Seat, at: Territory, source: Hangar, sent: u32, runs: Vec<Run>, home: Hangar },
     /// Cards were turned into armies.
     ArmiesTraded { seat: Seat, cards: Vec<CardId>, at: Territory, n: u32 },
-    /// Cards were turned into bombers for one attack, which follows.
+    /// Cards were turned into bombers for the attack in the next event.
     BombersTraded { seat: Seat, cards: Vec<CardId> },
     /// Two cards were turned into a transport.
     Transported { seat: Seat, cards: [CardId; 2], from: Territory, to: Territory, n: u32 },
-    /// Cards were thrown away, or taken by the server from a hand that was too large.
+    /// Cards were discarded, by the player or by the server from a hand that was too large.
     Discarded { seat: Seat, cards: Vec<CardId>, by_server: bool },
-    /// The discard pile went back into the draw pile, which was shuffled: its order, sealed.
+    /// The discard pile was shuffled into the draw pile; the new order is sealed.
     Reshuffled { pile: Vec<CardId>, lot: Drawn },
     /// Armies were moved, by land or by air.
     Moved { seat: Seat, from: Territory, to: Territory, n: u32, by_air: bool },
-    /// An Information Centre came on the board.
+    /// An Information Centre was placed on the board.
     CiPlaced { seat: Seat, at: Territory, by_server: bool },
     /// An Information Centre was moved.
     CiMoved { seat: Seat, owner: Seat, to: Territory },
@@ -84,26 +84,26 @@ pub enum Fact {
     CiTransported { seat: Seat, owner: Seat, to: Territory, cards: [CardId; 2] },
     /// The last line was taken back.
     Undone { seat: Seat },
-    /// Cards were drawn for a turn of conquest.
+    /// Cards were drawn after a turn of conquest.
     Drew { seat: Seat, cards: Vec<CardId> },
-    /// A turn ended, by word or by the clock.
+    /// A turn ended, by the player or by the clock.
     TurnEnded { seat: Seat, missed: bool },
-    /// A seat missed as many turns in a row as the table agreed on.
+    /// A seat missed the agreed number of turns in a row.
     MarkedAbsent { seat: Seat },
-    /// The players are called by these names, by seat, from here on.
+    /// The names of the players by seat, from now on.
     Named { names: Vec<String> },
-    /// A seat marked absent is back.
+    /// A seat marked absent returned.
     Returned { seat: Seat },
     /// A seat agreed to close the game.
     Agreed { seat: Seat },
-    /// All agreed: the game is closed without a winner.
+    /// All players present agreed: the game is closed without a winner.
     Closed,
-    /// A seat's objective is met; it is shown.
+    /// A seat met its objective, which is shown.
     Won { seat: Seat, goal: Option<Goal> },
 }
 
 impl Fact {
-    /// Whether it belongs to the set-up, before the first turn.
+    /// Returns true if the fact belongs to the set-up, before the first turn.
     pub(super) const fn is_of_set_up(&self) -> bool {
         matches!(
             self,
@@ -123,17 +123,17 @@ impl Fact {
     }
 }
 
-/// Who chose in the set-up.
+/// The origin of a choice in the set-up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chosen {
     /// The player.
     Player,
-    /// His list.
+    /// The player's list.
     List,
-    /// The lot, his time being over.
+    /// A draw, because the time was over.
     Lot(Drawn),
-    /// Nobody: it was all that was left.
+    /// No choice: it was all that was left.
     Forced,
 }
 
@@ -141,39 +141,39 @@ pub enum Chosen {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Round 1: armies and bombers, nothing else.
+    /// Armies and bombers only, in round 1.
     A,
-    /// Round 1: all but armies and bombers.
+    /// All but armies and bombers, in round 1.
     B,
-    /// The whole turn.
+    /// A whole turn.
     #[default]
     Whole,
 }
 
-/// What a turn brings (A5, A6).
+/// Armies and bombers that a turn brings (A5, A6).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Receipt {
-    /// For territories: to be placed anywhere.
+    /// Armies for territories, to be placed anywhere.
     pub free: u32,
-    /// For whole continents: to be placed inside each.
+    /// Armies for whole continents, to be placed inside each.
     pub totality: BTreeMap<Continent, u32>,
-    /// For majorities: to be placed inside each.
+    /// Armies for majorities, to be placed inside each.
     pub majority: BTreeMap<Continent, u32>,
-    /// Centres held: one army on each.
+    /// Strategic Centres held, which get one army each.
     pub centres: Vec<Territory>,
-    /// Bombers from box to base.
+    /// Bombers that move from the box to the base.
     pub bombers: u32,
 }
 
 impl Receipt {
-    /// All armies together.
+    /// Returns the sum of all armies.
     pub fn total(&self) -> u32 {
         let continents: u32 = self.totality.values().chain(self.majority.values()).sum();
         self.free + continents + self.centres.len() as u32
     }
 }
 
-/// Where a colour's planes are (A0.5).
+/// Location of a colour's planes (A0.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hangar {
@@ -183,27 +183,27 @@ pub enum Hangar {
     Box,
 }
 
-/// One turn of the loop of an air attack (A9.4).
+/// One run of an air attack (A9.4).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Run {
-    /// The anti-aircraft die.
+    /// Throw of the anti-aircraft die.
     pub flak: Drawn,
     /// Planes shot down.
     pub shot: u32,
-    /// The air-attack die, if planes were left.
+    /// Throw of the air-attack die; `None` if no planes were left.
     pub bombs: Option<Drawn>,
     /// Armies destroyed.
     pub killed: u32,
 }
 
-/// What a seat plays for.
+/// Objective of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
-    /// The card it was dealt.
+    /// The objective card that was dealt.
     Card(ObjectiveId),
-    /// "Destroy", after another destroyed that colour (A3.4).
+    /// The replacement for "destroy" after another player destroyed that colour (A3.4).
     Orphaned,
-    /// Three centres, having been down to one territory (A3.5).
+    /// Three Strategic Centres, after being reduced to one territory (A3.5).
     Reduced,
 }

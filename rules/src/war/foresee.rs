@@ -1,6 +1,6 @@
-//! What a draft would do: the same checks as a post, drawing nothing. Where dice decide, all the positions they may lead to
-//! are followed side by side, each with its chance. It is asked of what the drafter may see, and of nothing else; where cards
-//! that nobody has shown him yet would decide, nothing is foreseen.
+//! Previews drafts with the same checks as a post, without drawing. Where dice decide, all possible positions are
+//! followed, each with its chance. The preview uses only what the drafter may see; if the result depends on cards that
+//! the drafter has not seen yet, it is left open.
 
 use serde::Serialize;
 
@@ -14,45 +14,45 @@ use super::state::{Stage, State};
 use super::{air, ground, tell};
 use crate::rules::Illegal;
 
-/// The most positions that are followed; what comes after more of them is not foreseen.
+/// Maximum number of positions followed; with more, the following lines are unforeseen.
 const MOST: usize = 400;
 
-/// What a draft would do.
+/// Forecast of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Preview {
-    /// Each line, as far as it can be foreseen.
+    /// Forecast of each line.
     pub lines: Vec<Foreseen>,
     /// Armies still to be placed after the lines before the first dice.
     pub to_place: u32,
-    /// Cards in hand after them.
+    /// Cards in hand after those lines.
     pub hand: usize,
 }
 
-/// What can be foreseen of a line.
+/// Forecast of a line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Foreseen {
-    /// It would be accepted.
+    /// The line would be accepted.
     Accepted,
-    /// It would be accepted, and fought with these odds.
+    /// The line would be accepted, with these odds of the attack.
     Fought(Odds),
-    /// The dice before it decide.
+    /// The result depends on the dice of earlier lines.
     Perhaps {
-        /// The chance that the post comes to it and it is accepted, 0 to 1.
+        /// The chance that the line is reached and accepted, 0 to 1.
         chance: f64,
-        /// The odds of an attack where it is.
+        /// The odds of the attack if it is reached; `None` for other lines.
         odds: Option<Odds>,
     },
-    /// It would stop the post (C2).
+    /// The line would be refused and stop the post (C2).
     Refused(Illegal),
-    /// A line before it ends the turn or shows what is hidden, or there are too many ways to count.
+    /// An earlier line ends the turn or shows hidden cards, or there are too many positions to follow.
     Unforeseen,
-    /// It would not be reached.
+    /// The line would not be reached.
     Unreached,
 }
 
 impl Foreseen {
-    /// Why it would stop the post, whatever the dice.
+    /// Returns the refusal, if the line would stop the post whatever the dice.
     pub fn refusal(self) -> Option<Illegal> {
         match self {
             Self::Refused(illegal) => Some(illegal),
@@ -63,16 +63,17 @@ impl Foreseen {
     }
 }
 
-/// The lines of a draft that lead to one position only, before the first that is left to dice or shows what is hidden.
+/// The first lines of a draft, up to one that depends on dice or shows hidden information.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drafted {
-    /// The position after them.
+    /// The position after those lines.
     pub state: State,
-    /// How many they are.
+    /// Number of those lines.
     pub lines: usize,
 }
 
-/// The position after the lines of a draft that can be foreseen, up to the first that is refused or left to dice.
+/// Returns the position after the first lines of a draft, up to one that is refused, needs dice or shows hidden
+/// information.
 pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> Drafted {
     let mut unthrown = Unthrown::default();
     let mut course = Course::new(state, &mut unthrown);
@@ -80,13 +81,13 @@ pub fn drafted(state: &State, seat: Seat, acts: &[Act]) -> Drafted {
     Drafted { state: course.state, lines }
 }
 
-/// Whether what a line leads to is left to dice, or to what is hidden.
+/// Returns true if the result of a line depends on dice or on hidden information.
 fn is_open(act: &Act) -> bool {
     let dice = matches!(act, Act::Attack(_) | Act::Bomb { .. } | Act::CardBomb { .. });
     dice || matches!(act, Act::Advance { .. } | Act::Spy { .. } | Act::End)
 }
 
-/// What a draft would do.
+/// Forecasts a draft.
 pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     let sure = drafted(state, seat, acts).state;
     let (to_place, hand) = (sure.to_place(), sure.hand_size(seat));
@@ -103,20 +104,21 @@ pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     Preview { lines: foreseen, to_place, hand }
 }
 
-/// The positions that a draft may have led to, each with its chance; a post that was stopped is in none of them.
+/// The positions to which a draft may have led, each with its chance; positions in which the post was stopped are left
+/// out.
 struct Ways {
     all: Vec<(State, f64)>,
-    /// Nothing is foreseen any more.
+    /// True if nothing can be foreseen any more.
     is_dark: bool,
 }
 
 impl Ways {
-    /// Whether no line can come any more: all of them are stopped, or have won.
+    /// Returns true if no line can follow: all positions are stopped or won.
     fn are_over(&self) -> bool {
         !self.is_dark && self.all.iter().all(|(state, _)| state.stage == Stage::Over)
     }
 
-    /// Runs a line in all of them.
+    /// Runs a line in all positions.
     fn follow(&mut self, place: usize, seat: Seat, act: &Act) -> Foreseen {
         self.is_dark |= asks_for_cards(act) && self.all.iter().any(|(state, _)| holds_face_down(state, seat));
         if self.is_dark {
@@ -163,7 +165,7 @@ impl Ways {
     }
 }
 
-/// Whether the faces of cards decide if a line may be run.
+/// Returns true if the faces of cards decide if a line may be run.
 const fn asks_for_cards(act: &Act) -> bool {
     matches!(
         act,
@@ -175,7 +177,7 @@ const fn asks_for_cards(act: &Act) -> bool {
     )
 }
 
-/// Whether a player came by cards that he has not seen yet: the hand of somebody he destroyed (A12.1).
+/// Returns true if a player got cards that they have not seen yet: the hand of a player they eliminated (A12.1).
 fn holds_face_down(state: &State, seat: Seat) -> bool {
     state.player(seat).is_some_and(|player| player.face_down > 0)
 }
@@ -190,9 +192,9 @@ fn over(sum: Odds, chance: f64) -> Odds {
     Odds { conquest: sum.conquest / chance, left: sum.left / chance, stays: sum.stays / chance }
 }
 
-/// The positions that a line may lead to, each with its chance.
+/// Returns the positions to which a line may lead, each with its chance.
 fn step(state: &State, seat: Seat, act: &Act) -> Result<Vec<(State, f64)>, Refusal> {
-    // Whether it is allowed is for the line itself to say; how it came out just then is thrown away.
+    // This run only checks that the line is allowed; the result of its draws is discarded.
     let mut unthrown = Unthrown::default();
     let mut course = Course::new(state, &mut unthrown);
     line(&mut course, seat, act)?;
@@ -214,12 +216,12 @@ fn attacked(state: &State, seat: Seat, order: &Attack) -> Vec<(State, f64)> {
     ends.map(|((own, others), chance)| (ended(state, seat, &end, [own, others]), chance)).collect()
 }
 
-/// The position after a fight that left this to either side.
+/// Returns the position after a fight that left `left` to either side.
 fn ended(state: &State, seat: Seat, end: &dyn Fn(&mut Course<'_>, [u32; 2]), left: [u32; 2]) -> State {
     let mut unthrown = Unthrown::default();
     let mut course = Course::new(state, &mut unthrown);
     end(&mut course, left);
-    // The line was allowed; that somebody absent is back changes nothing that can be foreseen.
+    // The line was allowed; the return of an absent player changes nothing that can be foreseen.
     let _ = finish(&mut course, seat);
     course.state
 }
@@ -236,7 +238,7 @@ mod tests {
         id.parse().unwrap()
     }
 
-    /// Seat 0 attacks from Brasil; everything else is seat 1's, one army everywhere.
+    /// Builds a position: seat 0 attacks from Brasil; all other territories are seat 1's, with one army each.
     fn table(brasil: u32, peru: u32) -> State {
         let holding = |place: Territory| match place.id() {
             "brasil" => Holding { owner: Some(Seat(0)), armies: brasil },
@@ -271,12 +273,12 @@ mod tests {
         let lines = preview(&state, Seat(0), &[attack("brasil", "peru"), attack("peru", "argentina")]).lines;
         let Foreseen::Fought(first) = &lines[0] else { panic!("{lines:?}") };
         close(first.conquest, 15.0 / 36.0);
-        // Only one army moved in, and it may not leave again.
+        // Only one army moved in, so none may attack from there.
         assert_eq!(lines[1], Foreseen::Perhaps { chance: 0.0, odds: None });
         let lines =
             preview(&table(3, 1), Seat(0), &[attack("brasil", "peru"), attack("peru", "argentina")]).lines;
         let Foreseen::Perhaps { chance, odds: Some(odds) } = &lines[1] else { panic!("{lines:?}") };
-        // Two dice against one take Peru in 125 of 216 throws, and two armies move in: one die against one from there.
+        // Two dice against one take Peru in 125 of 216 throws, and two armies move in; from there one die attacks one.
         close(*chance, 125.0 / 216.0);
         close(odds.conquest, 15.0 / 36.0);
     }

@@ -1,4 +1,4 @@
-//! WAR II on the seam: the one `impl Rules`, which gives every question to its room.
+//! WAR II on the server: the `impl Rules`, which forwards every question to its module.
 
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ impl Rules for War {
         Ok(setup::open(options, seats, lots))
     }
 
-    /// The names of the players may change: a seat may have a new one.
+    /// Changes the names of the players only: a seat may have a new one.
     fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<Illegal>> {
         let renamed = Options { names: options.names.clone(), ..state.options.clone() };
         if renamed != *options {
@@ -201,7 +201,7 @@ impl OutOfTurn for War {
         course.events
     }
 
-    /// The list for the set-up: its next picks would be the next player's.
+    /// Deletes the seat's list for the set-up: its picks must not pass to the next player.
     fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
         let keeps = state.player(seat).is_some_and(|player| !player.list.is_empty());
         let gone = Event { rule: Rule::c(5), fact: Fact::ListKept { seat, list: Vec::new() } };

@@ -6,7 +6,7 @@ use super::event::{Fact, Goal};
 use super::ids::{Rule, Seat};
 use super::state::{Stage, State};
 
-/// What a goal asks for at this table.
+/// Returns the condition of a goal in this game.
 pub fn condition(state: &State, goal: Goal) -> Option<&Condition> {
     let components = state.components();
     match goal {
@@ -16,7 +16,7 @@ pub fn condition(state: &State, goal: Goal) -> Option<&Condition> {
     }
 }
 
-/// Whether a seat meets a condition now.
+/// Returns true if a seat meets a condition now.
 pub fn is_met(state: &State, seat: Seat, condition: &Condition) -> bool {
     let lands = &state.components().continents;
     match condition {
@@ -45,7 +45,7 @@ pub fn is_met(state: &State, seat: Seat, condition: &Condition) -> bool {
     }
 }
 
-/// Whether a seat plays to destroy another.
+/// Returns true if the objective of a seat is to destroy another.
 pub(super) fn hunts(state: &State, seat: Seat, prey: Seat) -> bool {
     let goal = state.player(seat).and_then(|player| player.goal);
     let condition = goal.and_then(|goal| condition(state, goal));
@@ -53,8 +53,8 @@ pub(super) fn hunts(state: &State, seat: Seat, prey: Seat) -> bool {
     matches!(condition, Some(Condition::Destroy { color }) if Some(*color) == colour)
 }
 
-/// The player on turn wins as soon as his objective is met, from step b of round 1 on (A13.1, Q29); so does
-/// whoever is left alone.
+/// Ends the game if the player on turn meets their objective, from step b of round 1 on (A13.1, Q29), or if only one
+/// player is left.
 pub(super) fn settle(course: &mut Course<'_>) {
     let state = &course.state;
     let waits = state.turn.advance.is_some() || state.places_only();

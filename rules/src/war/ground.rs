@@ -1,4 +1,4 @@
-//! Attacks by land, conquest, and what follows from it: captured Information Centres, changed objectives,
+//! Attacks by land, conquest, and its consequences: captured Information Centres, changed objectives,
 //! elimination (A7, A8, A12).
 
 use super::act::{Advance, Attack, Until};
@@ -11,17 +11,17 @@ use super::ids::{Rule, Seat};
 use super::refusal::{Code, Refusal, ensure};
 use super::state::{Pending, State, TurnPhase};
 
-/// The most dice of either side (A7.2, A7.3).
+/// Maximum number of dice of either side (A7.2, A7.3).
 pub(super) const DICE: u32 = 3;
 
 impl Attack {
-    /// The dice of its next battle with so many armies.
+    /// Returns the number of dice in the next battle with this many armies.
     pub(super) fn dice_of(&self, armies: u32) -> u32 {
         self.dice.unwrap_or(DICE).min(DICE).min(armies.saturating_sub(1))
     }
 }
 
-/// Whether attacks may be made at all now (A4.4, A5.5).
+/// Checks that attacks may be made at all now (A4.4, A5.5).
 pub(super) fn may_attack(state: &State) -> Result<(), Refusal> {
     match state.turn_phase() {
         TurnPhase::Attack => Ok(()),
@@ -31,7 +31,7 @@ pub(super) fn may_attack(state: &State) -> Result<(), Refusal> {
     }
 }
 
-/// Whether a battle may be fought now, and with how many dice.
+/// Checks that a battle may be fought now. Returns the number of attack dice.
 pub(super) fn check(state: &State, seat: Seat, order: &Attack) -> Result<u32, Refusal> {
     may_attack(state)?;
     let Attack { from, to, .. } = *order;
@@ -83,7 +83,7 @@ pub(super) fn attack(course: &mut Course<'_>, seat: Seat, order: &Attack) -> Res
     }
 }
 
-/// One battle: the dice of both sides in one draw, compared high to low (A7.4).
+/// Fights one battle: the dice of both sides in one draw, compared from high to low (A7.4).
 fn battle(course: &mut Course<'_>, seat: Seat, order: &Attack, attack: u32) {
     let Attack { from, to, .. } = *order;
     let defence = DICE.min(course.state.armies(to));
@@ -92,7 +92,7 @@ fn battle(course: &mut Course<'_>, seat: Seat, order: &Attack, attack: u32) {
     course.decide(Rule::a(7, 4), Fact::Fought { seat, from, to, attack, dice, lost, killed });
 }
 
-/// What an order says of the armies that move in after its conquest.
+/// Moves armies in after a conquest, as the order says.
 fn move_in(course: &mut Course<'_>, seat: Seat, order: &Attack, pending: Pending) {
     match order.advance {
         Advance::Ask => {}
@@ -101,11 +101,11 @@ fn move_in(course: &mut Course<'_>, seat: Seat, order: &Attack, pending: Pending
     }
 }
 
-/// Lets an attack come out so that this many armies are left to either side, whatever the dice between.
+/// Ends an attack with this many armies left to either side, whatever the dice.
 pub(super) fn fall(course: &mut Course<'_>, seat: Seat, order: &Attack, [own, others]: [u32; 2]) {
     let Attack { from, to, .. } = *order;
     let (lost, killed) = (course.state.armies(from) - own, course.state.armies(to) - others);
-    // The battle that conquers costs the attacker nothing: his last dice follow from what is left to him.
+    // The battle that conquers costs the attacker nothing, so its dice follow from the armies left.
     let attack = order.dice_of(own);
     let dice = course.throw(Throw::Battle { attack, defence: DICE });
     course.decide(Rule::a(7, 4), Fact::Fought { seat, from, to, attack, dice, lost, killed });
@@ -114,7 +114,7 @@ pub(super) fn fall(course: &mut Course<'_>, seat: Seat, order: &Attack, [own, ot
     }
 }
 
-/// Losses of attacker and defender: a tie is the defender's (A7.4).
+/// Returns the losses of attacker and defender; the defender wins ties (A7.4).
 pub fn compare(dice: &[u32], attack: usize) -> (u32, u32) {
     let (red, yellow) = dice.split_at(attack.min(dice.len()));
     let sorted = |dice: &[u32]| {
@@ -127,7 +127,7 @@ pub fn compare(dice: &[u32], attack: usize) -> (u32, u32) {
     ((pairs.len() - killed) as u32, killed as u32)
 }
 
-/// Moves in after a conquest, by the player's own line.
+/// Moves armies in after a conquest, as a separate line of the player says.
 pub(super) fn advance(course: &mut Course<'_>, seat: Seat, n: u32) -> Result<(), Refusal> {
     let pending = course.state.turn.advance;
     let pending = pending.ok_or_else(|| Refusal::new(Code::NoAdvance, Rule::a(8, 1)))?;
@@ -139,13 +139,13 @@ pub(super) fn advance(course: &mut Course<'_>, seat: Seat, n: u32) -> Result<(),
     Ok(())
 }
 
-/// The clock ran out over a conquest: all that fought move in, as in an order that says nothing.
+/// Moves armies in when the time is over: all that fought, as in an order that does not say.
 pub(super) fn advance_by_clock(course: &mut Course<'_>, pending: Pending) {
     let seat = course.state.turn.seat;
     occupy(course, seat, pending, pending.most);
 }
 
-/// The conquest and all it settles (Q43): Information Centres, hands, objectives.
+/// Occupies the territory and settles the consequences (Q43): Information Centres, hands, objectives.
 fn occupy(course: &mut Course<'_>, seat: Seat, pending: Pending, n: u32) {
     let Pending { from, to, .. } = pending;
     let loser = course.state.holding(to).owner;
@@ -157,8 +157,8 @@ fn occupy(course: &mut Course<'_>, seat: Seat, pending: Pending, n: u32) {
     reduce(course);
 }
 
-/// His hand goes to the conqueror; "destroy" of his colour becomes another objective for everybody else
-/// (A12.1, A3.4).
+/// Eliminates a seat: its hand goes to the conqueror, and "destroy" of its colour becomes another objective for
+/// everybody else (A12.1, A3.4).
 fn eliminate(course: &mut Course<'_>, by: Seat, seat: Seat) {
     let hand = course.state.hand(seat).to_vec();
     course.decide(Rule::a(12, 1), Fact::Eliminated { seat, by, hand });
@@ -172,7 +172,7 @@ fn eliminate(course: &mut Course<'_>, by: Seat, seat: Seat) {
     }
 }
 
-/// Whoever is down to one territory plays for three centres from now on (A3.5).
+/// Gives a player reduced to one territory the objective of three Strategic Centres (A3.5).
 fn reduce(course: &mut Course<'_>) {
     let state = &course.state;
     let reduced = |seat: &Seat| {

@@ -1,7 +1,7 @@
 //! Small index types of a game, and the name of a rule.
 //!
-//! Owns: territories, continents, cards, objectives, colours, and [`Rule`], by which every event and every
-//! refusal says what decided it. Does not own what stands behind an index: see `components` and `state`.
+//! Owns territories, continents, cards, objectives, colours, and [`Rule`], which every event and every refusal cites.
+//! Does not own the data behind an index: see `components` and `state`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use crate::rules::Seat;
 
-/// The text is no id of its kind.
+/// The text is not an id of its kind.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is not {kind}")]
 pub struct NotAnId {
@@ -18,7 +18,7 @@ pub struct NotAnId {
     kind: &'static str,
 }
 
-/// Makes an index type whose values go by fixed ids in data: written and read as that id.
+/// Defines an index type whose values have fixed ids in data, and are written and read as these ids.
 macro_rules! named {
     ($(#[$doc:meta])* $name:ident, $kind:literal, [$($id:literal),+ $(,)?]) => {
         $(#[$doc])*
@@ -27,20 +27,20 @@ macro_rules! named {
 
         impl $name {
             const IDS: &'static [&'static str] = &[$($id),+];
-            /// How many there are.
+            /// Number of values.
             pub const COUNT: usize = Self::IDS.len();
 
-            /// All of them, in order.
+            /// Returns all values, in order.
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
                 (0..Self::COUNT as u8).map(Self)
             }
 
-            /// The index in a dense list, from 0.
+            /// Returns the index in a dense list, from 0.
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
 
-            /// Its id in data, cases and logs.
+            /// Returns the id in data, cases and logs.
             pub fn id(self) -> &'static str {
                 Self::IDS[self.index()]
             }
@@ -85,7 +85,7 @@ macro_rules! named {
 }
 
 named! {
-    /// One of the 42 territories (A0.1); their order breaks ties.
+    /// One of the 42 territories (A0.1), in the order that decides ties.
     Territory, "a territory, such as brasil", [
         "alaska", "mackenzie", "groenlandia", "vancouver", "ottawa", "labrador", "california", "nova_york",
         "mexico", "venezuela", "peru", "brasil", "argentina", "islandia", "inglaterra", "suecia", "alemanha",
@@ -108,7 +108,7 @@ named! {
 }
 
 named! {
-    /// One of the 61 cards (A1.2): numbers first.
+    /// One of the 61 cards (A1.2), number cards first.
     CardId, "a card, such as N01 or T33", [
         "N01", "N02", "N03", "N04", "N05", "N06", "N07", "N08", "N09", "N10", "N11", "N12", "N13", "N14",
         "N15", "N16", "N17", "N18", "N19", "N20", "N21", "N22", "N23", "N24", "N25", "N26", "N27", "N28",
@@ -126,7 +126,7 @@ named! {
     ]
 }
 
-/// The name of a rule (`WAR-A7.4`), of a ruling (`WAR-Q7`) or of a rule of play by post (`WAR-C6`).
+/// Name of a rule (`WAR-A7.4`), of a ruling (`WAR-Q7`) or of a rule of play by post (`WAR-C6`).
 ///
 /// Written and read as that text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -138,24 +138,24 @@ pub enum Rule {
         /// The number within it.
         number: u8,
     },
-    /// A ruling where the rules are silent or can be read in two ways.
+    /// A ruling for a case in which the rules are silent or ambiguous.
     Ruling(u8),
-    /// A rule of playing by post.
+    /// A rule of play by post.
     Post(u8),
 }
 
 impl Rule {
-    /// The rule `A section.number`.
+    /// Creates the rule `A section.number`.
     pub const fn a(section: u8, number: u8) -> Self {
         Self::Game { section, number }
     }
 
-    /// The ruling `Q number`.
+    /// Creates the ruling `Q number`.
     pub const fn q(number: u8) -> Self {
         Self::Ruling(number)
     }
 
-    /// The rule `C number`.
+    /// Creates the rule `C number`.
     pub const fn c(number: u8) -> Self {
         Self::Post(number)
     }

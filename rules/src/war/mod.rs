@@ -1,15 +1,14 @@
-//! WAR II: armies, bombers and cards on 42 territories, each player with an objective nobody else knows.
+//! WAR II: armies, bombers and cards on 42 territories; each player has a secret objective.
 //!
-//! How a post becomes a position: a player submits [acts](act); the room that owns an act checks it against the
-//! [state] and answers with a [refusal] or with [events](event), each naming the rule that decided it; [apply]
-//! folds events into the state, and nothing else changes it. A post runs line by line and stops at the first
-//! that is illegal ([post], C2).
+//! A player submits [acts](act). The module that owns an act checks it against the [state] and answers with a [refusal]
+//! or with [events](event), each naming the rule that decided it. [apply] folds events into the state, and nothing else
+//! changes it. A post runs line by line and stops at the first illegal one ([post], C2).
 //!
-//! The rooms, ground floor first: [ids], [components], [options] and [refusal] are the words; [act], [event] and
-//! [state] are what goes in, what comes out and what is kept; [chance] is who throws, [course] what was decided
-//! so far. On them stand [setup], [reinforce], [ground], `air`, `cards`, `movement`, `centre` (the Information
-//! Centre) and [goals], then `turn` and [post]; [text] reads and writes posts. [game] is all of it on the seam:
-//! [offer], [foresee] with the [odds] of attacks, [view], [tell] and the map; `bot` sits down where nobody does.
+//! The modules from the bottom up: [ids], [components], [options] and [refusal] are the vocabulary; [act], [event] and
+//! [state] are input, output and state; [chance] is the source of draws, [course] the events decided so far. On them
+//! build [setup], [reinforce], [ground], `air`, `cards`, `movement`, `centre` (the Information Centre) and [goals],
+//! then `turn` and [post]; [text] reads and writes posts. [game] implements `Rules` with [offer], [foresee] and the
+//! [odds] of attacks, [view], [tell] and the map; `bot` plays seats without a player.
 
 pub mod act;
 mod air;

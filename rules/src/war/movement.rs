@@ -6,7 +6,7 @@ use super::ids::{Rule, Seat, Territory};
 use super::refusal::{Code, Refusal, ensure};
 use super::state::{State, TurnPhase};
 
-/// Whether movements may be made now (A4.4).
+/// Checks that movements may be made now (A4.4).
 pub(super) fn check_time(state: &State) -> Result<(), Refusal> {
     ensure(!state.places_only(), || Refusal::new(Code::Stage, Rule::a(4, 2)))?;
     let left = state.to_place();
@@ -14,7 +14,7 @@ pub(super) fn check_time(state: &State) -> Result<(), Refusal> {
     ensure(placed, || Refusal::new(Code::Unplaced, Rule::a(5, 5)).missed(0, left))
 }
 
-/// Whether two own territories are joined: by a border, or by air from centre to centre.
+/// Checks that two own territories are joined: by a border, or by air from centre to centre.
 pub(super) fn check_way(
     state: &State,
     seat: Seat,
@@ -33,7 +33,7 @@ pub(super) fn check_way(
     ensure(joined, || Refusal::new(Code::NotContiguous, rule).at(to))
 }
 
-/// How many armies may still leave a territory (A11.3).
+/// Returns the number of armies that may still leave a territory (A11.3).
 pub(super) fn movable(state: &State, from: Territory) -> u32 {
     let there = state.armies(from).saturating_sub(1);
     state.turn.budget.get(from.index()).map_or(there, |budget| there.min(*budget))

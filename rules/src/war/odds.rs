@@ -1,4 +1,4 @@
-//! The odds of an attack, exact: what a preview tells before any die is thrown.
+//! Exact odds of an attack, for previews.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -9,18 +9,18 @@ use super::act::{Attack, Until};
 use super::ground::{DICE, compare};
 use super::state::State;
 
-/// What an attack promises.
+/// Odds of an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Odds {
-    /// The chance that it conquers, 0 to 1.
+    /// Chance of conquest, 0 to 1.
     pub conquest: f64,
-    /// Armies expected to be left to the attacker there, those that would move in included.
+    /// Expected armies left to the attacker, those that would move in included.
     pub left: f64,
-    /// Armies expected to be left to the defender.
+    /// Expected armies left to the defender.
     pub stays: f64,
 }
 
-/// `KILLED[a − 1][d − 1][k]`: the chance that `a` dice against `d` kill `k` armies; the attacker loses the others of
+/// `KILLED[a − 1][d − 1][k]`: the chance that `a` dice against `d` kill `k` armies; the attacker loses the rest of
 /// min(a, d).
 static KILLED: LazyLock<[[[f64; 4]; 3]; 3]> = LazyLock::new(|| {
     let mut table = [[[0.0; 4]; 3]; 3];
@@ -38,7 +38,7 @@ static KILLED: LazyLock<[[[f64; 4]; 3]; 3]> = LazyLock::new(|| {
     table
 });
 
-/// The odds of an attack that may be made.
+/// Returns the odds of an attack that may be made.
 pub fn odds(state: &State, order: &Attack) -> Odds {
     let mut odds = Odds { conquest: 0.0, left: 0.0, stays: 0.0 };
     for ((attackers, defenders), chance) in falls(state, order) {
@@ -49,8 +49,8 @@ pub fn odds(state: &State, order: &Attack) -> Odds {
     odds
 }
 
-/// How an attack that may be made can come out: the armies left to either side, with the chance of each. Each battle costs
-/// a fixed number of armies, so the ways of a long attack stay few.
+/// Returns the possible results of an attack that may be made: the armies left to either side, with the chance of each.
+/// Each battle costs a fixed number of armies, so even a long attack has few results.
 pub(super) fn falls(state: &State, order: &Attack) -> BTreeMap<(u32, u32), f64> {
     let mut ends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     let mut live = BTreeMap::from([((state.armies(order.from), state.armies(order.to)), 1.0)]);

@@ -1,4 +1,4 @@
-//! What a player may do now: the same checks as a post, drawing nothing.
+//! Possible acts of a player: the same checks as for a post, without drawing.
 
 use serde::Serialize;
 
@@ -8,81 +8,81 @@ use super::post::check;
 use super::state::{Pending, Stage, State, TurnPhase};
 use super::{air, ground, movement, setup};
 
-/// What a player may do now.
+/// Acts that a player may do now.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Offers {
-    /// It is his pick, choice or turn.
+    /// True if it is the player's pick, choice or turn.
     pub on_turn: bool,
-    /// He may keep a list for the set-up.
+    /// True if the player may keep a list for the set-up.
     pub keep: bool,
     /// Vacant territories to pick.
     pub picks: Vec<Territory>,
-    /// Five players: centres to choose.
+    /// Strategic Centres to choose, in a game of five.
     pub choose_centre: Vec<Territory>,
-    /// Five players: pairs to choose.
+    /// Pairs to choose, in a game of five.
     pub choose_pair: Vec<[Territory; 2]>,
-    /// The phase of his turn.
+    /// Phase of the player's turn; `None` outside it.
     pub phase: Option<TurnPhase>,
-    /// Territories where armies may be placed, and how many at most.
+    /// Territories where armies may be placed, and the maximum number.
     pub place: Vec<Stack>,
-    /// A conquest that waits for armies: nothing else is possible.
+    /// A conquest that waits for armies, if any; until they move in, nothing else is possible.
     pub advance: Option<Pending>,
-    /// Attacks by land, with the most dice.
+    /// Attacks by land, with the maximum number of dice.
     pub attacks: Vec<Way>,
-    /// Territories to bomb from the base.
+    /// Targets for bombs from the base.
     pub bombs: Vec<Territory>,
-    /// Planes in the base.
+    /// Number of planes in the base.
     pub base: u32,
-    /// His territory cards and what each may do.
+    /// The player's territory cards with their uses.
     pub cards: Vec<CardOffer>,
-    /// His number cards.
+    /// The player's number cards.
     pub numbers: Vec<CardId>,
-    /// Movements by land, with the most armies.
+    /// Movements by land, with the maximum number of armies.
     pub moves: Vec<Way>,
-    /// Movements by air, with the most armies.
+    /// Movements by air, with the maximum number of armies.
     pub airlifts: Vec<Way>,
-    /// Where his Information Centre may be put.
+    /// Territories where the player's Information Centre may be placed.
     pub ci_place: Vec<Territory>,
-    /// Where the Information Centres he holds may move: owner and place.
+    /// Moves of the Information Centres that the player holds: owner and destination.
     pub ci_moves: Vec<(Seat, Territory)>,
-    /// On whom he may spy.
+    /// Players on whom the player may spy.
     pub spy: Vec<Seat>,
-    /// Of the plain acts (undo, end, return, close) those that are possible.
+    /// The possible ones of the acts without arguments: undo, end, return, close.
     pub plain: Vec<Act>,
 }
 
 /// Armies that may go to or from a territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stack {
-    /// Where.
+    /// The territory.
     pub at: Territory,
-    /// At most.
+    /// Maximum number of armies.
     pub most: u32,
 }
 
 /// A way from one territory to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Way {
-    /// From.
+    /// Origin.
     pub from: Territory,
-    /// To.
+    /// Destination.
     pub to: Territory,
-    /// Dice or armies at most.
+    /// Maximum number of dice or armies.
     pub most: u32,
 }
 
-/// What a territory card may do.
+/// Uses of a territory card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardOffer {
-    /// Which.
+    /// The card.
     pub card: CardId,
-    /// Own territories it names: armies, and either end of a transport.
+    /// Own territories that it names, for armies and for either end of a transport.
     pub own: Vec<Territory>,
-    /// Enemy territories it names that can be bombed from the box.
+    /// Enemy territories that it names and that can be bombed from the box.
     pub bombs: Vec<Territory>,
 }
 
-/// What a player may do now.
+/// Returns the acts that a player may do now.
 pub fn offers(state: &State, seat: Seat) -> Offers {
     if !state.lives(seat) || state.stage == Stage::Over {
         return Offers::default();

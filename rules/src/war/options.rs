@@ -1,4 +1,4 @@
-//! What a table agrees on before the start.
+//! Options agreed on before the start.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,29 +7,29 @@ use super::ids::{Colour, Rule};
 use crate::clock::bank::BankTerms;
 use crate::rules::Message;
 
-/// What a table agrees on.
+/// Options of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Bombers that survive return to the base (A14.1).
+    /// True if bombers that survive return to the base (A14.1).
     pub variant_1: bool,
-    /// Each player has an Information Centre (A15).
+    /// True if each player has an Information Centre (A15).
     pub information_centre: bool,
-    /// Colours by seat, all different; empty: by lot.
+    /// Colours by seat, all different; empty if they are drawn.
     pub colours: Vec<Colour>,
-    /// The players' names by seat, by which posts call them beside their colours.
+    /// Names of the players by seat; posts use them beside the colours.
     pub names: Vec<String>,
     /// The clock of a turn (C3).
     pub turn: BankTerms,
-    /// Hours for a pick of the set-up, where no list decides (C5).
+    /// Hours for a pick of the set-up that no list decides (C5).
     pub pick_hours: u32,
     /// Hours for placing the armies of round 1 (C5).
     pub place_hours: u32,
-    /// Turns missed in a row after which a seat is absent and open to a substitute (C7); `None`: never.
+    /// Turns missed in a row after which a seat is absent and open to a substitute (C7); `None` if a seat never is.
     pub absent_after: Option<u32>,
-    /// Which anti-aircraft die is thrown (Q13).
+    /// The anti-aircraft die (Q13).
     pub anti_aircraft: AntiAircraft,
-    /// Board, cards, dice and objectives, where the table corrects those of the project.
+    /// Board, cards, dice and objectives of this game; `None` for those of the project.
     pub components: Option<Box<Components>>,
 }
 
@@ -37,7 +37,7 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AntiAircraft {
-    /// The faces of the box: 1, 1 and 2 planes.
+    /// The die of the box: 1, 1 and 2 planes.
     Light,
     /// 1, 2 and 3 planes.
     Heavy,
@@ -61,7 +61,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What the table agrees on, each a sentence.
+    /// Describes the options, a sentence each.
     pub(super) fn terms(&self) -> Vec<Message> {
         let told = |id: &str, rule: Rule| Message::new(id).by(rule.to_string());
         let either = |yes: bool, ids: [&'static str; 2]| ids[usize::from(!yes)];
@@ -90,12 +90,12 @@ impl Options {
         terms
     }
 
-    /// What lies in the box of this table.
+    /// Returns the components of this game.
     pub fn components(&self) -> &Components {
         self.components.as_deref().unwrap_or(&STANDARD)
     }
 
-    /// The planes shot down by each face of the anti-aircraft die.
+    /// Returns the planes shot down by each face of the anti-aircraft die.
     pub fn anti_aircraft_faces(&self) -> [u32; 6] {
         match self.anti_aircraft {
             AntiAircraft::Light => self.components().anti_aircraft,

@@ -1,4 +1,4 @@
-//! A post: its lines run from top to bottom, each resolved at once; the first that is illegal stops it (C2).
+//! A post: its lines run from top to bottom, each resolved at once; the first illegal one stops it (C2).
 
 use super::act::Act;
 use super::chance::{Chance, Throw};
@@ -10,7 +10,7 @@ use super::state::{Stage, State};
 use super::{air, cards, centre, goals, ground, movement, reinforce, setup, turn};
 use crate::lots::{DrawId, Drawing, Drawn};
 
-/// Runs lines until one is refused; says which and why.
+/// Runs lines until one is refused. Returns its index and the refusal; `None` if all were accepted.
 pub(super) fn run(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Option<(usize, Refusal)> {
     acts.iter().enumerate().find_map(|(place, act)| Some((place, line(course, seat, act).err()?)))
 }
@@ -18,7 +18,7 @@ pub(super) fn run(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Option<(
 /// Runs one line. A refused line changes nothing and draws nothing.
 ///
 /// # Errors
-/// Why it is not allowed.
+/// The reason why the line is not allowed.
 pub fn line(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
     ensure(course.state.lives(seat), || Refusal::new(Code::OutOfGame, Rule::a(12, 1)))?;
     ensure(course.state.stage != Stage::Over, || Refusal::new(Code::Stage, Rule::a(13, 1)))?;
@@ -39,7 +39,7 @@ pub fn line(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), Refusa
     finish(course, seat)
 }
 
-/// What every line of a turn may bring with it: a fresh pile, a victory, the end of an absence.
+/// Settles the possible consequences of any line: a reshuffled draw pile, a victory, the end of an absence.
 pub(super) fn finish(course: &mut Course<'_>, seat: Seat) -> Result<(), Refusal> {
     if course.state.stage == Stage::Turns && course.state.turn.seat == seat {
         cards::tidy(course);
@@ -96,7 +96,7 @@ fn come_back(course: &mut Course<'_>, seat: Seat) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// While a seat is absent all others together may close the game (C7).
+/// Agrees to close the game; while a seat is absent, all others together may do so (C7).
 fn agree(course: &mut Course<'_>, seat: Seat) -> Result<(), Refusal> {
     let state = &course.state;
     let absent = |seat: &Seat| state.player(*seat).is_some_and(|player| player.absent);
@@ -112,13 +112,13 @@ fn agree(course: &mut Course<'_>, seat: Seat) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether a line would be accepted now, without drawing anything.
+/// Checks that a line would be accepted now, without drawing.
 pub(super) fn check(state: &State, seat: Seat, act: &Act) -> Result<(), Refusal> {
     line(&mut Course::new(state, &mut Unthrown::default()), seat, act)
 }
 
-/// Draws nothing: what follows from it is thrown away. Every face comes in its turn, two throws each, so that
-/// air attacks end.
+/// A source that draws nothing, for results that are discarded. It gives every face in turn, for two throws each, so
+/// that air attacks end.
 #[derive(Default)]
 pub(super) struct Unthrown {
     throws: u32,

@@ -1,11 +1,11 @@
-//! Why something is not allowed: a code, the rule, the place and the number that was missed.
+//! Reasons why a line is not allowed: a code, the rule, the place, and the number that was missed.
 
 use super::ids::{Rule, Seat, Territory};
 
-/// Makes the enum of codes with their names for machines.
+/// Defines the enum of codes with their names for programs.
 macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident = $name:literal,)+) => {
-        /// What is wrong.
+        /// The kind of error.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Code { $($(#[$doc])* $variant,)+ }
 
@@ -13,7 +13,7 @@ macro_rules! codes {
             /// All codes.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// The name that machines read.
+            /// Returns the name that programs read.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)+ }
             }
@@ -22,61 +22,61 @@ macro_rules! codes {
 }
 
 codes! {
-    /// Three to six play.
+    /// The game is for three to six players.
     Players = "E_PLAYERS",
-    /// The colours are not one for each seat, all different.
+    /// The colours are not one for each seat, or not all different.
     Colours = "E_COLOURS",
-    /// The data of board, cards, dice or objectives breaks a law.
+    /// The data of board, cards, dice or objectives is inconsistent.
     Components = "E_COMPONENTS",
-    /// A clock of no hours.
+    /// A clock has no hours.
     Clock = "E_CLOCK",
-    /// No such seat, or the player is out of the game.
+    /// There is no such seat, or its player is out of the game.
     OutOfGame = "E_OUT_OF_GAME",
-    /// Somebody else is on turn.
+    /// Another player is on turn.
     NotOnTurn = "E_NOT_ON_TURN",
-    /// Not at this stage of the game or of the turn.
+    /// The line is not allowed at this stage of the game or of the turn.
     Stage = "E_STAGE",
-    /// Armies received are still to be placed.
+    /// Received armies must be placed first.
     Unplaced = "E_UNPLACED",
-    /// What was conquered waits for the armies that move in.
+    /// Armies must move into the conquered territory first.
     Advance = "E_ADVANCE",
-    /// Nothing was conquered that waits for armies.
+    /// There is no conquest that waits for armies.
     NoAdvance = "E_NO_ADVANCE",
-    /// The movements have begun: no more attacks.
+    /// Movements have begun, so attacks are over.
     Moving = "E_MOVING",
-    /// The territory is not one's own.
+    /// The territory belongs to another player.
     NotOwn = "E_NOT_OWN",
-    /// The territory is one's own.
+    /// The territory belongs to the player.
     Own = "E_OWN",
     /// The territory is taken.
     Taken = "E_TAKEN",
     /// A Strategic Centre cannot be chosen here.
     Centre = "E_CENTRE",
-    /// No Strategic Centre.
+    /// The territory is not a Strategic Centre.
     NotCentre = "E_NOT_CENTRE",
     /// Both territories lie in one continent.
     SameContinent = "E_SAME_CONTINENT",
-    /// No such choice is left.
+    /// This choice is not left.
     NoChoice = "E_NO_CHOICE",
     /// The territories are not contiguous.
     NotContiguous = "E_NOT_CONTIGUOUS",
     /// A territory is named twice.
     Twice = "E_TWICE",
-    /// More than there are to place there.
+    /// There are not so many armies to place there.
     Pool = "E_POOL",
-    /// Nothing, or none.
+    /// The number or the list is empty.
     Zero = "E_ZERO",
     /// Too many dice.
     Dice = "E_DICE",
-    /// Too few armies: one must stay.
+    /// There are too few armies: one must stay.
     Armies = "E_ARMIES",
-    /// More than fought the last battle.
+    /// More armies than fought the last battle.
     TooMany = "E_TOO_MANY",
-    /// Those armies have been moved in this turn.
+    /// Those armies have already moved in this turn.
     Moved = "E_MOVED",
     /// The target has only one army.
     LastArmy = "E_LAST_ARMY",
-    /// Not so many planes.
+    /// There are not so many planes.
     Planes = "E_PLANES",
     /// The card is not in the hand.
     NotHeld = "E_NOT_HELD",
@@ -88,75 +88,75 @@ codes! {
     NotOnCard = "E_NOT_ON_CARD",
     /// The hand is too large to end the turn.
     Hand = "E_HAND",
-    /// An option of this game that is not played.
+    /// The option is not played in this game.
     Option = "E_OPTION",
-    /// The Information Centre is on the board already.
+    /// The Information Centre is already on the board.
     CiPlaced = "E_CI_PLACED",
-    /// Too late for the Information Centre.
+    /// It is too late to place the Information Centre.
     CiLate = "E_CI_LATE",
-    /// The Information Centre is not on the board, or not in one's hands.
+    /// The Information Centre is not on the board, or the player does not hold it.
     CiNotHeld = "E_CI_NOT_HELD",
-    /// That Information Centre was moved in this turn.
+    /// That Information Centre has already moved in this turn.
     CiMoved = "E_CI_MOVED",
-    /// One spying a turn.
+    /// A player may spy once a turn.
     Spied = "E_SPIED",
-    /// Oneself cannot be meant.
+    /// The line must name another player.
     Oneself = "E_ONESELF",
     /// Nothing can be taken back.
     NoUndo = "E_NO_UNDO",
-    /// Not marked absent.
+    /// The player is not marked absent.
     NotAbsent = "E_NOT_ABSENT",
-    /// Nobody is absent: the game goes on.
+    /// No player is absent, so the game goes on.
     NobodyAbsent = "E_NOBODY_ABSENT",
-    /// It was agreed already.
+    /// The player has already agreed.
     Agreed = "E_AGREED",
 }
 
-/// A number that was missed: what was needed, or allowed at most, and what there was.
+/// A number that was missed, with its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missed {
-    /// Needed, or allowed at most.
+    /// The number needed, or the maximum allowed.
     pub limit: u32,
-    /// There was, or was asked for.
+    /// The actual or requested number.
     pub given: u32,
 }
 
-/// One refusal: nothing of the line has been done.
+/// A refused line, none of which was carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// What is wrong.
+    /// The kind of error.
     pub code: Code,
-    /// The rule that says so.
+    /// The rule that forbids the line.
     pub rule: Rule,
-    /// Where.
+    /// The territory concerned, if any.
     pub place: Option<Territory>,
-    /// The other player concerned.
+    /// The other player concerned, if any.
     pub other: Option<Seat>,
-    /// The number that was missed.
+    /// The number that was missed, if any.
     pub missed: Option<Missed>,
 }
 
 impl Refusal {
-    /// A refusal by a rule; the rest is added by the methods below.
+    /// Creates a refusal by a rule; the methods below add the details.
     pub const fn new(code: Code, rule: Rule) -> Self {
         Self { code, rule, place: None, other: None, missed: None }
     }
 
-    /// At a territory.
+    /// Adds the territory.
     #[must_use]
     pub const fn at(mut self, place: Territory) -> Self {
         self.place = Some(place);
         self
     }
 
-    /// Concerning another player.
+    /// Adds the other player.
     #[must_use]
     pub const fn with(mut self, other: Seat) -> Self {
         self.other = Some(other);
         self
     }
 
-    /// With the number needed or allowed, and the one given.
+    /// Adds the number needed or allowed, and the number given.
     #[must_use]
     pub const fn missed(mut self, limit: u32, given: u32) -> Self {
         self.missed = Some(Missed { limit, given });

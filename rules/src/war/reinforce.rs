@@ -1,4 +1,4 @@
-//! What a turn brings, and placing it (A5, A6).
+//! Armies and bombers at the beginning of a turn, and placing them (A5, A6).
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use super::ids::{Rule, Seat, Territory};
 use super::refusal::{Code, Refusal, ensure};
 use super::state::State;
 
-/// Fewer armies for territories are never given (A5.1, Q3).
+/// Minimum number of armies for territories (A5.1, Q3).
 const LEAST: u32 = 3;
 
-/// What a turn that starts now brings to a seat; nothing in step b of round 1 (A4.2).
+/// Returns what a turn that starts now brings to a seat; nothing in step b of round 1 (A4.2).
 pub fn receipt(state: &State, seat: Seat, step: Step) -> Receipt {
     if step == Step::B {
         return Receipt::default();
@@ -33,7 +33,7 @@ pub fn receipt(state: &State, seat: Seat, step: Step) -> Receipt {
     Receipt { free, totality, majority, centres, bombers }
 }
 
-/// How many of `n` armies come from the free pool and from that of the continent (D: the continent's first).
+/// Splits `n` armies into those from the free pool and those from the continent's pool, which is used first (D).
 fn split(state: &State, at: Territory, n: u32, pool: Option<Pool>) -> Result<(u32, u32), Refusal> {
     let own = state.components().continent(at);
     let bound = own.and_then(|own| state.turn.bound.get(&own)).copied().unwrap_or(0);
@@ -71,7 +71,7 @@ pub(super) fn place(
     Ok(())
 }
 
-/// Places what is left, one army at a time, where the enemy presses hardest (C6).
+/// Places the remaining armies one at a time where the enemy neighbours are most superior (C6).
 pub(super) fn place_all(course: &mut Course<'_>, seat: Seat) {
     while course.state.to_place() > 0 {
         let state = &course.state;

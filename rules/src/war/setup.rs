@@ -1,4 +1,4 @@
-//! The set-up: who sits where, Strategic Centres, the choice of five players, placing, objectives (A2, A3).
+//! The set-up: seats, Strategic Centres, the choices of five players, placing, objectives (A2, A3).
 
 use super::act::Act;
 use super::chance::{Throw, ordered, picked};
@@ -11,10 +11,10 @@ use super::refusal::{Code, Refusal, ensure};
 use super::state::{Stage, State};
 use super::{chance::Chance, turn};
 
-/// Whether options and players make a game.
+/// Checks that options and players make a game.
 ///
 /// # Errors
-/// Each reason why not.
+/// Every reason why they do not.
 pub(super) fn check(options: &Options, seats: u8) -> Result<(), Vec<Refusal>> {
     let mut wrong = Vec::new();
     if !(3..=6).contains(&seats) {
@@ -36,7 +36,7 @@ pub(super) fn check(options: &Options, seats: u8) -> Result<(), Vec<Refusal>> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
-/// The events that open a game, up to the first choice or pick.
+/// Returns the events that open a game, up to the first choice or pick.
 pub fn open(options: &Options, seats: u8, chance: &mut dyn Chance) -> Vec<Event> {
     let mut course = Course::new(&State::default(), chance);
     course.decide(Rule::a(1, 1), Fact::Began { options: options.clone(), seats });
@@ -63,7 +63,7 @@ fn colour(course: &mut Course<'_>, seats: u8) {
     course.decide(Rule::a(1, 1), Fact::Coloured { colours, lot });
 }
 
-/// The highest die makes the distributor; those who tie for it throw again (A2.1).
+/// Decides the distributor by the highest die; a tie for it is thrown again (A2.1).
 pub(super) fn distribute(course: &mut Course<'_>) {
     let mut tied = course.state.order.clone();
     while tied.len() > 1 {
@@ -79,7 +79,8 @@ pub(super) fn distribute(course: &mut Course<'_>) {
     }
 }
 
-/// The twelve cards, one by one from the distributor on; ten of them to five players (A2.2, A2.3).
+/// Deals the twelve cards of the Strategic Centres one by one from the distributor on; ten of them in a game of five
+/// (A2.2, A2.3).
 pub(super) fn deal_centres(course: &mut Course<'_>) {
     let cards: Vec<CardId> = course.state.components().centre_cards().map(|(card, _)| card).collect();
     let lot = course.throw(Throw::Order { of: cards.len() as u32 });
@@ -90,14 +91,14 @@ pub(super) fn deal_centres(course: &mut Course<'_>) {
     course.decide(Rule::a(2, 2), Fact::CentresDealt { dealt, open, lot });
 }
 
-/// The choices left to the one whose turn it is to choose (A2.3).
+/// Returns the choices left to the player on turn: a Strategic Centre, and a pair (A2.3).
 pub fn choices(state: &State) -> (bool, bool) {
     let centre = !state.open_centres.is_empty();
     let pair = state.choices.pairs < 3;
     (centre, pair)
 }
 
-/// A line of the set-up.
+/// Carries out a line of the set-up.
 pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
     match act {
         Act::Keep { list } => {
@@ -143,7 +144,7 @@ fn open_card(state: &State, at: Territory) -> Result<CardId, Refusal> {
     card.ok_or_else(|| Refusal::new(Code::NoChoice, Rule::a(2, 3)).at(at))
 }
 
-/// Two unoccupied territories, no centres, not both in one continent (A2.3b).
+/// Checks two unoccupied territories: no Strategic Centres, not both in one continent (A2.3b).
 fn check_pair(state: &State, pair: [Territory; 2]) -> Result<(), Refusal> {
     let rule = Rule::a(2, 3);
     ensure(choices(state).1, || Refusal::new(Code::NoChoice, rule))?;
@@ -156,7 +157,7 @@ fn check_pair(state: &State, pair: [Territory; 2]) -> Result<(), Refusal> {
     ensure(one != other, || Refusal::new(Code::SameContinent, rule).at(pair[1]))
 }
 
-/// Goes on as long as lists decide, or nothing is left to decide; then deals the objectives and begins play.
+/// Continues as long as lists decide or only one choice is left; then deals the objectives and begins play.
 pub(super) fn follow(course: &mut Course<'_>) {
     while let Some(seat) = course.state.on_turn() {
         let decided = match course.state.stage {
@@ -170,7 +171,7 @@ pub(super) fn follow(course: &mut Course<'_>) {
     }
 }
 
-/// The only choice left is made at once (A2.3).
+/// Returns the only choice left, which is made at once (A2.3).
 fn forced(state: &State) -> Option<(Rule, Fact)> {
     let [card] = state.open_centres[..] else { return None };
     let only = !choices(state).1;
@@ -178,7 +179,7 @@ fn forced(state: &State) -> Option<(Rule, Fact)> {
     only.then_some((Rule::a(2, 3), Fact::CentreChosen { seat, card, by: Chosen::Forced }))
 }
 
-/// What a list wishes among the choices of five players: the centre or the pair that comes first in it.
+/// Returns the first centre or pair of a seat's list, among the choices of five players.
 fn wished(state: &State, seat: Seat) -> Option<(Rule, Fact)> {
     let list = &state.player(seat)?.list;
     let by = Chosen::List;
@@ -206,7 +207,7 @@ fn next_listed(state: &State, seat: Seat) -> Option<(Rule, Fact)> {
     Some((Rule::c(5), Fact::Picked { seat, at, by: Chosen::List }))
 }
 
-/// The time for a choice or a pick is over: the lot decides (C5).
+/// Decides a choice or pick by a draw when its time is over (C5).
 pub(super) fn lapse(course: &mut Course<'_>, seat: Seat) {
     match course.state.stage {
         Stage::Choosing if choices(&course.state).0 => {
@@ -235,7 +236,7 @@ pub(super) fn lapse(course: &mut Course<'_>, seat: Seat) {
     follow(course);
 }
 
-/// Every pair that may be chosen.
+/// Returns every pair that may be chosen.
 pub(super) fn pairs(state: &State) -> Vec<[Territory; 2]> {
     let all = Territory::all().flat_map(|one| Territory::all().map(move |other| [one, other]));
     all.filter(|[one, other]| one < other && check_pair(state, [*one, *other]).is_ok()).collect()
@@ -251,14 +252,14 @@ fn begin_play(course: &mut Course<'_>) {
     }
 }
 
-/// All 61 cards make the draw pile (A2.4).
+/// Shuffles all 61 cards into the draw pile (A2.4).
 pub(super) fn shuffle_pack(course: &mut Course<'_>) {
     let cards: Vec<CardId> = course.state.components().cards.iter().map(|card| card.id).collect();
     let lot = course.throw(Throw::Order { of: cards.len() as u32 });
     course.decide(Rule::a(2, 4), Fact::PackShuffled { pile: ordered(&cards, &lot), lot });
 }
 
-/// The objectives in the draw: those of colours that do not play are left out (A3.2).
+/// Returns the objectives to deal from, without those of colours that do not play (A3.2).
 pub fn objective_pool(state: &State) -> Vec<ObjectiveId> {
     let in_play = |condition: &Condition| match condition {
         Condition::Destroy { color } => state.of_colour(*color).is_some(),
@@ -268,7 +269,7 @@ pub fn objective_pool(state: &State) -> Vec<ObjectiveId> {
     pool.map(|one| one.id).collect()
 }
 
-/// One objective each; nobody gets "destroy" of his own colour (A3.1, A3.3).
+/// Deals one objective to each player, never "destroy" of their own colour (A3.1, A3.3).
 pub(super) fn deal_objectives(course: &mut Course<'_>) {
     let mut pool = objective_pool(&course.state);
     for seat in course.state.order.clone() {

@@ -1,4 +1,4 @@
-//! The whole position, secrets included, and the questions that every room asks of it.
+//! The complete state of a game, secrets included, and the queries that other modules need.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,33 +9,33 @@ use super::event::{Event, Goal, Step};
 use super::ids::{CardId, Colour, Continent, Seat, Territory};
 use super::options::Options;
 
-/// The most cards in a hand between turns (A10.7).
+/// Maximum number of cards in a hand between turns (A10.7).
 pub const HAND: usize = 5;
 
-/// The whole position.
+/// The complete state of a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// What the table agreed on.
+    /// The agreed options.
     pub options: Options,
-    /// How far the game is.
+    /// Stage of the game.
     pub stage: Stage,
-    /// Counts the set-up and the turns from 0.
+    /// Index of the phase: counts the set-up and the turns from 0.
     pub phase_index: u32,
-    /// The seats round the table; from the distributor on, once he is known.
+    /// The seats in clockwise order; from the distributor on, once they are known.
     pub order: Vec<Seat>,
-    /// Whether the distributor is known.
+    /// True if the distributor is known.
     pub distributed: bool,
     /// The players by seat.
     pub players: Vec<Player>,
     /// The territories in their order.
     pub holdings: Vec<Holding>,
-    /// Five players: the cards of centres that are left.
+    /// Cards of the Strategic Centres that are left, in a game of five.
     pub open_centres: Vec<CardId>,
-    /// Five players: how many have chosen, and how many of them two territories.
+    /// Choices made so far, in a game of five.
     pub choices: Choices,
-    /// How many armies were put down one by one.
+    /// Number of armies placed one by one.
     pub picks: u32,
-    /// The draw pile, next card first: sealed.
+    /// The draw pile, next card first; sealed.
     pub pile: Vec<CardId>,
     /// Cards used or discarded.
     pub discard: Vec<CardId>,
@@ -43,87 +43,88 @@ pub struct State {
     pub round: u16,
     /// The step of the round.
     pub step: Step,
-    /// Who opens each round.
+    /// The seat that opens each round; `None` in the set-up.
     pub starter: Option<Seat>,
-    /// The turn that is being played.
+    /// The current turn.
     pub turn: Turn,
-    /// What may be taken back.
+    /// Lines that may be taken back.
     pub undo: Undo,
-    /// The attacks and movements of the turn they belong to, for the map.
+    /// Attacks and movements for the map, all of the same turn.
     pub trails: Vec<Trail>,
-    /// Who are out, first to last.
+    /// Eliminated seats, first to last.
     pub fallen: Vec<Seat>,
-    /// Who agreed to close the game.
+    /// Seats that agreed to close the game.
     pub agreed: BTreeSet<Seat>,
-    /// Who won, and with which objective.
+    /// The winner and the objective that was met; `None` while nobody has won.
     pub winner: Option<(Seat, Option<Goal>)>,
 }
 
-/// How far the game is.
+/// Stage of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Before the first event.
     #[default]
     Lobby,
-    /// Five players choose (A2.3).
+    /// Seats choose Strategic Centres and pairs, in a game of five (A2.3).
     Choosing,
     /// Armies are put on vacant territories (A2.5).
     Picking,
     /// Turns are played (A4).
     Turns,
-    /// It is over.
+    /// The game is over.
     Over,
 }
 
-/// How far the choosing of five players is (A2.3).
+/// Choices made so far, in a game of five (A2.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choices {
-    /// Who have chosen.
+    /// Number of seats that have chosen.
     pub made: usize,
-    /// Who of them took two territories.
+    /// Number of those that took two territories.
     pub pairs: usize,
 }
 
-/// A territory's owner and armies.
+/// Owner and armies of a territory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Holding {
-    /// Whose it is; nobody's while it is vacant.
+    /// The owner; `None` while the territory is vacant.
     pub owner: Option<Seat>,
     /// Armies on it.
     pub armies: u32,
 }
 
-/// A player.
+/// State of one player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Player {
-    /// His colour.
+    /// The player's colour.
     pub colour: Colour,
-    /// Bombers in his air base; the others of ten are in the box.
+    /// Bombers in the air base; the rest of the ten are in the box.
     pub base: u32,
-    /// His cards: secret.
+    /// Cards in hand; secret.
     pub hand: Vec<CardId>,
-    /// Cards he holds besides, of which a view tells only how many they are; none in the position itself.
+    /// Number of further cards in hand that the viewer may not see. Always 0 in the state itself, positive only in
+    /// views.
     #[serde(default, skip_serializing_if = "is_none")]
     pub face_down: usize,
-    /// What he plays for: secret.
+    /// The objective; secret. `None` until it is dealt.
     pub goal: Option<Goal>,
-    /// His list for the set-up: secret.
+    /// The list for the set-up; secret.
     pub list: Vec<Territory>,
-    /// Where his Information Centre stands.
+    /// Territory of the Information Centre; `None` if it is not on the board.
     pub ci: Option<Territory>,
-    /// What he saw of others: secret.
+    /// Hands and objectives that the player saw; secret.
     pub seen: Vec<Seen>,
-    /// Who destroyed him.
+    /// The seat that eliminated this one; `None` if it is still in the game.
     pub out_by: Option<Seat>,
     /// Turns missed in a row.
     pub missed: u32,
-    /// Marked absent (C7).
+    /// True if the player is marked absent (C7).
     pub absent: bool,
 }
 
 impl Player {
-    /// Of this colour, as he sits down.
+    /// Creates a player of this colour at the start of the game.
     pub const fn new(colour: Colour) -> Self {
         Self {
             colour,
@@ -142,7 +143,7 @@ impl Player {
 }
 
 impl Player {
-    /// How many cards he holds, those included that whoever looks cannot see.
+    /// Returns the number of cards in hand, including those that the viewer may not see.
     pub const fn hand_size(&self) -> usize {
         self.hand.len() + self.face_down
     }
@@ -152,71 +153,71 @@ const fn is_none(count: &usize) -> bool {
     *count == 0
 }
 
-/// What a player saw of another (A15).
+/// A hand, and perhaps an objective, that a player saw (A15).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
-    /// Whose.
+    /// The other player.
     pub whose: Seat,
-    /// In which round.
+    /// Round in which it was seen.
     pub round: u16,
-    /// His hand.
+    /// The hand.
     pub hand: Vec<CardId>,
-    /// His objective, on capture.
+    /// The objective, seen only on a capture.
     pub goal: Option<Goal>,
 }
 
-/// The turn that is being played.
+/// State of the current turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Who.
+    /// The seat on turn.
     pub seat: Seat,
-    /// Armies for anywhere, to be placed.
+    /// Armies still to be placed anywhere.
     pub free: u32,
-    /// Armies for a continent, to be placed inside it.
+    /// Armies still to be placed inside a continent.
     pub bound: BTreeMap<Continent, u32>,
-    /// Whether the movements have begun (A4.4).
+    /// True if movements have begun (A4.4).
     pub moving: bool,
-    /// What was conquered and waits for armies (A8.1).
+    /// A conquest that waits for armies, if any (A8.1).
     pub advance: Option<Pending>,
-    /// A territory was conquered (A8.3).
+    /// True if a territory was conquered (A8.3).
     pub conquered: bool,
-    /// Armies by territory that may still leave, from the beginning of the movements (A11.3).
+    /// Armies by territory that may still leave; empty before the movements begin (A11.3).
     pub budget: Vec<u32>,
-    /// He has spied (A15.2).
+    /// True if the player has spied (A15.2).
     pub spied: bool,
     /// Information Centres that were moved, by owner (A15.5).
     pub ci_moved: BTreeSet<Seat>,
 }
 
-/// A conquest that waits for the armies that move in (A8.1).
+/// A conquest that waits for armies to move in (A8.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
-    /// From.
+    /// Origin of the attack.
     pub from: Territory,
-    /// To.
+    /// The conquered territory.
     pub to: Territory,
-    /// The dice of the last battle: at most so many move in.
+    /// Maximum number of armies that move in: the attack dice of the last battle.
     pub most: u32,
 }
 
 /// An attack or a movement, for the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trail {
-    /// The turn it belongs to, as [`State::phase_index`] counts.
+    /// The turn to which it belongs, counted as [`State::phase_index`].
     pub phase: u32,
-    /// Whose.
+    /// The seat that attacked or moved.
     pub seat: Seat,
-    /// From.
+    /// Origin.
     pub from: Territory,
-    /// To.
+    /// Destination.
     pub to: Territory,
-    /// What it is.
+    /// Kind of the trail.
     pub kind: TrailKind,
-    /// Whether it reached its aim.
+    /// True if it succeeded.
     pub succeeded: bool,
 }
 
-/// What an arrow of the map shows.
+/// Kind of a trail, which decides its arrow on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TrailKind {
@@ -224,15 +225,15 @@ pub enum TrailKind {
     Attack,
     /// A movement, an airlift or a transport.
     Movement,
-    /// An air attack: from and to are the target.
+    /// An air attack, with the target as origin and destination.
     Flight,
 }
 
-/// The phase of a turn (A4.4).
+/// Phase of a turn (A4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnPhase {
-    /// Armies are to be placed.
+    /// Received armies must be placed.
     Reinforce,
     /// Attacks.
     Attack,
@@ -240,127 +241,127 @@ pub enum TurnPhase {
     Move,
 }
 
-/// The lines of this turn since something was last drawn or shown, and the position before them (C8).
+/// The lines of this turn since something was last drawn or shown, and the state before them (C8).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Undo {
-    /// Before the first of the lines.
+    /// The state before the first of the lines; `None` if there is none.
     pub since: Option<Box<State>>,
     /// The lines, one event each.
     pub lines: Vec<Event>,
 }
 
 impl State {
-    /// What lies in the box.
+    /// Returns the components of this game.
     pub fn components(&self) -> &Components {
         self.options.components()
     }
 
-    /// The seats in the order of the table, with those who are out.
+    /// Returns all seats, including eliminated ones.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(self.players.len())
     }
 
-    /// The seats still in the game.
+    /// Returns the seats still in the game.
     pub fn living(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|seat| self.lives(*seat))
     }
 
-    /// Whether a seat is in the game.
+    /// Returns true if a seat is still in the game.
     pub fn lives(&self, seat: Seat) -> bool {
         self.player(seat).is_some_and(|player| player.out_by.is_none())
     }
 
-    /// A player.
+    /// Returns the state of a player; `None` if there is no such seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
 
-    /// Who plays a colour.
+    /// Returns the seat that plays a colour; `None` if none does.
     pub fn of_colour(&self, colour: Colour) -> Option<Seat> {
         self.seats().find(|seat| self.player(*seat).is_some_and(|player| player.colour == colour))
     }
 
-    /// A seat's hand.
+    /// Returns a seat's hand.
     pub fn hand(&self, seat: Seat) -> &[CardId] {
         self.player(seat).map_or(&[], |player| &player.hand)
     }
 
-    /// How many cards a seat holds, those included that whoever looks cannot see.
+    /// Returns the number of cards of a seat, including those that the viewer may not see.
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.player(seat).map_or(0, Player::hand_size)
     }
 
-    /// Bombers of a seat in its base.
+    /// Returns the number of a seat's bombers in its base.
     pub fn base(&self, seat: Seat) -> u32 {
         self.player(seat).map_or(0, |player| player.base)
     }
 
-    /// Bombers of a seat in its box.
+    /// Returns the number of a seat's bombers in its box.
     pub fn in_box(&self, seat: Seat) -> u32 {
         BOMBERS.saturating_sub(self.base(seat))
     }
 
-    /// Owner and armies of a territory.
+    /// Returns the owner and armies of a territory.
     pub fn holding(&self, at: Territory) -> Holding {
         self.holdings.get(at.index()).copied().unwrap_or_default()
     }
 
-    /// Whether a territory is a seat's.
+    /// Returns true if a seat owns a territory.
     pub fn owns(&self, seat: Seat, at: Territory) -> bool {
         self.holding(at).owner == Some(seat)
     }
 
-    /// Armies on a territory.
+    /// Returns the number of armies on a territory.
     pub fn armies(&self, at: Territory) -> u32 {
         self.holding(at).armies
     }
 
-    /// The territories of a seat.
+    /// Returns the territories of a seat.
     pub fn held(&self, seat: Seat) -> impl Iterator<Item = Territory> + '_ {
         Territory::all().filter(move |at| self.owns(seat, *at))
     }
 
-    /// The territories that are nobody's.
+    /// Returns the territories without an owner.
     pub fn vacant(&self) -> impl Iterator<Item = Territory> + '_ {
         Territory::all().filter(|at| self.holding(*at).owner.is_none())
     }
 
-    /// The Strategic Centres of a seat.
+    /// Returns the Strategic Centres of a seat.
     pub fn centres(&self, seat: Seat) -> impl Iterator<Item = Territory> + '_ {
         self.held(seat).filter(|at| self.components().is_centre(*at))
     }
 
-    /// How many territories of a continent are a seat's.
+    /// Returns the number of territories of a continent that a seat owns.
     pub(super) fn share(&self, seat: Seat, land: &Land) -> usize {
         land.territories.iter().filter(|at| self.owns(seat, **at)).count()
     }
 
-    /// Whether a seat holds all of a continent (A0.4).
+    /// Returns true if a seat owns all of a continent (A0.4).
     pub fn has_totality(&self, seat: Seat, land: &Land) -> bool {
         self.share(seat, land) == land.territories.len()
     }
 
-    /// Whether a seat holds more than half of a continent (A0.4).
+    /// Returns true if a seat owns more than half of a continent (A0.4).
     pub fn has_majority(&self, seat: Seat, land: &Land) -> bool {
         self.share(seat, land) * 2 > land.territories.len()
     }
 
-    /// A card of the pack.
+    /// Returns a card of the pack.
     pub fn card(&self, id: CardId) -> Option<&Card> {
         self.components().card(id)
     }
 
-    /// Whether the turn is one of placing only (A4.2).
+    /// Returns true if only placing is allowed in this turn (A4.2).
     pub fn places_only(&self) -> bool {
         self.step == Step::A
     }
 
-    /// Armies that are still to be placed.
+    /// Returns the number of armies still to be placed.
     pub fn to_place(&self) -> u32 {
         self.turn.free + self.turn.bound.values().sum::<u32>()
     }
 
-    /// The phase of the turn (A4.4).
+    /// Returns the phase of the turn (A4.4).
     pub fn turn_phase(&self) -> TurnPhase {
         if self.turn.moving {
             TurnPhase::Move
@@ -371,7 +372,7 @@ impl State {
         }
     }
 
-    /// The seat whose pick, choice or turn it is.
+    /// Returns the seat whose pick, choice or turn it is; `None` before the start and after the end.
     pub fn on_turn(&self) -> Option<Seat> {
         match self.stage {
             Stage::Choosing => self.order.get(self.choices.made).copied(),
@@ -384,14 +385,14 @@ impl State {
         }
     }
 
-    /// The seats of a round from the one that opens it.
+    /// Returns the seats of a round from the one that opens it.
     pub fn round_order(&self) -> Vec<Seat> {
         let opens = |seat: &Seat| Some(*seat) == self.starter;
         let first = self.order.iter().position(opens).unwrap_or(0);
         self.order.iter().cycle().skip(first).take(self.order.len()).copied().collect()
     }
 
-    /// Whose turn comes after this one, and whether a round begins with it.
+    /// Returns the seat of the next turn, and true if that turn begins a round.
     pub fn next_turn(&self) -> Option<(Seat, bool)> {
         let order = self.round_order();
         let now = order.iter().position(|seat| *seat == self.turn.seat)?;
@@ -399,7 +400,7 @@ impl State {
         later.or_else(|| order.iter().find(|seat| self.lives(**seat)).map(|seat| (*seat, true)))
     }
 
-    /// Who holds the Information Centre of a seat: the owner of the ground it stands on.
+    /// Returns the owner of the territory with the Information Centre of `owner`; `None` if it is not on the board.
     pub fn ci_holder(&self, owner: Seat) -> Option<Seat> {
         self.holding(self.player(owner)?.ci?).owner
     }

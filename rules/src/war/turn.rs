@@ -1,4 +1,4 @@
-//! The order of play: turns begin, end, and are missed (A4, C6, C7).
+//! The order of play: turns that begin, end, and are missed (A4, C6, C7).
 
 use super::cards;
 use super::centre;
@@ -11,7 +11,7 @@ use super::refusal::{Code, Refusal, ensure};
 use super::reinforce;
 use super::state::{HAND, Player, Stage, State};
 
-/// The first turn of the game (A4.1).
+/// Begins the first turn of the game (A4.1).
 pub(super) fn begin_first(course: &mut Course<'_>, seat: Seat) {
     begin(course, seat, 1, Step::A);
     pass_absent(course);
@@ -24,7 +24,7 @@ fn begin(course: &mut Course<'_>, seat: Seat, round: u16, step: Step) {
     goals::settle(course);
 }
 
-/// The next turn of the round, or the first of the next step or round (A4.2, A4.3).
+/// Begins the next turn of the round, or the first of the next step or round (A4.2, A4.3).
 fn next(course: &mut Course<'_>) {
     let Some((seat, wraps)) = course.state.next_turn() else { return };
     let (round, step) = match (course.state.step, wraps) {
@@ -38,7 +38,7 @@ fn next(course: &mut Course<'_>) {
     begin(course, seat, round, step);
 }
 
-/// Whether the turn may end.
+/// Checks that the turn may end.
 pub(super) fn may_end(state: &State) -> Result<(), Refusal> {
     let left = state.to_place();
     ensure(left == 0, || Refusal::new(Code::Unplaced, Rule::a(5, 5)).missed(0, left))?;
@@ -47,7 +47,7 @@ pub(super) fn may_end(state: &State) -> Result<(), Refusal> {
     ensure(held <= HAND, || Refusal::new(Code::Hand, Rule::q(24)).missed(HAND as u32, held as u32))
 }
 
-/// Ends the turn: cards for a conquest, then the next player (A10.8).
+/// Ends the turn: draws cards after a conquest, then begins the next turn (A10.8).
 pub(super) fn end(course: &mut Course<'_>) {
     close(course, false);
     next(course);
@@ -61,7 +61,7 @@ fn close(course: &mut Course<'_>, missed: bool) {
     course.decide(rule, Fact::TurnEnded { seat, missed });
 }
 
-/// The clock of a turn ran out (C6): the server places and settles, and the turn ends.
+/// Ends a turn whose time is over (C6), after the server has done the required acts.
 pub(super) fn miss(course: &mut Course<'_>) {
     let seat = course.state.turn.seat;
     serve(course);
@@ -77,7 +77,7 @@ pub(super) fn miss(course: &mut Course<'_>) {
     pass_absent(course);
 }
 
-/// What the server does for a player who does not play his turn (C6).
+/// Does the required acts of a player who did not finish their turn (C6).
 fn serve(course: &mut Course<'_>) {
     let seat = course.state.turn.seat;
     if let Some(pending) = course.state.turn.advance {
@@ -96,7 +96,7 @@ fn serve(course: &mut Course<'_>) {
     close(course, true);
 }
 
-/// An absent seat is played again (C7): turns of those still absent pass at once.
+/// Returns an absent seat to the game (C7); turns of seats still absent end at once.
 pub(super) fn come_back(course: &mut Course<'_>, seat: Seat) {
     if course.state.player(seat).is_some_and(|player| player.absent) {
         course.decide(Rule::c(7), Fact::Returned { seat });
@@ -104,7 +104,7 @@ pub(super) fn come_back(course: &mut Course<'_>, seat: Seat) {
     }
 }
 
-/// Turns of absent seats pass at once (C7), as long as somebody present is still to play.
+/// Ends the turns of absent seats at once (C7), as long as a player in the game is present.
 fn pass_absent(course: &mut Course<'_>) {
     let absent = |state: &State, seat: Seat| state.player(seat).is_some_and(|player| player.absent);
     while course.state.stage == Stage::Turns

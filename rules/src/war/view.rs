@@ -1,8 +1,8 @@
-//! What a viewer may see of a position: all of it but what is secret.
+//! The part of the state that a viewer may see: all of it except secrets.
 //!
-//! Owns the list of secrets: hands, objectives, the draw pile, lists for the set-up, and what spies and captors
-//! saw. How many cards a hand or pile has is public (Q36); so is the objective of whoever was reduced to one
-//! territory (A3.5). When the game is over all but the lists lies open.
+//! Owns the list of secrets: hands, objectives, the draw pile, lists for the set-up, and what spies and captors saw.
+//! The number of cards in a hand or pile is public (Q36); so is the objective of a player reduced to one territory
+//! (A3.5). When the game is over, everything but the lists is public.
 
 use serde::Serialize;
 
@@ -11,29 +11,31 @@ use super::ids::Seat;
 use super::state::{Player, Stage, State, Undo};
 use crate::rules::Viewer;
 
-/// A position as a viewer sees it.
+/// The state as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The position without what is secret to him: it can be played on, and tells nothing but what he may know.
+    /// The state without what is secret to the viewer. It can be played on, and reveals nothing that the viewer may not
+    /// know.
     pub state: State,
-    /// How many cards each seat holds.
+    /// Number of cards of each seat.
     pub hands: Vec<usize>,
-    /// How many cards the draw pile has.
+    /// Number of cards in the draw pile.
     pub pile: usize,
-    /// How many lines the player on turn can take back.
+    /// Number of lines that the player on turn can take back.
     pub undoable: usize,
 }
 
-/// The position as `viewer` may see it.
+/// Returns the state as `viewer` may see it.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let hands = state.players.iter().map(Player::hand_size).collect();
     let (pile, undoable) = (state.pile.len(), state.undo.lines.len());
     View { viewer, state: shown(state, viewer), hands, pile, undoable }
 }
 
-/// The position without what is secret to `viewer`. What may be taken back is for the player on turn, who did it.
+/// Returns the state without what is secret to `viewer`. Lines that may be taken back are kept for the player on turn,
+/// who wrote them.
 fn shown(state: &State, viewer: Viewer) -> State {
     let mut shown = State { undo: Undo::default(), ..state.clone() };
     if viewer == Viewer::Seat(state.turn.seat) {

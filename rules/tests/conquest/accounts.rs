@@ -1,16 +1,16 @@
-//! The books of a game: what every fact may change of gold, units and cards, by its own words.
+//! Totals kept beside a game: gold, units, cards and AP, updated with every event.
 
 use stafeta_rules::conquest::event::Fact;
 use stafeta_rules::conquest::state::{Battle, Gift, Player, State};
 
-/// Everything that is counted.
+/// The totals of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Books {
-    /// Gold in hand, under way and reserved for sales.
+    /// Gold of all players, under way, and reserved for sales.
     pub(crate) gold: i64,
     /// Units on the map.
     pub(crate) units: i64,
-    /// Cards in hand and under way.
+    /// Cards in hands and under way.
     pub(crate) cards: i64,
     /// AP of all players.
     pub(crate) ap: i64,
@@ -24,7 +24,7 @@ fn under_way(player: &Player) -> (i64, i64) {
 }
 
 impl Books {
-    /// What there is.
+    /// Counts the totals of a position.
     pub(crate) fn of(state: &State) -> Self {
         let mut books = Self::default();
         for player in &state.players {
@@ -39,7 +39,7 @@ impl Books {
         books
     }
 
-    /// What a fact says that changes; `before` is the position it comes to.
+    /// Updates the totals with an event. `before` is the position before it.
     pub(crate) fn enter(&mut self, before: &State, fact: &Fact) {
         match fact {
             Fact::Produced { gold, .. } | Fact::GoldGained { gold, .. } => self.gold += i64::from(*gold),

@@ -1,4 +1,4 @@
-//! Properties of Forum Conquest behind the seam, over whole random games.
+//! Properties of Forum Conquest through the ruleset interface, over whole random games.
 
 mod accounts;
 pub(crate) mod play;
@@ -18,15 +18,15 @@ use stafeta_rules::conquest::state::{Cut, Stage, State};
 use stafeta_rules::conquest::units::UnitKind;
 use stafeta_rules::rules::{Narrate, Rules, Viewer};
 
-/// The turn at which a game without a limit is called off.
+/// The turn in which a game without a limit is stopped.
 const CAP: Turn = Turn(60);
 
-/// Five hundred with `STAFETA_ROUNDS=full`, a tenth of it otherwise.
+/// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a tenth.
 fn rounds() -> u64 {
     if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 50 }
 }
 
-/// Plays one game to its end or to the cap, looking at the position after every step.
+/// Plays one game to its end or to the cap and calls `look` with the position after every step.
 fn play(seed: u64, mut look: impl FnMut(&State, &[Event], &State, &mut Chance)) -> (State, Vec<Event>) {
     let mut game = table::table(seed);
     let mut chance = Chance::new(seed ^ 0xfeed);
@@ -65,7 +65,7 @@ fn whole_random_games_end_with_their_books_in_order() {
         let ending = match Conquest::outcome(&end) {
             Some(outcome) => outcome.reason.id,
             None => {
-                // FCQ-4.8: to the elimination of all opponents there is no limit.
+                // FCQ-4.8: a game to the elimination of all opponents has no limit.
                 let options = end.options();
                 let limit =
                     options.victory_turn_limit.filter(|_| options.victory_mode == VictoryMode::Territories);
@@ -79,7 +79,8 @@ fn whole_random_games_end_with_their_books_in_order() {
     assert!(endings.len() >= 2, "games end in more than one way: {endings:?}");
 }
 
-/// Every base territory belongs to one whole, every whole to one owner or none; no empty stacks.
+/// Asserts that every base territory belongs to one merged territory, each of these has at most one owner, and no stack is
+/// empty.
 fn whole_map(seed: u64, state: &State) {
     let mut seen = Cells::NONE;
     for (id, holding) in state.territories() {

@@ -1,4 +1,4 @@
-//! Random play: posts of players who know the rules a little.
+//! Random play of Forum Conquest by players who know some of the rules.
 
 #[path = "player.rs"]
 pub(crate) mod player;
@@ -15,14 +15,14 @@ use stafeta_rules::rules::Rules;
 pub(crate) use player::Chance;
 use player::post;
 
-/// A table: its agreement, its players, its lots.
+/// The setup of a game, its number of players, and its sealed randomness.
 pub(crate) struct Game {
     pub(crate) setup: Setup,
     pub(crate) seats: u8,
     pub(crate) lots: Lots,
 }
 
-/// The events that open the game, and the position after them.
+/// Opens the game and returns its position and the events.
 pub(crate) fn open(game: &mut Game) -> (State, Vec<Event>) {
     let events = Conquest::start(&game.setup, game.seats, &mut game.lots).expect("the table may start");
     let mut state = State::default();
@@ -30,7 +30,7 @@ pub(crate) fn open(game: &mut Game) -> (State, Vec<Event>) {
     (state, events)
 }
 
-/// What the open slot's player does: a post, or nothing in time.
+/// Returns the next events: those of a post by the player of the open slot, or of a missed deadline.
 pub(crate) fn step(state: &State, chance: &mut Chance, lots: &mut Lots) -> Vec<Event> {
     let Some(due) = Conquest::awaits(state).into_iter().next() else { return Vec::new() };
     if chance.one_in(25) {
@@ -41,7 +41,7 @@ pub(crate) fn step(state: &State, chance: &mut Chance, lots: &mut Lots) -> Vec<E
     if let Ok(resolved) = Conquest::resolve(state, &acts, lots) {
         return resolved.events;
     }
-    // A check draws nothing, so a post that spends a prize it hopes for may still be refused.
+    // A check draws nothing, so a post that spends a hoped-for prize may still be refused.
     let pass = BTreeMap::from([(due.seat, vec![Act::Pass])]);
     Conquest::resolve(state, &pass, lots).expect("who is on turn may pass").events
 }

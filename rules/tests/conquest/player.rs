@@ -1,4 +1,4 @@
-//! A player who knows the rules a little: a legal post for any position, the same for the same numbers.
+//! A player who knows some of the rules: posts legally in any position, and always the same for the same random numbers.
 
 use stafeta_rules::conquest::act::{Act, CardPlay, Pick, Refuse};
 use stafeta_rules::conquest::cards::{self, Target};
@@ -11,7 +11,7 @@ use stafeta_rules::conquest::state::{Stage, State};
 use stafeta_rules::conquest::units::Units;
 use stafeta_rules::rules::{Rules, Viewer};
 
-/// Numbers from a fixed seed.
+/// A random number generator with a fixed seed.
 pub(crate) struct Chance(u64);
 
 impl Chance {
@@ -36,7 +36,7 @@ impl Chance {
     }
 }
 
-/// A legal post of the player on turn.
+/// Returns a legal post of the player on turn.
 pub(crate) fn post(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     let wanted = match state.stage {
         Stage::Picking => {
@@ -53,7 +53,7 @@ pub(crate) fn post(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     allowed(state, seat, wanted)
 }
 
-/// The acts that are allowed, each after those before it.
+/// Returns the acts that are permitted, each after those before it.
 pub(crate) fn allowed(state: &State, seat: Seat, wanted: Vec<Act>) -> Vec<Act> {
     let view = Conquest::view(state, Viewer::Seat(seat));
     let mut post = Vec::new();
@@ -140,7 +140,7 @@ fn phase1(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     acts
 }
 
-/// Some of what is offered, attacks first.
+/// Returns some of the offered orders, attacks first.
 fn phase2(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     let offers = order::offers(state, seat);
     let mut acts = Vec::new();
@@ -174,7 +174,7 @@ fn phase2(state: &State, seat: Seat, chance: &mut Chance) -> Vec<Act> {
     acts
 }
 
-/// An offer as the act it stands for.
+/// Returns the act for an offered order.
 pub(crate) fn ordered(order: Order, from: TerritoryId, to: TerritoryId, units: Units) -> Act {
     let Units { knights, lancers } = units;
     match order {

@@ -1,4 +1,4 @@
-//! Random tables: option sets without a conflict, on the ready maps.
+//! Random setups of games: options without a conflict, on the ready maps.
 
 use serde_json::{Map, Value, json};
 use stafeta_rules::conquest::board::ready::READY;
@@ -8,7 +8,7 @@ use stafeta_rules::lots::{Lots, Secret};
 
 use super::play::{Chance, Game};
 
-/// A random option set that has no conflict, for six to twelve players on a ready map.
+/// Returns a setup with random options that have no conflict, for six to twelve players on a ready map.
 pub(crate) fn table(seed: u64) -> Game {
     let mut chance = Chance::new(seed);
     let options = loop {

@@ -1,4 +1,4 @@
-//! Chaos behind the seam: its first winter, a year without units, builds where a centre was taken, and who wins.
+//! Chaos through the ruleset interface: the first winter, a year without units, builds in captured centres, and the winner.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>, lots: &mut Lots) -> S
     next
 }
 
-/// An army in every centre that a seat is offered to build in.
+/// Returns the builds of all seats: armies in offered centres, as many as are due.
 fn armies(state: &State) -> BTreeMap<Seat, Vec<Act>> {
     let built = |seat| {
         let offers = Diplomacy::offers(&Diplomacy::view(state, Viewer::Seat(seat)), seat);

@@ -1,4 +1,4 @@
-//! Properties of the Diplomacy judge and of the game behind the seam, over random play.
+//! Properties of the Diplomacy judge and of the game through the ruleset interface, over random play.
 
 mod chaos;
 mod nineteen_hundred;
@@ -18,7 +18,7 @@ use stafeta_rules::diplomacy::position::{Position, Unit, UnitKind};
 use stafeta_rules::diplomacy::{notation, variants};
 use stafeta_rules::rules::{Language, Narrate, ReadOrders, Rules, Seat, Viewer};
 
-/// A thousand with `STAFETA_ROUNDS=full`, a tenth of it otherwise.
+/// Returns the number of games: 1,000 with `STAFETA_ROUNDS=full`, otherwise a tenth.
 fn rounds() -> u64 {
     if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 1000 } else { 100 }
 }
@@ -27,7 +27,7 @@ fn board(variant: &str) -> &'static Map {
     variants::board(variant).expect("the variant is whole")
 }
 
-/// Plays to the end, looking at the state after every phase.
+/// Plays to the end and calls `look` after every phase.
 fn play(
     variant: &str,
     seed: u64,

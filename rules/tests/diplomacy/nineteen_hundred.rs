@@ -1,4 +1,4 @@
-//! 1900 behind the seam: a game played to a Suez crisis from data, what its players are told, and who wins.
+//! 1900 through the ruleset interface: a game from data up to a Suez crisis, its system posts, and the winner.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ struct PlayedPhase {
     orders: BTreeMap<String, Vec<String>>,
 }
 
-/// Everybody's orders, read as a player writes them and accepted as they stand.
+/// Returns the orders of all powers, read as a player writes them. Asserts that all are accepted unchanged.
 fn acts(state: &State, phase: &PlayedPhase) -> BTreeMap<Seat, Vec<Act>> {
     assert_eq!((state.season, state.year, state.step), (Some(phase.season), phase.year, phase.phase));
     let map = state.map().expect("the game is open");
@@ -92,7 +92,7 @@ fn a_game_is_played_to_a_suez_crisis_and_one_support_decides_it() {
     assert_eq!(state.step, Step::Retreat);
 }
 
-/// The fall turn with so many centres for each seat and nobody moving.
+/// Returns the position after a fall turn without moves, with this number of centres for each seat.
 fn after_fall(counts: &[usize]) -> State {
     let (mut state, _, mut lots) = play::open("1900", None);
     resolve(&mut state, &BTreeMap::new(), &mut lots);
@@ -118,7 +118,7 @@ fn eighteen_centres_win_only_with_more_than_anybody_else() {
             None
         }
     };
-    // Seats are dealt by lot: the first power's seat is asked of the state.
+    // Seats are dealt at random, so the seat of the first power comes from the state.
     let seat_of = |index: usize| {
         let (state, _, _) = play::open("1900", None);
         board("1900").powers().nth(index).and_then(|power| state.seat_of(power))

@@ -1,4 +1,4 @@
-//! Random play: whole games of legal orders that often mean something together, from a seed.
+//! Random play of Diplomacy: whole games of legal orders, which often work together, from a seed.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use stafeta_rules::diplomacy::variants;
 use stafeta_rules::lots::{Lots, Secret};
 use stafeta_rules::rules::{Rules, Seat, Viewer};
 
-/// A small generator of its own, so that a seed means the same game for ever.
+/// A random number generator of the tests, so that a seed always gives the same game.
 pub(crate) struct Chance(u64);
 
 impl Chance {
@@ -44,7 +44,7 @@ impl Chance {
     }
 }
 
-/// A table of a variant, opened.
+/// Opens a game of a variant.
 pub(crate) fn open(variant: &str, turns: Option<u16>) -> (State, Vec<Event>, Lots) {
     let options = Options {
         variant: variant.to_owned(),
@@ -64,7 +64,7 @@ pub(crate) fn open(variant: &str, turns: Option<u16>) -> (State, Vec<Event>, Lot
     (state, log, lots)
 }
 
-/// Everybody's acts for the phase; now and then a seat sends nothing, or not enough.
+/// Returns the acts of all seats for the phase. Now and then a seat sends nothing, or too little.
 pub(crate) fn acts(state: &State, chance: &mut Chance) -> BTreeMap<Seat, Vec<Act>> {
     let mut acts: BTreeMap<Seat, Vec<Act>> = BTreeMap::new();
     if state.step == Step::Movement {
@@ -96,7 +96,7 @@ pub(crate) fn acts(state: &State, chance: &mut Chance) -> BTreeMap<Seat, Vec<Act
     acts
 }
 
-/// A legal order for every unit: first wishes, then convoys and supports for each other's wishes.
+/// Returns a legal order for every unit: first random wishes, then convoys and supports for each other's wishes.
 pub(crate) fn orders(map: &Map, position: &Position, chance: &mut Chance) -> Vec<(Unit, Order)> {
     let phase = Phase::new(map, position, Choices::default());
     let legal = |unit: &Unit, order: Order| {
@@ -151,7 +151,7 @@ pub(crate) fn orders(map: &Map, position: &Position, chance: &mut Chance) -> Vec
     orders
 }
 
-/// To go somewhere, rather to a centre than not; seldom to stay.
+/// Returns a wish: usually a move, preferably to a centre, and seldom a hold.
 fn wish(map: &Map, unit: &Unit, chance: &mut Chance) -> Order {
     let here = map.province_of(unit.at);
     let steps: Vec<_> = match unit.kind {

@@ -1,8 +1,8 @@
-//! Comparison of plain JSON, and the changes of the self-test.
+//! Comparison of JSON values, and the changed expectations for the self-test.
 
 use serde_json::{Map, Value};
 
-/// One place where an answer is not as expected.
+/// A place where an answer differs from the expectation.
 pub(crate) struct Difference {
     pub(crate) key: String,
     pub(crate) expected: String,
@@ -16,7 +16,7 @@ impl Difference {
     }
 }
 
-/// A missing number is 0, a missing boolean false, a missing list, object or text empty.
+/// Returns true if a value means the same as a missing one: 0, false, or an empty text, list or object.
 fn is_default(value: &Value) -> bool {
     match value {
         Value::Null => true,
@@ -28,15 +28,15 @@ fn is_default(value: &Value) -> bool {
     }
 }
 
-/// Whether `got` may hold keys that `expect` does not name.
+/// The treatment of keys that `got` has and `expect` has not.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extra {
     Refused,
     Ignored,
 }
 
-/// Holds `got` against `expect`, key by key; a path names where they part. Keys of objects that only
-/// `got` has are differences when `extra` refuses them and they are not defaults.
+/// Compares `got` with `expect` key by key and collects the differences, each with its path. A key that only `got` has is a
+/// difference if `extra` is [`Extra::Refused`] and its value is not a default.
 pub(crate) fn differences(
     path: &str,
     expect: &Value,
@@ -80,7 +80,7 @@ fn join(path: &str, key: &str) -> String {
     if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
 }
 
-/// Every expectation that differs from `expect` in one leaf, with the place of the change.
+/// Returns all expectations that differ from `expect` in exactly one leaf, each with the path of the change.
 pub(crate) fn changes(expect: &Value) -> Vec<(String, Value)> {
     let mut all = Vec::new();
     change("", expect, &mut |key, value| all.push((key, value)));

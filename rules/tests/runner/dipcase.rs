@@ -5,15 +5,15 @@ use stafeta_rules::diplomacy::case::{self, Case, Expect};
 
 use super::Difference;
 
-/// Adjudicates the phase; the answer has the shape of a result line.
+/// Adjudicates the phase and returns the answer in the shape of a result line.
 pub(crate) fn result(case: &Value) -> Result<Value, String> {
     let case = read(case)?;
     let answer = case::adjudicate(&case).map_err(|error| error.to_string())?;
     serde_json::to_value(answer).map_err(|error| error.to_string())
 }
 
-/// Compares units, dislodged, contested, sc and disorder where the case expects them; per-order
-/// results only in the project's own cases. Every outcome under another choice is compared too.
+/// Compares units, dislodged, contested, sc and disorder if the case expects them, and results of single orders only in the
+/// project's own cases. Also compares every outcome under another choice.
 pub(crate) fn differences(case: &Value, expect: &Value, got: &Value, own: bool) -> Vec<Difference> {
     let mut found = held_against("", expect, got, own);
     for (choice, expect) in case["expect_alt"].as_object().into_iter().flatten() {

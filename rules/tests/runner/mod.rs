@@ -1,7 +1,7 @@
-//! The case runner: finds files, hands each case to the runner of its form, compares, counts.
+//! Runner of the golden cases: finds the files, gives each case to its form, compares the answers and counts.
 //!
-//! A form gives two functions: `result` asks the engine, `differences` holds an expectation against
-//! that answer. Nothing here knows a rule.
+//! A form has two functions: `result` asks the engine, `differences` compares the answer with the expectation. No rule is
+//! known here.
 
 mod compare;
 mod conquest;
@@ -17,7 +17,7 @@ use serde_json::Value;
 
 pub(crate) use compare::Difference;
 
-/// How a form answers a case and how an expectation is held against the answer.
+/// A format of cases: the function that answers a case and the one that compares the answer with the expectation.
 struct Form {
     result: fn(&Value) -> Result<Value, String>,
     differences: fn(case: &Value, expect: &Value, got: &Value, own: bool) -> Vec<Difference>,
@@ -27,7 +27,7 @@ const DIPCASE: Form = Form { result: dipcase::result, differences: dipcase::diff
 const CONQUEST: Form = Form { result: conquest::result, differences: conquest::differences };
 const WAR: Form = Form { result: war::result, differences: war::differences };
 
-/// What was run, and how it went.
+/// The counts of a run.
 #[derive(Default)]
 pub(crate) struct Tally {
     passed: usize,
@@ -39,7 +39,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Prints the closing line; anything failed, unseen, or no case at all is a failure.
+    /// Prints the closing lines. The run fails if a case failed, the self-test missed a change, or no case was found.
     pub(crate) fn close(&self) -> ExitCode {
         println!("self-test: {} changed expectations, {} not seen", self.changes, self.unseen);
         let nothing = self.passed + self.failed == 0 && !self.filtered;
@@ -57,7 +57,7 @@ impl Tally {
     }
 }
 
-/// Runs every `.json` and `.json.gz` at or below `path`, in the order of their names.
+/// Runs every `.json` and `.json.gz` file at or below `path`, sorted by path.
 pub(crate) fn run_folder(path: &Path, own: bool, filters: &[String], tally: &mut Tally) {
     tally.filtered |= !filters.is_empty();
     let mut files = Vec::new();
@@ -96,7 +96,7 @@ fn read(file: &Path) -> Result<Value, String> {
     serde_json::from_slice(&text).map_err(|error| error.to_string())
 }
 
-/// `None`: a data file of another test that lives in the same folder: phrases to be read.
+/// Returns the form of a file. `None` for the phrases of another test, which are stored in the same folder.
 fn form_of(file: &Value) -> Option<Result<Form, String>> {
     match (file["format"].as_str(), file["game"].as_str()) {
         (Some("dipcase/1"), _) => Some(Ok(DIPCASE)),

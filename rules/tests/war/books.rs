@@ -1,4 +1,4 @@
-//! Books kept beside a game: armies, bombers and cards, entered event by event.
+//! Totals kept beside a game: armies, bombers and cards, updated with every event.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use stafeta_rules::war::event::{Fact, Hangar};
 use stafeta_rules::war::ids::{CardId, Territory};
 use stafeta_rules::war::state::{HAND, Stage, State};
 
-/// Armies on the board and bombers in each base.
+/// The totals: armies on the board, and bombers in each base.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Books {
     armies: u32,
@@ -20,7 +20,7 @@ impl Books {
         Self { armies, bases: state.players.iter().map(|player| player.base).collect() }
     }
 
-    /// Armies come by placing, centres and cards, and go in battles; bombers stay ten.
+    /// Updates the totals. Armies come from placing, centres and cards, and are lost in battles. There are always ten bombers.
     pub(crate) fn enter(&mut self, fact: &Fact) {
         match fact {
             Fact::Coloured { colours, .. } => self.bases = vec![0; colours.len()],
@@ -51,7 +51,7 @@ impl Books {
     }
 }
 
-/// What holds between any two posts.
+/// Asserts what must hold between any two posts.
 pub(crate) fn in_order(state: &State) {
     assert!(state.players.iter().all(|player| player.base <= BOMBERS));
     if !matches!(state.stage, Stage::Turns | Stage::Over) {

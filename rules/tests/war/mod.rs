@@ -1,4 +1,4 @@
-//! Properties of WAR II behind the seam, over whole random games.
+//! Properties of WAR II through the ruleset interface, over whole random games.
 
 mod books;
 pub(crate) mod play;
@@ -16,15 +16,15 @@ use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::{ObjectiveId, Territory};
 use stafeta_rules::war::state::{Stage, State};
 
-/// The round at which a game is called off.
+/// The round in which a game is stopped.
 const CAP: u16 = 100;
 
-/// Five hundred with `STAFETA_ROUNDS=full`, a tenth of it otherwise.
+/// Returns the number of games: 500 with `STAFETA_ROUNDS=full`, otherwise a tenth.
 fn rounds() -> u64 {
     if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { 500 } else { 50 }
 }
 
-/// Plays one game to its end or to the cap, looking at the position after every step.
+/// Plays one game to its end or to the cap and calls `look` with the position after every step.
 fn play(seed: u64, mut look: impl FnMut(&State, &[Event], &State, &mut Chance)) -> (State, Vec<Event>) {
     let mut game = play::table(seed);
     let mut chance = Chance::new(seed ^ 0xfeed);
@@ -74,7 +74,7 @@ fn whole_random_games_end_with_their_books_in_order() {
     assert!(endings["objective"] * 10 > rounds(), "{endings:?}");
 }
 
-/// Random players seldom win; if purposeful ones did not either, a fault of the rules might hide behind the cap.
+/// Random players seldom win. If players with a purpose did not either, the cap could hide a fault of the rules.
 #[test]
 fn players_with_a_purpose_bring_their_games_to_an_end() {
     let mut endings: BTreeMap<&str, u64> = BTreeMap::new();
@@ -111,7 +111,7 @@ fn the_same_secret_and_the_same_posts_give_the_same_game() {
     assert_eq!((one, log), (other, again));
 }
 
-/// Applies what comes of a post and says whether it ran to its end.
+/// Applies the events of a post. Returns true if no line stopped it.
 fn post(state: &mut State, seat: Seat, acts: Vec<Act>, lots: &mut Lots) -> bool {
     let resolved = War::resolve(state, &BTreeMap::from([(seat, acts)]), lots).unwrap();
     resolved.events.iter().for_each(|event| War::apply(state, event));
@@ -253,7 +253,7 @@ fn a_refused_line_changes_nothing_and_draws_nothing() {
     assert!(refused > 1000, "only {refused} refusals");
 }
 
-/// The same position with other secrets for everybody but one seat: hands and pile, objectives, lists, what was
+/// Returns the position with other secrets for everybody but one seat: hands and pile, objectives, lists, and what they have
 /// seen.
 fn with_other_secrets(state: &State, of: Viewer, chance: &mut Chance) -> State {
     let mut other = state.clone();
@@ -309,7 +309,7 @@ fn a_viewer_sees_the_same_whatever_his_rivals_hold() {
     assert!(looked > 1000);
 }
 
-/// The same fact with another content where `viewer` is not to know it.
+/// Returns the event with another content if `viewer` may not know it.
 fn hidden(fact: &Fact, viewer: Viewer) -> Fact {
     let mut fact = fact.clone();
     let is = |seat: Seat| viewer == Viewer::Seat(seat);
@@ -349,7 +349,7 @@ fn deck_and_objectives_stay_sealed_and_every_die_is_revealed() {
     assert!(open.len() > 30);
 }
 
-/// Chi-square of counts that should be equal.
+/// Returns the chi-square statistic of counts that should be equal.
 fn chi_square(counts: &[u64]) -> f64 {
     let expected = counts.iter().sum::<u64>() as f64 / counts.len() as f64;
     counts.iter().map(|count| (*count as f64 - expected).powi(2) / expected).sum()
@@ -366,7 +366,7 @@ fn ten_thousand_throws_are_fair() {
             by_die[die][*face as usize - 1] += 1;
         }
     }
-    // Five degrees of freedom: one in a thousand lies above 20.5.
+    // The critical value at one in a thousand for five degrees of freedom.
     for counts in &by_die {
         assert!(chi_square(counts) < 20.5, "{counts:?}");
     }

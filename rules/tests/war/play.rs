@@ -1,4 +1,4 @@
-//! Random play: posts of players who know the rules a little.
+//! Random play of WAR II by players who know some of the rules.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use stafeta_rules::war::offer::Offers;
 use stafeta_rules::war::options::{AntiAircraft, Options};
 use stafeta_rules::war::state::{Stage, State};
 
-/// Numbers from a fixed seed.
+/// A random number generator with a fixed seed.
 pub(crate) struct Chance(u64);
 
 impl Chance {
@@ -37,14 +37,14 @@ impl Chance {
     }
 }
 
-/// A table and its lots.
+/// The setup of a game and its sealed randomness.
 pub(crate) struct Game {
     pub(crate) options: Options,
     pub(crate) seats: u8,
     pub(crate) lots: Lots,
 }
 
-/// A table of three to six players with random options.
+/// Returns the setup of a game of three to six players with random options.
 pub(crate) fn table(seed: u64) -> Game {
     let mut chance = Chance::new(seed);
     let options = Options {
@@ -58,7 +58,7 @@ pub(crate) fn table(seed: u64) -> Game {
     Game { options, seats: 3 + (seed % 4) as u8, lots: Lots::new(Secret::new(secret), 0) }
 }
 
-/// The events that open the game, and the position after them.
+/// Opens the game and returns its position and the events.
 pub(crate) fn open(game: &mut Game) -> (State, Vec<Event>) {
     let events = War::start(&game.options, game.seats, &mut game.lots).expect("the table may start");
     let mut state = State::default();
@@ -66,7 +66,7 @@ pub(crate) fn open(game: &mut Game) -> (State, Vec<Event>) {
     (state, events)
 }
 
-/// What happens next: a post of the one on turn, or his time runs out.
+/// Returns the next events: those of a post by the seat on turn, or of a missed deadline.
 pub(crate) fn step(state: &State, chance: &mut Chance, lots: &mut Lots) -> Vec<Event> {
     let Some(due) = War::awaits(state).into_iter().next() else { return Vec::new() };
     if chance.one_in(60) {
@@ -77,8 +77,8 @@ pub(crate) fn step(state: &State, chance: &mut Chance, lots: &mut Lots) -> Vec<E
     War::resolve(state, &posts, lots).map(|resolved| resolved.events).unwrap_or_default()
 }
 
-/// The act of a player who wants to win: he places at the front, attacks while it promises something, brings idle
-/// armies up, and ends. All but the first seat are lazy, so that games come to an end.
+/// Returns the act of a player with a purpose: they place armies at the front, attack while it is promising, bring up idle
+/// armies, and end. All but the first seat do less, so that games come to an end.
 fn choose(state: &State, seat: Seat, chance: &mut Chance) -> Option<Act> {
     let offers = War::offers(&War::view(state, Viewer::Seat(seat)), seat);
     if matches!(state.stage, Stage::Choosing | Stage::Picking) && chance.one_in(8) {
@@ -127,7 +127,7 @@ fn promises(state: &State, act: &Act) -> bool {
     }
 }
 
-/// Acts that were offered, with sums of all sizes.
+/// Returns offered acts, with amounts of all sizes.
 pub(crate) fn acts(offers: &Offers, chance: &mut Chance) -> Vec<Act> {
     let mut acts = offers.plain.clone();
     if let Some(pending) = offers.advance {

@@ -1,11 +1,11 @@
-//! The passwords that anybody tries first, and the words they are made of.
+//! The most frequent passwords, and the words they are made of.
 //!
-//! `common.txt` holds them one a line, in lower case and in order; `common.md` says where they come from.
+//! `common.txt` has one a line, in lower case and sorted; `common.md` names the source.
 
 /// The list, sorted by its bytes.
 const LIST: &str = include_str!("common.txt");
 
-/// Whether `folded`, in lower case, stands in the list.
+/// Returns true if `folded`, in lower case, is in the list.
 pub(super) fn holds(folded: &str) -> bool {
     let bytes = LIST.as_bytes();
     let (mut low, mut high) = (0, bytes.len());

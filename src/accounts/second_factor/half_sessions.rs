@@ -1,8 +1,9 @@
-//! Half-sessions: the password was right, the second factor is still to come.
+//! Half-sessions: the password was right, the second factor is still missing.
 //!
-//! A half-session is a cookie of its own, bound to the browser that sent the password. It opens nothing but the page that
-//! asks for the second factor, lasts [`LASTS`], and ends after [`TRIES`] wrong answers, of which its owner is told: whoever
-//! gave them knows the password. Wrong answers are counted by account and network besides, as wrong passwords are.
+//! A half-session is a cookie of its own, bound to the browser that sent the password. It opens only the page that
+//! asks for the second factor. It lasts [`LASTS`] and ends after [`TRIES`] wrong answers; the owner is notified of
+//! that, because the password is known to a stranger. Wrong answers are also counted by account and network, as wrong
+//! passwords are.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgConnection;
@@ -22,21 +23,21 @@ use crate::ids::UserId;
 use crate::key;
 use crate::words::Message;
 
-/// How long somebody may take for the second factor.
+/// Time for the second factor.
 pub const LASTS: TimeDelta = TimeDelta::minutes(5);
-/// Wrong answers after which the password has to be typed again.
+/// Wrong answers after which the password must be typed again.
 pub const TRIES: i32 = 5;
 
-/// What the page of a half-session asks for.
+/// The second factors that the page of a half-session asks for.
 #[derive(Debug, Clone)]
 pub struct HalfSession {
-    /// Whether the account has an authenticator app.
+    /// True if the account has an authenticator app.
     pub has_app: bool,
-    /// What the browser asks the passkeys for, as JSON; `None` if the account has none.
+    /// The request to the browser for a passkey, as JSON; `None` if the account has none.
     pub passkey_options: Option<String>,
 }
 
-/// What somebody shows.
+/// An answer to a half-session.
 #[derive(Debug, Clone, Copy)]
 pub enum Proof<'a> {
     /// A code of the app, or a recovery code, as typed.
@@ -45,34 +46,34 @@ pub enum Proof<'a> {
     Passkey(&'a Webauthn, &'a str),
 }
 
-/// Somebody who is in.
+/// A person who has logged in.
 #[derive(Debug)]
 pub struct LoggedIn {
     /// Their cookies.
     pub opened: Opened,
-    /// How many recovery codes are left, if one was used up.
+    /// The number of recovery codes left; `None` if none was used up.
     pub recovery_codes_left: Option<i64>,
 }
 
-/// Why somebody is not let in.
+/// The reason why the answer is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum ProofError {
-    /// There is no such half-session, or it is over.
+    /// The half-session does not exist, or has ended.
     #[error("the half-session is over")]
     Over,
-    /// No code was typed; that counts for nothing.
+    /// No code was typed; not counted as an attempt.
     #[error("no code was typed")]
     MissingCode,
-    /// The code does not hold.
+    /// The code is wrong.
     #[error("the code does not hold")]
     WrongCode,
-    /// The code was right, and was used before.
+    /// The code was used before.
     #[error("the code was used before")]
     UsedCode,
-    /// The answer of the passkey does not hold.
+    /// The answer of the passkey is invalid.
     #[error("the answer of the passkey does not hold")]
     WrongPasskey,
-    /// Too many wrong answers; this one was not looked at.
+    /// Too many wrong answers; this one was not checked. Retry after this long.
     #[error("too many wrong answers; again in {} s", .0.num_seconds())]
     Wait(TimeDelta),
     /// The person was banned in the meantime.
@@ -87,7 +88,7 @@ pub enum ProofError {
 }
 
 impl ProofError {
-    /// Whether an answer was looked at and does not hold.
+    /// Returns true if the answer was checked and is wrong.
     fn is_wrong_answer(&self) -> bool {
         matches!(self, Self::WrongCode | Self::UsedCode | Self::WrongPasskey)
     }
@@ -108,10 +109,10 @@ struct HalfRow {
     challenge: Option<serde_json::Value>,
 }
 
-/// Opens a half-session for `user`; the token goes into its cookie. `device` is the device by which the browser is known.
+/// Opens a half-session for `user` and returns the token for its cookie. `device` is the number of the known device.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn open(
     db: &mut PgConnection,
     user: UserId,
@@ -132,11 +133,11 @@ pub async fn open(
     Ok(token)
 }
 
-/// Loads what the page of a half-session asks for, with a fresh challenge for passkeys: the one before holds no more. `None`
-/// if the half-session is unknown or over.
+/// Loads the page of a half-session, with a fresh challenge for passkeys; the previous one becomes invalid. `None` if
+/// the half-session is unknown or has ended.
 ///
 /// # Errors
-/// The database; [`FactorError::Passkey`] if a passkey cannot be read.
+/// A database error; [`FactorError::Passkey`] if a passkey cannot be read.
 pub async fn load(
     db: &Db,
     site: Option<&Webauthn>,
@@ -163,7 +164,7 @@ pub async fn load(
     Ok(Some(HalfSession { has_app, passkey_options }))
 }
 
-/// Lets somebody in who shows a second factor; the half-session is over then.
+/// Logs a person in by a second factor, and ends the half-session.
 ///
 /// # Errors
 /// See [`ProofError`].
@@ -180,12 +181,13 @@ pub async fn finish(
     }
     let mut tx = db::begin(db).await?;
     let half = lock(&mut tx, token, now).await?.ok_or(ProofError::Over)?;
-    // A challenge is answered once, whatever comes of it.
+    // A challenge can be answered once, rightly or wrongly.
     sqlx::query!("update half_sessions set challenge = null where token_hash = $1", token.hash())
         .execute(&mut *tx)
         .await?;
     db::commit(tx).await?;
 
+    // The challenge stays used up, even if the answer is refused below.
     let account = format!("second factor\0{}", half.user_id);
     let own = [Lane::Device(half.device_id.unwrap_or_default())];
     let strange = [Lane::Network(&account, place.network), Lane::Strangers(&account)];
@@ -196,6 +198,7 @@ pub async fn finish(
     }
 
     let mut tx = db::begin(db).await?;
+    // Locked again, because another answer may have ended the half-session since.
     lock(&mut tx, token, now).await?.ok_or(ProofError::Over)?;
     let recovery_codes_left = match check(&mut tx, &half, proof, now).await {
         Err(error) if error.is_wrong_answer() => {
@@ -218,7 +221,7 @@ pub async fn finish(
     Ok(LoggedIn { opened: Opened { user: half.user_id, session, device }, recovery_codes_left })
 }
 
-/// Checks what somebody shows. Gives how many recovery codes are left, if one was used up.
+/// Checks an answer. Returns the number of recovery codes left if one was used up.
 async fn check(
     tx: &mut Tx,
     half: &HalfRow,
@@ -244,7 +247,7 @@ async fn check(
     }
 }
 
-/// Counts a wrong answer. The last one ends the half-session, and its owner is told that somebody knows the password.
+/// Counts a wrong answer. The last one ends the half-session and notifies the owner that their password is known.
 async fn note_failure(
     tx: &mut Tx,
     token: &Token,

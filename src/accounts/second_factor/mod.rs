@@ -1,8 +1,8 @@
-//! The second factor: what somebody shows besides the password.
+//! The second factor, needed for a log-in besides the password.
 //!
-//! An account may have an authenticator app ([`totp`]) and several passkeys ([`passkeys`]); the first of them brings ten
-//! recovery codes ([`recovery`]). Whoever has any of them is let in by the password only as far as a half-session
-//! ([`half_sessions`]). Adding and removing asks for the password, and its owner is told of each change.
+//! An account may have an authenticator app ([`totp`]) and several passkeys ([`passkeys`]); the first of them adds
+//! ten recovery codes ([`recovery`]). With any of them, the password only opens a half-session ([`half_sessions`]).
+//! Adding and removing a factor needs the password, and the owner is notified of each change.
 
 pub mod half_sessions;
 pub mod passkeys;
@@ -24,7 +24,7 @@ use crate::key;
 use crate::notices::{self, Kind, Notice};
 use crate::words::Message;
 
-/// How long a set-up that was begun can be finished.
+/// Time to finish a set-up.
 pub const SETUP_LASTS: TimeDelta = TimeDelta::minutes(15);
 
 /// The second factors of an account, as its owner sees them.
@@ -34,12 +34,12 @@ pub struct Factors {
     pub app: Option<AppRow>,
     /// The passkeys, the oldest first.
     pub passkeys: Vec<PasskeyRow>,
-    /// How many recovery codes are left.
+    /// The number of recovery codes left.
     pub recovery_codes: i64,
 }
 
 impl Factors {
-    /// Whether a log-in asks for more than the password.
+    /// Returns true if a log-in needs a second factor.
     #[must_use]
     pub fn is_set_up(&self) -> bool {
         self.app.is_some() || !self.passkeys.is_empty()
@@ -49,9 +49,9 @@ impl Factors {
 /// An authenticator app.
 #[derive(Debug, Clone)]
 pub struct AppRow {
-    /// Since when it is there.
+    /// The time of its set-up.
     pub created_at: DateTime<Utc>,
-    /// When it was last used to log in.
+    /// The last log-in with it; `None` if there was none.
     pub used_at: Option<DateTime<Utc>>,
 }
 
@@ -60,33 +60,33 @@ pub struct AppRow {
 pub struct PasskeyRow {
     /// Its id.
     pub id: PasskeyId,
-    /// What its owner calls it.
+    /// The owner's name for it.
     pub name: String,
-    /// Since when it is there.
+    /// The time of its set-up.
     pub created_at: DateTime<Utc>,
-    /// When it was last used to log in.
+    /// The last log-in with it; `None` if there was none.
     pub used_at: Option<DateTime<Utc>>,
 }
 
-/// Why a factor was not set up or removed.
+/// The reason why a factor was not set up or removed.
 #[derive(Debug, thiserror::Error)]
 pub enum FactorError {
-    /// The password does not hold, or was asked for too often.
+    /// The password is wrong, or there were too many attempts.
     #[error(transparent)]
     Secret(#[from] SecretError),
-    /// The code or the answer of the passkey does not hold.
+    /// The code or the answer of the passkey is wrong.
     #[error("the code or the answer does not hold")]
     Wrong,
-    /// Nothing is being set up in this session, or no longer.
+    /// No set-up is open in this session, or it has expired.
     #[error("nothing is being set up")]
     Over,
-    /// There is such a factor already.
+    /// The account already has such a factor.
     #[error("the factor is there already")]
     Known,
-    /// There is no such factor.
+    /// The account has no such factor.
     #[error("there is no such factor")]
     Nothing,
-    /// What is stored of a passkey, or the challenge of one, could not be made or read.
+    /// A stored passkey or its challenge could not be made or read.
     #[error("a passkey could not be read or written: {0}")]
     Passkey(String),
 }
@@ -112,7 +112,7 @@ impl From<HashingError> for FactorError {
 /// Loads the second factors of `user`.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Factors> {
     let app =
         sqlx::query_as!(AppRow, "select created_at, used_at from totp_secrets where user_id = $1", user.0)
@@ -130,10 +130,10 @@ pub async fn load(db: &Db, user: UserId) -> sqlx::Result<Factors> {
     Ok(Factors { app, passkeys, recovery_codes })
 }
 
-/// Whether `user` has a second factor.
+/// Returns true if `user` has a second factor.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn is_set_up(db: &mut PgConnection, user: UserId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select exists (select from totp_secrets where user_id = $1)
@@ -144,11 +144,11 @@ pub async fn is_set_up(db: &mut PgConnection, user: UserId) -> sqlx::Result<bool
     .await
 }
 
-/// Removes every second factor of `user` for somebody else, which the log says and its owner is told. Gives `false` if there
-/// was none.
+/// Removes every second factor of `user` on another person's decision; writes it into the audit log and notifies the
+/// owner. `false` if there was none.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn remove_all_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut tx = db::begin(db).await?;
     lock(&mut tx, user).await?;
@@ -166,7 +166,7 @@ pub async fn remove_all_by(db: &Db, actor: Actor, user: UserId, now: DateTime<Ut
 /// Deletes all factors and recovery codes of `user`.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn delete_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
     sqlx::query!(
         "with apps as (delete from totp_secrets where user_id = $1),
@@ -180,10 +180,10 @@ pub async fn delete_all(db: &mut PgConnection, user: UserId) -> sqlx::Result<()>
     Ok(())
 }
 
-/// Removes set-ups and half-sessions that are over.
+/// Deletes expired set-ups and half-sessions.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     let setups =
         sqlx::query!("delete from second_factor_setups where expires_at <= $1", now).execute(db).await?;
@@ -191,18 +191,18 @@ pub async fn sweep(db: &Db, now: DateTime<Utc>) -> sqlx::Result<u64> {
     Ok(setups.rows_affected() + halves.rows_affected())
 }
 
-/// Locks the account, so that changes of its factors come one after the other.
+/// Locks the account, so that changes of its factors run one after the other.
 async fn lock(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
     sqlx::query_scalar!("select id from users where id = $1 for update", user.0).fetch_one(db).await?;
     Ok(())
 }
 
-/// Draws recovery codes with the first factor of `user`. Gives no codes if they have some already.
+/// Draws recovery codes if the account has none yet, i.e. with its first factor. Otherwise returns no codes.
 async fn complete(db: &mut PgConnection, user: UserId, now: DateTime<Utc>) -> sqlx::Result<Vec<String>> {
     if recovery::count(db, user).await? > 0 { Ok(Vec::new()) } else { recovery::draw(db, user, now).await }
 }
 
-/// Deletes the recovery codes with the last factor of `user`: they recover nothing any more.
+/// Deletes the recovery codes of `user` if the last factor is gone, because they are useless without one.
 async fn tidy_up(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
     if !is_set_up(db, user).await? {
         delete_all(db, user).await?;
@@ -210,7 +210,7 @@ async fn tidy_up(db: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// Writes down that the owner changed their second factor from `place`, and tells them.
+/// Records in the activity log that the owner changed their second factor from `place`, and notifies them.
 async fn record_change(
     db: &mut PgConnection,
     user: UserId,
@@ -223,7 +223,7 @@ async fn record_change(
     notify_owner(db, user, message, now).await
 }
 
-/// Tells the owner of an account what happened to their second factor, in the site and by mail. Each message stands by itself.
+/// Notifies the owner on the site and by e-mail. Notifications about second factors are not merged.
 async fn notify_owner(
     db: &mut PgConnection,
     user: UserId,

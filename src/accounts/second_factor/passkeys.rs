@@ -1,4 +1,4 @@
-//! Passkeys (WebAuthn): keys that a device or a password manager keeps, and uses once its owner has proven themselves to it.
+//! Passkeys (WebAuthn): keys kept by a device or a password manager, which uses them after a check of its owner.
 
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
@@ -23,12 +23,12 @@ use crate::ids::{PasskeyId, UserId};
 use crate::key;
 use crate::words::Message;
 
-/// Longest name of a passkey in characters.
+/// Longest name of a passkey, in characters.
 pub const NAME_LENGTH: usize = 60;
 /// Most passkeys of one account.
 pub const MOST: i64 = 20;
 
-/// A passkey that is being set up: what the browser is asked for, and what its answer is checked against.
+/// A passkey set-up: the request to the browser, and the state to check its answer.
 #[derive(Serialize, Deserialize)]
 struct PasskeySetup {
     name: String,
@@ -48,18 +48,18 @@ impl From<serde_json::Error> for FactorError {
     }
 }
 
-/// The site as browsers bind passkeys to it: its host. `None` if people reach it by a bare address, where browsers make no
-/// passkeys.
+/// Returns the relying party to which browsers bind passkeys: the site's host. `None` if the site's address is a bare
+/// IP, for which browsers make no passkeys.
 #[must_use]
 pub fn relying_party(config: &Config) -> Option<Webauthn> {
     let origin = Url::parse(&config.origin()).ok()?;
     WebauthnBuilder::new(origin.domain()?, &origin).ok()?.rp_name("Stafeta").build().ok()
 }
 
-/// Begins to set up a passkey in the present session: draws its challenge.
+/// Begins the set-up of a passkey in the present session: draws its challenge.
 ///
 /// # Errors
-/// [`FactorError::Secret`] if the password does not hold, [`FactorError::Known`] if there are [`MOST`] already.
+/// [`FactorError::Secret`] if the password is wrong, [`FactorError::Known`] if there are [`MOST`] already.
 pub async fn begin(
     db: &Db,
     hashing: &Hashing,
@@ -74,7 +74,7 @@ pub async fn begin(
     if known.len() as i64 >= MOST {
         return Err(FactorError::Known);
     }
-    // The handle tells a passkey of this account from one of another in the same browser.
+    // The handle tells accounts apart that have passkeys in the same browser.
     let handle = Uuid::from_u64_pair(0, person.id.0.unsigned_abs());
     let known = known.iter().map(|passkey| passkey.cred_id().clone()).collect();
     let (options, state) =
@@ -92,10 +92,10 @@ pub async fn begin(
     Ok(())
 }
 
-/// Loads what the browser is asked for in the present session, as JSON; `None` if no passkey is being set up.
+/// Loads the request to the browser for the set-up in the present session, as JSON; `None` if there is no set-up.
 ///
 /// # Errors
-/// The database; [`FactorError::Passkey`] if what is stored cannot be read.
+/// A database error; [`FactorError::Passkey`] if what is stored cannot be read.
 pub async fn load_setup(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<Option<String>, FactorError> {
     let stored = sqlx::query_scalar!(
         r#"select passkey as "passkey!" from second_factor_setups
@@ -110,11 +110,11 @@ pub async fn load_setup(db: &Db, person: &Person, now: DateTime<Utc>) -> Result<
     Ok(Some(serde_json::to_string(&setup.options)?))
 }
 
-/// Finishes the set-up by the browser's answer. Gives the recovery codes if it is the account's first factor.
+/// Finishes the set-up with the browser's answer. Returns the recovery codes if it is the account's first factor.
 ///
 /// # Errors
-/// [`FactorError::Wrong`] if the answer does not hold: the challenge is used up then. [`FactorError::Over`] if nothing is
-/// being set up any more.
+/// [`FactorError::Wrong`] if the answer is invalid; the challenge is used up then. [`FactorError::Over`] if the
+/// set-up has expired.
 pub async fn confirm(
     db: &Db,
     site: &Webauthn,
@@ -124,6 +124,7 @@ pub async fn confirm(
     now: DateTime<Utc>,
 ) -> Result<Vec<String>, FactorError> {
     limits::take(db, Action::SecondFactor, person.id, now).await?;
+    // Deletes the set-up before the check, so that a challenge can be answered only once.
     let stored = sqlx::query_scalar!(
         r#"delete from second_factor_setups where session_id = $1 and passkey is not null and expires_at > $2
            returning passkey as "passkey!""#,
@@ -162,7 +163,7 @@ pub async fn confirm(
 /// Removes a passkey.
 ///
 /// # Errors
-/// [`FactorError::Secret`] if the password does not hold, [`FactorError::Nothing`] if it is none of theirs.
+/// [`FactorError::Secret`] if the password is wrong, [`FactorError::Nothing`] if the passkey is not theirs.
 pub async fn remove(
     db: &Db,
     hashing: &Hashing,
@@ -189,7 +190,7 @@ pub async fn remove(
     Ok(db::commit(tx).await?)
 }
 
-/// Draws a challenge for the passkeys of `user`: what the browser is asked for, as JSON, and what is to be kept until it
+/// Draws a challenge for the passkeys of `user`: the request to the browser, as JSON, and the state to keep until it
 /// answers. `None` if there are no passkeys.
 pub(super) async fn challenge(
     db: &mut PgConnection,
@@ -205,8 +206,8 @@ pub(super) async fn challenge(
     Ok(Some((serde_json::to_string(&options)?, serde_json::to_value(state)?)))
 }
 
-/// Checks the answer to a challenge. Its counter has to be beyond the last one, where the authenticator counts at all: else
-/// there is a copy of the key.
+/// Checks the answer to a challenge. If the authenticator counts its uses, the counter must be higher than the last
+/// one; otherwise the key was copied.
 pub(super) async fn redeem(
     db: &mut PgConnection,
     site: &Webauthn,

@@ -1,4 +1,4 @@
-//! Recovery codes: each lets its owner in once when the app or the passkey is lost.
+//! Recovery codes: each lets its owner log in once if the app or the passkey is lost.
 
 use chrono::{DateTime, Utc};
 use data_encoding::BASE32_NOPAD;
@@ -13,19 +13,19 @@ use crate::ids::UserId;
 use crate::key;
 use crate::words::Message;
 
-/// How many codes are drawn at once.
+/// Number of codes drawn at once.
 pub const COUNT: usize = 10;
-/// Bytes of chance in a code: 120 bits cannot be guessed, so a plain digest hides them (ASVS 6.5.2).
+/// Random bytes of a code: 120 bits cannot be guessed, so a plain digest is a safe store (ASVS 6.5.2).
 const BYTES: usize = 15;
 /// Letters of a code without its hyphens.
 const LETTERS: usize = 24;
 /// Letters between two hyphens.
 const GROUP: usize = 4;
 
-/// Draws new codes for the present owner of a second factor; the old ones no longer work.
+/// Draws new codes for an account with a second factor; the old ones no longer work.
 ///
 /// # Errors
-/// [`FactorError::Secret`] if the password does not hold, [`FactorError::Nothing`] without a second factor.
+/// [`FactorError::Secret`] if the password is wrong, [`FactorError::Nothing`] without a second factor.
 pub async fn renew(
     db: &Db,
     hashing: &Hashing,
@@ -45,7 +45,7 @@ pub async fn renew(
     Ok(codes)
 }
 
-/// Draws [`COUNT`] codes as `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`; the old ones are deleted.
+/// Draws [`COUNT`] codes like `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ` and deletes the old ones.
 pub(super) async fn draw(
     db: &mut PgConnection,
     user: UserId,
@@ -65,7 +65,7 @@ pub(super) async fn draw(
     Ok(codes)
 }
 
-/// Uses up the code `typed`. Gives how many are left, `None` if it is none of `user`'s or was used.
+/// Uses up the code `typed`. Returns the number of codes left; `None` if the code is not one of `user`'s or was used.
 pub(super) async fn redeem(
     db: &mut PgConnection,
     user: UserId,
@@ -84,7 +84,7 @@ pub(super) async fn redeem(
     if redeemed.rows_affected() == 0 { Ok(None) } else { count(db, user).await.map(Some) }
 }
 
-/// How many unused codes `user` has.
+/// Counts the unused codes of `user`.
 pub(super) async fn count(db: &mut PgConnection, user: UserId) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from recovery_codes where user_id = $1 and used_at is null"#,
@@ -102,8 +102,8 @@ fn random_code() -> String {
     groups.join("-")
 }
 
-/// The digest of a code as typed: spaces, hyphens and case do not matter, nor a 0 for O or a 1 for I. `None` if it can be no
-/// code.
+/// Returns the digest of a typed code. Spaces, hyphens and case are ignored; 0 counts as O and 1 as I. `None` if it
+/// cannot be a code.
 fn digest(typed: &str) -> Option<Vec<u8>> {
     let letters: String = typed
         .chars()

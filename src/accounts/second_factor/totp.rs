@@ -16,34 +16,34 @@ use crate::ids::UserId;
 use crate::key;
 use crate::words::Message;
 
-/// Bytes of a secret, as RFC 4226 recommends.
+/// Bytes of a secret, as recommended by RFC 4226.
 const BYTES: usize = 20;
 /// Digits of a code.
 const DIGITS: usize = 6;
 
-/// An app that is being set up. Holds the secret: for its owner only.
+/// An app set-up. Contains the secret: only for its owner.
 pub struct AppSetup {
-    /// The secret as people type it: base 32 in groups of four letters.
+    /// The secret for typing: base 32 in groups of four letters.
     pub secret: String,
-    /// The secret as apps scan it: an `otpauth:` address.
+    /// The secret for scanning: an `otpauth:` address.
     pub address: String,
 }
 
-/// What a typed code is worth.
+/// The result of a code check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// It holds, and was used up.
+    /// The code is right, and is now used up.
     Right,
-    /// It was right, and was used before.
+    /// The code is right, but was used before.
     Used,
-    /// It does not hold.
+    /// The code is wrong.
     Wrong,
 }
 
-/// Begins to set up an app in the present session: draws its secret.
+/// Begins the set-up of an app in the present session: draws its secret.
 ///
 /// # Errors
-/// [`FactorError::Secret`] if the password does not hold, [`FactorError::Known`] if there is an app.
+/// [`FactorError::Secret`] if the password is wrong, [`FactorError::Known`] if there is an app.
 pub async fn begin(
     db: &Db,
     hashing: &Hashing,
@@ -68,10 +68,10 @@ pub async fn begin(
     if begun.rows_affected() == 0 { Err(FactorError::Known) } else { Ok(()) }
 }
 
-/// Loads the app that is being set up in the present session; `None` if none is.
+/// Loads the app set-up of the present session; `None` if there is none.
 ///
 /// # Errors
-/// The database.
+/// A database error.
 pub async fn load_setup(
     db: &Db,
     config: &Config,
@@ -89,10 +89,10 @@ pub async fn load_setup(
     Ok(secret.map(|secret| describe(secret, &person.name, config.host())))
 }
 
-/// Finishes the set-up by a first code. Gives the recovery codes if it is the account's first factor.
+/// Finishes the set-up with a first code. Returns the recovery codes if it is the account's first factor.
 ///
 /// # Errors
-/// [`FactorError::Wrong`] if the code does not hold, [`FactorError::Over`] if nothing is being set up any more.
+/// [`FactorError::Wrong`] if the code is wrong, [`FactorError::Over`] if the set-up has expired.
 pub async fn confirm(
     db: &Db,
     person: &Person,
@@ -138,7 +138,7 @@ pub async fn confirm(
 /// Removes the app.
 ///
 /// # Errors
-/// [`FactorError::Secret`] if the password does not hold, [`FactorError::Nothing`] if there is no app.
+/// [`FactorError::Secret`] if the password is wrong, [`FactorError::Nothing`] if there is no app.
 pub async fn remove(
     db: &Db,
     hashing: &Hashing,
@@ -161,7 +161,7 @@ pub async fn remove(
     Ok(db::commit(tx).await?)
 }
 
-/// Checks a code and uses it up: no code of the same step or of one before holds afterwards.
+/// Checks a code and uses it up: codes of the same or an earlier 30-second step become invalid.
 pub(super) async fn redeem(
     db: &mut PgConnection,
     user: UserId,
@@ -185,7 +185,7 @@ pub(super) async fn redeem(
     Ok(if used.rows_affected() == 0 { Verdict::Used } else { Verdict::Right })
 }
 
-/// Whether `typed` looks like the code of an app, rather than a recovery code.
+/// Returns true if `typed` looks like a code of an app, false if it can only be a recovery code.
 pub(super) fn is_code(typed: &str) -> bool {
     digits_of(typed).is_some()
 }
@@ -195,21 +195,22 @@ fn digits_of(typed: &str) -> Option<String> {
     (digits.len() == DIGITS && digits.bytes().all(|digit| digit.is_ascii_digit())).then_some(digits)
 }
 
-/// The 30-second step to which a code belongs: the present one or a neighbour, for clocks that are a little off.
+/// Returns the 30-second step of a code: the present one or a neighbour, in case a clock is slightly wrong. `None` if
+/// the code is wrong.
 fn step_of(secret: &[u8], typed: &str, now: DateTime<Utc>) -> Option<i64> {
     let seconds = u64::try_from(now.timestamp()).ok()?;
     let step = totp(Builder::new(), secret).check(&digits_of(typed)?, seconds)?;
     i64::try_from(step).ok()
 }
 
-/// The usual parameters, which every app knows: SHA-1, six digits, 30 seconds, one step of tolerance. Nothing that
-/// `Builder::build` would check can be wrong: the table holds 20 bytes of secret each.
+/// Sets the parameters that every app supports: SHA-1, six digits, 30 seconds, one step of tolerance. Skips the
+/// checks of `Builder::build`, which cannot fail: each stored secret has 20 bytes.
 fn totp(parameters: Builder, secret: &[u8]) -> Totp {
     parameters.with_secret(Secret::new(secret.into())).build_noncompliant()
 }
 
 fn describe(secret: Vec<u8>, name: &str, issuer: &str) -> AppSetup {
-    // A colon parts issuer and name in the address; neither names nor hosts hold one, but for the brackets of IPv6.
+    // A colon separates issuer and name in the address. Neither names nor hosts contain one, except IPv6 addresses.
     let issuer = issuer.replace(':', ".");
     let totp = totp(Builder::new().with_account_name(name).with_issuer(Some(issuer)), &secret);
     let letters = totp.secret().to_base32();

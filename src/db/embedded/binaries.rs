@@ -1,11 +1,11 @@
-//! Where `initdb` and `postgres` are.
+//! Finds `initdb` and `postgres`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::EmbeddedError;
 
-/// A folder with the server programs, and what version they are.
+/// A folder with the server programs, and their version.
 #[derive(Clone, Debug)]
 pub struct Binaries {
     folder: PathBuf,
@@ -13,8 +13,8 @@ pub struct Binaries {
 }
 
 impl Binaries {
-    /// Finds the programs: the operator's setting, then `PATH`, then `pg_config --bindir`, then where distributions put
-    /// them, newest first.
+    /// Finds the programs: the operator's setting, then `PATH`, then `pg_config --bindir`, then the usual folders of
+    /// distributions, newest version first.
     pub fn find(setting: Option<&Path>) -> Result<Self, EmbeddedError> {
         if let Some(folder) = setting {
             return Self::of_folder(folder).ok_or_else(|| EmbeddedError::NotBinaries(folder.to_owned()));
@@ -27,9 +27,9 @@ impl Binaries {
             .ok_or(EmbeddedError::NoBinaries)
     }
 
-    /// The programs in `folder`, if it holds both.
+    /// Returns the programs in `folder`. `None` if one is missing.
     fn of_folder(folder: &Path) -> Option<Self> {
-        // A link on the PATH leads to the folder that holds the rest of the installation.
+        // A symbolic link on the PATH leads to the folder with the rest of the installation.
         let postgres = folder.join("postgres").canonicalize().ok()?;
         let folder = postgres.parent()?.to_owned();
         if !folder.join("initdb").is_file() {
@@ -40,23 +40,23 @@ impl Binaries {
         Some(Self { folder, major })
     }
 
-    /// The path of one program.
+    /// Returns the path of one program.
     pub fn program(&self, name: &str) -> PathBuf {
         self.folder.join(name)
     }
 
-    /// The folder they are in.
+    /// Returns the folder with the programs.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The major version, as `PG_VERSION` in a cluster writes it.
+    /// Returns the major version, as written to `PG_VERSION` in a cluster.
     pub fn major(&self) -> &str {
         &self.major
     }
 }
 
-/// `15` of `postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)`; `18` of a `18devel`.
+/// Parses the major version: `15` from `postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)`, `18` from `18devel`.
 fn major(version: &str) -> Option<String> {
     let number = version.split_once(") ")?.1;
     let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
@@ -73,7 +73,8 @@ fn from_pg_config() -> Option<PathBuf> {
     output.status.success().then(|| PathBuf::from(folder.trim()))
 }
 
-/// Debian and Ubuntu keep a folder for each version; Fedora, Arch and Alpine use `/usr/bin`, which is on every `PATH`.
+/// Lists the usual folders. Debian and Ubuntu have a folder per version; Fedora, Arch and Alpine use `/usr/bin`,
+/// which is on every `PATH`.
 fn from_distribution() -> Vec<PathBuf> {
     let mut versions: Vec<(u32, PathBuf)> = ["/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt"]
         .into_iter()

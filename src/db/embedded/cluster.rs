@@ -1,4 +1,4 @@
-//! Making, starting and stopping the cluster in a data folder.
+//! Creates, starts and stops the cluster in a data folder.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -19,37 +19,37 @@ use super::socket::SocketFolder;
 use super::supervise::{Supervisor, Terms};
 use crate::db::cluster_folder;
 
-/// The role that owns everything in the cluster, and the database of the site.
+/// Name of the role that owns everything in the cluster, and of the site's database.
 const NAME: &str = "stafeta";
-/// Crash recovery after a power cut may take its time; an ordinary start takes well under a second.
+/// Crash recovery after a power cut may take long. A normal start takes well under a second.
 const READY_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// What a commit is worth.
+/// The durability of a commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Durability {
-    /// A commit is on the disk.
+    /// A commit is on the disk before it returns.
     Full,
-    /// A commit may be lost with the machine, and nothing is tidied up: for the throw-away clusters of tests.
+    /// A commit may be lost if the machine crashes, and autovacuum is off: for temporary clusters of tests.
     None,
 }
 
-/// A running Postgres of our own. Dropping it without [`Cluster::stop`] stops Postgres too, but waits for nothing.
+/// A running embedded Postgres. Dropping it without [`Cluster::stop`] also stops Postgres, but does not wait.
 #[derive(Debug)]
 pub struct Cluster {
     socket: SocketFolder,
     supervisor: Supervisor,
-    /// Held while we live, so that no second process starts on the folder.
+    /// Held while this process lives, so that no second process starts on the folder.
     _lock: File,
 }
 
 impl Cluster {
-    /// Starts the cluster of `data_dir` with what it takes: makes the folder and the cluster when they are not there,
-    /// then waits until the database answers.
+    /// Starts the cluster of `data_dir`, and creates the folder and the cluster if they do not exist. Waits until the
+    /// database answers.
     pub async fn start(data_dir: &Path, programs: Option<&Path>) -> Result<Self, EmbeddedError> {
         Self::start_with(data_dir, programs, Durability::Full).await
     }
 
-    /// [`Cluster::start`] with a choice of durability.
+    /// Works as [`Cluster::start`], with a choice of durability.
     pub async fn start_with(
         data_dir: &Path,
         programs: Option<&Path>,
@@ -77,25 +77,25 @@ impl Cluster {
         Ok(Self { socket, supervisor, _lock: lock })
     }
 
-    /// How to connect to `database` of this cluster.
+    /// Returns the options for a connection to `database` of this cluster.
     #[must_use]
     pub fn connection(&self, database: &str) -> PgConnectOptions {
         connection(&self.socket, database)
     }
 
-    /// The process of Postgres at present; it changes when Postgres dies and is started again.
+    /// Returns the current process of Postgres. It changes when Postgres dies and is restarted.
     #[must_use]
     pub fn process(&self) -> Option<u32> {
         self.supervisor.process()
     }
 
-    /// Stops Postgres and waits until it is gone.
+    /// Stops Postgres and waits until it has ended.
     pub async fn stop(self) {
         self.supervisor.stop().await;
     }
 }
 
-/// How to connect to the cluster of `data_dir` if some other process runs it at this moment.
+/// Returns the options for a connection to the cluster of `data_dir`, if another process runs it now.
 #[must_use]
 pub fn running(data_dir: &Path) -> Option<PgConnectOptions> {
     let folder = cluster_folder(&data_dir.canonicalize().ok()?);
@@ -114,16 +114,16 @@ fn connection(socket: &SocketFolder, database: &str) -> PgConnectOptions {
         .application_name(NAME)
 }
 
-/// Makes the data folder; gives its full path.
+/// Creates the data folder. Returns its full path.
 fn make_folder(data_dir: &Path, owner: Owner) -> Result<PathBuf, EmbeddedError> {
-    // Another owner has to pass through to the cluster's folder, which is closed itself.
+    // The other user must be able to pass through to the cluster's folder, which itself is private.
     let mode = if matches!(owner, Owner::Ourselves) { 0o700 } else { 0o711 };
     let failed = || EmbeddedError::io(format!("making the data folder {}", data_dir.display()));
     DirBuilder::new().recursive(true).mode(mode).create(data_dir).map_err(failed())?;
     data_dir.canonicalize().map_err(failed())
 }
 
-/// Takes the folder for this process until it ends, however it ends.
+/// Locks the folder for this process until it ends, however it ends.
 fn lock(data_dir: &Path) -> Result<File, EmbeddedError> {
     let path = data_dir.join("lock");
     let failed = || EmbeddedError::io(format!("locking {}", path.display()));
@@ -136,7 +136,7 @@ fn lock(data_dir: &Path) -> Result<File, EmbeddedError> {
         .map_err(failed())?;
     if file.try_lock().is_err() {
         let mut pid = String::new();
-        // The number is a courtesy; without it the message still stands.
+        // The process id only makes the message more helpful; it may be missing.
         let _ = file.read_to_string(&mut pid);
         return Err(EmbeddedError::InUse { folder: data_dir.to_owned(), pid: pid.trim().parse().ok() });
     }
@@ -160,7 +160,7 @@ fn check_version(folder: &Path, binaries: &Binaries) -> Result<(), EmbeddedError
     })
 }
 
-/// Makes a cluster beside its place and moves it there whole, so that one cut short is never taken for a cluster.
+/// Creates a cluster in a temporary folder and moves it into place, so that an incomplete one is never used.
 fn initialise(
     data_dir: &Path,
     folder: &Path,
@@ -182,7 +182,7 @@ fn initialise(
         .arg("--pgdata")
         .arg(&fresh)
         .args(["--username", NAME, "--encoding", "UTF8", "--locale", "C.UTF-8", "--data-checksums"])
-        // Whoever reaches the socket stands in a folder that only its owner and root can enter.
+        // The socket is in a folder that only its owner and root can enter, so local connections need no password.
         .args(["--auth-local", "trust", "--auth-host", "reject"]);
     if durability == Durability::None {
         command.arg("--no-sync");
@@ -196,7 +196,7 @@ fn initialise(
         .map_err(EmbeddedError::io(format!("moving the new cluster to {}", folder.display())))
 }
 
-/// Stops a Postgres that outlived the server which started it: ours is the only lock, so nobody else looks after it.
+/// Stops a Postgres that survived the server that started it. This process holds the lock, so nobody else uses it.
 async fn stop_orphan(folder: &Path) -> Result<(), EmbeddedError> {
     let Some(pid) = postmaster(folder) else {
         return Ok(());
@@ -213,7 +213,7 @@ async fn stop_orphan(folder: &Path) -> Result<(), EmbeddedError> {
     Ok(())
 }
 
-/// The Postgres that runs on `folder`, if one does: it stands in the folder it serves.
+/// Returns the Postgres process that runs on `folder`. Its working directory is the folder it serves.
 fn postmaster(folder: &Path) -> Option<Pid> {
     let written = fs::read_to_string(folder.join("postmaster.pid")).ok()?;
     let pid: i32 = written.lines().next()?.trim().parse().ok()?;
@@ -237,7 +237,7 @@ async fn wait_until_ready(socket: &SocketFolder, supervisor: &mut Supervisor) ->
     }
 }
 
-/// Connects to the site's database, which is made when the cluster is new.
+/// Connects to the site's database, and creates it if the cluster is new.
 async fn first_connection(socket: &SocketFolder) -> Result<PgConnection, sqlx::Error> {
     const NO_SUCH_DATABASE: &str = "3D000";
     match connection(socket, NAME).connect().await {
@@ -251,7 +251,7 @@ async fn first_connection(socket: &SocketFolder) -> Result<PgConnection, sqlx::E
     }
 }
 
-/// The last lines of the log.
+/// Returns the last lines of the log.
 fn tail(log: &Path) -> String {
     const BYTES: u64 = 2_000;
     let read = || -> std::io::Result<String> {

@@ -1,11 +1,11 @@
-//! The server's own Postgres: a cluster in the data folder, run over the installed programs.
+//! The embedded Postgres: a cluster in the data folder, run with the installed programs.
 //!
-//! Owns the cluster's folder, its process and the lock that keeps a second Stafeta out. Does not own what is in the
-//! database. Nothing listens on the network: the only way in is the Unix socket in the cluster's folder, which belongs to
-//! the user it runs as.
+//! Owns the cluster's folder, its process and the lock that keeps a second Stafeta out, but not the content of the
+//! database. Postgres does not listen on the network: it is reached only by the Unix socket in the cluster's folder,
+//! which belongs to the user it runs as.
 //!
-//!   * [`binaries`] finds the programs, [`owner`] decides whose processes they become, [`cluster`] makes and runs one,
-//!     [`supervise`] restarts it when it dies.
+//! [`binaries`] finds the programs, [`owner`] chooses the user that runs them, [`cluster`] creates and runs a cluster,
+//! [`supervise`] restarts it when it dies.
 
 mod binaries;
 mod cluster;
@@ -18,19 +18,19 @@ use std::path::PathBuf;
 pub use binaries::Binaries;
 pub use cluster::{Cluster, Durability, running};
 
-/// Why the server's own Postgres does not run. Each says what to do.
+/// The reason why the embedded Postgres does not run. Each message says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum EmbeddedError {
-    /// The programs are not on this machine.
+    /// The programs are not installed on this machine.
     #[error(
         "no Postgres server programs found: install them (Debian and Ubuntu: `apt-get install postgresql`), name their \
          folder with STAFETA_POSTGRES_BIN, or name a server with DATABASE_URL"
     )]
     NoBinaries,
-    /// The folder named by the operator does not hold them.
+    /// The folder named by the operator does not contain the programs.
     #[error("{0} holds no `initdb` and `postgres`: set STAFETA_POSTGRES_BIN to the folder that does")]
     NotBinaries(PathBuf),
-    /// Another process of ours uses the folder.
+    /// Another Stafeta process uses the folder.
     #[error(
         "another Stafeta{} runs on {folder}: stop it first, choose another folder with STAFETA_DATA_DIR, or give both one \
          server with DATABASE_URL", pid.map(|pid| format!(" (process {pid})")).unwrap_or_default()
@@ -38,10 +38,10 @@ pub enum EmbeddedError {
     InUse {
         /// The data folder.
         folder: PathBuf,
-        /// The other process, where it can be told.
+        /// The other process. `None` if it is unknown.
         pid: Option<u32>,
     },
-    /// The cluster was made by another major version.
+    /// The cluster was created by another major version.
     #[error(
         "{folder} was made by Postgres {found}, the programs in {bin} are version {have}: name the folder of version {found} \
          with STAFETA_POSTGRES_BIN (Debian: /usr/lib/postgresql/{found}/bin), or move the data over with pg_upgrade"
@@ -56,7 +56,7 @@ pub enum EmbeddedError {
         /// Their major version.
         have: String,
     },
-    /// Started as root, and there is nobody to run Postgres as.
+    /// The server runs as root, and there is no other user to run Postgres as.
     #[error(
         "Postgres refuses to run as root and there is no user `postgres` to run it as: install Debian's package \
          `postgresql`, create the user (`useradd --system postgres`), or start Stafeta as an ordinary user"
@@ -70,34 +70,34 @@ pub enum EmbeddedError {
     Unreachable {
         /// The cluster's folder.
         folder: PathBuf,
-        /// The folder on the way that is closed.
+        /// The closed folder on the path.
         blocked: PathBuf,
     },
-    /// A program ended with a complaint.
+    /// A program failed.
     #[error("{program} failed: {output}")]
     Program {
-        /// Which.
+        /// The program's name.
         program: &'static str,
-        /// The end of what it wrote.
+        /// The end of its output.
         output: String,
     },
-    /// Postgres did not come up in time.
+    /// Postgres did not start in time.
     #[error("Postgres did not answer within {seconds} s; the end of its log:\n{log}")]
     NotReady {
-        /// How long was waited.
+        /// The time waited, in seconds.
         seconds: u64,
         /// The end of its log.
         log: String,
     },
-    /// A file or process could not be handled.
+    /// A file or process operation failed.
     #[error("{what}: {source}")]
     Io {
-        /// What was tried, with its path.
+        /// The operation, with its path.
         what: String,
-        /// What came of it.
+        /// The error.
         source: std::io::Error,
     },
-    /// The fresh cluster refused what has to be set up in it.
+    /// The initial setup of a new cluster failed.
     #[error("the new cluster could not be set up: {0}")]
     SetUp(#[from] sqlx::Error),
 }

@@ -1,4 +1,5 @@
-//! Whose processes and files the embedded Postgres is: ours, or those of `postgres` when we are root.
+//! The user that owns the processes and files of the embedded Postgres: the current user, or `postgres` if that is
+//! root.
 
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;
@@ -12,7 +13,7 @@ use super::EmbeddedError;
 /// The user that runs Postgres.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Owner {
-    /// The user we are.
+    /// The current user.
     Ourselves,
     /// Another user, because Postgres refuses to run as root.
     Other {
@@ -24,7 +25,7 @@ pub(super) enum Owner {
 }
 
 impl Owner {
-    /// Ourselves, or `postgres` when we are root.
+    /// Returns the current user, or `postgres` if the current user is root.
     pub(super) fn find() -> Result<Self, EmbeddedError> {
         if !Uid::effective().is_root() {
             return Ok(Self::Ourselves);
@@ -35,14 +36,14 @@ impl Owner {
         }
     }
 
-    /// A command that will run as this user, in a process group of its own: a Ctrl-C at the terminal reaches us, and we
-    /// stop Postgres in our own order.
+    /// Makes a command that runs as this user, in a process group of its own: Ctrl-C at the terminal reaches only
+    /// this process, which then stops Postgres in the right order.
     pub(super) fn command(self, program: &Path) -> Command {
         let mut command = Command::new(program);
         if let Self::Other { uid, gid } = self {
             command.uid(uid).gid(gid);
         }
-        // Nothing of our settings (DATABASE_URL, PGDATA …) is Postgres's business.
+        // Postgres gets none of this process's environment (DATABASE_URL, PGDATA …).
         command
             .env_clear()
             .env("LC_ALL", "C.UTF-8")
@@ -52,7 +53,7 @@ impl Owner {
         command
     }
 
-    /// Gives `path` to this user.
+    /// Changes the owner of `path` to this user.
     pub(super) fn give(self, path: &Path) -> std::io::Result<()> {
         match self {
             Self::Ourselves => Ok(()),
@@ -60,7 +61,7 @@ impl Owner {
         }
     }
 
-    /// Checks that this user can walk to `folder`: every folder above it lets others pass.
+    /// Checks that this user can reach `folder`: every folder above it must let others pass.
     pub(super) fn reaches(self, folder: &Path) -> Result<(), EmbeddedError> {
         let Self::Other { uid, gid } = self else {
             return Ok(());
@@ -74,8 +75,8 @@ impl Owner {
     }
 }
 
-/// Whether the permissions of `folder` let the user through. A folder that cannot be looked at is left to Postgres to
-/// complain about.
+/// Returns true if the permissions of `folder` let the user pass. If it cannot be inspected, returns true and leaves
+/// the error to Postgres.
 fn passes(folder: &Path, uid: u32, gid: u32) -> bool {
     let Ok(meta) = std::fs::metadata(folder) else {
         return true;

@@ -1,5 +1,5 @@
-//! Keeping Postgres alive: started again with back-off when it dies, stopped when we stop, and stopped even when we are
-//! killed.
+//! Supervises Postgres: restarts it with back-off when it dies, stops it when the server stops, and stops it even if
+//! the server is killed.
 
 use std::fs::OpenOptions;
 use std::path::{Path, PathBuf};
@@ -20,16 +20,16 @@ use super::binaries::Binaries;
 use super::cluster::Durability;
 use super::owner::Owner;
 
-/// Shortest and longest pause before Postgres is started again.
+/// Shortest and longest pause before Postgres is restarted.
 const BACK_OFF: (Duration, Duration) = (Duration::from_millis(100), Duration::from_secs(10));
-/// A Postgres that lived this long had started well; the next pause is short again.
+/// A Postgres that ran for this long had started well. The next pause is short again.
 const LIVED: Duration = Duration::from_secs(60);
-/// How long a fast shutdown may take before it is cut short. The whole server has 10 s to stop.
+/// Longest time for a fast shutdown before it is aborted. The whole server has 10 s to stop.
 const STOP_PATIENCE: Duration = Duration::from_secs(6);
-/// This many deaths in a row before the first success mean that it will not start.
+/// After this many failed starts in a row, without one success, no further start is tried.
 const HOPELESS: u32 = 3;
 
-/// What is run, as whom and where.
+/// The program, user and folder of a run.
 #[derive(Clone, Debug)]
 pub(super) struct Terms {
     pub(super) binaries: Binaries,
@@ -39,7 +39,7 @@ pub(super) struct Terms {
     pub(super) durability: Durability,
 }
 
-/// The task that watches Postgres.
+/// The task that supervises Postgres.
 #[derive(Debug)]
 pub(super) struct Supervisor {
     log: PathBuf,
@@ -50,13 +50,13 @@ pub(super) struct Supervisor {
 
 #[derive(Debug, Default)]
 struct State {
-    /// The process, 0 while there is none.
+    /// The process id, 0 while there is none.
     process: AtomicU32,
-    /// Whether it died again and again without coming up.
+    /// True if it died repeatedly without a successful start.
     given_up: AtomicBool,
 }
 
-/// One run of Postgres, and the watcher that ends it should we vanish.
+/// One run of Postgres, and the watcher that stops it if this process disappears.
 struct Run {
     postgres: Child,
     watcher: Child,
@@ -64,7 +64,7 @@ struct Run {
 }
 
 impl Supervisor {
-    /// Starts Postgres and the task that watches it.
+    /// Starts Postgres and the task that supervises it.
     pub(super) fn start(terms: Terms) -> Result<Self, EmbeddedError> {
         let first = Run::start(&terms)?;
         let state = Arc::new(State::default());
@@ -74,22 +74,22 @@ impl Supervisor {
         Ok(Self { log, state, stop: Some(stop), task })
     }
 
-    /// The process of Postgres at present.
+    /// Returns the current process of Postgres.
     pub(super) fn process(&self) -> Option<u32> {
         Some(self.state.process.load(Ordering::SeqCst)).filter(|pid| *pid != 0)
     }
 
-    /// Whether Postgres keeps dying at its start.
+    /// Returns true if Postgres keeps dying at its start.
     pub(super) fn has_given_up(&self) -> bool {
         self.state.given_up.load(Ordering::SeqCst)
     }
 
-    /// Where Postgres writes its log.
+    /// Returns the path of Postgres' log.
     pub(super) fn log(&self) -> &Path {
         &self.log
     }
 
-    /// Stops Postgres and waits until it is gone.
+    /// Stops Postgres and waits until it has ended.
     pub(super) async fn stop(mut self) {
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
@@ -149,12 +149,12 @@ impl Run {
         command
             .arg("-D")
             .arg(&terms.folder)
-            // Nothing listens on the network; the socket stands in the cluster's own folder.
+            // No TCP port is opened. The socket is in the cluster's own folder.
             .args(["-c", "listen_addresses=", "-c", "unix_socket_directories=.", "-c", "port=5432"])
             .args(["-c", "timezone=UTC", "-c", "log_timezone=UTC", "-c", "max_connections=120"]);
         if terms.durability == Durability::None {
             command.args(["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]);
-            // Hundreds of databases live for a minute: nobody need tidy them up.
+            // Tests create hundreds of short-lived databases, which need no vacuum.
             command.args(["-c", "autovacuum=off"]);
         }
         command.stdin(Stdio::null()).stdout(log).stderr(errors);
@@ -168,7 +168,7 @@ impl Run {
         }
     }
 
-    /// Fast shutdown, cut short if it takes too long: a cut is safe, it only makes the next start recover.
+    /// Stops Postgres by a fast shutdown, aborted if it takes too long. An abort is safe: the next start recovers.
     async fn stop(mut self) {
         signal(&self.postgres, Signal::SIGINT);
         if tokio::time::timeout(STOP_PATIENCE, self.postgres.wait()).await.is_err() {
@@ -180,7 +180,7 @@ impl Run {
         info!("the server's own Postgres has stopped");
     }
 
-    /// Dismisses the watcher: its process number may soon be somebody else's.
+    /// Ends the watcher, because the process id may soon belong to another process.
     async fn release(&mut self) {
         let _ = self.watcher.kill().await;
     }
@@ -192,7 +192,8 @@ fn signal(child: &Child, signal: Signal) {
     }
 }
 
-/// A shell that waits on a pipe whose other end only we hold: when we are gone, however we went, it stops Postgres.
+/// Starts a shell that waits on a pipe whose other end only this process holds. When this process ends for any
+/// reason, the shell stops Postgres.
 fn watcher(owner: Owner, postgres: u32) -> Result<Child, EmbeddedError> {
     let mut command = owner.command(Path::new("/bin/sh"));
     command

@@ -1,29 +1,29 @@
-//! The conversations of one person.
+//! List of one person's conversations.
 
 use chrono::{DateTime, Utc};
 
 use crate::db::Db;
 use crate::ids::{ConversationId, UserId};
 
-/// A line of the list.
+/// A conversation in the list.
 #[derive(Debug, Clone)]
 pub struct Listed {
     /// The conversation.
     pub id: ConversationId,
     /// Its subject.
     pub subject: String,
-    /// The others in it, by name; those who left are not among them.
+    /// The names of the other members, without those who left.
     pub others: Vec<String>,
-    /// When something was last said.
+    /// The time of the last message.
     pub last_message_at: DateTime<Utc>,
-    /// Whether there is something the reader has not seen.
+    /// True if there are messages that the reader has not seen.
     pub is_unread: bool,
 }
 
-/// Conversations on one page of the list.
+/// The most conversations on one page of the list.
 pub const LISTED: i64 = 40;
 
-/// The conversations of `user` that are older than `before`, the latest first.
+/// Returns the conversations of `user` that are older than `before`, latest first.
 pub async fn list(db: &Db, user: UserId, before: Option<ConversationId>) -> sqlx::Result<Vec<Listed>> {
     sqlx::query_as!(
         Listed,

@@ -1,4 +1,4 @@
-//! Who is in a conversation.
+//! Members of a conversation: loading, adding and leaving.
 
 use std::collections::BTreeSet;
 
@@ -23,43 +23,43 @@ pub struct Conversation {
     pub id: ConversationId,
     /// Its subject.
     pub subject: String,
-    /// The message after which the reader joined: older ones are not for them.
+    /// The id of the message after which the reader joined. Older messages are hidden from them.
     pub joined_after: i64,
-    /// The last message the reader has seen.
+    /// The last message that the reader has read.
     pub read_to: LetterId,
-    /// Everybody who is or was in it, in order of joining.
+    /// All present and former members, in order of joining.
     pub members: Vec<Member>,
 }
 
-/// Somebody in a conversation.
+/// A present or former member of a conversation.
 #[derive(Debug, Clone)]
 pub struct Member {
     /// The account.
     pub id: UserId,
-    /// The name shown.
+    /// Their name.
     pub name: String,
-    /// Whether they have left it.
+    /// True if they have left the conversation.
     pub has_left: bool,
 }
 
-/// Why somebody was not added.
+/// The reasons why a person is not added.
 #[derive(Debug, thiserror::Error)]
 pub enum AddError {
-    /// The conversation is not the reader's.
+    /// The person who adds is not a member of the conversation.
     #[error("there is no such conversation")]
     NotYours,
-    /// They are in it.
+    /// The person is a member already.
     #[error("they are in it already")]
     Already,
-    /// There are [`PEOPLE`] in it.
+    /// The conversation has [`PEOPLE`] members.
     #[error("the conversation is full")]
     Full,
-    /// The database did not answer.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// The conversation as `user` sees it; nothing when they are not in it.
+/// Returns the conversation as `user` sees it. `None` if they are not a member.
 pub async fn load(db: &Db, user: UserId, conversation: ConversationId) -> sqlx::Result<Option<Conversation>> {
     let Some(row) = sqlx::query!(
         r#"select c.subject, m.joined_after, m.read_to as "read_to: LetterId"
@@ -91,7 +91,8 @@ pub async fn load(db: &Db, user: UserId, conversation: ConversationId) -> sqlx::
     }))
 }
 
-/// The people named in a line of names, separated by commas, without the writer; and the names that nobody has.
+/// Finds the people named in `typed`, a list separated by commas, semicolons or new lines. Returns those found, without
+/// the writer, and the names that belong to nobody.
 pub async fn recipients(db: &Db, writer: UserId, typed: &str) -> sqlx::Result<(Vec<Named>, Vec<String>)> {
     let typed: Vec<&str> = typed
         .split([',', '，', '、', ';', '\n'])
@@ -110,7 +111,7 @@ pub async fn recipients(db: &Db, writer: UserId, typed: &str) -> sqlx::Result<(V
     Ok((found.into_iter().filter(|found| found.id != writer).collect(), unknown))
 }
 
-/// Adds `user`, who will read what is said from here on.
+/// Adds `user`, who can read the messages from this moment on, and notifies them.
 ///
 /// # Errors
 /// See [`AddError`].
@@ -137,6 +138,7 @@ pub async fn add(
     if present.len() >= PEOPLE {
         return Err(AddError::Full);
     }
+    // The message about the addition is the first that the new member can read.
     let told = Message::new("conversation-told-added").with("name", &user.name);
     let letter = append(&mut tx, conversation, by.id, &Json(told), now).await?;
     sqlx::query!(
@@ -161,7 +163,7 @@ pub async fn add(
     Ok(db::commit(tx).await?)
 }
 
-/// Takes the reader out of a conversation; `false` when they are not in it. The others go on.
+/// Removes `person` from a conversation. Returns false if they are not a member. The others stay in it.
 pub async fn leave(
     db: &Db,
     person: &Person,
@@ -192,8 +194,9 @@ pub async fn leave(
     Ok(true)
 }
 
-/// Locks the conversation for a member and gives its subject; nothing for anybody else. Ids of messages grow in the order
-/// in which they become visible, because whoever writes holds this lock.
+/// Locks the conversation and returns its subject. `None` if `member` is not a member.
+///
+/// Every writer holds this lock, so message ids grow in the order in which the messages become visible.
 pub(super) async fn lock(
     db: &mut PgConnection,
     conversation: ConversationId,
@@ -211,7 +214,7 @@ pub(super) async fn lock(
     .await
 }
 
-/// Whether `user` sits in a game with each of these people, or they are admins.
+/// Returns true if each of `others` is an admin or sits in a game with `user`.
 pub async fn knows_all(db: &Db, user: UserId, others: &[Named]) -> sqlx::Result<bool> {
     let others: Vec<i64> = others.iter().map(|other| other.id.0).collect();
     sqlx::query_scalar!(

@@ -1,4 +1,4 @@
-//! What is said in a conversation.
+//! Messages of a conversation: reading and writing them.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -21,75 +21,75 @@ use crate::words::Message;
 pub struct LetterShown {
     /// Its id.
     pub id: LetterId,
-    /// Who wrote or did it.
+    /// The person who wrote the message or did what it reports.
     pub author: UserId,
-    /// Their name.
+    /// The name of the author.
     pub author_name: String,
-    /// When.
+    /// The time at which it was written.
     pub created_at: DateTime<Utc>,
-    /// What.
+    /// The text or the event.
     pub body: Body,
-    /// Whether the reader blocks its author: it is shown folded.
+    /// True if the reader blocks the author: the page shows the message folded.
     pub is_folded: bool,
 }
 
 /// The two forms of a message.
 #[derive(Debug, Clone)]
 pub enum Body {
-    /// Somebody's text, sanitised.
+    /// A member's text, as sanitised HTML.
     Written(String),
-    /// What happened, to be said in the reader's language.
+    /// An event such as somebody leaving, rendered in the reader's language.
     Told(Message),
 }
 
-/// Messages of one page, the oldest first.
+/// One page of messages, oldest first.
 #[derive(Debug, Clone)]
 pub struct Page {
     /// The messages.
     pub letters: Vec<LetterShown>,
-    /// Whether there are older ones.
+    /// True if there are older messages.
     pub has_older: bool,
 }
 
-/// Messages on one page.
+/// The most messages on one page.
 pub const PAGE: usize = 40;
 
-/// Why no conversation was begun.
+/// The reasons why a conversation is not started.
 #[derive(Debug, thiserror::Error)]
 pub enum BeginError {
-    /// Nobody to talk to.
+    /// No recipient is given.
     #[error("nobody is addressed")]
     Nobody,
-    /// More than [`PEOPLE`].
+    /// More than [`PEOPLE`], the writer included.
     #[error("more than {PEOPLE} people")]
     Crowd,
-    /// The database did not answer.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// Why nothing was written into a conversation.
+/// The reasons why a message is not written.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
-    /// The writer is not in it.
+    /// The writer is not a member of the conversation.
     #[error("there is no such conversation")]
     NotYours,
-    /// Nobody is left in it who hears the writer.
+    /// Every other member blocks the writer.
     #[error("nobody in it takes messages of this person")]
     Closed,
-    /// The database did not answer.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// A message on its way.
+/// A message to be written.
 #[derive(Debug, Clone, Copy)]
 pub struct NewLetter<'a> {
-    /// As typed.
+    /// The text as typed.
     pub source: &'a str,
     /// The source, rendered.
     pub rendered: &'a Rendered,
-    /// The token of the form: sent twice, it is one message.
+    /// The token of the form. The same form sent twice gives one message.
     pub form_token: Uuid,
 }
 
@@ -107,7 +107,7 @@ impl From<Row> for LetterShown {
     fn from(row: Row) -> Self {
         let body = match (row.html, row.told) {
             (Some(html), _) => Body::Written(html),
-            // The name is that of today: somebody may have changed it, or be gone.
+            // The stored message holds no name: the author may have been renamed or deleted since.
             (None, told) => Body::Told(
                 told.map_or_else(|| Message::new("conversation-told-left"), |told| told.0)
                     .with("by", &row.author_name),
@@ -124,7 +124,7 @@ impl From<Row> for LetterShown {
     }
 }
 
-/// Begins a conversation with its first message; the draft of it is gone in the same transaction.
+/// Starts a conversation with its first message and deletes the draft in the same transaction.
 ///
 /// # Errors
 /// See [`BeginError`].
@@ -143,6 +143,7 @@ pub async fn begin(
         return Err(BeginError::Crowd);
     }
     let mut tx = db::begin(db).await?;
+    // The same form may have started the conversation already.
     if let Some((conversation, _)) = landed_before(&mut tx, writer.id, new.form_token).await? {
         return Ok(conversation);
     }
@@ -172,7 +173,7 @@ pub async fn begin(
     Ok(conversation)
 }
 
-/// Writes into a conversation. The draft of the answer dies with it.
+/// Writes into a conversation and deletes the draft of the reply in the same transaction.
 ///
 /// # Errors
 /// See [`WriteError`].
@@ -203,7 +204,7 @@ pub async fn write(
     Ok(letter)
 }
 
-/// Whether everybody else in a conversation, of whom there is somebody, blocks `writer`.
+/// Returns true if there are other members and all of them block `writer`.
 async fn is_closed_to(
     db: &mut PgConnection,
     conversation: ConversationId,
@@ -220,7 +221,7 @@ async fn is_closed_to(
     .await
 }
 
-/// The last [`PAGE`] messages before `before` that `reader` may see.
+/// Returns the last [`PAGE`] messages before `before` that `reader` may see.
 pub async fn page(
     db: &Db,
     of: &Conversation,
@@ -249,7 +250,7 @@ pub async fn page(
     Ok(Page { letters, has_older })
 }
 
-/// One message, if `user` is in its conversation and may see it: to be reported.
+/// Returns one message with its conversation, for a report. `None` if `user` may not see it or it is an event.
 pub async fn shown(
     db: &Db,
     user: UserId,
@@ -284,7 +285,7 @@ pub async fn shown(
     }))
 }
 
-/// The reader has seen everything up to `letter`.
+/// Marks the messages up to `letter` as read and the conversation's notification as seen.
 pub async fn mark_read(
     db: &Db,
     user: UserId,
@@ -303,7 +304,8 @@ pub async fn mark_read(
     inbox::seen(db, user, &format!("conversation:{conversation}"), now).await
 }
 
-/// The message that came from the same form before. Of two sendings at once the second waits here for the first.
+/// Returns the message that the same form created before. If the form is sent twice at once, the second call waits here
+/// for the first.
 async fn landed_before(
     db: &mut PgConnection,
     writer: UserId,
@@ -321,7 +323,7 @@ async fn landed_before(
     Ok(row.map(|row| (row.conversation, row.letter)))
 }
 
-/// Writes a text as `writer` and tells the others.
+/// Adds a message of `writer` and notifies the other members.
 async fn say(
     db: &mut PgConnection,
     writer: &Person,
@@ -342,6 +344,7 @@ async fn say(
     )
     .fetch_one(&mut *db)
     .await?;
+    // This must come before `settle`, because it compares with the last message so far.
     pass_over(db, conversation, writer.id, letter).await?;
     settle(db, conversation, writer.id, letter, now).await?;
     let others = sqlx::query_scalar!(
@@ -366,7 +369,8 @@ async fn say(
     Ok(letter)
 }
 
-/// For whoever blocks the writer and has read everything before, `letter` counts as read: nothing calls them.
+/// Counts `letter` as read for members who block the writer and have read everything before it, so that the conversation
+/// does not appear as unread to them.
 async fn pass_over(
     db: &mut PgConnection,
     conversation: ConversationId,
@@ -386,7 +390,7 @@ async fn pass_over(
     Ok(())
 }
 
-/// Notes that something happened, by `author`; nobody is told of it.
+/// Appends an event by `author` to the conversation. Nobody is notified.
 pub(super) async fn append(
     db: &mut PgConnection,
     conversation: ConversationId,
@@ -408,7 +412,7 @@ pub(super) async fn append(
     Ok(letter)
 }
 
-/// The conversation ends with `letter` now, and its author has seen that.
+/// Makes `letter` the last message of the conversation and counts it as read by its author.
 async fn settle(
     db: &mut PgConnection,
     conversation: ConversationId,

@@ -1,4 +1,4 @@
-//! The queue of held posts: who sees what of it, and what moderators decide.
+//! Queue of held posts: listing them and deciding about them.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
@@ -14,43 +14,43 @@ use crate::ids::{BoardId, PostId, ThreadId, UserId};
 use crate::notices::{Kind, Notice, tell};
 use crate::words::{Lang, Message};
 
-/// A post that waits, or was refused.
+/// A post that waits for a decision or was refused.
 #[derive(Debug, Clone)]
 pub struct HeldPost {
-    /// Its number.
+    /// Its id.
     pub id: i64,
-    /// Who wrote it.
+    /// The person who wrote it.
     pub author: UserId,
-    /// Their name.
+    /// The name of the author.
     pub author_name: String,
-    /// Its thread; absent when it begins one.
+    /// Its thread. `None` if it begins one.
     pub thread: Option<ThreadId>,
     /// The title of its thread.
     pub title: String,
     /// The title of its board.
     pub board: String,
-    /// The language it is written in.
+    /// The language in which it is written.
     pub lang: Lang,
-    /// As typed.
+    /// The text as typed.
     pub source: String,
-    /// As shown.
+    /// The sanitised HTML.
     pub html: String,
-    /// When it was written.
+    /// The time at which it was written.
     pub at: DateTime<Utc>,
-    /// Why it was refused, if it was.
+    /// The reason of the refusal. `None` if it was not refused.
     pub refused: Option<String>,
 }
 
-/// Why nothing was decided.
+/// The reasons why a decision fails.
 #[derive(Debug, thiserror::Error)]
 pub enum DecisionError {
-    /// Nothing of that number waits on a board of theirs.
+    /// No such post waits on a board that the person moderates.
     #[error("nothing waits there")]
     Absent,
     /// The text can no longer be rendered.
     #[error(transparent)]
     Render(#[from] RenderError),
-    /// The database did not answer.
+    /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
@@ -87,10 +87,10 @@ impl From<Row> for HeldPost {
     }
 }
 
-/// Posts on one page of the queue, or of one's own.
+/// The most posts in one list.
 const LISTED: i64 = 50;
 
-/// What waits for `person` to decide, the oldest first; nothing of people of whom everything is removed.
+/// Returns the posts that wait for a decision of `person`, oldest first. Leaves out authors whose content is removed.
 pub async fn queue(db: &Db, person: &Person) -> sqlx::Result<Vec<HeldPost>> {
     let rows = sqlx::query_as!(
         Row,
@@ -111,7 +111,7 @@ pub async fn queue(db: &Db, person: &Person) -> sqlx::Result<Vec<HeldPost>> {
     Ok(rows.into_iter().map(HeldPost::from).collect())
 }
 
-/// What `author` wrote that waits or was refused, the latest first.
+/// Returns the posts of `author` that wait or were refused, latest first.
 pub async fn of_author(db: &Db, author: UserId) -> sqlx::Result<Vec<HeldPost>> {
     let rows = sqlx::query_as!(
         Row,
@@ -129,7 +129,7 @@ pub async fn of_author(db: &Db, author: UserId) -> sqlx::Result<Vec<HeldPost>> {
     Ok(rows.into_iter().map(HeldPost::from).collect())
 }
 
-/// What waits in a thread: for a moderator all of it, for anybody else their own.
+/// Returns the posts that wait in a thread: for a moderator all of them, for others their own.
 pub async fn in_thread(db: &Db, thread: &Thread, person: &Person) -> sqlx::Result<Vec<HeldPost>> {
     let rows = sqlx::query_as!(
         Row,
@@ -149,16 +149,16 @@ pub async fn in_thread(db: &Db, thread: &Thread, person: &Person) -> sqlx::Resul
     Ok(rows.into_iter().map(HeldPost::from).collect())
 }
 
-/// What is decided of a post that waits.
+/// A decision about a post that waits.
 #[derive(Debug, Clone, Copy)]
 pub enum Decision<'a> {
-    /// It lands now.
+    /// The post is added now.
     Approve,
-    /// It does not, for a reason that its author reads.
+    /// The post is refused. The author reads the reason.
     Refuse(&'a str),
 }
 
-/// Decides about a post that waits on a board that `by` moderates; its author is told.
+/// Decides about a post that waits on a board that `by` moderates and notifies its author.
 ///
 /// # Errors
 /// See [`DecisionError`].
@@ -169,7 +169,7 @@ pub async fn decide(
     decision: Decision<'_>,
     now: DateTime<Utc>,
 ) -> Result<(), DecisionError> {
-    // Rendered before anything is held: that is work for the processor.
+    // Rendering takes much processor time, so it comes before the transaction.
     let text =
         sqlx::query!("select source, language from held_posts where id = $1 and decided_at is null", id)
             .fetch_optional(db)
@@ -177,6 +177,7 @@ pub async fn decide(
             .ok_or(DecisionError::Absent)?;
     let rendered = markup::render(&text.source, lang(&text.language)).await?;
     let mut tx = db::begin(db).await?;
+    // Reads the post again under a lock: somebody else may have decided meanwhile.
     let held = sqlx::query!(
         r#"select h.author_id as "author: UserId", u.name as author_name, h.thread_id as "thread: ThreadId", h.title,
                   h.language, coalesce(t.board_id, h.board_id) as "board!: BoardId", h.form_token
@@ -225,7 +226,7 @@ pub async fn decide(
     Ok(db::commit(tx).await?)
 }
 
-/// Writes the decision down, and tells the author.
+/// Adds the decision to the audit log and notifies the author.
 async fn note_decision(
     tx: &mut PgConnection,
     by: &Person,

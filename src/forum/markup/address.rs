@@ -1,9 +1,9 @@
-//! Addresses in a text: how one is linked, and where a bare one begins and ends.
+//! Addresses in a text: links to them, and the beginning and end of bare ones.
 
 use super::inline::escape;
 
-/// The opening tag of a link to `address`; one without a scheme that looks like a host is taken for `https`. What may
-/// not be linked, the sanitiser takes out.
+/// Returns the opening tag of a link to `address`. An address without a scheme that looks like a host gets `https`. The
+/// sanitiser removes addresses that may not be linked.
 pub(super) fn anchor(address: &str) -> String {
     let mut html = String::from("<a href=\"");
     let bare =
@@ -16,7 +16,7 @@ pub(super) fn anchor(address: &str) -> String {
     html
 }
 
-/// Where a bare address begins: `https://` or `http://` at the beginning of a word.
+/// Finds the beginning of a bare address: `https://` or `http://` at the beginning of a word.
 pub(super) fn bare_start(text: &str) -> Option<usize> {
     text.match_indices("http").map(|(place, _)| place).find(|&place| {
         let rest = &text[place..];
@@ -26,8 +26,8 @@ pub(super) fn bare_start(text: &str) -> Option<usize> {
     })
 }
 
-/// How long the bare address at the beginning of `text` is: signs that end a sentence do not belong to it, a closing
-/// bracket only when it was opened in it.
+/// Returns the length in bytes of the bare address at the beginning of `text`. Punctuation at its end does not belong to it,
+/// and a closing bracket only if the address has its opening bracket.
 pub(super) fn bare_length(text: &str) -> usize {
     let end = text.find(|c: char| {
         c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '[' | ']' | '„' | '”' | '«' | '»')

@@ -1,7 +1,7 @@
-//! The block tags of BBCode: which opening tag belongs to which closing one, and what stands between them.
+//! Parser for the block tags of BBCode: finds the tags, pairs opening with closing ones, and builds the tree of blocks.
 //!
-//! A tag without its partner is text, as are tags in Markdown code and behind a backslash. One pass marks the tags, one
-//! pairs them, one builds the tree: the time is linear whatever is typed.
+//! A tag without a partner is text, as are tags in Markdown code and after a backslash. One pass finds the tags, one pairs
+//! them, one builds the tree, so the time is linear for any input.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use super::{MAX_NESTING, Refused};
 pub(super) enum Block<'s> {
     /// Markdown with inline tags.
     Text(Cow<'s, str>),
-    /// Verbatim.
+    /// Code shown verbatim.
     Code(&'s str),
     Quote {
         of: Option<Source<'s>>,
@@ -33,7 +33,7 @@ pub(super) struct List<'s> {
     pub(super) items: Vec<Vec<Block<'s>>>,
 }
 
-/// Who is quoted: `[quote=Bufnița;159]`.
+/// The source of a quotation, for example `[quote=Bufnița;159]`: a name and the id of a post.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Source<'s> {
     pub(super) who: &'s str,
@@ -58,7 +58,7 @@ const NAMES: [(&str, Name); 5] = [
     ("*", Name::Item),
 ];
 
-/// A tag where it stands: `start..end` with its brackets.
+/// A tag in the source. Its brackets are part of `start..end`, in bytes.
 #[derive(Debug, Clone, Copy)]
 struct Tag<'s> {
     name: Name,
@@ -68,10 +68,10 @@ struct Tag<'s> {
     end: usize,
 }
 
-/// The blocks of a text.
+/// Parses a text into blocks.
 ///
 /// # Errors
-/// They nest too deep.
+/// [`Refused::TooDeep`] if the blocks nest too deeply.
 pub(super) fn parse(source: &str) -> Result<Vec<Block<'_>>, Refused> {
     let tags = tags(source);
     let partners = pair(&tags)?;
@@ -79,7 +79,7 @@ pub(super) fn parse(source: &str) -> Result<Vec<Block<'_>>, Refused> {
     Ok(build(source, &tags, &partners, &mut at, 0, source.len()))
 }
 
-/// The source with every outermost quote taken out.
+/// Returns the source without its outermost quotes and everything in them.
 pub(super) fn without_quotes(source: &str) -> String {
     let tags = tags(source);
     let Ok(partners) = pair(&tags) else { return source.to_owned() };
@@ -99,11 +99,11 @@ pub(super) fn without_quotes(source: &str) -> String {
     kept
 }
 
-/// All block tags outside of code. What stands between `[code]` and `[/code]` is code too.
+/// Returns all block tags outside code. Everything between `[code]` and `[/code]` is code.
 fn tags(source: &str) -> Vec<Tag<'_>> {
     let bytes = source.as_bytes();
     let mut found = Vec::new();
-    // Once no closing tag of code is ahead, none is ahead later either.
+    // Once no closing tag of code is found, there is none further on either. Without this flag the time would be quadratic.
     let mut code_closes = true;
     let mut paragraph = Paragraph::default();
     let mut at = 0;
@@ -143,20 +143,21 @@ fn find_close(source: &str, from: usize) -> Option<Tag<'_>> {
         .find(|tag| tag.closes && tag.name == Name::Code)
 }
 
-/// The paragraph that is being read, and the runs of backticks that nothing in the rest of it closes: each is looked for
-/// once.
+/// The paragraph being read, with the lengths of backtick runs that are not closed in the rest of it. Each length is
+/// searched for once, which keeps the time linear.
 #[derive(Default)]
 struct Paragraph {
     end: usize,
     unclosed: BTreeSet<usize>,
 }
 
-/// Where the Markdown code that opens at `at` is over; past the run of its signs when it never closes.
+/// Returns the end of the Markdown code that opens at `at`. If it never closes, returns the end of the opening run of signs.
 fn after_code(source: &str, at: usize, paragraph: &mut Paragraph) -> usize {
     let rest = &source[at..];
     let sign = &rest[..1];
     let run = rest.len() - rest.trim_start_matches(sign).len();
     let begins_line = || source[..at].rsplit('\n').next().is_none_or(|before| before.trim().is_empty());
+    // A fenced block ends at a line of at least as many signs, else at the end of the text.
     if run >= 3 && begins_line() {
         let mut place = at + rest.find('\n').map_or(rest.len(), |newline| newline + 1);
         for line in source[place..].split_inclusive('\n') {
@@ -171,7 +172,7 @@ fn after_code(source: &str, at: usize, paragraph: &mut Paragraph) -> usize {
     if sign == "~" {
         return at + run;
     }
-    // A span of code closes with a run of the same length in the same paragraph.
+    // An inline code span closes with a run of the same length in the same paragraph.
     if at >= paragraph.end {
         let end = rest.find("\n\n").map_or(source.len(), |end| at + end);
         *paragraph = Paragraph { end: end.max(at + run), unclosed: BTreeSet::new() };
@@ -193,7 +194,7 @@ fn after_code(source: &str, at: usize, paragraph: &mut Paragraph) -> usize {
     at + run
 }
 
-/// The block tag that opens at the bracket at `at`.
+/// Parses the block tag whose opening bracket is at `at`. `None` if there is none.
 fn tag(source: &str, at: usize) -> Option<Tag<'_>> {
     let inside = source.get(at + 1..)?;
     let length = inside.bytes().take(120).take_while(|byte| !matches!(byte, b'[' | b']' | b'\n')).count();
@@ -213,11 +214,15 @@ fn tag(source: &str, at: usize) -> Option<Tag<'_>> {
     })
 }
 
-/// For each tag the place of its partner. An item's partner is itself when it stands in a list.
+/// Returns the index of the partner for each tag. The partner of an item in a list is the item itself.
+///
+/// # Errors
+/// [`Refused::TooDeep`] if the tags nest too deeply.
 fn pair(tags: &[Tag<'_>]) -> Result<Vec<Option<usize>>, Refused> {
     let mut partners = vec![None; tags.len()];
     let mut open: Vec<(usize, Name)> = Vec::new();
     let mut waiting = [0_usize; NAMES.len()];
+    // First pass: pair closing tags with the last open tag of their kind.
     for (place, tag) in tags.iter().enumerate() {
         if tag.name == Name::Item {
             continue;
@@ -243,6 +248,7 @@ fn pair(tags: &[Tag<'_>]) -> Result<Vec<Option<usize>>, Refused> {
             }
         }
     }
+    // Second pass: measure the depth and accept items only directly in a list.
     let mut depth = 0_usize;
     let mut lists = Vec::new();
     for (place, tag) in tags.iter().enumerate() {
@@ -270,7 +276,7 @@ fn pair(tags: &[Tag<'_>]) -> Result<Vec<Option<usize>>, Refused> {
     Ok(partners)
 }
 
-/// The blocks of `source[from..to]`; `at` is the first tag that stands there and afterwards the first behind it.
+/// Builds the blocks of `source[from..to]`. `at` is the index of the first tag there, and on return of the first tag after it.
 fn build<'s>(
     source: &'s str,
     tags: &[Tag<'s>],
@@ -287,7 +293,7 @@ fn build<'s>(
         let Some(closing) = closing.filter(|_| !tag.closes && tag.name != Name::Item) else { continue };
         let inside = &source[tag.end..closing.start];
         if tag.name == Name::Code && !inside.contains('\n') {
-            // Code within a line stays in its line, as a span of Markdown.
+            // Code without a line break stays in its line, as an inline code span.
             *at += 1;
             let fence = "`".repeat(longest_run(inside) + 1);
             text(&mut blocks, &source[from..tag.start]);
@@ -311,7 +317,7 @@ fn build<'s>(
                 items: items(source, tags, partners, at, tag.end, closing.start),
             }),
         });
-        // The closing tag itself.
+        // Skips the closing tag.
         *at += 1;
         from = closing.end;
     }
@@ -319,7 +325,7 @@ fn build<'s>(
     blocks
 }
 
-/// The items of a list; what stands before the first `[*]` is dropped when it is white space, else it is an item.
+/// Returns the items of a list. Text before the first `[*]` is an item unless it is only white space.
 fn items<'s>(
     source: &'s str,
     tags: &[Tag<'s>],
@@ -344,7 +350,7 @@ fn items<'s>(
     }
 }
 
-/// The next `[*]` of this list: those of lists and quotes inside it are theirs.
+/// Returns the next `[*]` of this list. Items of nested lists and quotes are skipped.
 fn next_item(tags: &[Tag<'_>], partners: &[Option<usize>], at: usize, to: usize) -> Option<usize> {
     let mut place = at;
     while let Some(tag) = tags.get(place).filter(|tag| tag.start < to) {
@@ -364,7 +370,7 @@ fn quoted(argument: &str) -> Source<'_> {
     }
 }
 
-/// Adds text, joined to text before it: a paragraph may go on behind code in its line.
+/// Appends text and joins it to text before it, because a paragraph may continue after inline code.
 fn text<'s>(blocks: &mut Vec<Block<'s>>, more: impl Into<Cow<'s, str>>) {
     let more = more.into();
     match blocks.last_mut() {

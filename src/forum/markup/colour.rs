@@ -1,6 +1,6 @@
-//! `[color=…]`: any colour a person names becomes the nearest of ten inks that can be read by day and by night.
+//! `[color=…]`: any colour is replaced with the nearest of ten that can be read in the light and the dark theme.
 
-/// The classes of the style sheet (`ink-red` and so on) and a hex colour each stands for.
+/// The CSS classes (`ink-red` and so on), each with the colour that it stands for as RGB.
 const INKS: [(&str, [u8; 3]); 10] = [
     ("ink-red", [0xc0, 0x20, 0x20]),
     ("ink-orange", [0xe0, 0x80, 0x10]),
@@ -14,7 +14,7 @@ const INKS: [(&str, [u8; 3]); 10] = [
     ("ink-grey", [0x80, 0x80, 0x80]),
 ];
 
-/// Names that are no ink's own, with the ink they mean.
+/// Other colour names, each with the class that replaces it.
 const OTHER_NAMES: [(&str, &str); 17] = [
     ("darkred", "ink-red"),
     ("crimson", "ink-red"),
@@ -35,7 +35,7 @@ const OTHER_NAMES: [(&str, &str); 17] = [
     ("gray", "ink-grey"),
 ];
 
-/// The class for a colour by name (`red`) or number (`#c02020`, `#c22`); `None` when it is no colour we know.
+/// Returns the class for a colour by name (`red`) or number (`#c02020`, `#c22`). `None` if the colour is unknown.
 pub(super) fn class(colour: &str) -> Option<&'static str> {
     let colour = colour.trim().trim_matches('"').to_ascii_lowercase();
     if let Some(hex) = colour.strip_prefix('#') {

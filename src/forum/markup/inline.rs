@@ -1,7 +1,7 @@
-//! The Markdown between block tags, and the tags inside a line: `[b] [i] [u] [s] [color] [url] [img]`.
+//! Renderer for the Markdown between block tags and the tags inside a line: `[b] [i] [u] [s] [color] [url] [img]`.
 //!
-//! A tag that is not closed in its paragraph is text: `array[i]` stays what it is. Pictures from elsewhere become links:
-//! showing them would tell a stranger's server who reads what.
+//! A tag that is not closed in its paragraph is text: `array[i]` stays as it is. Pictures become links, because showing them
+//! would tell another server who reads the page.
 
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMergeStream, html};
 
@@ -10,10 +10,10 @@ use super::marks::{Mark, Room, read_mark};
 use super::{MAX_NESTING, Refused};
 use crate::words::Lang;
 
-/// Writes Markdown that stands `depth` levels deep.
+/// Renders the Markdown of a block at nesting level `depth` and appends the HTML to `out`.
 ///
 /// # Errors
-/// It nests too deep.
+/// [`Refused::TooDeep`] if it nests too deeply.
 pub(super) fn write(text: &str, depth: usize, lang: Lang, out: &mut String) -> Result<(), Refused> {
     let options = Options::ENABLE_STRIKETHROUGH | Options::ENABLE_TABLES;
     let mut depth = depth;
@@ -34,10 +34,11 @@ pub(super) fn write(text: &str, depth: usize, lang: Lang, out: &mut String) -> R
     Ok(())
 }
 
-/// Stands for a bracket behind a backslash until the tags have been read. A private character, dropped where typed.
+/// A private-use character that replaces an escaped bracket until the tags have been read. Removed from typed text.
 const BRACKET: char = '\u{f5ab}';
 
-/// Puts [`BRACKET`] in the place of each bracket behind a backslash: Markdown would make it a plain one, and then a tag.
+/// Replaces each bracket after a backslash with [`BRACKET`]. Markdown would turn it into a plain bracket, which could then
+/// be read as a tag.
 fn guard_brackets(text: &str) -> String {
     let mut guarded = String::with_capacity(text.len());
     let mut escaped = false;
@@ -53,7 +54,7 @@ fn guard_brackets(text: &str) -> String {
     guarded
 }
 
-/// The text of a guarded one; in code the backslash was no escape.
+/// Puts the escaped brackets back. In code the backslash is kept.
 fn unguarded(text: &str, code: bool) -> String {
     text.replace(BRACKET, if code { "\\[" } else { "[" })
 }
@@ -98,8 +99,8 @@ fn nesting_ends(end: &TagEnd) -> bool {
     )
 }
 
-/// An event as this forum means it: HTML is text, a line end is a line end, headings stand under the page's own,
-/// pictures are links.
+/// Adapts a Markdown event to the forum: HTML becomes text, a line end becomes a line break, headings move one level down
+/// because the page has its own, and pictures become links.
 fn plain_event(event: Event<'_>) -> Option<Event<'_>> {
     Some(match event {
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
@@ -139,16 +140,16 @@ enum Piece<'e> {
     Event(Event<'e>),
     /// Text without tags.
     Text(String),
-    /// A tag as typed; `partner` is the piece of its other half, if it has one.
+    /// A tag as typed. `partner` is the index of its other half, `None` if it has none.
     Mark { typed: String, mark: Mark, closes: bool, partner: Option<usize> },
 }
 
-/// Reads the lines of one text.
+/// The reader of one text: collects the pieces of a paragraph and writes it when the paragraph ends.
 struct Lines<'e> {
     lang: Lang,
     done: Vec<Event<'e>>,
     pieces: Vec<Piece<'e>>,
-    /// Inside a code block or a link: nothing there is a tag or an address.
+    /// True inside a code block, where nothing is a tag or an address.
     verbatim: bool,
     links: usize,
 }
@@ -214,7 +215,7 @@ impl<'e> Lines<'e> {
         }
     }
 
-    /// Pairs the tags of a finished paragraph and writes it.
+    /// Pairs the tags of a finished paragraph and writes the paragraph.
     fn flush(&mut self) -> Result<(), Refused> {
         let mut pieces = std::mem::take(&mut self.pieces);
         pair(&mut pieces);
@@ -288,7 +289,7 @@ impl<'e> Lines<'e> {
         self.done.push(Event::InlineHtml(CowStr::from(html)));
     }
 
-    /// Writes text, its bare addresses as links.
+    /// Writes text and turns bare addresses into links.
     fn text(&mut self, text: &str) {
         let mut rest = text;
         while self.links == 0
@@ -314,9 +315,9 @@ impl<'e> Lines<'e> {
     }
 }
 
-/// Finds the partner of each tag. Emphasis of Markdown is a wall: a tag opened inside it closes inside it.
+/// Finds the partner of each tag. A tag opened inside Markdown emphasis can close only inside it.
 fn pair(pieces: &mut [Piece<'_>]) {
-    // What is open between two walls, the innermost room last.
+    // The open tags for each level of emphasis, the innermost last.
     let mut rooms = vec![Room::default()];
     let mut couples = Vec::new();
     for (place, piece) in pieces.iter().enumerate() {
@@ -343,7 +344,7 @@ fn pair(pieces: &mut [Piece<'_>]) {
     }
 }
 
-/// How many tags of a paragraph stand inside one another where they are deepest.
+/// Returns the nesting depth of the paired tags of a paragraph.
 fn deepest(pieces: &[Piece<'_>]) -> usize {
     let (mut depth, mut deepest) = (0_usize, 0);
     for piece in pieces {
@@ -357,7 +358,7 @@ fn deepest(pieces: &[Piece<'_>]) -> usize {
     deepest
 }
 
-/// The text of the pieces from `from` up to `to`.
+/// Returns the text of the pieces from `from` up to `to`.
 fn between(pieces: &[Piece<'_>], from: usize, to: usize) -> String {
     let mut text = String::new();
     for piece in pieces.get(from..to).unwrap_or_default() {
@@ -371,7 +372,7 @@ fn between(pieces: &[Piece<'_>], from: usize, to: usize) -> String {
     text.trim().to_owned()
 }
 
-/// Romanian clitics stay in their line: a word joiner behind the hyphen of *n-am*, *s-a*, *dintr-un*.
+/// Keeps Romanian clitics in one line with a word joiner after the hyphen: *n-am*, *s-a*, *dintr-un*.
 fn hold_clitics(text: &str) -> String {
     let mut held = String::with_capacity(text.len() + 8);
     let mut rest = text;

@@ -1,4 +1,4 @@
-//! The tags inside a line, and which closing one belongs to which opening one.
+//! Tags inside a line, and the pairing of opening with closing ones.
 
 use super::colour;
 
@@ -9,9 +9,9 @@ pub(super) enum Mark {
     Italic,
     Underlined,
     Struck,
-    /// With the class of an ink, or none when the colour is not known.
+    /// Coloured text with the CSS class of its colour. `None` if the colour is unknown.
     Coloured(Option<&'static str>),
-    /// `[url]` with its address, or without when the text is the address.
+    /// `[url]` with its address. `None` if the text is the address.
     Link(Option<String>),
     /// `[img]`, whose text is the address.
     Picture,
@@ -44,7 +44,7 @@ impl Mark {
     }
 }
 
-/// Which closing tag belongs to which opening one.
+/// The kind of a tag. A closing tag belongs to an opening one of the same kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Bold,
@@ -60,7 +60,7 @@ impl Kind {
     const COUNT: usize = 7;
 }
 
-/// The tag at the beginning of `text`, whether it closes, and its length.
+/// Parses the tag at the beginning of `text`. Returns the tag, whether it closes, and its length in bytes.
 pub(super) fn read_mark(text: &str) -> Option<(Mark, bool, usize)> {
     let inside = text.strip_prefix('[')?;
     let length = inside.bytes().take(500).take_while(|byte| !matches!(byte, b'[' | b']' | b'\n')).count();
@@ -73,8 +73,8 @@ pub(super) fn read_mark(text: &str) -> Option<(Mark, bool, usize)> {
     Some((Mark::read(word, argument)?, false, length + 2))
 }
 
-/// The tags that are open within one wall, and how many there are of each kind: a closing tag without its opening one is
-/// told at once, and no opening tag is looked at twice.
+/// The open tags on one level of emphasis, with their number for each kind. With the numbers, an unmatched closing tag is
+/// recognised at once and each opening tag is visited only once.
 #[derive(Default)]
 pub(super) struct Room {
     open: Vec<(Kind, usize)>,
@@ -89,7 +89,7 @@ impl Room {
         }
     }
 
-    /// The place of the last open tag of this kind; it is open no more, nor are those inside it.
+    /// Closes the last open tag of this kind and all tags inside it, and returns its index.
     pub(super) fn close(&mut self, kind: Kind) -> Option<usize> {
         if self.waiting.get(kind as usize) == Some(&0) {
             return None;

@@ -1,8 +1,8 @@
-//! What people type, turned into HTML once: Markdown with the BBCode that forum people know.
+//! Renderer for what people type: Markdown with the BBCode known from forums, turned into HTML once.
 //!
-//! Three steps, each in its file: [`blocks`] takes the block tags apart (`[quote]`, `[spoiler]`, `[list]`, `[code]`),
-//! [`inline`] reads the Markdown between them and the tags inside a line, [`sanitise`] lets nothing through that is not
-//! on its list. HTML in the source is shown, not obeyed. Owns the limits of a text; knows no post and no person.
+//! Three steps, each in its file: [`blocks`] parses the block tags (`[quote]`, `[spoiler]`, `[list]`, `[code]`), [`inline`]
+//! renders the Markdown between them and the tags inside a line, [`sanitise`] permits only the elements on its list. HTML in
+//! the source is shown as text. Owns the limits of a text; knows no posts and no people.
 
 mod address;
 mod blocks;
@@ -16,12 +16,12 @@ use blocks::{Block, List};
 use crate::compute::{self, ComputeError, Lane};
 use crate::words::{Lang, Message};
 
-/// Most bytes of a text.
+/// The most bytes of a text.
 pub const MAX_BYTES: usize = 32 * 1024;
-/// Most quotes, lists, spoilers and emphases inside one another.
+/// The most levels of quotes, lists, spoilers and emphasis inside one another.
 pub const MAX_NESTING: usize = 16;
 
-/// A text as it is shown and as it is searched.
+/// A rendered text, for display and for the search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rendered {
     /// Sanitised HTML, safe to put into a page as it is.
@@ -31,14 +31,14 @@ pub struct Rendered {
 }
 
 impl Rendered {
-    /// Whether something in it leads off the site.
+    /// Returns true if it has a link to another site.
     #[must_use]
     pub fn has_links(&self) -> bool {
         self.html.contains("href=\"http")
     }
 }
 
-/// Why a text is not rendered. The sanitiser never sees it: its time grows with the square of the nesting.
+/// The limits that a text can break. They are checked before the sanitiser, whose time grows with the square of the nesting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// There is nothing but white space.
@@ -47,7 +47,7 @@ pub enum Refused {
     /// More than [`MAX_BYTES`].
     #[error("the text has {bytes} bytes, more than {MAX_BYTES}")]
     TooLong {
-        /// How many it has.
+        /// The number of bytes of the text.
         bytes: usize,
     },
     /// More than [`MAX_NESTING`] levels.
@@ -56,7 +56,7 @@ pub enum Refused {
 }
 
 impl Refused {
-    /// What the writer is told.
+    /// Returns the message for the writer.
     #[must_use]
     pub fn message(self) -> Message {
         match self {
@@ -69,28 +69,28 @@ impl Refused {
     }
 }
 
-/// Why there is no rendered text.
+/// The reasons why a text is not rendered.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
     /// The text breaks a limit.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// Too much waits to be rendered, or the server is stopping.
+    /// Too many texts wait to be rendered, or the server is stopping.
     #[error(transparent)]
     Compute(#[from] ComputeError),
 }
 
-/// Renders `source`, written in `lang`, on a thread that may take its time.
+/// Renders `source`, written in `lang`, on a thread for long computations.
 ///
 /// # Errors
-/// The text breaks a limit, or the server is stopping.
+/// See [`RenderError`].
 pub async fn render(source: &str, lang: Lang) -> Result<Rendered, RenderError> {
     within_limits(source)?;
     let source = source.to_owned();
     Ok(compute::run(Lane::Text, move || render_here(&source, lang)).await??)
 }
 
-/// Renders `source` on this thread: for tests, imports and whoever is on a thread of his own already.
+/// Renders `source` on the current thread: for tests, imports and callers on a thread for long computations.
 ///
 /// # Errors
 /// The text breaks a limit.
@@ -111,7 +111,7 @@ fn within_limits(source: &str) -> Result<(), Refused> {
     }
 }
 
-/// Writes blocks that stand `depth` levels deep.
+/// Writes blocks at nesting level `depth`.
 fn write(blocks: &[Block<'_>], depth: usize, lang: Lang, html: &mut String) -> Result<(), Refused> {
     if depth > MAX_NESTING {
         return Err(Refused::TooDeep);
@@ -151,7 +151,7 @@ fn write(blocks: &[Block<'_>], depth: usize, lang: Lang, html: &mut String) -> R
     Ok(())
 }
 
-/// Who is quoted, linked to the post when it is known.
+/// Writes the name of the quoted person, as a link if the post is known.
 fn write_source(of: Option<&blocks::Source<'_>>, html: &mut String) {
     let Some(of) = of else { return };
     html.push_str("<cite>");
@@ -165,8 +165,8 @@ fn write_source(of: Option<&blocks::Source<'_>>, html: &mut String) {
     html.push_str("</cite>");
 }
 
-/// A quotation of `source` by `who`, to be put into a text field: quotes inside it are left out, because what they quote
-/// stands in its own post.
+/// Returns a quotation of `source` by `who` for a text field. Leaves out quotations inside it, because each stands in its
+/// own post.
 #[must_use]
 pub fn quote(who: &str, post: i64, source: &str) -> String {
     let who: String = who.chars().filter(|c| !matches!(c, '[' | ']' | ';' | '\n')).collect();

@@ -1,4 +1,4 @@
-//! The last gate: whatever the steps before wrote, only this list of elements leaves.
+//! Sanitiser, the last step of rendering: whatever the earlier steps wrote, only the elements on this list remain.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -40,7 +40,7 @@ static GATE: LazyLock<Builder<'static>> = LazyLock::new(|| {
     ])
     .clean_content_tags(HashSet::from(["script", "style"]))
     .tag_attributes(HashMap::from([("a", HashSet::from(["href"])), ("ol", HashSet::from(["start"]))]))
-    // A wide table scrolls in itself, also for who has no pointer.
+    // A wide table scrolls by itself, and the tab index lets people scroll it with the keyboard.
     .set_tag_attribute_values(HashMap::from([("table", HashMap::from([("tabindex", "0")]))]))
     .allowed_classes(HashMap::from([(
         "span",
@@ -63,7 +63,7 @@ static GATE: LazyLock<Builder<'static>> = LazyLock::new(|| {
     gate
 });
 
-/// Of addresses without a scheme, those that stay on this site.
+/// Returns an address without a scheme if it stays on this site.
 fn own_address(url: &str) -> Option<std::borrow::Cow<'_, str>> {
     let stays =
         url.starts_with('#') || (url.starts_with('/') && !url.starts_with("//") && !url.contains('\\'));
@@ -74,7 +74,7 @@ pub(super) fn clean(html: &str) -> String {
     GATE.clean(html).to_string()
 }
 
-/// The text of HTML that passed the gate: tags dropped, a line break after each block.
+/// Returns the text of sanitised HTML: without tags, with a line break after each block.
 pub(super) fn plain(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     let mut rest = html;

@@ -119,12 +119,12 @@ fn nothing_that_fits_the_limits_takes_long() {
         let source: String = pieces.iter().map(|piece| piece.repeat(share / piece.len())).collect();
         let began = Instant::now();
         drop(render_here(&source, Lang::Ro));
-        // On a quiet machine the slowest takes a tenth of this without optimisation.
+        // On an idle machine the slowest takes a tenth of this, without optimisation.
         assert!(began.elapsed() < Duration::from_secs(10), "{pieces:?} took {:?}", began.elapsed());
     }
 }
 
-/// What no rendered text may hold, whatever was typed.
+/// Asserts that rendered HTML has only permitted elements and attributes. The source is for the failure message.
 pub(super) fn assert_harmless(html: &str, source: &str) {
     let document = html.to_ascii_lowercase();
     let mut rest = document.as_str();

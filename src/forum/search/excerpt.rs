@@ -1,20 +1,21 @@
-//! The words round a hit.
+//! Excerpts for search results: the words around a hit.
 
-/// A stretch of an excerpt.
+/// A part of an excerpt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// Its text.
     pub text: String,
-    /// Whether it is what was searched for.
+    /// True if it is a searched word.
     pub is_hit: bool,
 }
 
-/// Characters shown before the first hit, and in all.
+/// The number of characters shown before the first hit. [`LENGTH`] is the total number.
 const BEFORE: usize = 60;
 const LENGTH: usize = 240;
 
-/// The excerpt of a post's sanitised HTML round the first of the searched `words`, hits marked. A word is a hit when it
-/// begins as a searched one does: close enough to what the dictionaries of Postgres hold for the same word.
+/// Returns the excerpt of a post's sanitised HTML around the first hit for `words`, with hits marked.
+///
+/// A word is a hit if it begins like a searched one. That is close to how the Postgres dictionaries match words.
 pub(super) fn of(html: &str, words: &str) -> Vec<Piece> {
     let text: Vec<char> = plain(html).chars().collect();
     let stems = stems(words);
@@ -45,7 +46,7 @@ fn push(pieces: &mut Vec<Piece>, text: &[char], is_hit: bool) {
     }
 }
 
-/// The text between the tags, its white space made single. It is escaped again when it is shown.
+/// Returns the text between the tags, with single spaces. The caller escapes it again for display.
 fn plain(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     let mut inside = false;
@@ -67,7 +68,7 @@ fn plain(html: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The beginnings that make a hit: a searched word without what endings may change.
+/// Returns the searched words without possible endings. A word that begins with one of them is a hit.
 fn stems(words: &str) -> Vec<Vec<char>> {
     let letters: Vec<char> = words.chars().collect();
     spans(&letters)
@@ -91,7 +92,7 @@ fn is_hit(word: &[char], stems: &[Vec<char>]) -> bool {
     })
 }
 
-/// As `fold_text` in the migrations does, letter by letter.
+/// Folds a letter as `fold_text` in the migrations does.
 fn fold(letter: char) -> char {
     match letter.to_lowercase().next().unwrap_or(letter) {
         'ă' | 'â' | 'á' | 'à' | 'ã' => 'a',
@@ -106,7 +107,7 @@ fn fold(letter: char) -> char {
     }
 }
 
-/// The words of a text: from and to.
+/// Returns the words of a text as index ranges, end excluded.
 fn spans(text: &[char]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut start = None;
@@ -123,7 +124,7 @@ fn spans(text: &[char]) -> Vec<(usize, usize)> {
     found
 }
 
-/// The nearest beginning of a word at or after `place`.
+/// Returns the first beginning of a word at or after `place`.
 fn word_start(text: &[char], place: usize) -> usize {
     if place == 0 {
         return 0;

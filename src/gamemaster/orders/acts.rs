@@ -1,5 +1,5 @@
-//! What comes of a post. Where all post together, it stays closed until the phase resolves, and the last one counts. Where
-//! they post one after the other, it is resolved at once.
+//! Carrying out a post. In a game where all post together, it stays sealed until the phase resolves, and a seat's last post
+//! counts. In a game where seats post one after the other, it is resolved at once.
 
 use std::collections::BTreeMap;
 
@@ -21,10 +21,10 @@ use crate::ids::UserId;
 use crate::key;
 use crate::words::Message;
 
-/// Takes what a seat does, as `by` posts it; none: the house.
+/// Carries out the acts of a seat, posted by `by`; `None` for a bot.
 ///
 /// # Errors
-/// It is not allowed.
+/// They are not allowed.
 pub(in crate::gamemaster) async fn take_acts(
     game_tx: &mut GameTx,
     by: Option<&Person>,
@@ -47,7 +47,7 @@ pub(in crate::gamemaster) async fn take_acts(
     }
 }
 
-/// Refuses duties that somebody is not trusted with: what only the opener of a game does is for nobody else.
+/// Refuses duties that are reserved for the person who created the game.
 pub(in crate::gamemaster) fn may_serve(duties: &[Duty], is_opener: bool) -> Result<(), GameError> {
     if duties.contains(&Duty::OfTheOpener) && !is_opener {
         return Err(refused(key!("game-not-the-opener")));
@@ -55,7 +55,7 @@ pub(in crate::gamemaster) fn may_serve(duties: &[Duty], is_opener: bool) -> Resu
     Ok(())
 }
 
-/// Asks the other players for figures to be put right: whoever plays with them changes none alone.
+/// Proposes a correction of figures to the other players, since a player cannot make one alone.
 async fn propose(
     game_tx: &mut GameTx,
     by: &Person,
@@ -73,7 +73,7 @@ async fn propose(
     Ok(Sent { is_proposed: true, ..Sent::default() })
 }
 
-/// Does what the other players have agreed to, as `by` proposed it.
+/// Carries out a correction by `by` that the other players have agreed to.
 ///
 /// # Errors
 /// It is not allowed any more.
@@ -100,7 +100,7 @@ pub(in crate::gamemaster) async fn do_duty(
     Ok(())
 }
 
-/// Says so where somebody posts for the player of a seat.
+/// Announces it if a person posts for the player of a seat.
 fn sign(game_tx: &mut GameTx, by: Option<&Person>, seat: Seat) -> Result<(), GameError> {
     let Some(person) = by.filter(|person| roster::seat_of(&game_tx.roster, person.id) != Some(seat)) else {
         return Ok(());
@@ -173,7 +173,7 @@ async fn resolve_now(
     Ok(Sent { resolved: true, stopped, ..Sent::default() })
 }
 
-/// Settles what came of an order, and notes the post that tells of it.
+/// Settles the facts of a post, and links the orders to the system post about them.
 fn land(game_tx: &mut GameTx, order: i64) {
     let now = game_tx.now;
     if let Some(post) = game_tx.settle(Cause::Posted(now)) {
@@ -181,11 +181,11 @@ fn land(game_tx: &mut GameTx, order: i64) {
     }
 }
 
-/// Which draft goes with orders that were sent.
+/// The draft to delete when orders are sent.
 #[derive(Clone, Copy)]
 enum SentDraft {
     None,
-    /// One that says no more; any other is yet to be finished.
+    /// A draft with the same text. Any other is unfinished work of the player.
     Same,
     Any,
 }
@@ -200,7 +200,7 @@ impl SentDraft {
     }
 }
 
-/// Writes orders down, and throws the draft of them away. Gives their number.
+/// Stores orders, and deletes the draft of them. Returns their id.
 async fn write(
     game_tx: &mut GameTx,
     by: Option<UserId>,

@@ -1,4 +1,4 @@
-//! Done with a phase: the orders stand, until they are taken back or all who owe some are done.
+//! Confirmation: a player is done with a phase until they take it back, or until all who have orders due are done.
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::{Seat, Tempo};
@@ -13,10 +13,10 @@ use crate::gamemaster::{GameError, advance, refused};
 use crate::ids::GameId;
 use crate::key;
 
-/// Notes that the orders of `person` stand and he is done with the phase. The last one resolves it.
+/// Notes that `person` is done with the phase. The last confirmation resolves it.
 ///
 /// # Errors
-/// He has no seat, or the phase is past.
+/// They have no seat, or the phase is past.
 pub async fn confirm(
     db: &Db,
     game: GameId,
@@ -38,10 +38,10 @@ async fn confirm_orders(game_tx: &mut GameTx, person: &Person, phase: i32) -> Re
     Ok(Sent { resolved, ..Sent::default() })
 }
 
-/// Takes closed orders back: they are a draft again, unless there is one already.
+/// Takes sent orders back. They become a draft again, unless there is another draft already.
 ///
 /// # Errors
-/// There is nothing to take back, or the phase is past.
+/// No orders were sent, or the phase is past.
 pub async fn take_back(
     db: &Db,
     game: GameId,
@@ -69,13 +69,13 @@ async fn draft_again(game_tx: &mut GameTx, person: &Person, phase: i32) -> Resul
     note_done(game_tx, seat, None)
 }
 
-/// Notes which phase a seat is done with, if any.
+/// Notes the phase a seat is done with; `None` for none.
 pub(super) fn note_done(game_tx: &mut GameTx, seat: Seat, phase: Option<i32>) -> Result<(), GameError> {
     game_tx.seat_mut(seat)?.confirmed_phase = phase;
     Ok(())
 }
 
-/// Resolves the phase if all are done who owe something. Whether it was.
+/// Resolves the phase if every seat with orders due is done. Returns true if it was resolved.
 pub(super) async fn resolve_if_all_are_done(game_tx: &mut GameTx) -> Result<bool, GameError> {
     let owing = game_tx.position.awaits();
     let is_done = |seat: Seat| {

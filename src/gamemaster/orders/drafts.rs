@@ -1,4 +1,4 @@
-//! What a seat has typed and not sent: nobody else sees it.
+//! Drafts: orders that a seat has not sent. Only the seat itself sees them.
 
 use chrono::{DateTime, Utc};
 use stafeta_rules::rules::Seat;
@@ -14,21 +14,21 @@ use crate::ids::GameId;
 use crate::key;
 use crate::words::Lang;
 
-/// What somebody has typed and not sent.
+/// Orders that a person has not sent.
 #[derive(Debug, Clone, Copy)]
 pub struct Draft<'a> {
     /// The orders, understood or not.
     pub text: &'a str,
-    /// What stands beside them in his own words.
+    /// The message beside them.
     pub prose: &'a str,
     /// The language both are written in.
     pub lang: Lang,
 }
 
-/// Keeps what `person` has typed for his seat; an empty draft is thrown away.
+/// Saves the draft of the seat of `person`. An empty draft is deleted.
 ///
 /// # Errors
-/// He has no seat, or what he typed is too long.
+/// They have no seat, or the draft is too long.
 pub async fn save_draft(
     db: &Db,
     game: GameId,
@@ -41,6 +41,7 @@ pub async fn save_draft(
     if prose.chars().count() > MAX_PROSE {
         return Err(refused(key!("game-prose-too-long")));
     }
+    // Drafts are saved without locking the game, since no other player sees them.
     if text.trim().is_empty() && prose.trim().is_empty() {
         sqlx::query!(
             "delete from orders o using seats s
@@ -71,7 +72,7 @@ pub async fn save_draft(
     if saved.rows_affected() == 0 { Err(GameError::Forbidden) } else { Ok(()) }
 }
 
-/// Makes a draft again of what a seat has sent, unless it has written another since.
+/// Turns sent orders back into a draft, unless the seat has written another draft since.
 pub(super) async fn redraft(game_tx: &mut GameTx, seat: Seat) -> Result<(), GameError> {
     sqlx::query!(
         "insert into orders (game_id, seat, phase, status, text, language, by_id, at, prose)
@@ -87,7 +88,7 @@ pub(super) async fn redraft(game_tx: &mut GameTx, seat: Seat) -> Result<(), Game
     Ok(())
 }
 
-/// Takes everything back that a seat has written and nobody else has seen: whoever comes after its player finds none of it.
+/// Withdraws everything of a seat that no other player has seen, so that its next player finds none of it.
 pub(in crate::gamemaster) async fn withdraw(game_tx: &mut GameTx, seat: Seat) -> Result<(), GameError> {
     sqlx::query!(
         "with discarded as (delete from orders where game_id = $1 and seat = $2 and status = 'draft')
@@ -100,7 +101,7 @@ pub(in crate::gamemaster) async fn withdraw(game_tx: &mut GameTx, seat: Seat) ->
     withdraw_ahead(game_tx, seat)
 }
 
-/// Takes back what the rules hold of a seat that nobody else has seen.
+/// Withdraws the orders written ahead that the position holds for a seat.
 pub(in crate::gamemaster) fn withdraw_ahead(game_tx: &mut GameTx, seat: Seat) -> Result<(), GameError> {
     let facts = game_tx.position.withdrawn(seat);
     if facts.is_empty() {
@@ -110,7 +111,7 @@ pub(in crate::gamemaster) fn withdraw_ahead(game_tx: &mut GameTx, seat: Seat) ->
     game_tx.append(facts, Doer::Nobody)
 }
 
-/// Throws the draft away that says no more than what was sent; any other is yet to be finished.
+/// Deletes the draft if it has the text that was sent. Any other is unfinished work of the player.
 pub(super) async fn discard_same_draft(
     game_tx: &mut GameTx,
     seat: Seat,

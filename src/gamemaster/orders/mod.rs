@@ -1,5 +1,5 @@
-//! What a seat writes: posts that count, who may make one and until when. What comes of a post is in `acts`, what is not
-//! sent yet in `drafts`, who has nothing more to send in `confirm`.
+//! Posts of orders: the people who may make one, and until which time. `acts` carries a post out, `drafts` keeps unsent
+//! orders, `confirm` marks a seat as done with its phase.
 
 mod acts;
 mod confirm;
@@ -23,58 +23,59 @@ use crate::games::{Acts, Position};
 use crate::key;
 use crate::words::{Lang, Message};
 
-/// Longest text of orders, in bytes.
+/// Maximum length of a text of orders, in bytes.
 pub const MAX_TEXT: usize = 16_384;
-/// Most lines of a text of orders: several times what any post needs.
+/// Maximum number of lines with text in a text of orders, several times as many as any post needs.
 pub(super) const MAX_LINES: usize = 200;
-/// Longest text of his own that a player puts above his post, in characters.
+/// Maximum length of the message beside the orders, in characters.
 pub const MAX_PROSE: usize = 8_000;
 
-/// A person's post of orders.
+/// A post of orders by a person.
 #[derive(Debug, Clone, Copy)]
 pub struct Submission<'a> {
-    /// The seat it is for: the person's own, or another's where somebody may post for him.
+    /// The seat it is for; `None` for the person's own.
     pub seat: Option<Seat>,
-    /// The phase he saw.
+    /// The phase the person saw when they wrote it.
     pub phase: i32,
     /// The orders as written.
     pub text: &'a str,
-    /// What he says beside them in his own words, where posts are told one by one; may be empty.
+    /// The message beside them, in a game that resolves posts one by one; may be empty.
     pub prose: &'a str,
     /// The language they are written in.
     pub lang: Lang,
-    /// Whether he is done with the phase.
+    /// True if the person is done with the phase.
     pub confirms: bool,
-    /// The token of the form: sent twice, it counts once.
+    /// The token of the form: a post sent twice with the same token counts once.
     pub form_token: Uuid,
 }
 
-/// What became of a post.
+/// Result of a post.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sent {
-    /// Whether the phase has been resolved by it, or the post itself.
+    /// True if the post, or the phase it completed, has been resolved.
     pub resolved: bool,
-    /// When the orders were sent that this post replaces, if it does: another tab may still show them.
+    /// Time of the sent orders that this post replaces; `None` if it replaces none. Another browser tab may still show them.
     pub replaced: Option<DateTime<Utc>>,
-    /// Where a post that runs line by line was stopped.
+    /// The place where a post that runs line by line was stopped; `None` if it ran to its end.
     pub stopped: Option<Stopped>,
-    /// Whether nothing has come of it yet: the other players have been asked for it.
+    /// True if nothing has been done yet because the other players have been asked to agree.
     pub is_proposed: bool,
 }
 
-/// Where a post was stopped: what came before has been done.
+/// The place where a post was stopped. The lines before it have been carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stopped {
-    /// Why.
+    /// The reason.
     pub why: Message,
-    /// The line that was not allowed and all behind it.
+    /// The line that was not allowed, and all lines after it.
     pub rest: String,
 }
 
-/// Takes a seat's orders for the phase. Where `game` is a table that was read before, its position is not folded again.
+/// Takes a seat's orders for the phase. A [`KnownPosition`] read before saves computing the position again.
 ///
 /// # Errors
-/// There are none, they are not understood or not allowed, the phase is past, the time is up, or the seat is another's.
+/// There are no orders, they are not understood or not allowed, the phase is past, the time is up, or the person may not post
+/// for the seat.
 pub async fn submit(
     db: &Db,
     game: impl Into<KnownPosition>,
@@ -95,14 +96,14 @@ async fn take_in(game_tx: &mut GameTx, person: &Person, post: &Submission<'_>) -
         return Err(refused(key!("game-prose-too-long")));
     }
     let acts = read(&*game_tx.position, post.text, post.lang, Viewer::Seat(seat))?;
-    // Whoever means to do nothing says so: an order to pass, or a confirmation.
+    // An empty post is refused: to do nothing takes an order to pass, or a confirmation.
     if acts.is_empty() {
         return Err(GameError::Empty);
     }
     take_acts(game_tx, Some(person), seat, post, acts).await
 }
 
-/// Whether a text is as short as every post is: checked before anything is done with it.
+/// Checks the length of a text of orders; call it before any other work with the text.
 ///
 /// # Errors
 /// It is longer than [`MAX_TEXT`] or has more than [`MAX_LINES`] lines.
@@ -114,10 +115,10 @@ pub fn check_length(text: &str) -> Result<(), GameError> {
     Ok(())
 }
 
-/// The orders that `viewer` wrote.
+/// Reads a text of orders as `viewer`.
 ///
 /// # Errors
-/// The text is longer than any post, is not understood or has two readings.
+/// The text is too long, is not understood or has two readings.
 pub(super) fn read(
     position: &dyn Position,
     text: &str,
@@ -128,7 +129,7 @@ pub(super) fn read(
     position.read(text, lang.of_rules(), viewer).map_err(GameError::Unclear)
 }
 
-/// What became of the post that came from the same form before.
+/// Returns the result of an earlier post from the same form; `None` if there was none.
 async fn sent_before(game_tx: &mut GameTx, seat: Seat, form_token: Uuid) -> Result<Option<Sent>, GameError> {
     let status = sqlx::query_scalar!(
         "select status from orders where game_id = $1 and seat = $2 and form_token = $3",
@@ -141,8 +142,8 @@ async fn sent_before(game_tx: &mut GameTx, seat: Seat, form_token: Uuid) -> Resu
     Ok(status.map(|status| Sent { resolved: status == "used", ..Sent::default() }))
 }
 
-/// Who posts for which seat: its player, another player whom he lets do it, or whoever looks after the game and does not play
-/// himself: reading orders with the eyes of a seat tells of its secrets.
+/// Returns the seat that `person` posts for. The player, another player whom they allow to, or a person who runs the game and
+/// does not play in it may post for a seat. Others would learn its secrets by reading orders as that seat.
 fn writer(game_tx: &GameTx, person: &Person, wanted: Option<Seat>) -> Result<Seat, GameError> {
     let own = roster::seat_of(&game_tx.roster, person.id);
     match wanted.or(own) {
@@ -167,8 +168,8 @@ pub(super) fn open_for_posts(game_tx: &GameTx, phase: i32) -> Result<(), GameErr
     }
 }
 
-/// Phase `phase` still takes what `seat` writes. A post at exactly the deadline is in time; so is one that an outage would
-/// give the time for, even if no worker has given it yet.
+/// Checks that phase `phase` is still open for `seat`. A post at exactly the deadline is in time. So is one made in the time
+/// that an outage adds, even if no worker has credited it yet.
 async fn still_open(game_tx: &mut GameTx, seat: Seat, phase: i32) -> Result<(), GameError> {
     open_for_posts(game_tx, phase)?;
     let is_late = |game_tx: &GameTx| {

@@ -1,4 +1,4 @@
-//! Opening a vote, counting its ballots, and what comes of it.
+//! Opening of votes, counting of ballots, and closing of votes.
 
 use stafeta_rules::rules::Seat;
 
@@ -53,7 +53,7 @@ impl GameTx {
         Ok(id)
     }
 
-    /// Tells people that a vote waits for them; `asked` says of what it is, but for the game.
+    /// Notifies people of a vote. `asked` is the message without the name of the game.
     pub(super) fn ask_for_voice(&mut self, users: Vec<UserId>, asked: Message) {
         let (asked, link) = (asked.with("game", &self.game.name), format!("{}/votes", self.game.path()));
         self.notify_at(users, "vote", asked, link);
@@ -78,13 +78,13 @@ impl GameTx {
         self.count(&vote, seat, ballot.is_aye).await
     }
 
-    /// One vote of this game.
+    /// Loads one vote of this game.
     pub(super) async fn vote(&mut self, id: VoteId) -> Result<Vote, GameError> {
         let found = row::load(&mut *self.tx, self.game.id, None, Some(id)).await?;
         found.into_iter().next().ok_or(GameError::Missing)
     }
 
-    /// Those who have a voice, as things stand.
+    /// Returns the seats that can vote now.
     fn voices(&self, vote: &Vote, takes: Takes) -> Vec<Seat> {
         match &vote.proposal {
             Some(proposal) => self.others(proposal.by, vote.motion, takes),
@@ -92,7 +92,7 @@ impl GameTx {
         }
     }
 
-    /// Writes a ballot down and decides the vote if it is the one that decides.
+    /// Stores a ballot, and decides the vote if this is the deciding one.
     async fn count(&mut self, vote: &Vote, seat: Seat, is_aye: bool) -> Result<Cast, GameError> {
         sqlx::query!(
             "insert into ballots (vote_id, seat, is_aye, at) values ($1, $2, $3, $4)
@@ -124,7 +124,7 @@ impl GameTx {
         Ok(Tally { ayes: of(true), nays: of(false), voices: voices.len() })
     }
 
-    /// Closes a vote and, where it has passed, does what was voted for; unless that cannot be done any more.
+    /// Closes a vote. If it has passed and the motion is still possible, carries the motion out.
     async fn decide_vote(&mut self, vote: &Vote, verdict: Verdict, tally: Tally) -> Result<Cast, GameError> {
         let duty = vote.proposal.as_ref().and_then(|proposal| proposal.duty.as_ref());
         let is_past = vote
@@ -152,7 +152,7 @@ impl GameTx {
         }
     }
 
-    /// What comes of a vote whose time is up: where silence agrees and nobody has objected it has passed.
+    /// Decides a vote whose time is up. It has passed if it needs only silence and nobody has objected.
     pub(super) async fn end_vote_time(&mut self, id: VoteId) -> Result<(), GameError> {
         let vote = match self.vote(id).await {
             Err(GameError::Missing) => return self.write_verdict(id, Verdict::Lapsed).await,
@@ -165,7 +165,7 @@ impl GameTx {
         self.decide_vote(&vote, verdict, tally).await.map(drop)
     }
 
-    /// Writes down what came of a vote and says it.
+    /// Stores the result of a vote and announces it.
     async fn close_vote(&mut self, vote: &Vote, verdict: Verdict, tally: Tally) -> Result<(), GameError> {
         self.write_verdict(vote.id, verdict).await?;
         let id = match (&vote.proposal, verdict) {
@@ -202,8 +202,8 @@ impl GameTx {
         Ok(())
     }
 
-    /// Closes the votes that mean nothing any more: all when the game has ended, what was proposed for a phase that is over once
-    /// another has opened. The latter is said.
+    /// Closes the votes that have become pointless: all of them after the end of the game, and those proposed for a past
+    /// phase. The latter are announced.
     pub(in crate::gamemaster) async fn close_votes(&mut self) -> Result<(), GameError> {
         if matches!(self.game.stage, Stage::Over | Stage::Cancelled) {
             return self.lapse_votes().await;
@@ -238,11 +238,11 @@ impl GameTx {
     }
 }
 
-/// How the voices stand.
+/// Numbers of votes for and against a motion.
 #[derive(Debug, Clone, Copy, Default)]
 struct Tally {
     ayes: usize,
     nays: usize,
-    /// How many there are.
+    /// Number of seats that can vote.
     voices: usize,
 }

@@ -1,4 +1,4 @@
-//! What a motion would do: whether it can be carried out, and carrying it out.
+//! Checks that a motion can be carried out, and carries it out.
 
 use serde_json::Value as Json;
 
@@ -58,12 +58,13 @@ impl GameTx {
             Motion::Correct => {
                 self.must_be(&[Stage::Running])?;
                 let duty = duty.ok_or(GameError::Missing)?;
+                // The position may have changed since the correction was proposed.
                 Ok(self.position.check(duty.seat, &self.game.ruleset.read_acts(duty.acts.clone())?)?)
             }
         }
     }
 
-    /// Does what was voted for.
+    /// Carries out the motion of a vote.
     pub(super) async fn carry_out(&mut self, vote: &Vote) -> Result<(), GameError> {
         let by = vote.proposal.as_ref().map_or_else(By::vote, By::assent);
         match vote.motion {
@@ -91,7 +92,7 @@ impl GameTx {
         self.position.amend(options).map(drop).map_err(GameError::Illegal)
     }
 
-    /// Lets the game go on under other options.
+    /// Continues the game under changed options.
     fn amend(&mut self, options: Json) -> Result<(), GameError> {
         self.go_on_under(options)?;
         let now = self.now;
@@ -99,13 +100,13 @@ impl GameTx {
         Ok(())
     }
 
-    /// The options of a game with another posting time.
+    /// Returns the options of the game with another posting time.
     fn retimed(&self, hours: u32) -> Result<Json, GameError> {
         let retimed = self.game.ruleset.retimed(&self.game.options, hours)?;
         retimed.ok_or_else(|| refused(key!("vote-no-posting-time")))
     }
 
-    /// The options of a game that is so many turns longer.
+    /// Returns the options of the game with `turns` added to its length.
     fn prolonged(&self, turns: u32) -> Result<Json, GameError> {
         let mut options = self.game.options.clone();
         let Some(agreed) = self.game.length() else { return Err(refused(key!("vote-no-length"))) };
@@ -115,19 +116,19 @@ impl GameTx {
 }
 
 impl Game {
-    /// How many turns were agreed on, where a table may agree on more while it plays. The last turn of a game whose options
-    /// are all agreed before the start (FCQ-12.0) is none of those.
+    /// The agreed number of turns, if a vote may add to it. `None` for a game whose last turn is an option agreed before the
+    /// start (FCQ-12.0).
     fn length(&self) -> Option<u64> {
         self.options.get("turns").and_then(Json::as_u64)
     }
 
-    /// Whether a vote may make it longer.
+    /// Returns true if a vote may add turns.
     #[must_use]
     pub fn is_prolongable(&self) -> bool {
         self.length().is_some()
     }
 
-    /// Whether a vote may change its posting time.
+    /// Returns true if a vote may change the posting time.
     #[must_use]
     pub fn is_retimable(&self) -> bool {
         matches!(self.ruleset.retimed(&self.options, 24), Ok(Some(_)))

@@ -1,5 +1,5 @@
-//! Votes of the players: a seat makes a motion, those who are still in the game vote, the deciding ballot carries it out. What
-//! somebody proposes who runs the game and plays in it (`proposal`) is voted on in the same way, by the others.
+//! Votes of the players. A seat makes a motion, the players still in the game vote, and the deciding ballot carries it out. A
+//! proposal of a game master who plays in the game (`proposal`) is voted on in the same way, by the other players.
 
 mod count;
 mod effect;
@@ -25,33 +25,33 @@ use crate::db::{self, Db};
 use crate::ids::{GameId, VoteId};
 use crate::words::Message;
 
-/// How long a vote is open.
+/// Time for which a vote is open.
 const LASTS: TimeDelta = TimeDelta::days(3);
 
-/// A ballot.
+/// A ballot of a seat.
 #[derive(Debug, Clone, Copy)]
 pub struct Ballot {
-    /// In which vote.
+    /// The vote it belongs to.
     pub vote: VoteId,
-    /// For it, or against it.
+    /// True for the motion, false against it.
     pub is_aye: bool,
 }
 
-/// What became of a ballot.
+/// Result of a ballot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cast {
-    /// It is counted; if it was the deciding one, what was voted for is done.
+    /// It is counted. If it was the deciding one, the motion has been carried out.
     Counted,
-    /// What was voted on could not be done any more. Nothing was, and the vote is closed.
+    /// The motion could not be carried out any more. Nothing was done, and the vote is closed.
     Moot,
 }
 
-/// The votes of a game, the newest first, as the player of `seat` or anybody else sees them.
+/// Lists the votes of a game, the newest first, as the player of `seat` or anybody else sees them.
 pub async fn votes(db: &Db, game: GameId, seat: Option<Seat>) -> sqlx::Result<Vec<Vote>> {
     row::load(db, game, seat, None).await
 }
 
-/// How many votes of a table wait for the voice of the viewer's seat.
+/// Counts the open votes of a game in which the viewer's seat has not voted.
 pub async fn votes_waiting(db: &Db, table: &Table) -> sqlx::Result<i64> {
     let Some(seat) = table.seat() else { return Ok(0) };
     sqlx::query_scalar!(
@@ -67,13 +67,13 @@ pub async fn votes_waiting(db: &Db, table: &Table) -> sqlx::Result<i64> {
 }
 
 impl Table {
-    /// What a vote is about, as a phrase with the names of this table's players.
+    /// Describes the motion of a vote as a phrase with the names of this game's players.
     #[must_use]
     pub fn motion(&self, vote: &Vote) -> Message {
         vote.motion.told(&Names::of(&self.roster), vote.detail())
     }
 
-    /// Whether the viewer is asked for a voice in a vote: everybody with a seat, but not whoever proposed it themselves.
+    /// Returns true if the viewer can vote: everybody with a seat, except the person who proposed it.
     #[must_use]
     pub fn has_voice(&self, vote: &Vote) -> bool {
         let is_proposer = vote.proposal.as_ref().is_some_and(|proposal| Some(proposal.by) == self.reader);
@@ -81,10 +81,10 @@ impl Table {
     }
 }
 
-/// Makes a motion for the seat of `person`, who is for it.
+/// Opens a vote on a motion of the seat of `person`, with their aye.
 ///
 /// # Errors
-/// They are not in the game any more, the motion makes no sense now or is not theirs to make, or one of its kind is open.
+/// They are out of the game, the motion is not possible now or not theirs to make, or a vote on the same motion is open.
 pub async fn open_vote(
     db: &Db,
     game: GameId,
@@ -95,11 +95,11 @@ pub async fn open_vote(
     GameTx::with(db, game, now, async |game_tx| game_tx.open_vote(person, motion).await).await
 }
 
-/// Takes the ballot of the seat of `person`, who may change their mind while the vote is open. The deciding one carries the
-/// motion out.
+/// Counts the ballot of the seat of `person`, who may change it while the vote is open. The deciding ballot carries the motion
+/// out.
 ///
 /// # Errors
-/// They have no voice in it, or the vote is over.
+/// They cannot vote on it, or the vote is over.
 pub async fn cast(
     db: &Db,
     game: GameId,
@@ -110,7 +110,7 @@ pub async fn cast(
     GameTx::with(db, game, now, async |game_tx| game_tx.take_ballot(person, ballot).await).await
 }
 
-/// Closes one vote whose time is up, if there is one that no other worker has.
+/// Closes one vote whose time is up, skipping games that another worker has locked. `None` if there is none.
 ///
 /// # Errors
 /// The database does not answer.

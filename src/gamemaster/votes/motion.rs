@@ -1,4 +1,4 @@
-//! What can be voted on, and what it takes.
+//! Motions of votes, and the majority each needs.
 
 use stafeta_rules::rules::Seat;
 
@@ -8,73 +8,73 @@ use crate::ids::UserId;
 use crate::key;
 use crate::words::{Message, Value};
 
-/// The most turns that one vote may add.
+/// Maximum number of turns that one vote may add.
 pub const LONGEST_PROLONGATION: u32 = 20;
 
-/// What is voted on. Players move some of it themselves; the rest is only proposed, by whoever runs the game and plays in it.
+/// The subject of a vote. Players can move some of these; the others are proposed by a game master who plays in the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// The game ends as a draw of everybody still in it.
+    /// End the game as a draw of all players still in it.
     Draw,
-    /// The game is conceded to somebody.
+    /// Concede the game to one player.
     Concede {
-        /// Who wins.
+        /// The winner's seat.
         to: Seat,
     },
-    /// Whoever owes something has more time.
+    /// Give all running clocks more time.
     Extend {
-        /// So many hours.
+        /// Hours to add.
         hours: u32,
     },
-    /// Nothing counts for a while.
+    /// Pause the game.
     Pause {
-        /// So many hours.
+        /// Length of the pause in hours.
         hours: u32,
     },
-    /// The game is called off.
+    /// Cancel the game.
     Cancel,
-    /// The game is longer than was agreed.
+    /// Make the game longer than was agreed.
     Prolong {
-        /// By so many turns.
+        /// Turns to add.
         turns: u32,
     },
-    /// Another posting time is agreed on.
+    /// Change the posting time.
     Clock {
-        /// Of so many hours.
+        /// The new posting time in hours.
         hours: u32,
     },
-    /// The pause is over.
+    /// End the pause.
     Resume,
-    /// A seat is open to a replacement.
+    /// Free a seat for a replacement.
     Free {
-        /// Which.
+        /// The seat to free.
         seat: Seat,
     },
-    /// A seat is offered to somebody.
+    /// Offer a seat to a person.
     Replace {
-        /// Which.
+        /// The seat to offer.
         seat: Seat,
-        /// To whom.
+        /// The person it is offered to.
         user: UserId,
     },
-    /// The house plays a seat.
+    /// Give a seat to a bot.
     House {
-        /// Which.
+        /// The seat to give.
         seat: Seat,
     },
-    /// What happened since a phase opened counts no more.
+    /// Undo everything since the opening of a phase.
     Undo {
-        /// The phase.
+        /// The phase to go back to.
         phase: i32,
     },
-    /// The game is over, and nobody has won.
+    /// End the game without a winner.
     End,
-    /// Figures are put right, in the words of the rules.
+    /// Correct figures by acts of the rules.
     Correct,
 }
 
 impl Motion {
-    /// The stored word.
+    /// The code stored in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -95,7 +95,7 @@ impl Motion {
         }
     }
 
-    /// What a player moves by this word, with the seat and the number that belong to it.
+    /// Parses the motion of a player from its code, with the seat and the number it needs. `None` for other motions.
     #[must_use]
     pub fn of_code(code: &str, seat: Option<Seat>, amount: Option<u32>) -> Option<Self> {
         Some(match (code, seat, amount) {
@@ -110,7 +110,7 @@ impl Motion {
         })
     }
 
-    /// Whether only somebody who runs the game proposes it.
+    /// Returns true if only a person who runs the game can propose it.
     pub(super) const fn is_masters(self) -> bool {
         matches!(
             self,
@@ -124,12 +124,12 @@ impl Motion {
         )
     }
 
-    /// Whether it means something only in the phase in which it was made.
+    /// Returns true if it is meant only for the phase in which it was made.
     pub(super) const fn is_of_phase(self) -> bool {
         matches!(self, Motion::Extend { .. } | Motion::Correct)
     }
 
-    /// What it takes as a player's own motion: what changes the end of the game takes everybody, more time takes most.
+    /// The majority it needs as a player's motion: all players for the end of the game, most of them for more time.
     #[must_use]
     pub const fn takes(self) -> Takes {
         match self {
@@ -138,7 +138,7 @@ impl Motion {
         }
     }
 
-    /// The motion as a phrase; `detail` is what it names beside seats: a successor, a phase, the lines of a correction.
+    /// Describes the motion as a phrase. `detail` is its other argument: a successor, a phase, or the lines of a correction.
     pub(in crate::gamemaster) fn told(self, names: &Names, detail: Value) -> Message {
         let player = |id, seat| Message::new(id).with("player", names.seat(seat));
         match self {
@@ -182,19 +182,19 @@ impl Motion {
     }
 }
 
-/// What it takes for a motion to pass.
+/// The majority a motion needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Takes {
-    /// All who have a voice.
+    /// All voters agree.
     All,
-    /// More than half of them.
+    /// More than half of the voters agree.
     Most,
-    /// That nobody objects in time.
+    /// No voter objects in time.
     Silence,
 }
 
 impl Assent {
-    /// What a vote takes by it.
+    /// The majority that this form of consent needs.
     #[must_use]
     pub const fn takes(self) -> Takes {
         match self {
@@ -205,7 +205,7 @@ impl Assent {
 }
 
 impl Takes {
-    /// The stored word.
+    /// The code stored in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -215,13 +215,13 @@ impl Takes {
         }
     }
 
-    /// What the stored word means.
+    /// Parses the stored code.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         [Takes::All, Takes::Most, Takes::Silence].into_iter().find(|takes| takes.code() == code)
     }
 
-    /// What it comes to while it is open, with so many for it and against it of so many who have a voice; none: it stays open.
+    /// Decides an open vote by its ayes and nays among `voices` voters; `None` if it stays open.
     pub(super) fn verdict(self, ayes: usize, nays: usize, voices: usize) -> Option<Verdict> {
         let (passed, failed) = match self {
             Takes::All | Takes::Silence => (ayes >= voices, nays > 0),
@@ -235,21 +235,21 @@ impl Takes {
     }
 }
 
-/// What came of a vote.
+/// Result of a vote.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// It was carried out.
+    /// It passed and was carried out.
     Passed,
     /// It was voted down.
     Failed,
     /// It was not decided in time.
     Lapsed,
-    /// It could not be carried out any more: nothing was done.
+    /// It passed but could not be carried out any more. Nothing was done.
     Moot,
 }
 
 impl Verdict {
-    /// The stored word.
+    /// The code stored in the database.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -260,7 +260,7 @@ impl Verdict {
         }
     }
 
-    /// What the stored word means.
+    /// Parses the stored code.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         let verdicts = [Verdict::Passed, Verdict::Failed, Verdict::Lapsed, Verdict::Moot];

@@ -1,5 +1,5 @@
-//! What whoever runs a game and plays in it asks the others for. Nobody at a table decides alone about what was played, who
-//! plays, or how long: it happens once the other players agree.
+//! Proposals of a game master who plays in the game. A player decides nothing alone about moves, players or time: it is carried
+//! out once the other players agree.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::types::Json;
@@ -16,20 +16,20 @@ use crate::ids::{UserId, VoteId};
 use crate::key;
 use crate::words::{Message, Value};
 
-/// Why something is proposed, and what there is to it besides the motion.
+/// The reason of a proposal, and its acts.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::gamemaster) struct Grounds<'a> {
-    /// The reason; none where the duty holds its own.
+    /// The reason; `None` if the duty contains its own.
     pub(in crate::gamemaster) reason: Option<&'a str>,
-    /// What is to be said in the words of the rules.
+    /// The acts of a correction; `None` for other motions.
     pub(in crate::gamemaster) duty: Option<&'a Duty>,
 }
 
 impl GameTx {
-    /// Asks the other players for what `by` would do, who has a seat.
+    /// Proposes a motion of `by`, who has a seat, to the other players.
     ///
     /// # Errors
-    /// It could not be done if all agreed, has no reason, or something of its kind is voted on already.
+    /// It could not be carried out if all agreed, it has no reason, or a vote on the same motion is open.
     pub(in crate::gamemaster) async fn propose(
         &mut self,
         by: &Person,
@@ -77,12 +77,13 @@ impl GameTx {
         )
         .fetch_optional(&mut *self.tx)
         .await?;
+        // No id: a vote on this motion is open. It is no fault if the same form was sent twice.
         let Some(id) = id else { return self.proposed_before(by, motion, grounds).await };
         self.say_proposal(id, takes, closes_at).await?;
         Ok(id)
     }
 
-    /// The open proposal that came from the same form before.
+    /// Returns the open proposal that came from the same form before.
     async fn proposed_before(
         &mut self,
         by: &Person,
@@ -105,7 +106,7 @@ impl GameTx {
         found.fetch_optional(&mut *self.tx).await?.ok_or(refused(key!("vote-open-already")))
     }
 
-    /// Says in the thread what is proposed, why and what it takes, and asks every other player.
+    /// Announces the proposal with its reason and the majority it needs, and notifies every other player.
     async fn say_proposal(
         &mut self,
         id: VoteId,
@@ -133,8 +134,8 @@ impl GameTx {
         Ok(())
     }
 
-    /// What a proposal of this kind takes now. The end of the game takes everybody, as it does where a player moves it; so
-    /// does a second throw.
+    /// Returns the majority that a proposal needs now. The end of the game needs everybody, as it does for a player's own
+    /// motion. So does an undo that would draw dice again.
     async fn assent_to(&mut self, motion: Motion) -> Result<Takes, GameError> {
         Ok(match motion {
             Motion::Draw | Motion::End | Motion::Cancel => Takes::All,
@@ -143,7 +144,7 @@ impl GameTx {
         })
     }
 
-    /// What a vote takes, as things stand by now: what has been drawn since makes it harder.
+    /// Returns the majority that a vote needs now. A draw made since it was opened can raise it.
     pub(super) async fn takes(&mut self, vote: &Vote) -> Result<Takes, GameError> {
         match &vote.proposal {
             Some(_) => self.assent_to(vote.motion).await,
@@ -151,8 +152,8 @@ impl GameTx {
         }
     }
 
-    /// The other people whose assent counts: those still in the game. Everybody with a seat is asked before dice are thrown anew,
-    /// and where nobody else is in the game.
+    /// Returns the seats of the other people who vote: those still in the game. All other people with a seat vote if dice
+    /// would be drawn again, or if none of them is in the game.
     pub(super) fn others(&self, by: UserId, motion: Motion, takes: Takes) -> Vec<Seat> {
         let is_other = |seated: &&Seated| seated.user.is_some_and(|user| user != by);
         let seats: Vec<Seat> = self.roster.iter().filter(is_other).map(|seated| seated.seat).collect();
@@ -162,7 +163,7 @@ impl GameTx {
         if is_throw || in_game.is_empty() { seats } else { in_game }
     }
 
-    /// Whether anything was drawn since phase `phase` opened that still counts.
+    /// Returns true if a draw made since phase `phase` opened still counts.
     async fn has_drawn_since(&mut self, phase: i32) -> Result<bool, GameError> {
         let opened = sqlx::query_scalar!(
             "select seq from phases where game_id = $1 and phase = $2 and undone_by is null",
@@ -176,8 +177,8 @@ impl GameTx {
         Ok(!lots::drawn_by(&facts)?.is_empty())
     }
 
-    /// When a proposal is over at the latest: with its phase, where it means nothing later. Silence has agreed while there is time
-    /// left to use it.
+    /// Returns the closing time of a proposal: in three days, or earlier at the end of the phase if it is meant only for this
+    /// phase. Such a proposal that needs only silence closes after half the time left, so that the players can use the result.
     fn closing_of(&self, motion: Motion, takes: Takes) -> DateTime<Utc> {
         let ends = self.game.clocks.iter().map(|clock| clock.deadline.at).max();
         let left = ends.map(|at| at - self.now).filter(|left| *left > TimeDelta::zero());
@@ -198,7 +199,7 @@ impl GameTx {
     }
 }
 
-/// A sentence with the reason behind it, where there is one.
+/// Appends the reason to a sentence, if there is one.
 pub(in crate::gamemaster) fn because(said: Message, reason: Option<&str>) -> Message {
     match reason {
         Some(reason) => {

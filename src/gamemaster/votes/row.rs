@@ -1,4 +1,4 @@
-//! Votes as they are stored.
+//! Votes as stored.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -10,85 +10,84 @@ use super::motion::{Motion, Takes, Verdict};
 use crate::ids::{GameId, UserId, VoteId, stored_seat};
 use crate::words::{Lang, Message, Value};
 
-/// A vote, as a seat or a spectator may see it: how the others voted is not told.
+/// A vote as a seat or a spectator may see it. The ballots of others stay secret.
 #[derive(Debug, Clone)]
 pub struct Vote {
-    /// Its id.
+    /// The id of the vote.
     pub id: VoteId,
-    /// What is voted on.
+    /// The subject of the vote.
     pub motion: Motion,
-    /// Who made the motion.
+    /// The seat that made the motion.
     pub opened_by: Seat,
-    /// When.
+    /// Time at which it was opened.
     pub opened_at: DateTime<Utc>,
-    /// When it is over at the latest.
+    /// Time at which it closes at the latest.
     pub closes_at: DateTime<Utc>,
-    /// When it was decided, once it is.
+    /// Time of the decision; `None` while it is open.
     pub decided_at: Option<DateTime<Utc>>,
-    /// What came of it, once it is decided.
+    /// The result; `None` while it is open.
     pub verdict: Option<Verdict>,
-    /// How many have voted.
+    /// Number of ballots.
     pub cast: i64,
-    /// How the viewer's own seat voted.
+    /// The ballot of the viewer's own seat: true for aye. `None` if it has not voted.
     pub own: Option<bool>,
-    /// Whose proposal it is, where somebody who runs the game asks the others; none: a player's own motion.
+    /// The proposal of a game master who plays in the game; `None` for a player's own motion.
     pub proposal: Option<Proposal>,
-    /// What the motion names beside seats.
+    /// The argument of the motion that is no seat.
     pub(super) detail: Option<Value>,
 }
 
 impl Vote {
-    /// What it takes to pass.
+    /// The majority it needs.
     #[must_use]
     pub fn takes(&self) -> Takes {
         self.proposal.as_ref().map_or_else(|| self.motion.takes(), |proposal| proposal.takes)
     }
 
-    /// What the motion names beside seats; an empty text where it names nothing.
+    /// The argument of the motion that is no seat; an empty text if there is none.
     pub(in crate::gamemaster) fn detail(&self) -> Value {
         self.detail.clone().unwrap_or_else(|| Value::from(""))
     }
 }
 
-/// What somebody asks the other players for, who runs a game and plays in it.
+/// A proposal of a game master who plays in the game, which the other players decide.
 #[derive(Debug, Clone)]
 pub struct Proposal {
-    /// Who.
+    /// The person who proposes.
     pub by: UserId,
     /// Their name.
     pub by_name: String,
-    /// Why; a correction says so itself.
+    /// The reason; `None` for a correction, which states its own.
     pub reason: Option<String>,
-    /// What it takes.
+    /// The majority it needs.
     pub takes: Takes,
-    /// The phase outside of which it means nothing.
+    /// The only phase in which it can be decided; `None` if any phase will do.
     pub(super) in_phase: Option<i32>,
-    /// What is said in the words of the rules.
+    /// The acts of a correction; `None` for other motions.
     pub(super) duty: Option<Duty>,
 }
 
-/// Acts of a game master, as they are proposed.
+/// Proposed acts of a game master.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(in crate::gamemaster) struct Duty {
     /// The seat from which the rules take them.
     pub(in crate::gamemaster) seat: Seat,
-    /// As written out.
+    /// The acts as written out.
     pub(in crate::gamemaster) text: String,
     /// The code of the language they are written in.
     pub(in crate::gamemaster) lang: String,
-    /// As they were understood.
+    /// The acts as understood.
     pub(in crate::gamemaster) acts: Json,
 }
 
 impl Duty {
-    /// The language they are written in.
     pub(in crate::gamemaster) fn lang(&self) -> Lang {
         self.lang.parse().unwrap_or_default()
     }
 }
 
-/// The votes of a game, or the one of them that is asked for; the newest first, at most 50, as the player of `seat` or anybody
-/// else sees them.
+/// Loads the votes of a game, or only the vote `only`, as the player of `seat` or anybody else sees them. The newest first, at
+/// most 50.
 pub(super) async fn load(
     db: impl PgExecutor<'_>,
     game: GameId,
@@ -114,6 +113,7 @@ pub(super) async fn load(
     for row in rows {
         let seat = row.to_seat.map(stored_seat).transpose()?;
         let amount = row.amount.map(i32::unsigned_abs);
+        // `Motion::of_code` parses only the motions of players, as a form may send them. The others are parsed here.
         let motion = match (&*row.motion, seat) {
             ("resume", _) => Some(Motion::Resume),
             ("free", Some(seat)) => Some(Motion::Free { seat }),
@@ -124,6 +124,7 @@ pub(super) async fn load(
             ("correct", _) => Some(Motion::Correct),
             (code, seat) => Motion::of_code(code, seat, amount),
         };
+        // A motion that this release does not know is left out.
         let Some(motion) = motion else { continue };
         let duty = row.duty.map(|duty| duty.0);
         let lines = duty.as_ref().map(|duty| Value::from(&duty.text));

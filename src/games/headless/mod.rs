@@ -1,5 +1,5 @@
-//! Games that nobody plays: house opponents, and players of random orders that the rules accept, from the opening to the
-//! end. For measuring, and for finding what no table has tried yet.
+//! Games without people: bots, and random players whose orders the rules accept, from the opening to the end. They serve to
+//! measure, and to find positions that no game has reached yet.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -14,23 +14,23 @@ use stafeta_rules::rules::{Due, Illegal, Seat, Tempo};
 use super::ready::ready;
 use super::{Acts, Corrupt, Fact, Position, Ruleset};
 
-/// Posts and deadlines after which a game counts as without an end.
+/// Maximum number of posts and deadlines; a game that reaches it counts as without an end.
 const LONGEST: u32 = 20_000;
-/// Random posts that are tried before a seat lets its deadline pass.
+/// Number of random posts that are tried before a seat lets its deadline pass.
 const TRIES: usize = 12;
 
-/// Who sits at the tables.
+/// The players of the games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Players {
-    /// Players of random orders.
+    /// Random players only.
     Random,
-    /// House opponents.
+    /// Bots only.
     Bots,
-    /// Half and half, by lot; the odd seat is a random player's.
+    /// Half bots, half random players, drawn by seat; the odd seat is a random player's.
     Half,
 }
 
-/// What stood where a kind of players was expected.
+/// Error for a word that names no kind of players.
 #[derive(Debug, thiserror::Error)]
 #[error("{0:?} are no players: random, bots or half")]
 pub struct UnknownPlayers(String);
@@ -48,78 +48,77 @@ impl FromStr for Players {
     }
 }
 
-/// Which games are played.
+/// The games to play.
 #[derive(Debug, Clone)]
 pub struct Games<'a> {
-    /// By which rules.
+    /// The rules of all games.
     pub ruleset: Ruleset,
-    /// What the rules are to know.
+    /// The options of the rules.
     pub options: &'a Value,
-    /// How many seats.
+    /// Number of seats in each game.
     pub seats: u8,
-    /// Who sits there.
+    /// The players on the seats.
     pub players: Players,
-    /// How many games.
+    /// Number of games.
     pub games: u32,
-    /// The same seed gives the same games.
+    /// Seed of the first game. The same seed gives the same games.
     pub seed: u64,
 }
 
-/// What came of the games.
+/// Counts over all games played.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Report {
-    /// How many there were.
+    /// Number of games.
     pub games: u32,
-    /// Phases of all of them.
+    /// Number of phases.
     pub phases: u64,
-    /// Posts that were accepted.
+    /// Number of posts that were accepted.
     pub posts: u64,
-    /// Posts of house opponents that were refused; there are none.
+    /// Number of bot posts that were refused; should be 0.
     pub refused: u64,
-    /// Deadlines that passed without a post.
+    /// Number of deadlines that passed without a post.
     pub lapses: u64,
-    /// Orders of house opponents.
+    /// Number of orders by bots.
     pub orders: u64,
-    /// Those of them that hold or pass.
+    /// Number of bot orders that hold or pass.
     pub idle: u64,
-    /// Games in which nobody stood better than a house opponent, and no random player as well: by the ranking of a game
-    /// that has ended, else by the first of its figures.
+    /// Number of games in which only bots stood best: by the ranking of a game that has ended, otherwise by its first figure.
     pub won: u32,
-    /// How often each ending came, by its message id; `none`: called off after very long.
+    /// Number of games by ending, keyed by message id; `none` for games without an end.
     pub endings: BTreeMap<String, u32>,
 }
 
-/// Why games could not be played.
+/// Error of a game that could not be played on.
 #[derive(Debug, thiserror::Error)]
 pub enum Stuck {
     /// The options or the number of seats make no game.
     #[error("no game of these options: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))]
     Options(Vec<Illegal>),
-    /// Neither a post nor a deadline leads on.
+    /// Neither a post nor a deadline changes the position.
     #[error("game {game}: nothing leads on from phase {phase}")]
     Still {
-        /// Which game, from 0.
+        /// The number of the game, from 0.
         game: u32,
-        /// The phase it stands in.
+        /// The phase it is in.
         phase: u32,
     },
-    /// A fact that its own ruleset cannot read.
+    /// The ruleset cannot read a fact of its own.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
 }
 
-/// The options a table begins with.
+/// Returns the default options of a ruleset.
 ///
 /// # Errors
-/// They cannot be made, which only a fault of the ruleset can bring about.
+/// The options cannot be made, which only a bug of the ruleset can cause.
 pub fn usual(ruleset: Ruleset) -> Result<Value, Corrupt> {
     ready(ruleset).usual_options()
 }
 
-/// Plays games to their ends.
+/// Plays games to their ends and counts what happened.
 ///
 /// # Errors
-/// What kept a game from being played.
+/// The reason why a game could not be played on.
 pub fn play(games: &Games<'_>) -> Result<Report, Stuck> {
     let mut report = Report { games: games.games, ..Report::default() };
     for game in 0..games.games {
@@ -154,7 +153,7 @@ pub fn play(games: &Games<'_>) -> Result<Report, Stuck> {
     Ok(report)
 }
 
-/// Which seats are house opponents'.
+/// Draws the seats of the bots: true for a bot, by seat.
 fn seated(players: Players, seats: u8, chance: &mut StdRng) -> Vec<bool> {
     let count = match players {
         Players::Random => 0,
@@ -166,7 +165,7 @@ fn seated(players: Players, seats: u8, chance: &mut StdRng) -> Vec<bool> {
     bots
 }
 
-/// Who stands best.
+/// Returns the seats that stand best: the winners, or those with the highest first figure.
 fn best(position: &dyn Position) -> Vec<Seat> {
     if let Some(outcome) = position.outcome() {
         let first = || outcome.ranking.first().cloned().unwrap_or_default();
@@ -177,7 +176,7 @@ fn best(position: &dyn Position) -> Vec<Seat> {
     Seat::all(held.len()).filter(|seat| held.get(seat.index()) == most).collect()
 }
 
-/// A table at play.
+/// A game in play.
 struct Table<'a> {
     ruleset: Ruleset,
     bots: Vec<bool>,
@@ -192,7 +191,7 @@ impl Table<'_> {
         self.bots.get(seat.index()).copied().unwrap_or(false)
     }
 
-    /// What happens next.
+    /// Decides the next facts; none if the game is stuck.
     fn step(&mut self, position: &dyn Position) -> Vec<Fact> {
         match position.tempo() {
             Tempo::Together => self.together(position),
@@ -200,7 +199,7 @@ impl Table<'_> {
         }
     }
 
-    /// Everybody who owes something posts, and the phase resolves.
+    /// Lets every seat with orders due post, and resolves the phase.
     fn together(&mut self, position: &dyn Position) -> Vec<Fact> {
         let mut posts = BTreeMap::new();
         for due in position.awaits() {
@@ -215,7 +214,7 @@ impl Table<'_> {
         position.resolve(&posts, &mut self.lots).map(|resolved| resolved.facts).unwrap_or_default()
     }
 
-    /// One of those who owe something posts, or lets his deadline pass.
+    /// Lets one seat with orders due post, or miss its deadline.
     fn next(&mut self, position: &dyn Position) -> Vec<Fact> {
         let dues: Vec<Due> = position.awaits();
         let Some(due) = dues.choose(&mut self.chance) else { return Vec::new() };
@@ -233,7 +232,7 @@ impl Table<'_> {
         position.lapse(due, &mut self.lots)
     }
 
-    /// A random post of `seat` that the rules accept; `None` if none was found.
+    /// Makes a random post of `seat` that the rules accept; `None` if none was found.
     fn random_post(&mut self, position: &dyn Position, seat: Seat) -> Option<Acts> {
         let ready = ready(self.ruleset);
         (0..TRIES).find_map(|_| {
@@ -242,7 +241,7 @@ impl Table<'_> {
         })
     }
 
-    /// The post of `seat`; none where it has none that would be accepted.
+    /// Makes the post of `seat`; `None` if it has none that would be accepted.
     fn post(&mut self, position: &dyn Position, seat: Seat) -> Option<Acts> {
         if !self.is_bot(seat) {
             return self.random_post(position, seat);

@@ -2,12 +2,12 @@ use serde_json::json;
 
 use super::*;
 
-/// Two hundred games with `STAFETA_ROUNDS=full`, a tenth of them otherwise.
+/// The given number of games with `STAFETA_ROUNDS=full`, a tenth of it otherwise.
 fn rounds(all: u32) -> u32 {
     if std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full") { all } else { all / 10 }
 }
 
-/// The four systems, with the seats at their tables.
+/// The four games with bots, with their options and numbers of seats.
 fn systems() -> [(Ruleset, Value, u8); 4] {
     let variant = |id: &str| {
         let mut options = usual(Ruleset::Diplomacy).unwrap();

@@ -15,16 +15,15 @@ use super::{LONE_HOURS, LoneTable, ReadyGames, one, written};
 use crate::games::{Acts, Corrupt, Position, Seen};
 use crate::key;
 
-/// The map of a table for one, made for six.
+/// The map of a game alone, made for six.
 const LONE_MAP: &str = "hyperia";
-/// The map of a table of eight.
+/// The map of a game with the default options, made for eight.
 const USUAL_MAP: &str = "sireta";
-/// Turns of a first lesson.
+/// Length of a first lesson in turns.
 const LESSON_TURNS: u16 = 6;
-/// Acts that a random post tries to hold.
+/// Maximum number of acts in a random post.
 const MOST_ORDERS: usize = 6;
 
-/// The ready games of Forum Conquest.
 pub(super) static READY: ReadyConquest = ReadyConquest;
 
 /// The ready games of Forum Conquest.
@@ -53,7 +52,7 @@ impl ReadyGames for ReadyConquest {
     fn lone_setup(&self, code: &str) -> Option<(Value, u8)> {
         let mut flags = match code {
             "conquest" => json!({}),
-            // The lesson is about merging land too, which else takes more of it than six turns bring.
+            // The lesson teaches merging too. With the thresholds on, that would take more land than six turns bring.
             "lesson-conquest" => json!({ "victory.turn_limit": LESSON_TURNS, "annex.thresholds": false }),
             _ => return None,
         };
@@ -67,7 +66,7 @@ impl ReadyGames for ReadyConquest {
     }
 }
 
-/// A pick, some acts of Phase 1, or some orders of Phase 2: each that is allowed after those before it.
+/// Makes a random post: one pick, some acts of Phase 1, or some orders of Phase 2. Each is allowed after those before it.
 fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
     let offers = Seen::<Conquest>::of(position, Viewer::Seat(seat))?.offers()?;
     let mut wanted: Vec<Act> =
@@ -92,7 +91,7 @@ fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
     (of_phase_2 || !post.is_empty()).then(|| Acts::of(post))
 }
 
-/// An offer as the order it stands for, with all units or one of them.
+/// Converts an offer into the order it stands for, with all units or one of them.
 fn march(stack: &Stack, offer: Offer, rng: &mut StdRng) -> Act {
     let (from, to) = (stack.from, offer.to);
     let one = || if stack.units.knights > 0 { (1, 0) } else { (0, 1) };

@@ -11,12 +11,11 @@ use super::{LONE_HOURS, LoneTable, ReadyGames};
 use crate::games::{Acts, Corrupt, Position, Seen};
 use crate::key;
 
-/// The variant of a first lesson, and of a table whose options say nothing else.
+/// The variant of a first lesson, and of a game with the default options.
 const USUAL_VARIANT: &str = "classic";
-/// Turns of a first lesson: three years.
+/// Length of a first lesson in turns: three years.
 const LESSON_TURNS: u16 = 6;
 
-/// The ready games of Diplomacy.
 pub(super) static READY: ReadyDiplomacy = ReadyDiplomacy;
 
 /// The ready games of Diplomacy.
@@ -51,7 +50,7 @@ impl ReadyGames for ReadyDiplomacy {
     }
 }
 
-/// An order for each unit; as many builds or disbands as are due.
+/// Makes a random post: an order for each unit, or as many builds or disbands as are due.
 fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
     let mut offers = Seen::<Diplomacy>::of(position, Viewer::Seat(seat))?.offers()?;
     if offers.due > 0 {

@@ -1,5 +1,5 @@
-//! Games that are ready to be played: the options a table begins with, tables for one person against the house, and the random
-//! players of games that nobody plays. Each ruleset has a part here, chosen by the registry.
+//! Ready games: default options, games for one person against bots, and random players for tests. Each ruleset has a part here,
+//! chosen by the registry.
 
 mod conquest;
 mod diplomacy;
@@ -18,49 +18,51 @@ use stafeta_rules::rules::Seat;
 
 use super::{Acts, Corrupt, Position, Ruleset, registry};
 
-/// Hours that a lone player has for everything: four weeks.
+/// Hours that a player alone has for every task: four weeks.
 const LONE_HOURS: u32 = 24 * 28;
 
 /// The ready games of a ruleset.
 pub trait ReadyGames: Sync {
-    /// The options a table begins with.
+    /// Returns the default options.
     ///
     /// # Errors
-    /// They cannot be made, which only a fault of the ruleset can bring about.
+    /// The options cannot be made, which only a bug of the ruleset can cause.
     fn usual_options(&self) -> Result<Value, Corrupt>;
 
-    /// Tables for one person and a whole game, under the usual options.
+    /// Lists the full games for one person, under the default options.
     fn lone_tables(&self) -> Vec<LoneTable> {
         Vec::new()
     }
 
-    /// Tables for one person and a short game that teaches.
+    /// Lists the short games for one person that teach the rules.
     fn lessons(&self) -> Vec<LoneTable> {
         Vec::new()
     }
 
-    /// Where its lessons stand among those of the other rulesets: the easiest first.
+    /// The rank of its lessons among those of all rulesets; the easiest has the lowest.
     fn lesson_rank(&self) -> u8 {
         0
     }
 
-    /// Options and seats of a table for one, by its code, with clocks that press nobody; `None` if it is none of these.
+    /// Returns options and number of seats of a game for one person by its code, with clocks of four weeks. `None` for an
+    /// unknown code.
     fn lone_setup(&self, _code: &str) -> Option<(Value, u8)> {
         None
     }
 
-    /// Random acts of a seat, which the rules may refuse; `None` if it has nothing to do, or random players know no such game.
+    /// Makes random acts of a seat, which the rules may refuse. `None` if the seat has nothing to do, or the ruleset has no
+    /// random players.
     fn random_acts(&self, _position: &dyn Position, _seat: Seat, _rng: &mut StdRng) -> Option<Acts> {
         None
     }
 }
 
-/// A table for one person.
+/// A game for one person against bots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoneTable {
     /// Its code in forms.
     pub code: Cow<'static, str>,
-    /// Message id of what is played.
+    /// Message id of its name.
     pub name: Cow<'static, str>,
 }
 
@@ -72,7 +74,7 @@ impl LoneTable {
 
 macro_rules! ready {
     ($($(#[$doc:meta])* $name:ident $code:ident $rules:ty,)+) => {
-        /// The ready games of a ruleset.
+        /// Returns the ready games of a ruleset.
         #[must_use]
         pub fn ready(ruleset: Ruleset) -> &'static dyn ReadyGames {
             match ruleset {
@@ -83,7 +85,7 @@ macro_rules! ready {
 }
 registry!(ready);
 
-/// Every table of a first lesson, the easiest first.
+/// Lists the first lessons of all rulesets, the easiest first.
 #[must_use]
 pub fn lessons() -> Vec<LoneTable> {
     let mut rulesets = Ruleset::ALL.to_vec();
@@ -91,13 +93,13 @@ pub fn lessons() -> Vec<LoneTable> {
     rulesets.into_iter().flat_map(|ruleset| ready(ruleset).lessons()).collect()
 }
 
-/// Every table for one person and a whole game.
+/// Lists the full games for one person of all rulesets.
 #[must_use]
 pub fn lone_tables() -> Vec<LoneTable> {
     Ruleset::ALL.iter().flat_map(|ruleset| ready(*ruleset).lone_tables()).collect()
 }
 
-/// Ruleset, options and seats of a table for one.
+/// Returns ruleset, options and number of seats of a game for one person; `None` for an unknown code.
 #[must_use]
 pub fn lone_setup(code: &str) -> Option<(Ruleset, Value, u8)> {
     Ruleset::ALL.iter().find_map(|ruleset| {
@@ -106,7 +108,7 @@ pub fn lone_setup(code: &str) -> Option<(Ruleset, Value, u8)> {
     })
 }
 
-/// One act of those offered.
+/// Makes a post of one of the offered acts, chosen at random.
 fn one<A>(offered: &[A], rng: &mut StdRng) -> Option<Acts>
 where
     A: Any + Clone + Debug + Send + Sync + PartialEq + Serialize,
@@ -114,7 +116,7 @@ where
     offered.choose(rng).map(|act| Acts::of([act.clone()]))
 }
 
-/// Options as they are stored.
+/// Serialises options for the database.
 fn written(options: &impl Serialize) -> Result<Value, Corrupt> {
     serde_json::to_value(options).map_err(|error| Corrupt { what: "the options", why: error.to_string() })
 }

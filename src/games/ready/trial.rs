@@ -1,4 +1,4 @@
-//! The ready games of the ruleset that the shells are tried with.
+//! The ready games of the ruleset for tests.
 
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
@@ -8,10 +8,9 @@ use stafeta_rules::trial::Trial;
 use super::{ReadyGames, one};
 use crate::games::{Acts, Corrupt, Position, Seen};
 
-/// Its ready games.
 pub(super) static READY: ReadyTrial = ReadyTrial;
 
-/// The ready games of the trial.
+/// The ready games of the ruleset for tests.
 pub(super) struct ReadyTrial;
 
 impl ReadyGames for ReadyTrial {

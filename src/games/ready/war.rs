@@ -12,7 +12,6 @@ use super::{LONE_HOURS, LoneTable, ReadyGames, one, written};
 use crate::games::{Acts, Corrupt, Position, Seen};
 use crate::key;
 
-/// The ready games of WAR II.
 pub(super) static READY: ReadyWar = ReadyWar;
 
 /// The ready games of WAR II.
@@ -38,7 +37,7 @@ impl ReadyGames for ReadyWar {
     }
 }
 
-/// One thing at a time: a pick, armies, an attack to its end, or a plain act of the turn.
+/// Makes a random post of one act: a pick, armies to place, an attack to its end, or a plain act of the turn.
 fn acts(position: &dyn Position, seat: Seat, rng: &mut StdRng) -> Option<Acts> {
     let offers = Seen::<War>::of(position, Viewer::Seat(seat))?.offers()?;
     let mut acts: Vec<Act> = offers.plain;

@@ -1,4 +1,4 @@
-//! A person's deadlines as a calendar, for whoever has its secret address: a calendar program has no session.
+//! A person's deadlines as an iCalendar file, at a secret address: a calendar program has no session.
 
 use axum::Router;
 use axum::extract::State;

@@ -38,7 +38,7 @@ async fn thread(
     Ok(answer(&app.config, &source, entries, visit.now()))
 }
 
-/// What a spectator is told of a game: its moves, not its talk.
+/// Serves the feed of the game thread as a spectator sees it: moves, no discussion.
 async fn game(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, WebError> {
     let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
     let game = gamemaster::find(&app.db, game, None).await?.ok_or(WebError::NotFound)?;

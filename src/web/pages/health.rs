@@ -1,4 +1,4 @@
-//! The two questions an operator's machines ask: do you live, can you work?
+//! Health checks: is the process alive, is it ready for requests?
 
 use std::time::Duration;
 
@@ -8,15 +8,15 @@ use axum::response::{IntoResponse, Response};
 
 use crate::web::App;
 
-/// Longest that the database may take to say that it is there.
+/// Longest time for the database to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// `GET /healthz`: the process answers.
+/// Answers `GET /healthz`: the process is alive.
 pub(crate) async fn alive() -> Response {
     answer(StatusCode::OK, "alive\n")
 }
 
-/// `GET /readyz`: the database answers too, and takes what is written.
+/// Answers `GET /readyz`: the database answers and accepts writes.
 pub(crate) async fn ready(State(app): State<App>) -> Response {
     let asked =
         sqlx::query_scalar!(r#"select current_setting('transaction_read_only') = 'on' as "only_reads!""#)

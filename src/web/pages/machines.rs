@@ -1,4 +1,4 @@
-//! What machines and finders of faults look for at fixed addresses: `robots.txt` and `security.txt`.
+//! Files for crawlers and security researchers at fixed addresses: `robots.txt` and `security.txt`.
 
 use axum::Router;
 use axum::extract::State;
@@ -14,8 +14,8 @@ pub(super) fn router() -> Router<App> {
     Router::new().route("/robots.txt", get(robots)).route("/.well-known/security.txt", get(security))
 }
 
-/// What crawlers leave alone: pages that belong to one person or hold a secret in their address, forms, searches, and what
-/// takes the processor long.
+/// Addresses closed to crawlers: personal pages, addresses with a secret, forms, searches, and pages that cost much
+/// CPU time.
 const CLOSED: &str = "User-agent: *
 Disallow: /account
 Disallow: /admin
@@ -55,10 +55,10 @@ async fn robots() -> Response {
     text(CLOSED.to_owned())
 }
 
-/// A day is named on which what stands here is to be asked again, as RFC 9116 wants it.
+/// Validity of the file: RFC 9116 requires an expiry date.
 const HOLDS: TimeDelta = TimeDelta::days(180);
 
-/// Whom to tell of a hole, where the operator has named somebody.
+/// Serves the contact for vulnerabilities; 404 if the operator has configured none.
 async fn security(State(app): State<App>, visit: Visit) -> Result<Response, WebError> {
     let contact = app.config.security_contact.as_ref().ok_or(WebError::NotFound)?;
     let expires = visit.now() + HOLDS;

@@ -1,4 +1,4 @@
-//! The pages, one module for each part of the site. Page struct, handler and template are named alike.
+//! The pages, one module for each part of the site. Page struct, handler and template have the same name.
 
 mod accounts;
 mod admin;
@@ -19,7 +19,7 @@ use axum::Router;
 
 use super::App;
 
-/// The routes of all pages.
+/// Returns the routes of all pages.
 pub(super) fn router() -> Router<App> {
     Router::new()
         .merge(accounts::router())
@@ -37,6 +37,6 @@ pub(super) fn router() -> Router<App> {
         .merge(search::router())
 }
 
-/// A form that is only a button.
+/// A form that consists of a button.
 #[derive(serde::Deserialize)]
 pub(super) struct NoFields {}

@@ -1,4 +1,5 @@
-//! What moderators do about a thread or a post, on pages of their own: no script, a reason where one is owed.
+//! Moderation of threads and posts, on separate pages: works without scripts, and asks for a reason where one is
+//! required.
 
 use askama::Template;
 use axum::Router;
@@ -54,7 +55,7 @@ struct Wanted {
     standing: String,
 }
 
-/// Pins a thread or lets it go, locks it or opens it again: as the button says.
+/// Pins, unpins, locks or unlocks a thread: the form says which.
 async fn set_standing(
     State(app): State<App>,
     visit: Visit,
@@ -74,7 +75,7 @@ async fn set_standing(
     Ok(back(thread.id).saying(&visit, &Message::new(said)))
 }
 
-/// What a form that hides says; one that shows again has `show` instead of a reason.
+/// The form that hides a thread or post; a form that shows it again has `show` instead of a reason.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Hiding {
@@ -83,7 +84,10 @@ struct Hiding {
 }
 
 impl Hiding {
-    /// The reason without the spaces round it, none to show again, or what is wrong with it.
+    /// Returns the reason, trimmed; `None` to show again.
+    ///
+    /// # Errors
+    /// The reason is missing or too long.
     fn checked(&self) -> Result<Option<&str>, Faults> {
         let reason = self.reason.trim();
         match reason.chars().count() {
@@ -152,7 +156,7 @@ struct SplitPage {
     title: String,
     board: String,
     boards: Vec<(String, String)>,
-    /// The place of the first post on the next page of posts, 0 on the last.
+    /// The number of the first post on the next page; 0 on the last.
     next: i32,
 }
 
@@ -275,7 +279,7 @@ async fn hide_post(
     }
 }
 
-/// A thread that `person` moderates. Whoever moderates nothing is not told what there is.
+/// Loads a thread that `person` moderates. Refuses people who moderate nothing the same way whether it exists or not.
 async fn moderated(app: &App, person: &Person, thread: ThreadId) -> Result<Moderated, WebError> {
     match moderation::thread(&app.db, thread).await? {
         Some(thread) if person.moderates(thread.board) => Ok(thread),
@@ -284,7 +288,7 @@ async fn moderated(app: &App, person: &Person, thread: ThreadId) -> Result<Moder
     }
 }
 
-/// A post that `person` moderates.
+/// Loads a post that `person` moderates.
 async fn moderated_post(app: &App, person: &Person, post: PostId) -> Result<Placed, WebError> {
     match moderation::post(&app.db, post).await? {
         Some(post) if person.moderates(post.board) => Ok(post),
@@ -293,13 +297,13 @@ async fn moderated_post(app: &App, person: &Person, post: PostId) -> Result<Plac
     }
 }
 
-/// The boards that take threads from `person`: the choice of where one goes.
+/// Lists the boards to which `person` may move threads: id and title.
 async fn boards(app: &App, person: &Person) -> Result<Vec<(String, String)>, WebError> {
     let boards = moderation::boards_for(&app.db, person).await?;
     Ok(boards.into_iter().map(|(id, title)| (id.to_string(), title)).collect())
 }
 
-/// The board chosen of these.
+/// Parses the chosen board; refused unless it is one of [`boards`].
 async fn taking_threads(app: &App, person: &Person, chosen: &str) -> Result<BoardId, WebError> {
     let chosen: BoardId = chosen.parse().map_err(|_| WebError::Invalid("the board"))?;
     let boards = moderation::boards_for(&app.db, person).await?;

@@ -1,4 +1,4 @@
-//! Polls: asked on a page of their own, shown and voted on in the thread (`templates/forum/poll.html`).
+//! Polls: made on a page of their own, shown and voted on in the thread (`templates/forum/poll.html`).
 
 use askama::Template;
 use axum::Router;
@@ -77,6 +77,7 @@ async fn ask(
     match NewPoll::parse(typed, visit.now()) {
         Ok(poll) => match polls::create(&app.db, &person, thread, &poll, visit.now()).await {
             Ok(_) => Ok(back(thread).saying(&visit, &Message::new("poll-asked")).into_response()),
+            // Another person may have made a poll since the check above.
             Err(PollError::Taken) => Ok(taken(&visit, thread)),
             Err(PollError::Silenced(silence)) => {
                 let faults = Faults::one("question", silence.message());
@@ -137,12 +138,12 @@ fn back(thread: ThreadId) -> SeeOther {
     SeeOther::to(&format!("/t/{thread}#poll"))
 }
 
-/// Somebody was faster, or the form came twice: the poll that is there is shown.
+/// Redirects to the existing poll if another person was faster, or the form was sent twice.
 fn taken(visit: &Visit, thread: ThreadId) -> Response {
     back(thread).saying(visit, &Message::new("poll-taken")).into_response()
 }
 
-/// The choices of a closing time.
+/// Returns the choices of a closing time.
 fn days(words: &Words) -> Vec<(String, String)> {
     let open = (String::new(), words.t("poll-no-end").to_string());
     let after =

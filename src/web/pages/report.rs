@@ -1,4 +1,4 @@
-//! Reporting a post, a message or a person to the admins.
+//! Reports a post, a message or a person to the admins.
 
 use askama::Template;
 use axum::Router;
@@ -27,7 +27,7 @@ struct ReportPage {
     reason: String,
 }
 
-/// Something the person may see and so report.
+/// Loads the reported thing; 404 unless the person may see it.
 async fn target(app: &App, person: &SignedIn, kind: &str, id: &str) -> Result<(Target, Seen), WebError> {
     let id = id.parse().map_err(|_| WebError::NotFound)?;
     let target = Target::of_parts(kind, id).ok_or(WebError::NotFound)?;

@@ -1,4 +1,4 @@
-//! Search.
+//! The search page.
 
 use askama::Template;
 use axum::Router;
@@ -26,7 +26,7 @@ struct SearchPage {
     board: String,
     boards: Vec<(String, String)>,
     found: Vec<Found>,
-    /// The address of the next page, empty on the last.
+    /// The address of the next page; empty on the last.
     older: String,
 }
 

@@ -1,39 +1,39 @@
-//! Boards made of cells: hexes, squares, any polygons.
+//! Boards made of cells: hexes, squares or any polygons.
 
 use std::collections::BTreeMap;
 
 use super::{Border, Geometry, Link, Path, Shape};
 use crate::board::Point;
 
-/// The side of a square as large as the middling cell, in pixels of the designed size.
+/// The side of a square with the area of a median cell, in pixels of the designed size.
 const CELL: f32 = 67.0;
-/// The sea round the outermost cells, in the same pixels.
+/// The width of the sea around the outermost cells, in the same pixels.
 const MARGIN: f32 = 26.0;
-/// How far above or below its middle a cell's things stand, in the same pixels.
+/// The vertical distance of a cell's marks from its middle, in the same pixels. Negative is upwards.
 const MARK: f32 = -22.5;
 const NAME: f32 = -11.5;
 const UNIT: f32 = 3.5;
 const SIGN: f32 = 20.5;
 
-/// How far the ends of a link reach into their cells, in the same pixels: not as far as what is written there.
+/// The length by which a link reaches into its cells, in the same pixels: short enough not to touch the text there.
 const REACH: f32 = 6.0;
-/// Of how many ways between two cells, the shortest, one that leads over no third cell is looked for.
+/// The number of lines between two cells, shortest first, that are tried for one that crosses no third cell.
 const TRIED: usize = 36;
-/// In how many steps a way is looked at.
+/// The number of steps into which a line is divided to test it.
 const STEPS: u16 = 16;
 
-/// A cell as the board of a game has it.
+/// A cell of a game's board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
     /// The corners in order.
     pub outline: Vec<Point>,
-    /// The middle of what is written in it.
+    /// The middle of its labels and pieces.
     pub middle: Point,
 }
 
 impl Geometry {
-    /// A board of cells. Cells that have both ends of a side in common touch there; between those of a pair of `links`, by
-    /// their indices, a line is drawn over what lies between.
+    /// Builds a board of cells. Cells that share both ends of a side touch there. `links` are pairs of cell indices;
+    /// a line is drawn between the two cells of each pair.
     pub fn of_cells(cells: &[Cell], links: &[[u16; 2]]) -> Geometry {
         let areas: f32 = cells.iter().map(|cell| area(&cell.outline)).sum();
         let scale = (areas / cells.len().max(1) as f32).sqrt() / CELL;
@@ -74,8 +74,8 @@ impl Geometry {
     }
 }
 
-/// The shortest line from one cell to another that leads over no third, where one of the shortest does not; it begins and ends
-/// `reach` inside their outlines. None between cells that touch.
+/// Returns the shortest line between two cells that crosses no third cell, or the shortest of all if every line
+/// crosses one. It begins and ends `reach` inside their outlines. `None` if the cells touch.
 fn link(
     outlines: &[Vec<Point>],
     middles: &[Point],
@@ -100,18 +100,18 @@ fn link(
     (distance(from, to) > reach).then(|| [inside(from, middles[one]), inside(to, middles[other])])
 }
 
-/// Where a line may meet an outline: the middles of its sides, then its corners.
+/// Returns the points where a line may meet an outline: the middles of its sides, then its corners.
 fn landings(outline: &[Point]) -> Vec<Point> {
     let sides = outline.iter().zip(outline.iter().cycle().skip(1));
     sides.map(|(a, b)| towards(*a, *b, 0.5)).chain(outline.iter().copied()).collect()
 }
 
-/// A part of the way from one point to another.
+/// Returns the point at `part` (0 to 1) of the way between two points.
 fn towards(from: Point, to: Point, part: f32) -> Point {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
 }
 
-/// Whether a point lies inside an outline, by the even-odd rule.
+/// Returns true if the point lies inside the outline, by the even-odd rule.
 fn holds(outline: &[Point], (x, y): Point) -> bool {
     let sides = outline.iter().zip(outline.iter().cycle().skip(1));
     let crossed =
@@ -119,7 +119,7 @@ fn holds(outline: &[Point], (x, y): Point) -> bool {
     crossed.count() % 2 == 1
 }
 
-/// The sides of the cells, each once, those between the same cells together.
+/// Returns the sides of the cells, each once. Sides between the same two cells form one border.
 fn borders(outlines: &[Vec<Point>]) -> Vec<Border> {
     let key = |(x, y): Point| ((x * 10.0).round() as i32, (y * 10.0).round() as i32);
     let mut sides: BTreeMap<_, (Vec<u16>, [Point; 2])> = BTreeMap::new();
@@ -167,7 +167,7 @@ mod tests {
         let whole = |(x, y): Point| (x.round(), (y * 2.0).round() / 2.0);
         assert_eq!((whole(link.from), whole(link.to)), ((87.0, 59.5), (233.0, 59.5)));
         assert_eq!(link.between, Some([0, 1]));
-        // Of cells that touch, or are not there, there is nothing to draw.
+        // Nothing is drawn between cells that touch or do not exist.
         for pair in [[0, 1], [0, 7], [1, 1]] {
             assert_eq!(Geometry::of_cells(&[square(0.0), square(67.0)], &[pair]).links, []);
         }

@@ -1,4 +1,4 @@
-//! Map files as `tools/maps/install.py` writes them.
+//! Reads map files written by `tools/maps/install.py`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,30 +7,30 @@ use serde::Deserialize;
 use super::{BadPath, Border, Decor, Geometry, Link, Passage, Path, Shape};
 use crate::board::{Ground, Point};
 
-/// The form of map files this reads.
+/// The format version that this module reads.
 const FORMAT: &str = "stafeta-map/1";
 
 /// A map file that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BadMap {
-    /// It is not of this form.
+    /// It is not valid JSON of this format.
     #[error("no map file of the form {FORMAT}: {0}")]
     Form(#[from] serde_json::Error),
-    /// It says it is of another form.
+    /// It declares another format version.
     #[error("the map file is of the form {0:?}, this reads {FORMAT:?}")]
     Format(String),
-    /// A line cannot be read.
+    /// A path cannot be read.
     #[error("{of}: {fault}")]
     Path {
-        /// The place or layer it belongs to.
+        /// The place or layer that the path belongs to.
         of: String,
-        /// What is wrong.
+        /// The error in the path data.
         fault: BadPath,
     },
-    /// It lacks a place of the game.
+    /// A place of the game is missing.
     #[error("the map file has no place {0:?}")]
     Missing(String),
-    /// It has a place that the game does not know, and that could be entered.
+    /// It has a place that the game does not know and that units could enter.
     #[error("the game has no place {0:?}")]
     Unknown(String),
 }
@@ -105,11 +105,11 @@ fn path(of: &str, text: &str) -> Result<Path, BadMap> {
 }
 
 impl Geometry {
-    /// A map file for a game whose places have these ids, in the order the game counts them. A place of rock that
-    /// the game does not know is drawn and no more.
+    /// Reads a map file for a game whose places have these ids, in the game's order. A place of rock that the game
+    /// does not know becomes decor.
     ///
     /// # Errors
-    /// What is wrong with the file, or where it and the game do not have the same places.
+    /// Fails if the file cannot be read, or if its places are not those of the game.
     pub fn read<'a>(text: &str, ids: impl IntoIterator<Item = &'a str>) -> Result<Geometry, BadMap> {
         let file: File = serde_json::from_str(text)?;
         if file.format != FORMAT {
@@ -128,6 +128,7 @@ impl Geometry {
         for area in &file.decor {
             decor.push(Decor { ground: area.ground, path: path("decor", &area.path)? });
         }
+        // No unit enters rock, so the game need not know it. Any other unknown place is an error.
         for place in file.places.iter().filter(|place| !index.contains_key(place.id.as_str())) {
             if place.ground != Ground::Rock {
                 return Err(BadMap::Unknown(place.id.clone()));
@@ -136,6 +137,7 @@ impl Geometry {
         }
         let mut borders = Vec::new();
         for line in &file.borders {
+            // Places that became decor have no index, so their borders have one side only.
             let sides: BTreeSet<u16> =
                 line.between.iter().filter_map(|id| index.get(id.as_str())).copied().collect();
             let path = path(&line.between.join(" "), &line.path)?;

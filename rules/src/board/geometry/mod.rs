@@ -1,7 +1,7 @@
-//! Where everything on a board lies: outlines, borders and anchors, in map units.
+//! The geometry of a board: outlines, borders and anchors, in map units.
 //!
-//! A ruleset reads it from its map file ([`Geometry::read`], once) or has it made of cells ([`Geometry::of_cells`]).
-//! It says nothing of a position.
+//! A ruleset reads it from its map file ([`Geometry::read`], once) or builds it from cells ([`Geometry::of_cells`]).
+//! It contains nothing about a position.
 
 mod cells;
 mod file;
@@ -17,16 +17,16 @@ pub use path::{BadPath, Path, number};
 
 use super::{Ground, Point};
 
-/// Where everything on a board lies.
+/// Outlines, borders and anchors of everything on a board.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Geometry {
     /// Width and height.
     pub size: Point,
-    /// Map units to a pixel of the size the map was designed for; letters and lines are measured in those pixels.
+    /// Map units per pixel of the size the map was designed for. Letters and lines are measured in those pixels.
     pub scale: f32,
     /// The places, in the order of their ids.
     pub shapes: Vec<Shape>,
-    /// What is drawn but is no place.
+    /// Areas that are drawn but are no places.
     pub decor: Vec<Decor>,
     /// The borders on land.
     pub borders: Vec<Border>,
@@ -38,76 +38,77 @@ pub struct Geometry {
     pub rivers: Path,
     /// Lines of longitude and latitude.
     pub graticule: Path,
-    /// Ways over water between places that do not touch: lines of dashes.
+    /// Dashed lines over water between places that do not touch.
     pub links: Vec<Link>,
-    /// Ways that leave the map and come back to it elsewhere.
+    /// Connections that leave the map and re-enter it elsewhere.
     pub passages: Vec<Passage>,
-    /// Where words besides names stand, by key.
+    /// Anchors of texts other than place names, by key.
     pub notes: BTreeMap<String, Point>,
 }
 
-/// Where a place lies and where its things stand. Anchors are the middle of what is drawn there.
+/// The outlines and anchors of a place. An anchor is the middle of what is drawn there.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Shape {
-    /// Its outlines, filled by the even-odd rule.
+    /// The outlines, filled by the even-odd rule.
     pub path: Path,
-    /// Its name.
+    /// Anchor of the name.
     pub label: Point,
-    /// How wide its name may be.
+    /// Maximum width of the name, in map units.
     pub room: f32,
-    /// Its pieces.
+    /// Anchor of the pieces.
     pub unit: Point,
-    /// Its signs; none where they follow the name.
+    /// Anchor of the signs. `None` if they follow the name.
     pub sign: Option<Point>,
-    /// Its owner's mark; none where it follows the name.
+    /// Anchor of the owner's mark. `None` if it follows the name.
     pub mark: Option<Point>,
-    /// Its pieces on named coasts.
+    /// Anchors of the pieces on named coasts, by coast.
     pub coasts: BTreeMap<String, Point>,
-    /// The key of what the map file groups it with: a continent, the power whose land it is.
+    /// The key of its group in the map file: a continent, or the power whose land it is.
     pub group: Option<String>,
 }
 
 /// An area that is no place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decor {
-    /// What it is made of.
+    /// The kind of ground.
     pub ground: Ground,
-    /// Its outlines.
+    /// The outlines.
     pub path: Path,
 }
 
 /// A border on land.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Border {
-    /// Indices of the places it parts; one where there is no place on the other side.
+    /// Indices of the places it separates. One index if there is no place on the other side.
     pub between: Vec<u16>,
     /// The line.
     pub path: Path,
 }
 
-/// A way over water.
+/// A line over water between two places.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Link {
-    /// Where it begins.
+    /// The start.
     pub from: Point,
-    /// Where it ends.
+    /// The end.
     pub to: Point,
-    /// Indices of the two places, where the map says.
+    /// Indices of the two places. `None` if the map does not say.
     #[serde(default)]
     pub between: Option<[u16; 2]>,
 }
 
-/// A way that leaves the map beside one place and comes back beside another.
+/// A connection that leaves the map beside one place and re-enters it beside another.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Passage {
     /// Indices of the two places.
     pub between: [u16; 2],
-    /// Where it meets the edge of the map, beside each.
+    /// The points on the edge of the map, one beside each place.
     pub at: [Point; 2],
 }
 
 impl Geometry {
-    /// Where a way from one place to another leaves the map, and where it comes back; none where it stays on it.
+    /// Returns the points where a move from one place to another leaves and re-enters the map. `None` if it stays on
+    /// the map.
     pub fn passage(&self, from: u16, to: u16) -> Option<[Point; 2]> {
         self.passages.iter().find_map(|passage| match passage.between {
             between if between == [from, to] => Some(passage.at),
@@ -116,7 +117,7 @@ impl Geometry {
         })
     }
 
-    /// Where a piece of a place stands.
+    /// Returns the anchor for a piece in a place or on one of its coasts.
     pub fn berth(&self, place: u16, coast: Option<&str>) -> Option<Point> {
         let shape = self.shapes.get(usize::from(place))?;
         Some(coast.and_then(|coast| shape.coasts.get(coast)).copied().unwrap_or(shape.unit))

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Point;
 
-/// Lines and outlines as SVG path data of the commands `M`, `l` and `z`, one move a subpath.
+/// Lines and outlines as SVG path data with the commands `M`, `l` and `z`, one move per subpath.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Path(String);
@@ -15,23 +15,23 @@ pub struct Path(String);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("byte {at} of a path: expected {expected}")]
 pub struct BadPath {
-    /// Where.
+    /// The byte offset of the error.
     pub at: usize,
-    /// What should stand there.
+    /// The expected token.
     pub expected: &'static str,
 }
 
 impl Path {
-    /// Path data, checked.
+    /// Checks path data and wraps it.
     ///
     /// # Errors
-    /// Where it is not understood.
+    /// Fails at the first byte that is not understood.
     pub fn read(text: &str) -> Result<Path, BadPath> {
         parse(text)?;
         Ok(Path(text.to_owned()))
     }
 
-    /// Outlines: the last point of each joins its first.
+    /// Builds closed outlines: the last point of each joins its first.
     pub fn closed(rings: &[Vec<Point>]) -> Path {
         let mut path = Path::default();
         for ring in rings {
@@ -41,29 +41,29 @@ impl Path {
         path
     }
 
-    /// An open line.
+    /// Builds an open line.
     pub fn line(points: &[Point]) -> Path {
         let mut path = Path::default();
         path.push(points);
         path
     }
 
-    /// The path data.
+    /// Returns the path data.
     pub fn data(&self) -> &str {
         &self.0
     }
 
-    /// Whether nothing is drawn.
+    /// Returns true if nothing is drawn.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Its lines, each with whether it is closed.
+    /// Returns the lines as points, each with `true` if it is closed.
     pub fn lines(&self) -> Vec<(Vec<Point>, bool)> {
         parse(&self.0).unwrap_or_default()
     }
 
-    /// Whether a point lies inside, by the even-odd rule.
+    /// Returns true if the point lies inside, by the even-odd rule.
     pub fn holds(&self, (x, y): Point) -> bool {
         let mut inside = false;
         for (ring, _) in self.lines() {
@@ -76,7 +76,7 @@ impl Path {
         inside
     }
 
-    /// How far something centred at a point may reach to both sides and stay inside; nothing where the point itself
+    /// Returns how far something centred at a point may reach to both sides and stay inside. Zero if the point itself
     /// lies outside.
     pub fn room_at(&self, (x, y): Point) -> f32 {
         let mut crossings: Vec<f32> = Vec::new();
@@ -110,12 +110,12 @@ impl Path {
     }
 }
 
-/// Tenths, so that steps add up exactly.
+/// Rounds to tenths, as integers, so that steps add up exactly.
 fn tenth(value: f32) -> i32 {
     (value * 10.0).round() as i32
 }
 
-/// Tenths as a number without needless signs.
+/// Formats tenths as a number without superfluous characters.
 pub fn number(tenths: i32) -> String {
     let sign = if tenths < 0 { "-" } else { "" };
     match (tenths.abs() / 10, tenths.abs() % 10) {
@@ -157,7 +157,7 @@ fn parse(text: &str) -> Result<Vec<(Vec<Point>, bool)>, BadPath> {
     Ok(lines)
 }
 
-/// The number at `at`, and where it ends.
+/// Reads the number at `at`. Returns it and the offset behind it.
 fn read_number(text: &str, at: usize) -> Result<(f32, usize), BadPath> {
     let rest = text.get(at..).unwrap_or_default();
     let start = at + rest.len() - rest.trim_start_matches([' ', ',']).len();

@@ -1,4 +1,4 @@
-//! Acts between two players, as events on the position.
+//! Events for the acts between two players.
 
 use super::{Pair, Support};
 use crate::conquest::act::Refuse;
@@ -8,26 +8,27 @@ use crate::conquest::refusal::{Code, Refusal};
 use crate::conquest::rewards::Betrayal;
 use crate::conquest::state::State;
 
-/// A cooperative action of `by` for `with`: the alliance comes into force with the first one (FCQ-8.1).
-/// `None` where the table has no alliances (FCQ-12.16).
+/// Returns a cooperative action of `by` for `with`; the first one brings the alliance into force (FCQ-8.1).
+/// `None` if the game has no alliances (FCQ-12.16).
 pub fn cooperation(state: &State, by: Seat, with: Seat, support: Option<Support>) -> Option<Event> {
     let allowed = state.options().alliances_allowed && by != with;
     allowed.then(|| Event::new(Rule::fcq(8, 1), Fact::Cooperated { by, with, support }))
 }
 
-/// Gold or a card sent is a cooperative action and a support action of the first kind (FCQ-4.15, FCQ-8.5).
+/// Returns the cooperative action of sending gold or a card. It is a support action of the first kind
+/// (FCQ-4.15, FCQ-8.5).
 pub fn gift(state: &State, by: Seat, to: Seat) -> Option<Event> {
     cooperation(state, by, to, Some(Support::Resources))
 }
 
-/// A hostile act: against an ally in force it is a betrayal; `fought` tells whether troops of the
+/// Returns a hostile act. Against an ally in force it is a betrayal. `fought` is true if troops of the
 /// two fought.
 pub fn hostility(state: &State, by: Seat, against: Seat, fought: bool) -> Event {
     let betrayal = betrayal(state, by, against, fought);
     Event::new(Rule::fcq(8, 8), Fact::Hostile { by, against, betrayal })
 }
 
-/// What a hostile act of `by` against `victim` is as a betrayal: none where they are no allies.
+/// Returns the betrayal in a hostile act of `by` against `victim`; `None` if the two are not allied.
 pub fn betrayal(state: &State, by: Seat, victim: Seat, fought: bool) -> Option<Betrayal> {
     let relation = state.relations.of(Pair::of(by, victim)?)?;
     let rests_on_gifts = relation.gifts_of == Some(by) && !state.options().alliance_gift_betrayals;
@@ -35,13 +36,13 @@ pub fn betrayal(state: &State, by: Seat, victim: Seat, fought: bool) -> Option<B
     state.allied(by, victim).then_some(Betrayal { by, victim, fought, victim_missed, rests_on_gifts })
 }
 
-/// A refused order: hostile, breaks the alliance, and is nobody's betrayal.
+/// Returns the hostile act of a refused order. It breaks the alliance and is no betrayal.
 pub fn refused(by: Seat, against: Seat) -> Event {
     Event::new(Rule::r(66), Fact::Hostile { by, against, betrayal: None })
 }
 
-/// A separate attack on a player: noted, and counted for each ally who attacked the same player in this
-/// turn (R-71 d). Not for an attack that joined another's battle.
+/// Returns a separate attack on a player, counted for each ally who attacked the same player in this turn
+/// (R-71 d). Not for an attack that joined another's battle.
 pub fn attack_on(state: &State, by: Seat, enemy: Seat) -> Vec<Event> {
     let allies: Vec<Seat> = state.living().filter(|seat| state.allied(by, *seat)).collect();
     let pairs = state.attacks.clone().attacked(state.turn, by, enemy, allies);
@@ -53,8 +54,8 @@ pub fn attack_on(state: &State, by: Seat, enemy: Seat) -> Vec<Event> {
     events
 }
 
-/// Refuses the alliance that gifts of this turn would make: they are delivered, change no status and are no
-/// support action.
+/// Refuses the alliance that gifts of this turn would make. The gifts are delivered, but change no status and
+/// are no support action.
 ///
 /// # Errors
 /// `E_TOO_LATE` without such a gift, or after the recipient's next post.

@@ -1,5 +1,5 @@
-//! Whether a group of players may win together (FCQ-4.12 … 4.16, R-72 … R-76), and which players'
-//! land a Pact unites.
+//! The conditions under which a group of players wins together (FCQ-4.12 … 4.16, R-72 … R-76), and the group
+//! whose land a Pact unites.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use super::{Pair, Relation, Status};
 use crate::conquest::ids::{Rule, Seat};
 use crate::conquest::options::{Share, TeamMode};
 
-/// A member of a group and the base territories he holds.
+/// A member of a group and the number of base territories they hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Member {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// Base territories held.
+    /// The number of base territories held.
     pub territories: u32,
 }
 
@@ -28,13 +28,13 @@ pub enum Lack {
     Territories,
     /// One member has more than twice as many as another (FCQ-4.14).
     Ratio,
-    /// Something between two members.
+    /// A condition that two members do not meet.
     Between(Bar, Pair),
     /// The game has no victories of alliances (FCQ-12.12).
     TeamMode,
 }
 
-/// What bars two members from winning together.
+/// A reason why two members may not win together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bar {
@@ -60,7 +60,7 @@ impl fmt::Display for Bar {
 }
 
 impl Lack {
-    /// The rule that asks for it.
+    /// Returns the rule that sets the condition.
     pub const fn rule(self) -> Rule {
         match self {
             Self::Size => Rule::fcq(4, 13),
@@ -75,23 +75,23 @@ impl Lack {
     }
 }
 
-/// The conditions a group is held against.
+/// The conditions that a group has to meet.
 #[derive(Clone, Copy, Debug)]
 pub struct GroupCheck {
-    /// Who may win together in this game.
+    /// The groups that may win together in this game.
     pub mode: TeamMode,
-    /// Players at the start.
+    /// The number of players at the start.
     pub players_at_start: u32,
-    /// The largest share of them a group may be (FCQ-4.13, R-73).
+    /// The largest share of those players that a group may be (FCQ-4.13, R-73).
     pub share: Share,
-    /// Whether fixed teams have to keep the ratio of 2 : 1.
+    /// True if fixed teams have to keep the ratio of 2 : 1.
     pub team_ratio: bool,
-    /// Territories the group needs together.
+    /// The number of territories the group needs together.
     pub territories: u32,
 }
 
-/// All conditions the group does not meet; it may win if there is none. `relation` gives what two
-/// members are to each other; two who have none yet are [`Status::Neutral`].
+/// Returns all conditions that the group does not meet; it may win if there is none. `relation` gives the
+/// relation of two members; two without one are [`Status::Neutral`].
 pub fn lacks(
     check: &GroupCheck,
     members: &[Member],
@@ -141,8 +141,8 @@ fn bars(relation: &Relation) -> impl Iterator<Item = Bar> {
     .filter_map(|(barred, bar)| barred.then_some(bar))
 }
 
-/// Every group of at least two living players, pairwise allied, that meets all conditions. `needs`
-/// gives the territories a group of a size needs (R-72: the server checks all groups).
+/// Returns every group of at least two living players, pairwise allied, that meets all conditions. `needs`
+/// gives the number of territories for a group size. The server checks all groups.
 pub fn winning_groups(
     check: &GroupCheck,
     living: &[Member],
@@ -165,7 +165,7 @@ pub fn winning_groups(
         .collect()
 }
 
-/// All groups of at most `largest` seats, pairwise allied, in the order of their seats.
+/// Returns all groups of at most `largest` seats that are pairwise allied, in the order of their seats.
 fn united(seats: &[Seat], largest: usize, allied: impl Fn(Seat, Seat) -> bool) -> Vec<Vec<Seat>> {
     let mut groups: Vec<Vec<Seat>> = Vec::new();
     for seat in seats {
@@ -180,7 +180,8 @@ fn united(seats: &[Seat], largest: usize, allied: impl Fn(Seat, Seat) -> bool) -
     groups
 }
 
-/// The largest group with `seat` in it that is pairwise allied, the lowest seats on a tie.
+/// Returns the largest pairwise allied group that contains `seat`, the one with the lowest seats on a tie
+///
 pub fn largest_united(seat: Seat, seats: &[Seat], allied: impl Fn(Seat, Seat) -> bool) -> Vec<Seat> {
     let others: Vec<Seat> =
         seats.iter().copied().filter(|other| *other != seat && allied(seat, *other)).collect();

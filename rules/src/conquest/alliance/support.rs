@@ -11,15 +11,15 @@ use crate::conquest::ids::{Seat, Turn};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Support {
-    /// (a) Sending gold or a card.
+    /// (a) Gold or a card was sent.
     Resources,
-    /// (b) An order into or inside the ally's territory.
+    /// (b) An order went into or inside the ally's territory.
     Passage,
-    /// (c) A support order that joined, or guests who defended.
+    /// (c) A support order joined a battle, or guests defended.
     Battle,
-    /// (d) Separate attacks on one enemy in one turn, while allied; once a turn and enemy.
+    /// (d) Allies attacked the same enemy separately in one turn; counted once for each turn and enemy.
     CommonEnemy,
-    /// (e) A card whose effect the ally used.
+    /// (e) The ally used the effect of a card.
     Card,
 }
 
@@ -28,7 +28,7 @@ impl Support {
     pub const ALL: [Self; 5] = [Self::Resources, Self::Passage, Self::Battle, Self::CommonEnemy, Self::Card];
 }
 
-/// How often each kind happened between two players, in either direction.
+/// The number of support actions of each kind between two players, in either direction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SupportCounts {
@@ -44,11 +44,11 @@ pub struct SupportCounts {
     pub card: u16,
 }
 
-/// How many support actions a winning pair needs, and of how many kinds (FCQ-4.15).
+/// The number of support actions that a winning pair needs, and of how many kinds (FCQ-4.15).
 pub(super) const NEEDED: (u16, usize) = (5, 2);
 
 impl SupportCounts {
-    /// The count of one kind.
+    /// Returns the count of one kind.
     pub fn of(&self, kind: Support) -> u16 {
         match kind {
             Support::Resources => self.resources,
@@ -71,37 +71,37 @@ impl SupportCounts {
         *count = count.saturating_add(1);
     }
 
-    /// All actions.
+    /// Returns the number of all actions.
     pub fn total(&self) -> u16 {
         Support::ALL.iter().fold(0, |sum, kind| sum.saturating_add(self.of(*kind)))
     }
 
-    /// Of how many kinds.
+    /// Returns the number of kinds with at least one action.
     pub fn kinds(&self) -> usize {
         Support::ALL.iter().filter(|kind| self.of(**kind) > 0).count()
     }
 
-    /// At least five actions of at least two kinds.
+    /// Returns true for at least five actions of at least two kinds.
     pub fn suffice(&self) -> bool {
         self.total() >= NEEDED.0 && self.kinds() >= NEEDED.1
     }
 }
 
-/// Attacks on players in the turn that runs, to find the common enemies of allies (R-71 d).
+/// Attacks on players in the current turn, to find the common enemies of allies (R-71 d).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SupportLog {
     turn: Turn,
-    /// Who attacked whom on his own while allied with whom.
+    /// Separate attacks: the attacker, the attacked and one ally of the attacker.
     attacks: BTreeSet<(Seat, Seat, Seat)>,
-    /// Which pairs have been credited with which enemy.
+    /// The pairs already credited with an enemy.
     credited: BTreeSet<(Pair, Seat)>,
 }
 
 impl SupportLog {
-    /// A separate attack of `by` on `enemy` in `turn`, while he is allied with `allies`: the pairs that
-    /// now have a common enemy, each once a turn.
+    /// Adds a separate attack of `by` on `enemy` in `turn`, while `by` is allied with `allies`. Returns the
+    /// pairs that now have a common enemy, each once a turn.
     ///
-    /// An attack that joined another's battle is no separate attack: it counts as common battle.
+    /// Not for an attack that joined another's battle: it counts as a common battle.
     pub fn attacked(
         &mut self,
         turn: Turn,

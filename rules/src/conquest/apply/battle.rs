@@ -1,4 +1,4 @@
-//! Facts of Phase 2: moves, battles, alliances, and territories that change hands.
+//! Applies the facts of Phase 2: moves, battles, alliances, and territories that change hands.
 
 use super::super::alliance::{Pair, Support};
 use super::super::battle::Victor;
@@ -33,6 +33,7 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
             }
         }
         Fact::StayedBehind { seat, at, not_at, units } => {
+            // The units never left `at`, so the marks of abandonment of both territories are set anew.
             let needed = state.needs_garrison(*not_at);
             if let Some(holding) = state.holding_mut(*not_at) {
                 holding.now.take_units(*seat, *units);
@@ -86,6 +87,7 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
         Fact::AttackNoted { by, enemy } => {
             let allies: Vec<Seat> = state.seats().filter(|seat| state.allied(*by, *seat)).collect();
             let turn = state.turn;
+            // The pairs it returns are not needed: they come as facts of their own (`SupportCounted`).
             state.attacks.attacked(turn, *by, *enemy, allies);
         }
         Fact::Hostile { by, against, betrayal } => {
@@ -148,7 +150,7 @@ fn arrive(state: &mut State, seat: Seat, to: TerritoryId, units: Units) {
     }
 }
 
-/// A battle replaces the one of its number: what that one counted is taken back first.
+/// Applies a battle. It replaces the one with its number, whose counts are taken back first.
 fn fought(state: &mut State, battle: &Battle) {
     let earlier = state.battles.iter().position(|one| one.id == battle.id);
     if let Some(place) = earlier {
@@ -178,7 +180,7 @@ fn marched(
     state.marched.push(Marched { seat, from, to, support_of, battle: None, succeeded });
 }
 
-/// What became of the orders that met in a battle, as far as the map shows it.
+/// Notes the result of the orders that met in a battle, as far as the map shows it.
 fn note_result(state: &mut State, battle: &Battle) {
     let won = battle.after.owner == Some(battle.attacker.seat) || battle.outcome.victor == Victor::Attacker;
     let sides = [
@@ -202,7 +204,7 @@ fn note_result(state: &mut State, battle: &Battle) {
     }
 }
 
-/// Counts a battle's figures, or takes them back.
+/// Counts the figures of a battle, or takes them back if `forward` is false.
 fn count(state: &mut State, battle: &Battle, forward: bool) {
     let add = |sum: &mut u32, by: u32| {
         *sum = if forward { sum.saturating_add(by) } else { sum.saturating_sub(by) };
@@ -244,7 +246,7 @@ fn count(state: &mut State, battle: &Battle, forward: bool) {
     }
 }
 
-/// A territory goes to somebody, or to nobody, without a battle: titles and marks fall.
+/// Gives a territory to a player or makes it neutral, without a battle. Titles and marks fall.
 fn change_owner(state: &mut State, territory: TerritoryId, to: Option<Seat>) {
     let head = state.head(territory);
     let Some(holding) = state.holding_mut(territory) else { return };

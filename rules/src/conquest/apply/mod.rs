@@ -1,7 +1,7 @@
-//! Folds events into the position: total, and the only mutator of a [`State`].
+//! Folds events into the position: total, and the only code that changes a [`State`].
 //!
-//! Owns what a fact changes. Decides nothing: a fact that does not fit the position (of a log written by
-//! other code) changes what it can and no more. Never panics; no count goes below zero.
+//! Defines what a fact changes and decides nothing. A fact that does not fit the position (from a log written
+//! by other code) changes what it can and no more. Never panics; no count goes below zero.
 
 mod battle;
 mod player;
@@ -57,11 +57,12 @@ pub fn apply(state: &mut State, event: &Event) {
         | Fact::Freed { .. }
         | Fact::Inherited { .. }
         | Fact::Kept { .. } => battle::apply(state, &event.fact),
+        // Facts of one player are not listed.
         _ => player::apply(state, event),
     }
 }
 
-/// The player of a seat, to be changed.
+/// Returns the player of a seat for changes.
 fn player(state: &mut State, seat: Seat) -> Option<&mut Player> {
     state.players.get_mut(seat.index())
 }

@@ -1,4 +1,4 @@
-//! Facts of one player: gold, cards, AP, what he did, his way out.
+//! Applies the facts of one player: gold, cards, AP, acts and elimination.
 
 use super::super::act::Correction;
 use super::super::event::{Event, Fact};
@@ -70,10 +70,11 @@ pub(super) fn apply(state: &mut State, event: &Event) {
     own(state, &event.fact);
 }
 
-/// Facts that change nothing but their own player.
+/// Applies the facts that change only their own player.
 fn own(state: &mut State, fact: &Fact) {
     let turn = state.turn;
     let options = state.options().cards_superproductie;
+    // The first match finds the player, the second one changes them.
     let seat = match fact {
         Fact::ApSet { seat, .. }
         | Fact::ApGained { seat, .. }
@@ -191,6 +192,7 @@ fn sale(state: &mut State, fact: &Fact) {
         (one.seller, one.buyer, one.territory) == (other.seller, other.buyer, other.territory)
     };
     match fact {
+        // The buyer pays now; a returned or void sale gives the price back.
         Fact::TradePosted { trade, by, ap } => {
             if let Some(player) = player(state, *by) {
                 player.ap = player.ap.saturating_sub(*ap);

@@ -1,4 +1,4 @@
-//! Facts of the table: set-up, stages, slots, turns, votes, the end.
+//! Applies the facts of the game as a whole: set-up, stages, slots, turns, votes, the end.
 
 use std::sync::Arc;
 
@@ -39,6 +39,7 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
         Fact::TurnBegan { turn, list, order } => turn_began(state, *turn, list, order),
         Fact::Phase2Order { order } => state.sequence.phase2.clone_from(order),
         Fact::GmServes { .. } => {
+            // Only a rotating Game Master is part of the position.
             let State { sequence, players, setup, .. } = state;
             if setup.options.gm_mode == GmMode::Rotating {
                 let pick = sequence.pick.clone();
@@ -89,7 +90,7 @@ pub(super) fn apply(state: &mut State, fact: &Fact) {
     }
 }
 
-/// Whether a seat is Game Master of a turn when it comes to it: a person plays it (FCQ-1.2).
+/// Returns true if a seat can be Game Master of a turn: a person plays it (FCQ-1.2).
 fn can_serve(players: &[Player], setup: &Setup, seat: Seat) -> bool {
     players.get(seat.index()).is_some_and(Player::plays) && !setup.unmanned.contains(&seat)
 }
@@ -168,7 +169,7 @@ fn stage_opened(state: &mut State, stage: Stage, slots: &[Seat]) {
     open_next(state);
 }
 
-/// Skips the slot of one who is out now.
+/// Skips the slot of a player who is now out.
 pub(super) fn skip(state: &mut State, seat: Seat) {
     for slot in state.slots.iter_mut().filter(|slot| slot.seat == seat) {
         if matches!(slot.state, SlotState::Open | SlotState::Waiting) {
@@ -178,7 +179,7 @@ pub(super) fn skip(state: &mut State, seat: Seat) {
     open_next(state);
 }
 
-/// Skips those who are out and opens the next waiting slot, if none is open.
+/// Skips players who are out and opens the next waiting slot, if none is open.
 fn open_next(state: &mut State) {
     let State { slots, players, .. } = state;
     for slot in slots.iter_mut() {

@@ -1,7 +1,7 @@
-//! Attack and Defence bonuses: from cards, terrain and Intensive Production.
+//! Attack and Defence bonuses from cards, terrain and Intensive Production.
 //!
-//! Owns their values in battle and how they add up (`R-24`, `R-25`, `R-31`). Whether a card is still in
-//! force is for the caller to say.
+//! Defines their values in battle and how they add up (`R-24`, `R-25`, `R-31`). The caller decides if a card
+//! is still in force.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,11 +12,11 @@ use crate::conquest::board::{TerrainId, Terrains};
 use crate::conquest::keys::Card;
 use crate::conquest::options::Penalty;
 
-/// Where a bonus or a penalty comes from.
+/// The source of a bonus or a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
-    /// A card in force in this battle.
+    /// A card in force in the battle.
     Card(Card),
     /// Terrain of the target (defence) or of an origin (attack).
     Terrain(TerrainId),
@@ -24,18 +24,18 @@ pub enum Source {
     IntensiveProduction,
 }
 
-/// One bonus of one participant; below 0 it is a penalty.
+/// A bonus of one participant; below 0 it is a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bonus {
-    /// Whose.
+    /// The participant.
     pub role: Role,
-    /// From what.
+    /// The source.
     pub source: Source,
-    /// Strength added.
+    /// The strength added.
     pub value: i32,
 }
 
-/// What a card adds to an attack (`FCQ-10.6`, `FCQ-10.19`).
+/// Returns the strength that a card adds to an attack (`FCQ-10.6`, `FCQ-10.19`).
 fn attack_of(card: Card) -> i32 {
     match card {
         Card::Comandant => 4,
@@ -44,7 +44,7 @@ fn attack_of(card: Card) -> i32 {
     }
 }
 
-/// What a card adds to a defence (`FCQ-10.7`, `FCQ-10.8`, `FCQ-10.20`, `FCQ-10.21`).
+/// Returns the strength that a card adds to a defence (`FCQ-10.7`, `FCQ-10.8`, `FCQ-10.20`, `FCQ-10.21`).
 fn defence_of(card: Card) -> i32 {
     match card {
         Card::Transee => 2,
@@ -55,7 +55,7 @@ fn defence_of(card: Card) -> i32 {
     }
 }
 
-/// Every bonus and penalty of the battle. A guest's Defence cards do not count (`R-31`).
+/// Returns every bonus and penalty of the battle. A guest's Defence cards do not count (`R-31`).
 pub(super) fn bonuses(fight: &Fight, terrains: &Terrains) -> Vec<Bonus> {
     let mut all = Vec::new();
     let mut add = |role, source, value| {
@@ -83,7 +83,8 @@ pub(super) fn bonuses(fight: &Fight, terrains: &Terrains) -> Vec<Bonus> {
     all
 }
 
-/// Sums of each side; an attack penalty is first set against the attackers' own bonuses (`R-25`).
+/// Adds up the bonuses of each side. An attack penalty is first set against the attackers' own bonuses
+/// (`R-25`).
 pub(super) fn weigh(bonuses: &[Bonus], penalty_rule: Penalty) -> Weights {
     let sum = |attack: bool, gain: bool| -> u32 {
         bonuses

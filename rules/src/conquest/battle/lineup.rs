@@ -1,12 +1,12 @@
-//! How each side lines up: the class and strength of its units and the order in which they die (`FCQ-7.2`,
-//! `FCQ-7.4`, `FCQ-7.7` … `7.11`, `R-28` … `R-30`, `R-33`).
+//! The order of battle of each side: the class and strength of its units and the order in which they die
+//! (`FCQ-7.2`, `FCQ-7.4`, `FCQ-7.7` … `7.11`, `R-28` … `R-30`, `R-33`).
 
 use super::queue::{Group, Piece, Place, Queue, Role};
 use super::{Fight, Forces, lent};
 use crate::conquest::keys::Card;
 use crate::conquest::units::Units;
 
-/// Which units of a player are specialised, and how strong one that is not (`R-29`).
+/// The kinds of a player's units that are specialised, and the strength of the others (`R-29`).
 #[derive(Clone, Copy)]
 pub(super) struct Classes {
     pub(super) knights: bool,
@@ -15,7 +15,8 @@ pub(super) struct Classes {
 }
 
 impl Classes {
-    /// Berserk, then Poisoned Wells, then Guerrilla (`FCQ-10.22`, `FCQ-10.26`, `FCQ-10.17`, `R-29`).
+    /// Returns the classes of an attacker: Berserk applies first, then Poisoned Wells, then Guerrilla
+    /// (`FCQ-10.22`, `FCQ-10.26`, `FCQ-10.17`, `R-29`).
     fn attacking(card: Option<Card>, wells: bool) -> Self {
         let berserk = card == Some(Card::Berserk);
         Self { knights: !wells, lancers: berserk && !wells, auxiliary_strength: auxiliary_strength(card) }
@@ -42,7 +43,7 @@ pub(super) fn attacking_classes(fight: &Fight, role: Role) -> Classes {
     Classes::attacking(force.and_then(|force| force.card), wells)
 }
 
-/// Units that cards lend, Knights first (`R-33`).
+/// Returns the units that cards lend, Knights first (`R-33`).
 pub(super) fn supplementary_groups(fight: &Fight) -> Queue {
     let attackers = [(Role::Attacker, Some(fight.attacker)), (Role::AttackerAlly, fight.attacker_ally)];
     let mut queue = Queue::EMPTY;
@@ -94,8 +95,9 @@ pub(super) fn defending_queue(fight: &Fight, units: &Forces, castle: u32) -> Que
     line_up(queue, [Piece::Lancer, Piece::Knight], side)
 }
 
-/// The direct combatant before his ally but for his last unit, each with the kind of the side's trade
-/// first: no card makes the other kind specialised and this one not (`FCQ-7.7`, `FCQ-7.9`, `R-28`, `R-30`).
+/// Lines up a side: the direct combatant's units before the ally's, except for the direct combatant's last
+/// unit. Each player's own kind comes first, Knights in attack and Lancers in defence: no card makes only
+/// the other kind specialised (`FCQ-7.7`, `FCQ-7.9`, `R-28`, `R-30`).
 fn line_up(mut queue: Queue, kinds: [Piece; 2], side: [(Role, Units, Classes); 2]) -> Queue {
     let mut last = None;
     let ally_fights = !side[1].1.is_empty();

@@ -1,8 +1,8 @@
-//! A battle: forces by role in, survivors and the whole arithmetic out (chapter VII, section 13 of the
+//! The result of a battle with its whole arithmetic, from the forces by role (chapter VII, section 13 of the
 //! rules pages).
 //!
-//! Owns the result of one battle and its explanation as data. Does not know the map, whose turn it is,
-//! whether a card may still be used, or what a result does to alliances: `order` asks and carries out.
+//! Defines the result of one battle and its explanation as data. `order` decides whose turn it is, which
+//! cards may still be used, and what a result does to the map and to alliances.
 
 mod bonus;
 mod lineup;
@@ -26,27 +26,27 @@ pub use queue::{Blow, Group, Piece, Place, Queue, Role, TooManyGroups};
 pub use round::{Clash, Round, Victor};
 pub use supplement::{assassinated, castle_value, lent};
 
-/// An attacking force: the units of one order.
+/// The units of one attack order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Force {
-    /// Units that attack.
+    /// The units that attack.
     pub units: Units,
-    /// The card of its player that is in force for this attack.
+    /// The card of the player that is in force for this attack.
     pub card: Option<Card>,
-    /// Terrain of the territory it starts from.
+    /// The terrain of the territory from which it starts.
     pub origin: TerrainSet,
-    /// A Luck card of its player was drawn active (`R-36`).
+    /// True if a Luck card of the player was drawn active (`R-36`).
     pub lucky: bool,
 }
 
-/// Units that defend a territory.
+/// The units that defend a territory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Garrison {
-    /// Units that defend.
+    /// The units that defend.
     pub units: Units,
-    /// The card of its player that is in force here.
+    /// The card of the player that is in force here.
     pub card: Option<Card>,
-    /// A Luck card of its player was drawn active (`R-36`).
+    /// True if a Luck card of the player was drawn active (`R-36`).
     pub lucky: bool,
 }
 
@@ -55,43 +55,43 @@ pub struct Garrison {
 pub struct Fight {
     /// The first attacker.
     pub attacker: Force,
-    /// The one who supports the attack.
+    /// The force that supports the attack.
     pub attacker_ally: Option<Force>,
-    /// The owner's units, or those of a garrison nobody owns.
+    /// The owner's units, or those of a neutral garrison.
     pub defender: Garrison,
     /// The guest's units.
     pub defender_ally: Option<Garrison>,
-    /// Value of the standing Castle; 0 without one.
+    /// The value of the standing Castle; 0 without one.
     pub castle: u32,
-    /// The territory belongs to nobody.
+    /// True if the territory is neutral.
     pub neutral: bool,
-    /// The owner needs a unit of his own to hold the territory.
+    /// True if the owner needs a unit of their own to hold the territory.
     pub garrison_duty: bool,
-    /// Terrain of the target; empty where it gives the defenders nothing (`R-151`).
+    /// The terrain of the target; empty where it gives the defenders nothing (`R-151`).
     pub target: TerrainSet,
-    /// The owner gave Intensive Production this turn (`FCQ-6.19`).
+    /// True if the owner ordered Intensive Production this turn (`FCQ-6.19`).
     pub intensive_production: bool,
 }
 
-/// The flags of a table that change how battles are computed.
+/// The options of a game that change how battles are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Customs {
-    /// `R-20`.
+    /// The use of damage left over from a blow (`R-20`).
     pub leftover: Leftover,
-    /// `R-22`.
+    /// The use of a bonus left over from its blow (`R-22`).
     pub bonus_leftover: BonusLeftover,
-    /// `R-25`.
+    /// The effect of an attack penalty (`R-25`).
     pub penalty: Penalty,
-    /// `R-26`.
+    /// True if a Defence bonus defends a territory without units (`R-26`).
     pub bonus_defends_empty: bool,
-    /// `R-23`.
+    /// True if an Attack bonus does not touch the Castle (`R-23`).
     pub castle_immune_to_bonus: bool,
-    /// `R-35`.
+    /// The way in which Blitzkrieg halves losses (`R-35`).
     pub blitzkrieg: BlitzkriegHalf,
 }
 
 impl Customs {
-    /// Those of a game's options.
+    /// Reads the customs from a game's options.
     #[must_use]
     pub fn of(options: &Options) -> Self {
         Self {
@@ -105,22 +105,22 @@ impl Customs {
     }
 }
 
-/// Units of each participant.
+/// The units of each participant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Forces {
-    /// The first attacker's.
+    /// The units of the first attacker.
     pub attacker: Units,
-    /// His supporter's.
+    /// The units of the attacker's supporter.
     pub attacker_ally: Units,
-    /// The owner's.
+    /// The units of the owner.
     pub defender: Units,
-    /// The guest's.
+    /// The units of the guest.
     pub defender_ally: Units,
 }
 
 impl Forces {
-    /// Units of one participant.
+    /// Returns the units of one participant.
     #[must_use]
     pub fn of(&self, role: Role) -> Units {
         match role {
@@ -143,82 +143,84 @@ impl Forces {
 
 const ROLES: [Role; 4] = [Role::Attacker, Role::AttackerAlly, Role::Defender, Role::DefenderAlly];
 
-/// Who holds the territory after the battle.
+/// The holder of the territory after the battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {
     /// The first attacker (`FCQ-7.10`).
     Attacker,
-    /// The supporter, when his luck left him alone on the field.
+    /// The supporter, if Luck left only their units on the field.
     AttackerAlly,
     /// The owner, as before.
     Defender,
-    /// Nobody, as before (`R-32`).
+    /// The territory stays neutral (`R-32`).
     Nobody,
 }
 
-/// Attackers' own losses by class, which the prizes of `FCQ-9.3` and `FCQ-9.4` count.
+/// The first attacker's losses by class, which the prizes of `FCQ-9.3` and `FCQ-9.4` count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LossesByClass {
-    /// Units lost that were specialised in this battle.
+    /// The units lost that were specialised in this battle.
     pub specialised: u32,
-    /// Units lost that were auxiliary in this battle.
+    /// The units lost that were auxiliary in this battle.
     pub auxiliary: u32,
 }
 
-/// How the result came about. Absent where there was nobody to fight (`R-26`).
+/// The arithmetic that led to a result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Account {
-    /// Units at the start.
+    /// The units at the start.
     pub forces: Forces,
     /// Every bonus and penalty.
     pub bonuses: Vec<Bonus>,
-    /// The battle as it is usually fought.
+    /// The first round.
     pub first: Round,
-    /// What follows when luck left both sides on the field (`R-36`).
+    /// The second round; `None` unless Luck left both sides on the field (`R-36`).
     pub second: Option<Round>,
-    /// Units that Luck cards kept from dying in the first round.
+    /// The units that Luck cards kept from dying in the first round.
     pub spared_by_luck: Forces,
-    /// Units that Blitzkrieg gave back (`R-35`).
+    /// The units that Blitzkrieg gave back (`R-35`).
     pub spared_by_blitzkrieg: Forces,
 }
 
 /// The result of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won.
+    /// The side that won.
     pub victor: Victor,
-    /// Who holds the territory.
+    /// The holder of the territory.
     pub holder: Holder,
-    /// Equal strength in a territory that needs a garrison: Temporary Possession (`FCQ-7.13`, `R-32`).
+    /// True if the owner keeps the territory in Temporary Possession: equal strength where a garrison is
+    /// needed (`FCQ-7.13`, `R-32`).
     pub temporary: bool,
-    /// Units alive.
+    /// The units alive.
     pub survivors: Forces,
-    /// Units dead; supplementary ones are none (`R-33`).
+    /// The units dead; supplementary units do not count (`R-33`).
     pub losses: Forces,
-    /// Value of the Castle that still stands.
+    /// The value of the Castle that still stands.
     pub castle: u32,
     /// The first attacker's losses by class.
     pub attacker_losses: LossesByClass,
-    /// The arithmetic.
+    /// The arithmetic; `None` if there was nobody to fight (`R-26`).
     pub account: Option<Box<Account>>,
 }
 
 impl Outcome {
-    /// Enemy units killed by attacking, all to the main attacker's credit (`FCQ-9.5`, `R-34`, `R-145`).
+    /// Returns the enemy units killed in attack, all credited to the main attacker (`FCQ-9.5`, `R-34`,
+    /// `R-145`).
     #[must_use]
     pub fn kills_in_attack(&self) -> u32 {
         self.losses.defender.total() + self.losses.defender_ally.total()
     }
 
-    /// Enemy units killed while defending, all to the owner's credit (`FCQ-9.6`, `R-145`).
+    /// Returns the enemy units killed in defence, all credited to the owner (`FCQ-9.6`, `R-145`).
     #[must_use]
     pub fn kills_in_defence(&self) -> u32 {
         self.losses.attacker.total() + self.losses.attacker_ally.total()
     }
 }
 
-/// Fights a battle out.
+/// Fights a battle to its end.
 #[must_use]
 pub fn fight(fight: &Fight, terrains: &Terrains, customs: &Customs) -> Outcome {
     let forces = Forces {
@@ -240,6 +242,7 @@ pub fn fight(fight: &Fight, terrains: &Terrains, customs: &Customs) -> Outcome {
     let mut castle = first.defenders_left.castle();
     let mut victor = first.victor();
     let mut second = None;
+    // Luck brings units back: both sides may stand again and fight a second round, without bonuses.
     if spared_by_luck != Forces::default() {
         let lent_left = lent_groups(&first.attackers_left);
         let attackers = attacking_queue(fight, &survivors, &lent_left);
@@ -283,7 +286,7 @@ pub fn fight(fight: &Fight, terrains: &Terrains, customs: &Customs) -> Outcome {
     }
 }
 
-/// Nobody to fight: the attackers move in, no bonus counts (`FCQ-7.1`, `R-26`).
+/// Returns the result without an enemy: the attackers move in and no bonus counts (`FCQ-7.1`, `R-26`).
 fn unopposed(forces: Forces) -> Outcome {
     Outcome {
         victor: Victor::Attacker,

@@ -1,28 +1,28 @@
-//! The queue in which one side's pieces die, and the blow that empties it from the front.
+//! The queue in which the pieces of one side die, and the blow that empties it from the front.
 //!
-//! Owns the order of death (`FCQ-7.7`, `FCQ-7.9`, `FCQ-7.11`) and the rule that a piece is destroyed
-//! whole or not at all (`FCQ-7.5`, `R-20`). Knows nothing of bonuses or of who wins.
+//! Defines the order of death (`FCQ-7.7`, `FCQ-7.9`, `FCQ-7.11`) and the rule that a piece is destroyed whole
+//! or not at all (`FCQ-7.5`, `R-20`). Does not use bonuses and does not decide who wins.
 
 use serde::{Deserialize, Serialize};
 
 use crate::conquest::options::Leftover;
 use crate::conquest::units::Units;
 
-/// Whose pieces: the two direct combatants and the one ally each may have.
+/// A participant: one of the two direct combatants or the one ally that each may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// The first attacker.
     Attacker,
-    /// Who supports the attack.
+    /// The player who supports the attack.
     AttackerAlly,
-    /// The owner of the territory, or the garrison that nobody owns.
+    /// The owner of the territory, or the neutral garrison.
     Defender,
     /// The guest who defends with the owner.
     DefenderAlly,
 }
 
-/// What can stand in a queue.
+/// A piece in a queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
@@ -34,34 +34,34 @@ pub enum Piece {
     Castle,
 }
 
-/// Why a group stands where it stands.
+/// The reason for a group's place in the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
-    /// Lent by Resistance or Mercenaries: dies first, vanishes afterwards, is no loss (`R-33`).
+    /// Lent by Resistance or Mercenaries: dies first, vanishes after the battle and is no loss (`R-33`).
     Supplementary,
-    /// A Castle, before any troops (`FCQ-7.11`).
+    /// A Castle: dies before any troops (`FCQ-7.11`).
     Castle,
     /// Ordinary troops.
     Rank,
-    /// The last unit of a direct combatant who has an ally beside him (`FCQ-7.8`, `R-30`).
+    /// The last unit of a direct combatant who has an ally (`FCQ-7.8`, `R-30`).
     LastUnit,
 }
 
-/// Equal pieces that stand together.
+/// Equal pieces of one participant that stand together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
-    /// Whose they are.
+    /// The participant.
     pub role: Role,
-    /// What they are.
+    /// The kind of piece.
     pub piece: Piece,
-    /// Why they stand here.
+    /// The reason for its place in the queue.
     pub place: Place,
-    /// How many.
+    /// The number of pieces.
     pub count: u32,
-    /// Strength of each.
+    /// The strength of each piece.
     pub strength: u32,
-    /// Specialised, as opposed to auxiliary (`FCQ-7.2`), after the class cards.
+    /// True if the pieces are specialised, false if auxiliary (`FCQ-7.2`), with class cards applied.
     pub specialised: bool,
 }
 
@@ -80,10 +80,10 @@ const NO_GROUP: Group = Group {
     specialised: false,
 };
 
-/// Four supplementary groups, four of real troops and a last unit: no side can have more.
+/// More groups than any side has: four supplementary ones, four of real troops and a last unit.
 const CAPACITY: usize = 10;
 
-/// Groups in the order in which they die, the front first. Kept in place, never on the heap.
+/// Groups in the order in which they die, the front first. Stored inline, so that a queue needs no heap.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(into = "Vec<Group>", try_from = "Vec<Group>")]
 pub struct Queue {
@@ -95,7 +95,7 @@ impl Queue {
     /// A queue without a piece.
     pub const EMPTY: Self = Self { groups: [NO_GROUP; CAPACITY], len: 0 };
 
-    /// Adds pieces behind the others; none of them is no group.
+    /// Adds pieces at the back; a group without pieces is left out.
     pub(super) fn push(&mut self, group: Group) {
         if group.count > 0 && self.len < CAPACITY {
             self.groups[self.len] = group;
@@ -103,25 +103,25 @@ impl Queue {
         }
     }
 
-    /// The groups, front first.
+    /// Returns the groups, front first.
     #[must_use]
     pub fn groups(&self) -> &[Group] {
         &self.groups[..self.len]
     }
 
-    /// Whether no piece is left.
+    /// Returns true if no piece is left.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Total strength.
+    /// Returns the total strength.
     #[must_use]
     pub fn strength(&self) -> u32 {
         self.groups().iter().map(Group::total).sum()
     }
 
-    /// Real units of one participant, supplementary ones and Castle left out.
+    /// Returns the real units of one participant, without supplementary units and the Castle.
     #[must_use]
     pub fn units_of(&self, role: Role) -> Units {
         let mut units = Units::default();
@@ -135,20 +135,20 @@ impl Queue {
         units
     }
 
-    /// Strength of the Castle in this queue; 0 without one.
+    /// Returns the strength of the Castle in this queue; 0 without one.
     #[must_use]
     pub fn castle(&self) -> u32 {
         self.groups().iter().find(|group| group.place == Place::Castle).map_or(0, |castle| castle.strength)
     }
 
-    /// A blow of `damage` from the front: whole pieces only (`FCQ-7.5`). What cannot destroy the piece in
-    /// front is lost, or with [`Leftover::Spill`] passes to a weaker one behind; never past a Castle
-    /// (`FCQ-7.11`, `R-20`).
+    /// Strikes a blow of `damage` from the front; it destroys whole pieces only (`FCQ-7.5`). Damage too small
+    /// for the piece in front is lost, or with [`Leftover::Spill`] passes to a weaker piece behind it, never
+    /// past a Castle (`FCQ-7.11`, `R-20`).
     pub(super) fn hit(&mut self, damage: u32, leftover: Leftover) -> Blow {
         self.strike(damage, leftover, false)
     }
 
-    /// A blow that does not touch the Castle: an Attack bonus under `castle.immune_to_bonus` (`R-23`).
+    /// Strikes a blow that spares the Castle: an Attack bonus under `castle.immune_to_bonus` (`R-23`).
     pub(super) fn hit_past_castle(&mut self, damage: u32, leftover: Leftover) -> Blow {
         self.strike(damage, leftover, true)
     }
@@ -192,7 +192,7 @@ impl From<Queue> for Vec<Group> {
     }
 }
 
-/// A stored queue that no battle can have.
+/// The error for a stored queue with more groups than any battle has.
 #[derive(Debug, thiserror::Error)]
 #[error("a side of a battle has at most {CAPACITY} groups, this one has {0}")]
 pub struct TooManyGroups(usize);
@@ -210,13 +210,13 @@ impl TryFrom<Vec<Group>> for Queue {
     }
 }
 
-/// What one blow did.
+/// The effect of one blow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blow {
-    /// What it struck with.
+    /// The damage of the blow.
     pub damage: u32,
-    /// What fell, in the order in which it fell.
+    /// The pieces destroyed, in the order in which they fell.
     pub destroyed: Queue,
-    /// What could not destroy a whole piece.
+    /// The damage that could not destroy a whole piece.
     pub left: u32,
 }

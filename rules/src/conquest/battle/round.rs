@@ -1,7 +1,7 @@
-//! One round of a battle: the opening strike of both sides, then the clash.
+//! One round of a battle: the opening strikes of both sides, then the clash.
 //!
-//! Owns the subtraction (`FCQ-7.3`, `R-19`), equal strength (`R-32`) and how a bonus or a penalty enters
-//! (`R-22`, `R-25`). Does not know where queues and bonuses come from.
+//! Defines the subtraction (`FCQ-7.3`, `R-19`), equal strength (`R-32`) and how a bonus or a penalty counts
+//! (`R-22`, `R-25`). The caller builds the queues and bonuses.
 
 use std::cmp::Ordering;
 
@@ -11,15 +11,15 @@ use super::Customs;
 use super::queue::{Blow, Queue};
 use crate::conquest::options::BonusLeftover;
 
-/// Which side has pieces left.
+/// The side that has pieces left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Victor {
     /// The attackers.
     Attacker,
-    /// The defenders; also a Castle that stands alone.
+    /// The defenders, or a Castle that stands alone.
     Defender,
-    /// Nobody: everything died.
+    /// Neither side: everything died.
     Nobody,
 }
 
@@ -33,7 +33,7 @@ impl Victor {
     }
 }
 
-/// What strikes before and weighs in the clash.
+/// Bonuses that strike before the clash, and the penalty that weighs in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Weights {
     pub(super) attack: u32,
@@ -44,43 +44,43 @@ pub(super) struct Weights {
 /// The subtraction of the two totals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clash {
-    /// Total of the attackers: units, what is left of their bonuses, less the penalty.
+    /// The attackers' total: units and what is left of their bonuses, less the penalty.
     pub attack: u32,
-    /// Total of the defenders: units, Castle, what is left of their bonuses.
+    /// The defenders' total: units, Castle and what is left of their bonuses.
     pub defence: u32,
-    /// The blow the winner takes; its damage is the loser's total less what his own leftover bonus
-    /// absorbs. `None` on equal totals, when everything dies.
+    /// The blow that the winner takes: the loser's total less what the winner's own leftover bonus absorbs.
+    /// `None` if the totals are equal and everything dies.
     pub blow: Option<Blow>,
 }
 
-/// A round, with everything needed to retell it.
+/// A round with everything needed to explain it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
     /// The attackers' queue before the round.
     pub attackers: Queue,
     /// The defenders' queue before the round.
     pub defenders: Queue,
-    /// The attackers' bonus, as it struck the defenders.
+    /// The attackers' bonus as it struck the defenders.
     pub strike_on_defenders: Blow,
-    /// The defenders' bonus, as it struck the attackers.
+    /// The defenders' bonus as it struck the attackers.
     pub strike_on_attackers: Blow,
-    /// `None` when a strike left a side empty.
+    /// The clash; `None` if a strike left a side empty.
     pub clash: Option<Clash>,
-    /// Attackers left.
+    /// The attackers left.
     pub attackers_left: Queue,
-    /// Defenders left.
+    /// The defenders left.
     pub defenders_left: Queue,
 }
 
 impl Round {
-    /// Who has pieces left.
+    /// Returns the side that has pieces left.
     #[must_use]
     pub fn victor(&self) -> Victor {
         Victor::of(&self.attackers_left, &self.defenders_left)
     }
 }
 
-/// Steps 5 to 7 of the algorithm.
+/// Fights steps 5 to 7 of the algorithm.
 pub(super) fn round(attackers: Queue, defenders: Queue, weights: Weights, customs: &Customs) -> Round {
     let leftover = customs.leftover;
     let (mut attackers_left, mut defenders_left) = (attackers, defenders);
@@ -98,6 +98,7 @@ pub(super) fn round(attackers: Queue, defenders: Queue, weights: Weights, custom
         let (spare_attack, spare_defence) = (carried(strike_on_defenders), carried(strike_on_attackers));
         let attack = (attackers_left.strength() + spare_attack).saturating_sub(weights.penalty);
         let defence = defenders_left.strength() + spare_defence;
+        // A carried bonus of the winner absorbs part of the loser's total.
         let blow = match attack.cmp(&defence) {
             Ordering::Greater => {
                 defenders_left = Queue::EMPTY;

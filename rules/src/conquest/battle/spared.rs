@@ -7,7 +7,8 @@ use crate::conquest::keys::Card;
 use crate::conquest::options::BlitzkriegHalf;
 use crate::conquest::units::Units;
 
-/// The first round costs a lucky player nothing; his ally and his Castle have no part in it (`R-36`).
+/// Gives lucky players back all units lost in the first round, but not their ally's units or their Castle
+/// (`R-36`).
 pub(super) fn spare_the_lucky(fight: &Fight, forces: &Forces, survivors: &mut Forces) -> Forces {
     let lucky = [
         (Role::Attacker, fight.attacker.lucky),
@@ -23,8 +24,8 @@ pub(super) fn spare_the_lucky(fight: &Fight, forces: &Forces, survivors: &mut Fo
     spared
 }
 
-/// Halves the own losses of a victorious attacker who has the card, rounded down: each kind by itself, or
-/// the total, first in the order of casualties (`FCQ-12.44`, `R-35`, `R-135`).
+/// Halves the losses of a winning attacker who has the card, rounded down: for each kind, or in total, where
+/// those first in the order of casualties stay lost (`FCQ-12.44`, `R-35`, `R-135`).
 pub(super) fn blitzkrieg(
     fight: &Fight,
     forces: &Forces,

@@ -1,14 +1,14 @@
-//! Numbers that cards and the calendar give a battle: lent units, units killed from afar, Castle value.
+//! Figures that cards and the calendar give a battle: lent units, units killed from afar, Castle value.
 //!
-//! Owns the roundings of `FCQ-10.14`, `FCQ-10.18`, `FCQ-10.24`, `FCQ-10.27` and `FCQ-12.26`. When and
-//! where they apply is for `order` to say.
+//! Defines the roundings of `FCQ-10.14`, `FCQ-10.18`, `FCQ-10.24`, `FCQ-10.27` and `FCQ-12.26`. `order`
+//! decides when and where they apply.
 
 use crate::conquest::ids::Turn;
 use crate::conquest::keys::Card;
 use crate::conquest::units::Units;
 
-/// What a card lends to the units of one attack order: Resistance half of each kind, rounded down
-/// (`FCQ-10.18`, W-8), Mercenaries a third, to the nearest (`FCQ-10.27`, `R-33`, W-9).
+/// Returns the units that a card lends to one attack order: Resistance half of each kind, rounded down
+/// (`FCQ-10.18`, W-8), Mercenaries a third, rounded to the nearest (`FCQ-10.27`, `R-33`, W-9).
 #[must_use]
 pub fn lent(card: Card, units: Units) -> Units {
     match card {
@@ -18,14 +18,15 @@ pub fn lent(card: Card, units: Units) -> Units {
     }
 }
 
-/// Assassin and Assassins: half of each kind of the owner's units, rounded down (`FCQ-10.14`, `R-93`).
+/// Returns the units that an Assassin or Assassins card kills: half of each kind of the owner's units,
+/// rounded down (`FCQ-10.14`, `R-93`).
 #[must_use]
 pub fn assassinated(units: Units) -> Units {
     units.half()
 }
 
-/// Defence of a standing Castle in a turn: `value`, 3 by the rulebook; with `castle.doubling` twice that
-/// from turn 11, four times from turn 21 and so on (`FCQ-5.7`, `FCQ-12.26`, `R-21`).
+/// Returns the defence of a standing Castle in a turn: `value`, 3 by the rulebook. With `castle.doubling` it
+/// is twice that from turn 11, four times from turn 21 and so on (`FCQ-5.7`, `FCQ-12.26`, `R-21`).
 #[must_use]
 pub fn castle_value(value: u32, turn: Turn, doubling: bool) -> u32 {
     let doublings = if doubling { u32::from(turn.0.saturating_sub(1)) / 10 } else { 0 };

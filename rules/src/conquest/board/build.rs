@@ -1,4 +1,4 @@
-//! A board made from a plan: everything wrong with the plan is noted on the way.
+//! Builds a board from a plan and notes everything wrong with the plan on the way.
 
 use super::cells::{Cells, MOST_TERRITORIES};
 use super::fault::{Fault, List, Place, Problem};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 /// The farthest corner of an outline from the origin, in map units.
 const FARTHEST_CORNER: i32 = 100_000;
 
-/// Makes a board and notes everything wrong on the way.
+/// The builder of one board, with the faults found so far.
 pub(super) struct Builder<'a> {
     plan: &'a Plan,
     faults: Vec<Fault>,
@@ -65,7 +65,7 @@ impl<'a> Builder<'a> {
         Ok(assemble(plan, terrains, territories, straits, borders, starts))
     }
 
-    /// Names must be names, and no two alike, also for a reader who drops marks and capitals.
+    /// Checks that names are valid and unique, also for a reader who drops marks and capitals.
     fn names(&mut self, list: List, names: impl Iterator<Item = &'a String>) {
         let mut seen = BTreeMap::new();
         for (index, name) in names.enumerate() {

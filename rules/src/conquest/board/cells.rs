@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::small_id;
 
-/// The largest number of base territories a board may have: twelve players with twenty-four
-/// cells each leave room for as many cells of sea and rock.
+/// The largest number of base territories on a board: twelve players with twenty-four cells each leave room
+/// for as many cells of sea and rock.
 pub const MOST_TERRITORIES: usize = 512;
 
 const WORDS: usize = MOST_TERRITORIES / 64;
@@ -16,7 +16,7 @@ const WORDS: usize = MOST_TERRITORIES / 64;
 pub struct TerritoryId(#[serde(deserialize_with = "small_id")] pub u16);
 
 impl TerritoryId {
-    /// The position in the board's list.
+    /// Returns the position in the board's list.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -30,7 +30,7 @@ impl std::fmt::Display for TerritoryId {
 
 /// A set of base territories, for example those of one owner or of one merged territory.
 ///
-/// Small, `Copy`, and always walked in the order of the ids.
+/// Small, `Copy`, and always iterated in the order of the ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cells([u64; WORDS]);
 
@@ -38,8 +38,8 @@ impl Cells {
     /// The empty set.
     pub const NONE: Cells = Cells([0; WORDS]);
 
-    /// The set of one cell. An id beyond [`MOST_TERRITORIES`] belongs to no board and gives
-    /// the empty set.
+    /// Returns the set of one cell; the empty set for an id beyond [`MOST_TERRITORIES`], which belongs to no
+    /// board.
     pub const fn one(id: TerritoryId) -> Cells {
         let mut set = Cells::NONE;
         if id.index() < MOST_TERRITORIES {
@@ -48,51 +48,51 @@ impl Cells {
         set
     }
 
-    /// Adds a cell; true when it was not in the set.
+    /// Adds a cell. Returns true if it was not in the set.
     pub fn insert(&mut self, id: TerritoryId) -> bool {
         let fresh = !self.contains(id);
         *self = *self | Cells::one(id);
         fresh
     }
 
-    /// Takes a cell out; true when it was in the set.
+    /// Removes a cell. Returns true if it was in the set.
     pub fn remove(&mut self, id: TerritoryId) -> bool {
         let there = self.contains(id);
         *self = *self - Cells::one(id);
         there
     }
 
-    /// Whether the cell is in the set.
+    /// Returns true if the cell is in the set.
     pub const fn contains(&self, id: TerritoryId) -> bool {
         id.index() < MOST_TERRITORIES && self.0[id.index() / 64] & (1 << (id.index() % 64)) != 0
     }
 
-    /// Whether the set has no cell.
+    /// Returns true if the set has no cell.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
     }
 
-    /// Number of cells.
+    /// Returns the number of cells.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The lowest id in the set.
+    /// Returns the lowest id in the set.
     pub fn first(&self) -> Option<TerritoryId> {
         self.iter().next()
     }
 
-    /// Whether the two sets share a cell.
+    /// Returns true if the two sets share a cell.
     pub fn meets(&self, other: &Cells) -> bool {
         !(*self & *other).is_empty()
     }
 
-    /// Whether every cell of this set is in the other.
+    /// Returns true if every cell of this set is in the other.
     pub fn within(&self, other: &Cells) -> bool {
         (*self - *other).is_empty()
     }
 
-    /// The cells in the order of their ids.
+    /// Returns the cells in the order of their ids.
     pub fn iter(&self) -> impl Iterator<Item = TerritoryId> + '_ {
         self.0.iter().enumerate().flat_map(|(at, word)| {
             let mut left = *word;

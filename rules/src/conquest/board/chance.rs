@@ -1,17 +1,17 @@
-//! Chance for making maps: a seed in, the same numbers out, on every machine.
+//! Pseudo-random numbers for making maps: a seed gives the same numbers on every machine.
 //!
-//! Nothing is at stake here that a player could win by foreseeing it: the seed of a map is
-//! public. What decides in a game is drawn by the sealed lots.
+//! The seed of a map is public, since no player gains by predicting it. Everything that decides in a game
+//! comes from sealed randomness.
 
 use sha2::{Digest, Sha256};
 
-/// A stream of numbers from a seed: SplitMix64 (Steele, Lea, Flood 2014), its first state being
-/// the first eight bytes of the seed's SHA-256.
+/// A stream of numbers from a seed: SplitMix64 (Steele, Lea, Flood 2014). Its first state is the first eight
+/// bytes of the seed's SHA-256.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The stream of a seed.
+    /// Creates the stream of a seed.
     pub fn new(seed: &str) -> Chance {
         let digest = Sha256::digest(seed.as_bytes());
         Chance(digest.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
@@ -25,7 +25,7 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to `count - 1`, all equally likely; 0 when there is nothing to choose.
+    /// Returns a number from 0 to `count - 1`, all equally likely; 0 if `count` is 0.
     pub fn below(&mut self, count: usize) -> usize {
         let count = count.max(1) as u64;
         let fair = u64::MAX - u64::MAX % count;
@@ -37,13 +37,13 @@ impl Chance {
         }
     }
 
-    /// One of a list.
+    /// Returns one item of a list, all equally likely; `None` if the list is empty.
     pub fn pick<T: Copy>(&mut self, list: &[T]) -> Option<T> {
         let at = self.below(list.len());
         list.get(at).copied()
     }
 
-    /// Puts a list into an order drawn at random.
+    /// Puts a list into a random order.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));

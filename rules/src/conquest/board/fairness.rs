@@ -1,8 +1,8 @@
-//! How fair the starting positions of a map are.
+//! The fairness of a map's starting positions.
 //!
-//! Four figures per start, each compared worst to best. Nothing else is judged: players pick
-//! their own territories unless the table deals the starts (FCQ-12.10), and then these tell
-//! them what the map offers.
+//! Compares four figures of each start, worst to best. Nothing else is judged: players pick their own
+//! territories unless the game deals the starts (FCQ-12.10), and then the figures tell them what the map
+//! offers.
 
 use super::cells::Cells;
 use super::graph::Board;
@@ -10,32 +10,32 @@ use super::terrain::{Ground, TerrainSet, Terrains};
 use crate::conquest::board::TerritoryId;
 use serde::Serialize;
 
-/// What a map that calls itself fair reaches in every figure, in thousandths.
+/// The least ratio, in thousandths, that every figure of a fair map reaches.
 pub const FAIR: u32 = 800;
 
 /// The figures of one starting position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct StartFigures {
-    /// Conquerable territories within 2 steps of its territories, themselves included.
+    /// The number of conquerable territories within 2 steps of the start's territories, themselves included.
     pub within_2: u32,
-    /// The same within 4 steps.
+    /// The number of conquerable territories within 4 steps.
     pub within_4: u32,
-    /// Worth of the ground within 2 steps, see [`worth`].
+    /// The worth of the ground within 2 steps (see [`worth`]).
     pub worth: u32,
-    /// Steps from its first territory to those of the two nearest rivals, added up, or to the only
-    /// one; 0 where a rival cannot be reached.
+    /// The steps from the start's first territory to those of the two nearest rivals, added up, or to that of
+    /// the only rival; 0 if a rival cannot be reached.
     pub rivals: u32,
 }
 
-/// The figures of all starts of a map, and how far apart they lie.
+/// The figures of all starts of a map and their ratios.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fairness {
-    /// Per start, in the order of the map.
+    /// The figures of each start, in the order of the map.
     pub starts: Vec<StartFigures>,
 }
 
 impl Fairness {
-    /// Judges the starting positions of a board.
+    /// Computes the figures of a board's starting positions.
     pub fn of(board: &Board) -> Fairness {
         let hearts: Vec<Option<TerritoryId>> =
             board.starts().iter().map(|start| start.first().copied()).collect();
@@ -62,8 +62,8 @@ impl Fairness {
         Fairness { starts: board.starts().iter().enumerate().map(figures).collect() }
     }
 
-    /// Worst to best of each figure in thousandths: within 2, within 4, worth, rivals. All
-    /// 1000 where there is nothing to compare.
+    /// Returns the ratio of worst to best of each figure in thousandths: within 2, within 4, worth, rivals.
+    /// Each is 1000 if there is nothing to compare.
     pub fn ratios(&self) -> [u32; 4] {
         let of = |figure: fn(&StartFigures) -> u32| {
             let figures = self.starts.iter().map(figure);
@@ -72,18 +72,18 @@ impl Fairness {
         [of(|s| s.within_2), of(|s| s.within_4), of(|s| s.worth), of(|s| s.rivals)]
     }
 
-    /// The smallest of the ratios, in thousandths.
+    /// Returns the smallest of the ratios, in thousandths.
     pub fn least(&self) -> u32 {
         self.ratios().into_iter().min().unwrap_or(1000)
     }
 
-    /// Whether the map may call itself fair: at least [`FAIR`] in every figure.
+    /// Returns true if every ratio is at least [`FAIR`].
     pub fn is_fair(&self) -> bool {
         self.least() >= FAIR
     }
 }
 
-/// Worst to best in thousandths.
+/// Returns the ratio of worst to best in thousandths.
 pub(super) fn ratio(worst: Option<u32>, best: Option<u32>) -> u32 {
     match (worst, best) {
         (Some(worst), Some(best)) if best > 0 => worst * 1000 / best,
@@ -92,7 +92,7 @@ pub(super) fn ratio(worst: Option<u32>, best: Option<u32>) -> u32 {
     }
 }
 
-/// The cells within 2 and within 4 steps of a set, itself included.
+/// Returns the cells within 2 and within 4 steps of a set, itself included.
 pub(super) fn reach(board: &Board, from: Cells) -> [Cells; 2] {
     let rings = board.rings(from, board.passable(), Cells::one);
     let within = |steps: usize| rings.iter().take(steps + 1).fold(Cells::NONE, |sum, ring| sum | *ring);
@@ -104,9 +104,8 @@ fn worth_of(board: &Board, cells: Cells) -> u32 {
     each.map(|cell| worth(board.terrains(), cell.terrain)).sum()
 }
 
-/// What a territory is worth in quarters of a gold: 4 for the gold it yields, 4 for each gold
-/// its terrain adds, half its bonuses, less its surcharges. Never below 1; 0 for ground that
-/// cannot be held.
+/// Returns the worth of a territory in quarters of a gold: 4 for the gold it yields, 4 for each gold its
+/// terrain adds, plus half its bonuses, less its surcharges. At least 1; 0 for ground that cannot be held.
 pub fn worth(terrains: &Terrains, kinds: TerrainSet) -> u32 {
     if terrains.ground(kinds) != Ground::Land {
         return 0;

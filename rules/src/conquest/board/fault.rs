@@ -1,16 +1,16 @@
-//! What can be wrong with a map: where, what, and what to do about it. Data, not prose.
+//! Faults of a map as data: the place, the problem and how to solve it.
 
 use super::cells::MOST_TERRITORIES;
 use super::terrain::BadTerrain;
 use crate::rules::{Arg, Message};
 use std::fmt;
 
-/// One thing wrong with a map.
+/// One fault of a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where, in the words of the file that was read.
+    /// The place, in the words of the file that was read.
     pub at: Place,
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
 }
 
@@ -19,18 +19,18 @@ pub struct Fault {
 pub enum Place {
     /// The map as a whole.
     Map,
-    /// A line and column of a text file, both from 1.
+    /// A line and column of a text file.
     Text {
-        /// Line, from 1.
+        /// The line, from 1.
         line: usize,
-        /// Column, from 1.
+        /// The column, from 1.
         column: usize,
     },
     /// An entry of one of the plan's lists.
     Entry {
-        /// Which list.
+        /// The list.
         list: List,
-        /// The position in it, from 0.
+        /// The position in the list, from 0.
         index: usize,
         /// The field of the entry.
         field: &'static str,
@@ -39,11 +39,11 @@ pub enum Place {
     Sheet(&'static str),
     /// A cell of a workbook.
     Cell {
-        /// The sheet's name.
+        /// The name of the sheet.
         sheet: &'static str,
-        /// The row as the program shows it, from 1.
+        /// The row as spreadsheet programs show it, from 1.
         row: u32,
-        /// The column's heading.
+        /// The heading of the column.
         column: &'static str,
     },
 }
@@ -51,7 +51,7 @@ pub enum Place {
 /// The lists of a plan; each is a sheet of the workbook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum List {
-    /// Own kinds of terrain.
+    /// The map's own kinds of terrain.
     Terrains,
     /// Regions.
     Regions,
@@ -64,7 +64,7 @@ pub enum List {
 }
 
 impl List {
-    /// Its name in files.
+    /// Returns the name of the list in files.
     pub const fn key(self) -> &'static str {
         match self {
             List::Terrains => "terrains",
@@ -76,85 +76,84 @@ impl List {
     }
 }
 
-/// What is wrong. Names are as they stand in the file.
+/// The problem at a place. Names are as they stand in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The file is larger than this many bytes, packed or unpacked.
     TooLarge(usize),
-    /// The file is no JSON, or no JSON of this form; the parser's own words.
+    /// The file is not JSON, or not JSON of this form; the parser's own words.
     NotJson(String),
-    /// The file is no workbook, or a damaged one.
+    /// The file is not a workbook, or a damaged one.
     NotXlsx,
     /// The workbook lacks this sheet.
     NoSheet(&'static str),
-    /// The sheet lacks this column, or has one that is not known.
+    /// The sheet lacks this column, or has one that is unknown.
     Column(String),
-    /// The cell holds something else than the field wants.
+    /// The cell holds something other than the field needs.
     Value(String),
-    /// The file is of a form this program does not know.
+    /// The file has a format that this program does not know.
     Format(u32),
-    /// A name is missing, longer than 40 letters, or has signs that do not print.
+    /// A name is missing, longer than 40 letters, or has characters that do not print.
     Name(String),
     /// Two entries have the same name; capitals and marks on letters make no difference.
     SameName(String),
-    /// A kind of terrain that is neither the rulebook's nor the map's own.
+    /// The kind of terrain is neither the rulebook's nor the map's own.
     UnknownTerrain(String),
-    /// An own kind of terrain that cannot be taken.
+    /// The map's own kind of terrain is not valid.
     BadTerrain(BadTerrain),
-    /// A territory that is not on the map.
+    /// The territory is not on the map.
     UnknownTerritory(String),
-    /// A region that is not on the map.
+    /// The region is not on the map.
     UnknownRegion(String),
-    /// More than [`MOST_TERRITORIES`] cells.
+    /// The map has more than [`MOST_TERRITORIES`] cells; the number it has.
     TooManyTerritories(usize),
-    /// More regions than 64.
+    /// The map has more than 64 regions; the number it has.
     TooManyRegions(usize),
-    /// A cell of a grid map without its place on the grid, or with one that does not exist.
+    /// A cell of a grid map has no place on the grid, or one that does not exist.
     NoPlace,
-    /// Two cells at the same place of the grid; the other one.
+    /// Another cell has the same place on the grid; its name.
     SamePlace(String),
-    /// An outline with fewer than three or more than 64 corners, without area, or out of the
-    /// map's range.
+    /// The outline has fewer than three or more than 64 corners, no area, or is out of the map's range.
     Outline,
-    /// A territory of an irregular map without an outline.
+    /// A territory of an irregular map has no outline.
     NoOutline,
-    /// A border that the other side does not have.
+    /// The other side does not list this border.
     OneSidedBorder(String),
-    /// A territory that borders on itself.
+    /// The territory borders on itself.
     OwnBorder,
-    /// A strait between two territories that touch anyway.
+    /// The two territories of a strait touch anyway.
     IdleStrait(String),
-    /// A territory that cannot be reached from the largest part of the map.
+    /// The territory cannot be reached from the largest part of the map.
     Unreachable(String),
-    /// A region without a territory that can be conquered.
+    /// The region has no territory that can be conquered.
     EmptyRegion(String),
-    /// A number of players below two. Which of the others make a game, the table agrees on (FCQ-1.6).
+    /// The number of players is below two. From two on, the players agree which numbers can play (FCQ-1.6).
     Players(u8),
-    /// Fewer conquerable territories than the players pick at the start.
+    /// The map has fewer conquerable territories than the players pick at the start.
     TooFewTerritories {
-        /// What the map has.
+        /// The number that the map has.
         has: usize,
-        /// What the players need.
+        /// The number that the players need.
         needs: usize,
     },
-    /// Another number of starting positions than players.
+    /// The number of starting positions differs from the number of players.
     StartCount {
-        /// What the map has.
+        /// The number that the map has.
         has: usize,
-        /// What the players need.
+        /// The number that the players need.
         needs: usize,
     },
-    /// A starting position on ground that cannot be held.
+    /// A starting position lies on ground that cannot be held.
     StartOnBadGround(String),
-    /// A territory in two starting positions.
+    /// The territory is in two starting positions.
     StartTwice(String),
-    /// A starting position without a territory, or of another size than the first one.
+    /// The starting position has no territory, or not as many as the first one.
     StartSize(usize),
 }
 
 impl Fault {
-    /// What a person is told: the problem, with its place in `place` and what stands there in
-    /// `name`, `has` or `needs`.
+    /// Returns the message for a person: the problem with its place in `place`, and the text or numbers found
+    /// there in `name`, `has` and `needs`.
     pub fn message(&self) -> Message {
         self.problem.message().with("place", self.at.message())
     }

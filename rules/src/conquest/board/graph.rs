@@ -1,8 +1,8 @@
-//! The board as a graph: territories with shapes and terrain, their borders, regions, and the
-//! questions about steps and neighbours that every other room asks.
+//! The board as a graph: territories with shapes and terrain, their borders, regions, and the queries on
+//! steps and neighbours that the other modules use.
 //!
-//! Made from a [`Plan`], never by hand, so that a board that exists is sound:
-//! borders are symmetric, names unique, ids in range.
+//! Built only from a [`Plan`], so that every board is sound: borders are symmetric, names unique, ids in
+//! range.
 
 use super::cells::Cells;
 use super::plan::Plan;
@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "[i32; 2]", into = "[i32; 2]")]
 pub struct Point {
-    /// To the right.
+    /// The coordinate to the right.
     pub x: i32,
-    /// Downwards.
+    /// The coordinate downwards.
     pub y: i32,
 }
 
@@ -41,13 +41,13 @@ pub enum Shape {
     Hex,
     /// Squares that border along their sides.
     Square,
-    /// Pentagons of the tiling in which four or three meet at a corner.
+    /// Pentagons of the tiling in which three or four meet at a corner.
     Pentagon,
-    /// Each territory brings its own outline and its list of borders.
+    /// Outlines and lists of borders given for each territory.
     Irregular,
 }
 
-/// A region: index into the board's list.
+/// A region: its index in the board's list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RegionId(pub u8);
@@ -55,32 +55,32 @@ pub struct RegionId(pub u8);
 /// A group of territories that may give a bonus when fully conquered (FCQ-2.3, FCQ-5.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
-    /// Its name, unique on the board.
+    /// The name, unique on the board.
     pub name: String,
-    /// All its cells, mountains and water among them.
+    /// All cells, mountains and water included.
     pub cells: Cells,
 }
 
-/// One base territory.
+/// A base territory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Territory {
-    /// Its name, unique on the board.
+    /// The name, unique on the board.
     pub name: String,
-    /// Column and row on a grid; none on irregular maps.
+    /// The column and row on a grid; `None` on irregular maps.
     pub at: Option<[i32; 2]>,
     /// The corners in order round the territory; empty on a board made without a drawing.
     pub outline: Vec<Point>,
-    /// Where its name and units are written.
+    /// The point at which the name and units are written.
     pub label: Point,
-    /// The region it belongs to.
+    /// The region to which it belongs, if any.
     pub region: Option<RegionId>,
-    /// Its kinds of terrain; none is plain ground.
+    /// The kinds of terrain; empty for plain ground.
     pub terrain: TerrainSet,
-    /// Its neighbours in the order of their ids, straits included.
+    /// The neighbours in the order of their ids, straits included.
     pub borders: Vec<TerritoryId>,
 }
 
-/// A whole map, as it lies empty before a game. The default has no cell.
+/// A whole map as it is before a game. The default has no cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Plan", into = "Plan")]
 pub struct Board {
@@ -98,124 +98,125 @@ pub struct Board {
 }
 
 impl Board {
-    /// The map's name.
+    /// Returns the map's name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The shape of the base territories.
+    /// Returns the shape of the base territories.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// For how many players the map is made, where it says so (FCQ-12.1).
+    /// Returns the number of players for which the map is made; `None` if it does not say (FCQ-12.1).
     pub fn players(&self) -> Option<u8> {
         self.players
     }
 
-    /// All kinds of terrain the map may use.
+    /// Returns all kinds of terrain that the map may use.
     pub fn terrains(&self) -> &Terrains {
         &self.terrains
     }
 
-    /// The regions, in the order of their ids.
+    /// Returns the regions, in the order of their ids.
     pub fn regions(&self) -> &[Region] {
         &self.regions
     }
 
-    /// All base territories, mountains and water included, in the order of their ids.
+    /// Returns all base territories, mountains and water included, in the order of their ids.
     pub fn territories(&self) -> &[Territory] {
         &self.territories
     }
 
-    /// Number of cells, mountains and water included.
+    /// Returns the number of cells, mountains and water included.
     pub fn len(&self) -> usize {
         self.territories.len()
     }
 
-    /// Whether the board has no cell at all.
+    /// Returns true if the board has no cell.
     pub fn is_empty(&self) -> bool {
         self.territories.is_empty()
     }
 
-    /// All ids in order.
+    /// Returns all ids in order.
     pub fn ids(&self) -> impl Iterator<Item = TerritoryId> + use<> {
         (0..self.territories.len() as u16).map(TerritoryId)
     }
 
-    /// Borders between territories that do not touch on the map: channels, ferries, tunnels
-    /// (FCQ-12.19). They are among the borders already.
+    /// Returns the borders between territories that do not touch on the map: channels, ferries, tunnels
+    /// (FCQ-12.19). [`Board::borders`] includes them.
     pub fn straits(&self) -> &[[TerritoryId; 2]] {
         &self.straits
     }
 
-    /// Starting positions for `start.positions=dealt` (FCQ-12.10): per seat the territories, the
-    /// first being the one proposed as Capital.
+    /// Returns the starting positions for `start.positions=dealt` (FCQ-12.10): the territories of each seat,
+    /// first the one proposed as Capital.
     pub fn starts(&self) -> &[Vec<TerritoryId>] {
         &self.starts
     }
 
-    /// The territory of that id, where the board has it.
+    /// Returns the territory with that id; `None` if the board has none.
     pub fn get(&self, id: TerritoryId) -> Option<&Territory> {
         self.territories.get(id.index())
     }
 
-    /// The territory of exactly that name.
+    /// Returns the territory with exactly that name.
     pub fn find(&self, name: &str) -> Option<TerritoryId> {
         self.ids().zip(&self.territories).find(|(_, cell)| cell.name == name).map(|(id, _)| id)
     }
 
-    /// Its name; empty for an id of another board.
+    /// Returns the name of a territory; empty for an id of another board.
     pub fn name_of(&self, id: TerritoryId) -> &str {
         self.get(id).map_or("", |cell| &cell.name)
     }
 
-    /// The cells that can be conquered: what "total number of territories" counts
-    /// (FCQ-4.3, R-153).
+    /// Returns the cells that can be conquered. They are the "total number of territories" (FCQ-4.3, R-153).
     pub fn land(&self) -> Cells {
         self.land
     }
 
-    /// The cells that can be neither crossed nor conquered (FCQ-2.6).
+    /// Returns the cells that can be neither crossed nor conquered (FCQ-2.6).
     pub fn barriers(&self) -> Cells {
         self.barriers
     }
 
-    /// What may be done with the cell; a barrier for an id of another board.
+    /// Returns what may be done with the cell; a barrier for an id of another board.
     pub fn ground(&self, id: TerritoryId) -> Ground {
         self.get(id).map_or(Ground::Barrier, |cell| self.terrains.ground(cell.terrain))
     }
 
-    /// All kinds of terrain in a set of cells, each once.
+    /// Returns all kinds of terrain in a set of cells, each once.
     pub fn terrain(&self, cells: Cells) -> TerrainSet {
         let kinds = cells.iter().filter_map(|id| self.get(id)).flat_map(|cell| cell.terrain.iter());
         kinds.collect()
     }
 
-    /// Extra gold a turn of a set of cells: farms add up also when merged (FCQ-2.10, R-53).
+    /// Returns the extra gold a turn of a set of cells. Farms add up, also in a merged territory (FCQ-2.10,
+    ///
     pub fn terrain_gold(&self, cells: Cells) -> u32 {
         let each = cells.iter().filter_map(|id| self.get(id));
         each.map(|cell| self.terrains.gold(cell.terrain)).sum()
     }
 
-    /// The neighbours of one cell.
+    /// Returns the neighbours of one cell.
     pub fn borders(&self, id: TerritoryId) -> Cells {
         self.borders.get(id.index()).copied().unwrap_or_default()
     }
 
-    /// The neighbours of a set of cells taken as one territory (FCQ-5.13), themselves left out.
+    /// Returns the neighbours of a set of cells taken as one territory (FCQ-5.13), without the cells
+    /// themselves.
     pub fn around(&self, cells: Cells) -> Cells {
         cells.iter().fold(Cells::NONE, |sum, id| sum | self.borders(id)) - cells
     }
 
-    /// Whether two sets of cells, each taken as one territory, share a border.
+    /// Returns true if two sets of cells, each taken as one territory, share a border.
     pub fn touch(&self, a: Cells, b: Cells) -> bool {
         self.around(a).meets(&b)
     }
 
-    /// The cells at exactly 0, 1, 2 … steps from a set, going only over `within`. A step enters
-    /// the whole of a merged territory: `whole` gives the cells that are one with a cell, itself
-    /// included. The last ring is never empty, unless `from` is.
+    /// Returns the cells at exactly 0, 1, 2 … steps from a set, passing only over `within`. A step enters the
+    /// whole of a merged territory: `whole` returns the cells merged with a cell, itself included (R-54,
+    /// The last ring is never empty, unless `from` is.
     pub fn rings(&self, from: Cells, within: Cells, whole: impl Fn(TerritoryId) -> Cells) -> Vec<Cells> {
         let mut rings = vec![from];
         let (mut seen, mut edge) = (from, from);
@@ -230,8 +231,8 @@ impl Board {
         }
     }
 
-    /// The smallest number of steps from one set to another, going only over `within` (the
-    /// target must be in it too); none where there is no way. See [`Board::rings`].
+    /// Returns the smallest number of steps from one set to another, passing only over `within`, which must
+    /// contain the target; `None` if there is no way. See [`Board::rings`].
     pub fn steps(
         &self,
         from: Cells,
@@ -252,18 +253,18 @@ impl Board {
         None
     }
 
-    /// Every cell of the board that steps may pass: all but barriers.
+    /// Returns every cell that steps may pass: all but barriers.
     pub fn passable(&self) -> Cells {
         self.ids().collect::<Cells>() - self.barriers
     }
 
-    /// Distance for cards on the board as merged at that moment: not through mountains, water
-    /// counts as a step.
+    /// Returns the distance for cards on the board with its merged territories: mountains cannot be passed,
+    /// water counts as a step.
     pub fn distance(&self, from: Cells, to: Cells, whole: impl Fn(TerritoryId) -> Cells) -> Option<u32> {
         self.steps(from, to, self.passable(), whole)
     }
 
-    /// The connected parts of a set, the one with the lowest id first.
+    /// Returns the connected parts of a set, the one with the lowest id first.
     pub fn parts(&self, cells: Cells) -> Vec<Cells> {
         let (mut left, mut parts) = (cells, Vec::new());
         while let Some(first) = left.first() {
@@ -275,7 +276,7 @@ impl Board {
         parts
     }
 
-    /// The corners of the smallest box round all outlines: upper left, lower right.
+    /// Returns the corners of the smallest box round all outlines: upper left, lower right.
     pub fn bounds(&self) -> (Point, Point) {
         let mut points = self.territories.iter().flat_map(|cell| cell.outline.iter().copied());
         let first = points.next().unwrap_or_default();

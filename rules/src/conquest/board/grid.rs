@@ -1,23 +1,24 @@
 //! Grids of equal cells: outlines from columns and rows, and borders from shared sides.
 //!
-//! All corners are whole numbers, so that neighbours share their
-//! corners exactly and a side in common is a border, whatever the shape.
+//! All corners are whole numbers. Neighbours share their corners exactly, so that a common side is a border
+//! in every shape.
 
 use super::graph::{Point, Shape};
 use super::hex;
 use std::collections::BTreeMap;
 
-/// Side of a square.
+/// The side of a square, in map units.
 const SQUARE: i32 = 96;
-/// Distance of the corners at which four pentagons meet.
+/// The distance of the corners at which four pentagons meet, in map units.
 const PENTAGON: i32 = 120;
-/// Half the short side in the middle of four such corners; makes all five sides nearly equal.
+/// Half the short side in the middle of four such corners, in map units. It makes all five sides nearly
+/// equal.
 const PENTAGON_HALF: i32 = 33;
 
-/// The largest column or row of a grid, either way from 0.
+/// The largest column or row of a grid, in both directions from 0.
 pub const FARTHEST: i32 = 200;
 
-/// The outline of a grid cell, or none where the shape has no cell at that place.
+/// Returns the outline of a grid cell; `None` if the shape has no cell at that place.
 ///
 /// `at` is column and row: axial for hexes (a row below shifts half a hex to the right), plain
 /// for squares. Pentagons lie on the sides of a square lattice: one of the two numbers is odd.
@@ -42,8 +43,8 @@ fn square([column, row]: [i32; 2]) -> Vec<Point> {
     vec![corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]
 }
 
-/// The middle of each lattice square holds a short side, level or upright in turn; a pentagon
-/// lies on each side of the lattice, between the two squares it parts.
+/// Returns a pentagon. The middle of each lattice square holds a short side, level and upright in turn. A
+/// pentagon lies on each side of the lattice, between the two squares on both sides of it.
 fn pentagon([x, y]: [i32; 2]) -> Option<Vec<Point>> {
     let corner = |i: i32, j: i32| Point { x: i * PENTAGON, y: j * PENTAGON };
     let level = |i: i32, j: i32| (i + j).rem_euclid(2) == 0;
@@ -83,7 +84,7 @@ fn pentagon([x, y]: [i32; 2]) -> Option<Vec<Point>> {
     }
 }
 
-/// The middle of an outline's corners, where a grid cell's name is written.
+/// Returns the middle of an outline's corners, at which a grid cell's name is written.
 pub fn middle(outline: &[Point]) -> Point {
     let count = outline.len().max(1) as i64;
     let mean = |sum: i64| i32::try_from((2 * sum + count).div_euclid(2 * count)).unwrap_or(0);
@@ -93,14 +94,14 @@ pub fn middle(outline: &[Point]) -> Point {
     }
 }
 
-/// Twice the area of an outline; 0 for one that encloses nothing.
+/// Returns twice the area of an outline; 0 if it encloses nothing.
 pub fn double_area(outline: &[Point]) -> i64 {
     let next = outline.iter().cycle().skip(1);
     let cross = |(a, b): (&Point, &Point)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y);
     outline.iter().zip(next).map(cross).sum::<i64>().abs()
 }
 
-/// The pairs of outlines with a side in common, by their places in the list, lower first.
+/// Returns the pairs of outlines with a common side, by their places in the list, lower first.
 pub fn shared_sides(outlines: &[Vec<Point>]) -> Vec<(usize, usize)> {
     let mut sides: BTreeMap<(Point, Point), Vec<usize>> = BTreeMap::new();
     for (at, outline) in outlines.iter().enumerate() {

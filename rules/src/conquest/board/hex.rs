@@ -1,41 +1,41 @@
-//! Hexes by column and row: a row below shifts half a hex to the right (axial coordinates).
+//! Hexes by column and row in axial coordinates: a row below shifts half a hex to the right.
 
 /// Column and row.
 pub(super) type Hex = [i32; 2];
 
-/// The steps to the neighbours of a hex, in the order they lie round it.
+/// The steps to the six neighbours of a hex, in their order round it.
 const STEPS: [Hex; 6] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
 
-/// Half the width of a hex: with [`SIZE`] the nearest whole numbers to a regular hexagon.
+/// Half the width of a hex in map units. With [`SIZE`] the nearest whole numbers to a regular hexagon.
 const HALF: i32 = 52;
-/// From the centre of a hex to its upper corner.
+/// The distance from the centre of a hex to its upper corner, in map units.
 const SIZE: i32 = 60;
 
-/// The corners of a hex, in their order round it; x to the right, y downwards.
+/// Returns the corners of a hex in their order round it; x to the right, y downwards.
 pub(super) fn corners([column, row]: Hex) -> [[i32; 2]; 6] {
     let (x, y) = ((2 * column + row) * HALF, row * SIZE * 3 / 2);
     [(1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2)]
         .map(|(right, down)| [x + right * HALF, y + down * SIZE / 2])
 }
 
-/// The six hexes that touch one.
+/// Returns the six neighbours of a hex.
 pub(super) fn neighbours(at: Hex) -> [Hex; 6] {
     STEPS.map(|step| moved(at, step, 1))
 }
 
-/// How many steps two hexes are apart.
+/// Returns the number of steps between two hexes.
 pub(super) fn distance(one: Hex, other: Hex) -> u32 {
     let (x, y) = (one[0] - other[0], one[1] - other[1]);
     (x.unsigned_abs() + y.unsigned_abs() + (x + y).unsigned_abs()) / 2
 }
 
-/// The hexes at most so many steps from one, itself among them.
+/// Returns the hexes at most `steps` steps from one, itself included.
 pub(super) fn within(at: Hex, steps: i32) -> impl Iterator<Item = Hex> {
     let rows = move |x: i32| (-steps).max(-x - steps)..=steps.min(steps - x);
     (-steps..=steps).flat_map(move |x| rows(x).map(move |y| [at[0] + x, at[1] + y]))
 }
 
-/// The hexes exactly so many steps (one or more) from the middle, each beside the one before it.
+/// Returns the hexes exactly `steps` steps (one or more) from the middle, each beside the one before it.
 pub(super) fn ring(steps: i32) -> Vec<Hex> {
     let mut at = moved([0, 0], STEPS[0], steps);
     let mut found = Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn ring(steps: i32) -> Vec<Hex> {
     found
 }
 
-/// The hexes on the straight line from one to another, both among them.
+/// Returns the hexes on the straight line from one to another, both included.
 pub(super) fn line(from: Hex, to: Hex) -> Vec<Hex> {
     let steps = distance(from, to);
     let between = |step: u32| {
@@ -62,7 +62,7 @@ fn moved(at: Hex, step: Hex, times: i32) -> Hex {
     [at[0] + step[0] * times, at[1] + step[1] * times]
 }
 
-/// The hex in which a point lies.
+/// Returns the hex in which a point lies.
 fn nearest([x, y]: [f32; 2]) -> Hex {
     let (mut column, mut row) = (x.round(), y.round());
     let (over, below) = (x - column, y - row);

@@ -1,4 +1,4 @@
-//! Maps as JSON.
+//! Reads and writes maps as JSON.
 
 use super::fault::{Fault, Place, Problem};
 use super::graph::Board;
@@ -10,8 +10,8 @@ pub const LARGEST: usize = 1 << 20;
 /// Reads a map and checks that it can be played on.
 ///
 /// # Errors
-/// Everything wrong with it, with its place: a line and column where it is no JSON of this form,
-/// otherwise a list, an index and a field.
+/// Every fault with its place: a line and column if it is not JSON of this form, otherwise a list, an index
+/// and a field.
 pub fn read(bytes: &[u8]) -> Result<Board, Vec<Fault>> {
     if bytes.len() > LARGEST {
         return Err(vec![Fault { at: Place::Map, problem: Problem::TooLarge(LARGEST) }]);
@@ -23,18 +23,18 @@ pub fn read(bytes: &[u8]) -> Result<Board, Vec<Fault>> {
     playable(plan)
 }
 
-/// Makes a board of a plan and checks that it can be played on.
+/// Builds a board from a plan and checks that it can be played on.
 ///
 /// # Errors
-/// Everything wrong with it: a list, an index and a field.
+/// Every fault with its place: a list, an index and a field.
 pub fn playable(plan: Plan) -> Result<Board, Vec<Fault>> {
     let board = Board::try_from(plan).map_err(|BadPlan(faults)| faults)?;
     let faults = board.survey();
     if faults.is_empty() { Ok(board) } else { Err(faults) }
 }
 
-/// Writes a map: one territory, strait and start a line, so that people can edit it and compare
-/// two versions.
+/// Writes a map with one territory, strait or start a line, so that people can edit it and compare two
+/// versions.
 pub fn write(board: &Board) -> String {
     let plan = Plan::from(board.clone());
     let Ok(serde_json::Value::Object(fields)) = serde_json::to_value(&plan) else {

@@ -1,11 +1,11 @@
 //! The board of Forum Conquest: base territories with shapes, their borders, terrain and regions
 //! (chapter II, section 12.2), how maps are made, judged, read and written.
 //!
-//! A board never changes during a game: owners, units and merged territories are the game's
-//! state, which asks this room about *sets* of base territories ([`Cells`]). Nothing here knows
-//! players, options or cards.
+//! A board never changes during a game. Owners, units and merged territories are part of the game's state,
+//! which queries the board with *sets* of base territories ([`Cells`]). Players, options and cards are not
+//! part of this module.
 //!
-//! Read [`graph`] first, then [`terrain`]; [`plan`] is the one form every file is read into.
+//! Read [`graph`] first, then [`terrain`]; every file is read into a [`plan`].
 
 mod build;
 pub mod cells;

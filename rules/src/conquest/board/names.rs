@@ -1,4 +1,4 @@
-//! What a name is, when two names are the same to a reader, and invented names for new maps.
+//! Names on a map: valid names, equal names, and invented names for new maps.
 
 mod tongues;
 
@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use tongues::Sounds;
 
-/// The longest name, in letters.
+/// The length of the longest name, in letters.
 pub const LONGEST_NAME: usize = 40;
 
-/// Whether a text may be a name on a map or in a theme: 1 to 40 letters, digits, single spaces,
-/// hyphens, apostrophes, full stops and `&`, beginning and ending with a letter or digit (a full
-/// stop may end it), and not a number alone: in an order a number means a count.
+/// Returns true if a text may be a name on a map or in a theme. A name has 1 to 40 letters, digits, single
+/// spaces, hyphens, apostrophes, full stops and `&`. It begins with a letter or digit and ends with one or
+/// with a full stop. It is not a number alone, since in an order a number means a count.
 pub fn is_a_name(text: &str) -> bool {
     let sign = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '’' | '.' | '&');
     let edge = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
@@ -25,7 +25,7 @@ pub fn is_a_name(text: &str) -> bool {
         && text.chars().any(char::is_alphabetic)
 }
 
-/// In which land's sounds a new map is named.
+/// The language that the names of a new map sound like.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tongue {
@@ -39,7 +39,7 @@ pub enum Tongue {
 }
 
 impl Tongue {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Tongue; 3] = [Tongue::Getic, Tongue::Pontic, Tongue::Latin];
 
     const fn sounds(self) -> Sounds {
@@ -50,8 +50,8 @@ impl Tongue {
         }
     }
 
-    /// So many invented names of territories, no two alike; numbered from the second round on
-    /// when the sounds run out, which they do after more than 300.
+    /// Returns `count` invented names of territories, all different. If the sounds run out (after more than
+    /// 300), the names are numbered from the second round on.
     pub fn territories(self, count: usize, chance: &mut Chance) -> Vec<String> {
         let Sounds { beginnings, endings, .. } = self.sounds();
         let join = |beginning: &&str| {
@@ -63,7 +63,7 @@ impl Tongue {
         numbered(&all, count)
     }
 
-    /// So many names of regions, no two alike.
+    /// Returns `count` names of regions, all different.
     pub fn regions(self, count: usize, chance: &mut Chance) -> Vec<String> {
         let mut all: Vec<String> = self.sounds().regions.iter().copied().map(String::from).collect();
         chance.shuffle(&mut all);

@@ -1,7 +1,7 @@
-//! The form in which a map is written down.
+//! The form of a map in a file.
 //!
-//! JSON and workbook are two spellings of a [`Plan`]. Making a [`Board`] of it (`build`) checks what a board
-//! needs to be sound; [`Board::survey`] adds what a map needs to be played on.
+//! JSON and workbook are two ways to write a [`Plan`]. Building a [`Board`] from it (`build`) checks that the
+//! board is sound; [`Board::survey`] checks that it can be played on.
 
 use super::build::Builder;
 use super::fault::Fault;
@@ -11,27 +11,27 @@ use super::terrain::Terrain;
 use crate::conquest::board::TerritoryId;
 use serde::{Deserialize, Serialize};
 
-/// The form this program reads and writes.
+/// The version of the form that this program reads and writes.
 pub const FORMAT: u32 = 1;
-/// The most regions of a map.
+/// The largest number of regions on a map.
 pub const MOST_REGIONS: usize = 64;
-/// Territories a player picks at the start (FCQ-2.1).
+/// The number of territories that a player picks at the start (FCQ-2.1).
 pub const TERRITORIES_A_START: usize = 4;
 
 /// A map as it stands in a file, read but not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
-    /// The form of the file; 1.
+    /// The version of the form; always 1.
     pub format: u32,
-    /// The map's name.
+    /// The name of the map.
     pub name: String,
-    /// The shape of its territories.
+    /// The shape of the territories.
     pub shape: Shape,
-    /// For how many players it is made; even, at least 6.
+    /// The number of players for which the map is made; even, at least 6.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<u8>,
-    /// Own kinds of terrain.
+    /// The map's own kinds of terrain.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub terrains: Vec<Terrain>,
     /// The names of the regions.
@@ -42,7 +42,7 @@ pub struct Plan {
     /// Borders between territories that do not touch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub straits: Vec<[String; 2]>,
-    /// Starting positions: per seat its territories, the proposed Capital first.
+    /// The starting positions: the territories of each seat, the proposed Capital first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub starts: Vec<Vec<String>>,
 }
@@ -51,29 +51,29 @@ pub struct Plan {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cell {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Column and row, on a grid; see [`grid::outline`].
+    /// The column and row on a grid (see [`grid::outline`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<[i32; 2]>,
-    /// Corners, on an irregular map.
+    /// The corners, on an irregular map.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub outline: Vec<Point>,
-    /// Where the name is written, on an irregular map; the middle of the corners otherwise.
+    /// The point at which the name is written, on an irregular map; the middle of the corners if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<Point>,
-    /// The name of its region.
+    /// The name of the region.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region: Option<String>,
-    /// The keys of its kinds of terrain; none for plain ground.
+    /// The keys of the kinds of terrain; empty for plain ground.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub terrain: Vec<String>,
-    /// The names of its neighbours, on an irregular map; both sides name each other.
+    /// The names of the neighbours, on an irregular map. Both sides name each other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub borders: Vec<String>,
 }
 
-/// A plan that makes no board, with everything wrong with it.
+/// The error for a plan that makes no sound board, with all its faults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadPlan(pub Vec<Fault>);
 

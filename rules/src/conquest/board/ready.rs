@@ -1,8 +1,8 @@
 //! The maps that come with the game, for six, eight, ten and twelve players.
 //!
-//! All were made by [`generate`](super::generate) and are kept as they came out: islands joined by
-//! straits, the rulebook's 96 territories round a mountain arc, a continent cut by bays, and
-//! islands that only the sea joins.
+//! All were made by [`generate`](super::generate) and are kept as made: islands joined by straits, the
+//! rulebook's 96 territories round a mountain arc, a continent cut by bays, and islands that only the sea
+//! joins.
 
 use super::fault::Fault;
 use super::graph::Board;
@@ -11,14 +11,14 @@ use super::json;
 /// A map that comes with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadyMap {
-    /// The map's name as the key of pages and options.
+    /// The name of the map as a key in pages and options.
     pub key: &'static str,
-    /// For how many players it is made.
+    /// The number of players for which it is made.
     pub players: u8,
     text: &'static str,
 }
 
-/// All of them, the smallest first.
+/// All ready maps, the smallest first.
 pub const READY: [ReadyMap; 4] = [
     ReadyMap { key: "hyperia", players: 6, text: include_str!("maps/six.json") },
     ReadyMap { key: "sireta", players: 8, text: include_str!("maps/eight.json") },
@@ -27,20 +27,20 @@ pub const READY: [ReadyMap; 4] = [
 ];
 
 impl ReadyMap {
-    /// The map of that key.
+    /// Returns the map with that key.
     pub fn find(key: &str) -> Option<ReadyMap> {
         READY.into_iter().find(|map| map.key == key)
     }
 
-    /// The map as JSON, as it can be downloaded, changed and sent in again.
+    /// Returns the map as JSON, as it can be downloaded, changed and uploaded again.
     pub fn text(&self) -> &'static str {
         self.text
     }
 
-    /// The map as a board.
+    /// Returns the map as a board.
     ///
     /// # Errors
-    /// What is wrong with the file; nothing, as long as the tests pass.
+    /// The faults of the file; there are none as long as the tests pass.
     pub fn board(&self) -> Result<Board, Vec<Fault>> {
         json::read(self.text.as_bytes())
     }

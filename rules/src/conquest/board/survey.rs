@@ -1,4 +1,4 @@
-//! Whether a sound board can be played on (chapter II, FCQ-12.1, FCQ-12.10).
+//! Checks if a sound board can be played on (chapter II, FCQ-12.1, FCQ-12.10).
 
 use super::cells::Cells;
 use super::fault::{Fault, List, Place, Problem};
@@ -6,8 +6,8 @@ use super::graph::Board;
 use super::plan::TERRITORIES_A_START;
 
 impl Board {
-    /// Everything that keeps a sound board from being played on by the number of players it
-    /// names: outlines, lands out of reach, empty regions, too little room, bad starts.
+    /// Returns every fault that keeps a sound board from being played on by its number of players: outlines,
+    /// lands out of reach, empty regions, too little room, bad starts.
     pub fn survey(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut fault = |at, problem| faults.push(Fault { at, problem });

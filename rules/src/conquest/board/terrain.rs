@@ -1,15 +1,15 @@
-//! The kinds of terrain: what ground does to orders and battles (FCQ-2.6 … FCQ-2.13), and a
-//! table's own kinds as data with the same fields (FCQ-2.5, foreword).
+//! The kinds of terrain: the effect of ground on orders and battles (FCQ-2.6 … FCQ-2.13), and a game's own
+//! kinds as data with the same fields (FCQ-2.5, foreword).
 //!
-//! Only the figures live here. Where they are added up is decided by the order and battle rooms
-//! [`Surcharge`] does the one sum both need.
+//! Defines the figures only. The order and battle modules decide where they are added up;
+//! [`Surcharge`] computes the one sum that both need.
 
 use serde::{Deserialize, Serialize};
 
-/// The most kinds of terrain on one board, the eight of the rulebook included.
+/// The largest number of kinds of terrain on one board, the eight of the rulebook included.
 pub const MOST_TERRAINS: usize = 32;
 
-/// What may be done with ground of a kind.
+/// The use of ground of a kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
@@ -22,38 +22,38 @@ pub enum Ground {
     Barrier,
 }
 
-/// A kind of terrain: index into a board's [`Terrains`].
+/// A kind of terrain: its index in a board's [`Terrains`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TerrainId(pub u8);
 
-/// One kind of terrain with everything it does.
+/// One kind of terrain with all its effects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
-    /// The key in files and messages: `munte`, `apa`, `deal` … or an own one; lower-case ASCII
+    /// The key in files and messages: `munte`, `apa`, `deal` … or that of a map's own kind; lower-case ASCII
     /// letters, digits and `_`, at most 24.
     pub key: String,
-    /// What players call an own kind; empty for the rulebook's eight, whose names are messages
-    /// or the theme's.
+    /// The name of a map's own kind. Empty for the rulebook's eight, whose names come from messages or the
+    /// theme.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// What may be done with it.
+    /// The use of the ground.
     #[serde(default)]
     pub ground: Ground,
-    /// Surcharge in AP on a move, reinforcement or crossing in or from it; −5 to 5.
+    /// The surcharge in AP on a move, reinforcement or crossing in or from it; −5 to 5.
     #[serde(default)]
     pub move_ap: i8,
-    /// Surcharge in AP on an attack or support order in or from it; −5 to 5.
+    /// The surcharge in AP on an attack or support order in or from it; −5 to 5.
     #[serde(default)]
     pub attack_ap: i8,
-    /// Defence bonus of whoever defends here; 0 to 20.
+    /// The Defence bonus of the player who defends here; 0 to 20.
     #[serde(default)]
     pub defence: i8,
-    /// Attack bonus (or, below 0, penalty: R-25) of an attack that starts here; −20 to 20.
+    /// The Attack bonus, or below 0 the penalty, of an attack that starts here; −20 to 20.
     #[serde(default)]
     pub attack: i8,
-    /// Gold it adds each turn to what its base territory yields; 0 to 9.
+    /// The gold it adds each turn to the yield of its base territory; 0 to 9.
     #[serde(default)]
     pub gold: u8,
     /// The colour of its cells in a map file and on maps without owners, `rrggbb`.
@@ -61,7 +61,7 @@ pub struct Terrain {
     pub colour: u32,
 }
 
-/// The colour of ground without terrain, and of own kinds that name none.
+/// The colour of ground without terrain, and of a map's own kinds that give none.
 pub const PLAIN_COLOUR: u32 = 0xf1_ea_d9;
 
 fn plain_colour() -> u32 {
@@ -89,10 +89,10 @@ pub mod standard {
     pub const ROAD: TerrainId = TerrainId(7);
 }
 
-/// Key, ground, move AP, attack AP, defence, attack, gold, colour.
+/// The key, ground, move AP, attack AP, defence, attack, gold and colour of a kind.
 type Row = (&'static str, Ground, i8, i8, i8, i8, u8, u32);
 
-/// FCQ-2.6 … FCQ-2.13.
+/// The kinds of FCQ-2.6 … FCQ-2.13.
 const STANDARD: [Row; 8] = [
     ("munte", Ground::Barrier, 0, 0, 0, 0, 0, 0x8f_85_76),
     ("apa", Ground::Crossing, 1, 1, 0, 0, 0, 0xb9_d0_d6),
@@ -126,26 +126,26 @@ impl Default for Terrains {
     }
 }
 
-/// Why an own kind of terrain was not taken.
+/// A reason why a map's own kind of terrain is not valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadTerrain {
-    /// The key is empty, too long, or has other signs than `a`–`z`, `0`–`9` and `_`.
+    /// The key is empty, too long, or has other characters than `a`–`z`, `0`–`9` and `_`.
     Key,
-    /// The key is already that of another kind.
+    /// Another kind has the same key.
     Twice,
-    /// The name is empty, longer than 40 letters, or has signs that do not print.
+    /// The name is empty, longer than 40 letters, or has characters that do not print.
     Name,
-    /// A figure is outside its range; the name of the field.
+    /// A figure is outside its range; the name of its field.
     Range(&'static str),
-    /// More than [`MOST_TERRAINS`] kinds.
+    /// There are more than [`MOST_TERRAINS`] kinds.
     TooMany,
 }
 
 impl Terrains {
-    /// The rulebook's eight and the given own kinds.
+    /// Returns the rulebook's eight and the given own kinds.
     ///
     /// # Errors
-    /// The first own kind that is not acceptable, by its place in the list.
+    /// The first own kind that is not valid, with its place in the list.
     pub fn with(own: impl IntoIterator<Item = Terrain>) -> Result<Terrains, (usize, BadTerrain)> {
         let mut all = Terrains::default();
         for (at, kind) in own.into_iter().enumerate() {
@@ -184,44 +184,44 @@ impl Terrains {
         Ok(())
     }
 
-    /// The kind with that key.
+    /// Returns the kind with that key.
     pub fn find(&self, key: &str) -> Option<TerrainId> {
         let at = self.0.iter().position(|kind| kind.key == key)?;
         Some(TerrainId(at as u8))
     }
 
-    /// The kind of that id, where the board has it.
+    /// Returns the kind with that id; `None` if the board has none.
     pub fn get(&self, id: TerrainId) -> Option<&Terrain> {
         self.0.get(usize::from(id.0))
     }
 
-    /// All kinds with their ids, the rulebook's eight first.
+    /// Returns all kinds with their ids, the rulebook's eight first.
     pub fn iter(&self) -> impl Iterator<Item = (TerrainId, &Terrain)> {
         self.0.iter().enumerate().map(|(at, kind)| (TerrainId(at as u8), kind))
     }
 
-    /// The board's own kinds only.
+    /// Returns the board's own kinds only.
     pub fn own(&self) -> &[Terrain] {
         self.0.get(STANDARD.len()..).unwrap_or_default()
     }
 
-    /// The kinds of a set, in the order of their ids.
+    /// Returns the kinds of a set, in the order of their ids.
     pub fn of(&self, set: TerrainSet) -> impl Iterator<Item = &Terrain> {
         self.iter().filter(move |(id, _)| set.contains(*id)).map(|(_, kind)| kind)
     }
 
-    /// What a set allows: the narrowest of its kinds.
+    /// Returns the use of ground with a set of kinds: the narrowest that one of them allows.
     pub fn ground(&self, set: TerrainSet) -> Ground {
         self.of(set).map(|kind| kind.ground).max().unwrap_or_default()
     }
 
-    /// Defence bonus of whoever defends on a set of kinds, each counted once.
+    /// Returns the Defence bonus of the player who defends on a set of kinds, each counted once.
     pub fn defence(&self, set: TerrainSet) -> u32 {
         self.of(set).map(|kind| u32::from(kind.defence.max(0).unsigned_abs())).sum()
     }
 
-    /// Attack bonus and attack penalty of an attack that starts on a set of kinds, each counted
-    /// once, not yet set against each other.
+    /// Returns the Attack bonus and attack penalty of an attack that starts on a set of kinds. Each kind
+    /// counts once; the two are not yet set against each other.
     pub fn attack(&self, set: TerrainSet) -> (u32, u32) {
         self.of(set).fold((0, 0), |(bonus, penalty), kind| {
             let size = u32::from(kind.attack.unsigned_abs());
@@ -229,14 +229,14 @@ impl Terrains {
         })
     }
 
-    /// Extra gold a turn of a base territory with these kinds (FCQ-2.10).
+    /// Returns the extra gold a turn of a base territory with these kinds (FCQ-2.10).
     pub fn gold(&self, set: TerrainSet) -> u32 {
         self.of(set).map(|kind| u32::from(kind.gold)).sum()
     }
 
-    /// AP that terrain adds to (or, below 0, takes from) a unit order between two sets of kinds:
-    /// each kind once, also if both ends have it. The floor of 1 AP for the whole order
-    /// is the order room's.
+    /// Returns the AP that terrain adds to a unit order between two sets of kinds, or takes from it if below
+    /// 0. Each kind counts once, also if both ends have it. The order module keeps the whole order at
+    /// 1 AP or more.
     pub fn surcharge(&self, order: Surcharge, from: TerrainSet, to: TerrainSet) -> i32 {
         self.of(from | to)
             .map(|kind| match order {
@@ -247,40 +247,40 @@ impl Terrains {
     }
 }
 
-/// Which of its two surcharges a terrain asks of a unit order.
+/// The surcharge of a terrain that a unit order pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Surcharge {
     /// Moves inside borders, crossings, reinforcements.
     Move,
-    /// Attack and support orders, for which alone roads count (FCQ-2.13).
+    /// Attack and support orders. Roads count only for these (FCQ-2.13).
     Attack,
 }
 
-/// A set of kinds of terrain: those of a base territory, or the union of a merged one's.
+/// A set of kinds of terrain: those of a base territory, or of all cells of a merged one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TerrainSet(u32);
 
 impl TerrainSet {
-    /// Plain ground.
+    /// The set of plain ground.
     pub const NONE: TerrainSet = TerrainSet(0);
 
-    /// The set of one kind.
+    /// Returns the set of one kind.
     pub const fn one(id: TerrainId) -> TerrainSet {
         TerrainSet(if (id.0 as usize) < MOST_TERRAINS { 1 << id.0 } else { 0 })
     }
 
-    /// Whether the kind is in the set.
+    /// Returns true if the kind is in the set.
     pub const fn contains(self, id: TerrainId) -> bool {
         self.0 & TerrainSet::one(id).0 != 0
     }
 
-    /// Whether this is plain ground.
+    /// Returns true if this is plain ground.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The kinds, in the order of their ids.
+    /// Returns the kinds, in the order of their ids.
     pub fn iter(self) -> impl Iterator<Item = TerrainId> {
         (0..MOST_TERRAINS as u8).map(TerrainId).filter(move |id| self.contains(*id))
     }

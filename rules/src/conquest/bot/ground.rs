@@ -1,26 +1,27 @@
-//! How things lie for one player: who could attack what of his, and how far it is to land that he could take.
+//! Evaluates the position for one player: the enemies who can attack each territory, and the distance to land
+//! that the player could take.
 
 use crate::conquest::board::{Cells, Ground};
 use crate::conquest::ids::{Seat, TerritoryId};
 use crate::conquest::state::State;
 use crate::conquest::units::Units;
 
-/// A base territory held.
+/// The worth of a base territory held.
 const LAND: i64 = 100;
-/// A unit of one's own.
+/// The worth of one of the player's units.
 const UNIT: i64 = 12;
-/// A unit of somebody who could attack.
+/// The loss for an enemy unit on the map.
 const FOE: i64 = 3;
-/// A territory that could be lost before one's next post.
+/// The loss for a territory of the player that a neighbour could take.
 const DANGER: i64 = 45;
-/// The Capital in danger.
+/// The loss for the player's Capital if a neighbour could take it.
 const CAPITAL_DANGER: i64 = 250;
-/// A unit, for each step between it and the nearest land to take.
+/// The loss for one of the player's units, for each step to the nearest land to take.
 const BEHIND: i64 = 3;
 
-/// Of the position before the post.
+/// The distances in the position before the post.
 pub(super) struct Lie {
-    /// Steps from each territory to the nearest that he could take, by index.
+    /// The steps from each territory to the nearest one that the player could take, by index.
     far: Vec<u32>,
 }
 
@@ -47,12 +48,12 @@ impl Lie {
         Self { far }
     }
 
-    /// Steps to the nearest land to take: 1 for a territory beside it.
+    /// Returns the steps to the nearest land to take: 1 for a territory beside it.
     pub(super) fn far(&self, id: TerritoryId) -> u32 {
         self.far.get(id.index()).copied().unwrap_or(u32::MAX)
     }
 
-    /// What a position is worth to the player.
+    /// Returns the worth of a position to the player.
     pub(super) fn worth(&self, state: &State, seat: Seat, friends: &[Seat]) -> i64 {
         let mut worth = LAND * i64::from(state.held(seat));
         for (id, holding) in state.territories() {
@@ -71,7 +72,7 @@ impl Lie {
     }
 }
 
-/// The strongest attack that one neighbour could make on a territory.
+/// Returns the strongest attack that one neighbour could make on a territory.
 pub(super) fn threat(state: &State, seat: Seat, friends: &[Seat], id: TerritoryId) -> u32 {
     let near = state.board().around(state.cells(id));
     let beside = state.territories().filter(|(_, holding)| holding.cells.meets(&near));
@@ -80,12 +81,12 @@ pub(super) fn threat(state: &State, seat: Seat, friends: &[Seat], id: TerritoryI
     foreign.map(|(_, units)| attack(*units)).max().unwrap_or(0)
 }
 
-/// What an attack with these units is worth.
+/// Returns the strength of an attack with these units.
 pub(super) fn attack(units: Units) -> u32 {
     2 * units.knights + units.lancers
 }
 
-/// What holds a territory: the troops there and the Castle.
+/// Returns the strength that holds a territory: the troops there and the Castle.
 pub(super) fn defence(state: &State, id: TerritoryId) -> u32 {
     let Some(holding) = state.holding(id) else { return 0 };
     let troops: u32 = holding.now.units.iter().map(|(_, units)| units.knights + 2 * units.lancers).sum();

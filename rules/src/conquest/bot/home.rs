@@ -1,4 +1,4 @@
-//! Phase 1: a card where it is plainly good, a Capital where none is left, units for all the gold.
+//! Phase 1 of the bot: a useful card, a new Capital if it has none, units for all its gold.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::conquest::keys::Card;
 use crate::conquest::offer::Offers;
 use crate::conquest::options::Spawn;
 
-/// What he would like to do, the most needed first.
+/// Returns the acts that the bot wants, the most needed first.
 pub(super) fn wishes(mind: &Mind<'_>, offers: &Offers) -> Vec<Act> {
     let mut acts: Vec<Act> = Vec::new();
     acts.extend(capital(mind, offers));
@@ -21,7 +21,7 @@ pub(super) fn wishes(mind: &Mind<'_>, offers: &Offers) -> Vec<Act> {
     acts
 }
 
-/// The territory farthest from any border.
+/// Returns the replacement Capital farthest from any land that the bot could take.
 fn capital(mind: &Mind<'_>, offers: &Offers) -> Option<Act> {
     let places = offers.acts.iter().filter_map(|offer| match offer.act {
         Act::DesignateCapital { territory } => Some(territory),
@@ -31,7 +31,7 @@ fn capital(mind: &Mind<'_>, offers: &Offers) -> Option<Act> {
     Some(Act::DesignateCapital { territory: safest })
 }
 
-/// The best card that needs nobody named and does something now.
+/// Returns the best card that names no player and has an effect now.
 fn card(mind: &Mind<'_>, offers: &Offers) -> Option<Act> {
     let playable = offers.acts.iter().filter_map(|offer| match &offer.act {
         Act::PlayCard(play) if play.player.is_none() => Some((worth(mind, play.card)?, &offer.act)),
@@ -40,7 +40,7 @@ fn card(mind: &Mind<'_>, offers: &Offers) -> Option<Act> {
     playable.max_by_key(|(worth, _)| *worth).map(|(_, act)| act.clone())
 }
 
-/// How much he wants to play a card this turn; none: he keeps it.
+/// Returns how much the bot wants to play a card this turn; `None` if it keeps the card.
 fn worth(mind: &Mind<'_>, card: Card) -> Option<u32> {
     let has_target = matches!(target(card), Target::Nothing | Target::Territory);
     let worth = match effect(card) {
@@ -61,7 +61,7 @@ fn worth(mind: &Mind<'_>, card: Card) -> Option<u32> {
     has_target.then_some(worth)
 }
 
-/// Own territories that a neighbour could take, the worst first.
+/// Returns the bot's territories that a neighbour could take, the most endangered first.
 pub(super) fn endangered(mind: &Mind<'_>) -> Vec<TerritoryId> {
     let state = mind.state;
     let short =
@@ -72,7 +72,7 @@ pub(super) fn endangered(mind: &Mind<'_>) -> Vec<TerritoryId> {
     places
 }
 
-/// Two Knights for each Lancer; Lancers alone where the units come to a place in danger.
+/// Buys two Knights for each Lancer, or Lancers alone if the units appear in an endangered place.
 fn units(mind: &Mind<'_>) -> Vec<Act> {
     let Some(player) = mind.state.player(mind.seat) else { return Vec::new() };
     let count = player.gold / UNIT_PRICE;

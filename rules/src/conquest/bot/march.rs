@@ -1,5 +1,5 @@
-//! Phase 2: one order after the other, each the one that leaves him best off by the figures every player is shown, until
-//! none is better than none.
+//! Phase 2 of the bot. It adds one order after the other: always the one that gives the best position, by the
+//! figures that every player sees, until no order improves it.
 
 use std::cmp::Reverse;
 
@@ -14,12 +14,12 @@ use crate::conquest::order::{self, Order, Stack};
 use crate::conquest::turn::expect;
 use crate::conquest::units::Units;
 
-/// Attacks that are worked out for each order.
+/// The largest number of attacks that the bot considers.
 const ATTACKS: usize = 14;
-/// Places to which each stack may move.
+/// The largest number of places to which a stack may move.
 const WAYS: usize = 2;
 
-/// His orders.
+/// Returns the orders of the bot.
 pub(super) fn orders(mind: &Mind<'_>, offers: &Offers) -> Vec<Act> {
     let Some(offered) = &offers.orders else { return Vec::new() };
     let first = mind.numbers(offers).into_iter().chain(refusals(mind, offered)).chain(aim(mind, offered));
@@ -45,13 +45,13 @@ pub(super) fn orders(mind: &Mind<'_>, offers: &Offers) -> Vec<Act> {
     }
 }
 
-/// What he would have after these orders; none where they may not be given.
+/// Returns the worth of the position after these orders; `None` if they are not allowed.
 fn worth(mind: &Mind<'_>, acts: &[Act]) -> Option<i64> {
     let (after, _) = expect(mind.state, mind.seat, acts).ok()?;
     Some(mind.lie.worth(&after, mind.seat, &mind.friends))
 }
 
-/// Troops of those who fought him lately do not stay.
+/// Refuses the troops of players who fought the bot lately.
 fn refusals(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
     let unwanted = offered.refusals.iter().filter(|(player, _)| mind.resents(*player));
     unwanted
@@ -59,7 +59,7 @@ fn refusals(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
         .collect()
 }
 
-/// The card in play on the place in most danger, or where it hurts most.
+/// Aims the card in play at the most endangered place, or where it hurts most.
 fn aim(mind: &Mind<'_>, offered: &order::Offers) -> Option<Act> {
     let (card, places) = offered.aim.as_ref()?;
     let territory = if matches!(effect(*card), Effect::Defence(..)) {
@@ -74,7 +74,7 @@ fn aim(mind: &Mind<'_>, offered: &order::Offers) -> Option<Act> {
     territory.map(|territory| Act::CardTarget { card: Some(*card), territory })
 }
 
-/// Attacks that promise something, the likeliest first; on friends too where there is nobody else.
+/// Returns attacks that can succeed, the likeliest first. `on_friends` includes attacks on friends.
 fn attacks(mind: &Mind<'_>, offered: &order::Offers, on_friends: bool) -> Vec<Act> {
     let spared = |to: TerritoryId| mind.state.owner(to).is_some_and(|owner| mind.friends.contains(&owner));
     let mut found: Vec<(i64, Act)> = Vec::new();
@@ -97,7 +97,7 @@ fn attacks(mind: &Mind<'_>, offered: &order::Offers, on_friends: bool) -> Vec<Ac
     found.into_iter().map(|(_, act)| act).collect()
 }
 
-/// Support of those whom the rules call his allies.
+/// Returns support orders for allies.
 fn help(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
     let mut acts = Vec::new();
     for stack in &offered.stacks {
@@ -114,7 +114,7 @@ fn help(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
     acts
 }
 
-/// To where the border is nearer or weaker.
+/// Returns moves towards the border or to endangered territories.
 fn moves(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
     let mut acts = Vec::new();
     let endangered = endangered(mind);
@@ -135,7 +135,8 @@ fn moves(mind: &Mind<'_>, offered: &order::Offers) -> Vec<Act> {
     acts
 }
 
-/// How much of a stack may go: all but one unit, the Knights, half, one; all of it only where it is a single unit.
+/// Returns the parts of a stack that may go: all but one unit, the Knights, half, one unit. All of it may go
+/// only if it is a single unit.
 fn parts(stack: &Stack) -> Vec<Units> {
     let Units { knights, lancers } = stack.units;
     let one = if lancers > 0 { Units::new(0, 1) } else { Units::new(1, 0) };
@@ -158,7 +159,7 @@ fn parts(stack: &Stack) -> Vec<Units> {
     distinct
 }
 
-/// An offer as the act it stands for.
+/// Returns the act for an offered order.
 fn ordered(order: Order, from: TerritoryId, to: TerritoryId, units: Units) -> Act {
     let Units { knights, lancers } = units;
     match order {

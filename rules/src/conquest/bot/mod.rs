@@ -1,8 +1,8 @@
-//! The house opponent of Forum Conquest: picks land with room beside it, buys what his gold allows, and orders whatever
-//! leaves him best off by the same arithmetic that every player is shown.
+//! The bot of Forum Conquest. It picks connected land with room beside it, buys units for its gold, and
+//! orders what gives it the best position by the arithmetic that every player sees.
 //!
-//! Read in this order: `ground` (who could attack what, how far the border is), `home` (Phase 1), `march` (Phase 2). Here:
-//! picks, numbers that he names, and whom he leaves alone.
+//! Read in this order: `ground` (threats and distances), `home` (Phase 1), `march` (Phase 2). This file has
+//! the picks, the numbers that the bot names, and the players it does not attack.
 
 mod ground;
 mod home;
@@ -22,12 +22,12 @@ use crate::rules::Viewer;
 use crate::whim::whim;
 use ground::Lie;
 
-/// Turns that a peace lasts.
+/// The number of turns that a peace lasts.
 const PEACE: u16 = 5;
-/// Turns for which he does not forget that somebody attacked him.
+/// The number of turns for which the bot remembers an attack on it.
 const GRUDGE: u16 = 3;
 
-/// The post of the seat that looks.
+/// Returns the post of the viewing seat.
 pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
     if !offers.on_turn {
@@ -46,12 +46,12 @@ pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     post
 }
 
-/// Who thinks, and about what.
+/// A bot's seat with the position it looks at.
 struct Mind<'a> {
     state: &'a State,
     seat: Seat,
     seed: u64,
-    /// Players he does not attack.
+    /// The players whom the bot does not attack.
     friends: Vec<Seat>,
     lie: Lie,
 }
@@ -64,7 +64,7 @@ impl<'a> Mind<'a> {
         Self { state, seat, seed, friends, lie }
     }
 
-    /// The acts that are allowed, each after those before it.
+    /// Returns the wanted acts that are allowed, each after those before it.
     fn allowed(&self, wanted: impl Iterator<Item = Act>) -> Vec<Act> {
         let mut post = Vec::new();
         for act in wanted {
@@ -76,7 +76,7 @@ impl<'a> Mind<'a> {
         post
     }
 
-    /// Land that hangs together, with free land beside it and few others near.
+    /// Picks land connected to its own, with free land beside it and few others near.
     fn pick(&self, offers: &Offers) -> Vec<Act> {
         let mut picks: Vec<&Pick> = offers
             .acts
@@ -106,7 +106,7 @@ impl<'a> Mind<'a> {
         (worth, whim(self.seed, &[u64::from(self.seat.0), first], u64::MAX))
     }
 
-    /// A number for each open file and for the vote, as whim has it.
+    /// Names a number for each open file and for the vote, by a seeded choice.
     fn numbers(&self, offers: &Offers) -> Vec<Act> {
         let turn = u64::from(self.state.turn.0);
         let mut acts: Vec<Act> = Vec::new();
@@ -128,7 +128,7 @@ impl<'a> Mind<'a> {
         usize::try_from(chosen).ok().and_then(|chosen| fitting.get(chosen)).map(|act| (*act).clone())
     }
 
-    /// Whether the troops of another may not stay: he attacked lately.
+    /// Returns true if the bot refuses the troops of another player: that player attacked lately.
     fn resents(&self, other: Seat) -> bool {
         let relation = Pair::of(self.seat, other).and_then(|pair| self.state.relations.of(pair));
         let fought = relation.and_then(|relation| relation.fought);
@@ -136,8 +136,8 @@ impl<'a> Mind<'a> {
     }
 }
 
-/// Whether `seat` leaves `other` alone: an ally as the rules have it, or the one he pairs off with for some turns. Nobody
-/// is a friend who is about to win, nor where few are left.
+/// Returns true if `seat` leaves `other` alone: an ally by the rules, or the partner for some turns. A player
+/// who is about to win is no friend, and with few players left there are no friends.
 fn is_friend(state: &State, seat: Seat, other: Seat, seed: u64) -> bool {
     let far = |one: Seat| state.held(one) * 4 < solo_needed(state) * 3;
     if state.living().count() < 4 || !far(seat) || !far(other) {
@@ -150,7 +150,8 @@ fn is_friend(state: &State, seat: Seat, other: Seat, seed: u64) -> bool {
     }
 }
 
-/// With whom a player pairs off: all who touch pair off by whim, so that both of a pair find the same.
+/// Returns the partner of a player. Neighbours are paired by a seeded order, so that both find the same
+/// partner.
 fn partner(state: &State, seat: Seat, seed: u64) -> Option<Seat> {
     let period = u64::from(state.turn.0 / PEACE);
     let living: Vec<Seat> = state.living().collect();

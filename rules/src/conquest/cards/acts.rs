@@ -14,7 +14,7 @@ use crate::conquest::sequence::swap_places;
 use crate::conquest::state::{Gift, Player, Source, State};
 use crate::lots::Lots;
 
-/// Plays a card (FCQ-6.7). What it names is checked; a territory only if it is named already.
+/// Plays a card (FCQ-6.7). Checks everything it names; a territory only if it is already named.
 ///
 /// # Errors
 /// `E_DISABLED`, `E_EXCLUSIVE`, `E_CARD_NOT_HELD`, `E_CARD_NOT_YET`, `E_CARD_LIMIT`, `E_TARGET`,
@@ -40,7 +40,8 @@ pub fn play_card(state: &State, seat: Seat, play: &CardPlay) -> Result<Vec<Event
     Ok(events)
 }
 
-/// Converts three minor cards into a major one, usable from the next turn (FCQ-6.10).
+/// Checks that three minor cards may be converted into a major one, usable from the next turn (FCQ-6.10).
+/// Returns the player who converts them.
 ///
 /// # Errors
 /// `E_AP`, `E_DISABLED`, `E_EXCLUSIVE`, `E_CARD_NOT_HELD`, `E_CARD_NOT_YET`, `E_NOT_MINOR`, `E_COUNT`.
@@ -55,7 +56,7 @@ pub fn may_convert<'a>(state: &'a State, seat: Seat, cards: &[Card]) -> Result<&
     Ok(player)
 }
 
-/// The price of a conversion: AP and the three cards.
+/// Pays for a conversion: AP and the three cards.
 ///
 /// # Errors
 /// Those of [`may_convert`].
@@ -68,14 +69,14 @@ pub fn convert_cards(state: &State, seat: Seat, cards: &[Card]) -> Result<Vec<Ev
     Ok(events)
 }
 
-/// The major card that a conversion brings, by a lot or a sealed file.
+/// Gives the major card of a conversion, by a random draw or a sealed file.
 pub fn converted(state: &State, lots: &mut Lots, seat: Seat) -> Vec<Event> {
     let mut draws = Draws::new(state, lots, state.turn.next());
     draws.card(seat, CardClass::Major, Source::Conversion);
     draws.finish()
 }
 
-/// Gives a card up, down to the hand limit.
+/// Gives up a card, down to the hand limit.
 ///
 /// # Errors
 /// `E_DISABLED` without a limit, `E_CARD_NOT_HELD`.
@@ -92,7 +93,7 @@ pub fn discard_card(state: &State, seat: Seat, card: Card) -> Result<Vec<Event>,
     Ok(vec![Event::new(rule, Fact::CardLost { seat, card, source: Source::HandLimit })])
 }
 
-/// Sends a card to another player in the game; it is a cooperative action (FCQ-6.14, FCQ-8.5).
+/// Sends a card to another player in the game. It is a cooperative action (FCQ-6.14, FCQ-8.5).
 ///
 /// # Errors
 /// `E_AP`, `E_DISABLED`, `E_EXCLUSIVE`, `E_CARD_NOT_HELD`, `E_CARD_NOT_YET`, `E_ONE_CARD`, `E_RECIPIENT`.
@@ -111,8 +112,8 @@ pub fn send_card(state: &State, seat: Seat, to: Seat, card: Card) -> Result<Vec<
     Ok(events)
 }
 
-/// The cards a player loses at the end of his Phase 1 post because he kept more than the limit: the newest
-/// . Also when he missed the post.
+/// Drops the cards above the limit at the end of a player's Phase 1 post, the newest first.
+/// Also applies if the player missed the post.
 pub fn drop_over_limit(state: &State, seat: Seat) -> Vec<Event> {
     let Some(limit) = state.options().cards_hand_limit else { return Vec::new() };
     let hand = state.player(seat).map(|player| player.hand.beyond(limit.into())).unwrap_or_default();
@@ -128,7 +129,8 @@ fn is_excluded(state: &State, player: &Player) -> bool {
     player.conduct.intensive && !state.options().intensive_allow_free_actions
 }
 
-/// What has to be named in Phase 1 is, and nothing is named that the card does not ask for.
+/// Checks that everything required in Phase 1 is named, and nothing that the card does not ask for (R-90,
+///
 fn check_named(state: &State, seat: Seat, play: &CardPlay) -> Result<(), Refusal> {
     let refuse = |code| Refusal::new(code, play.card.rule());
     let target = target(play.card);
@@ -152,8 +154,8 @@ fn check_named(state: &State, seat: Seat, play: &CardPlay) -> Result<(), Refusal
     Ok(())
 }
 
-/// The order of Phase 2 by the Diplomats played so far, in the order they were played. One whose
-/// player or other is out by now, or out of reach after the earlier swaps, changes nothing.
+/// Returns the order of Phase 2 by the Diplomats played so far, in the order they were played. A
+/// Diplomat has no effect if one of its two players is out, or out of reach after the earlier swaps.
 pub fn phase2_order(state: &State) -> Vec<Seat> {
     let mut order = state.sequence.turn.clone();
     for seat in &state.sequence.turn {
@@ -163,14 +165,14 @@ pub fn phase2_order(state: &State) -> Vec<Seat> {
             && state.plays(*seat)
             && state.plays(other)
         {
-            // Checked when it was played; a later swap cannot come before it.
+            // The range was checked when the card was played; a later swap cannot come before it.
             let _ = swap_places(&mut order, *seat, other);
         }
     }
     order
 }
 
-/// Two different lines of the file, for the card that asks for them.
+/// Checks that the card's lines are named: two different lines of the file.
 fn check_lines(numbers: &[u8], target: Target) -> Result<(), Code> {
     if target != Target::TwoNumbers {
         return Err(Code::Target);

@@ -1,4 +1,4 @@
-//! Which cards are in play and which are dealt when (FCQ-10.4, FCQ-12.38 … 12.40, R-8, R-98, R-132).
+//! The cards in play and the turns in which they are dealt (FCQ-10.4, FCQ-12.38 … 12.40, R-8, R-98, R-132).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::conquest::ids::Turn;
 use crate::conquest::keys::{Card, CardClass};
 use crate::conquest::options::{Deck, FirstCard, Options};
 
-/// Cards dealt to each player, by class.
+/// The number of cards dealt to each player, by class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dealt {
     /// Minor cards.
@@ -16,8 +16,8 @@ pub struct Dealt {
 }
 
 impl Dealt {
-    /// These as the options change them: without majors each is two minor ones, without cards nothing
-    ///
+    /// Returns the numbers as the options change them: without major cards each is two minor ones, without
+    /// cards there are none.
     #[must_use]
     pub const fn under(self, cards: bool, majors: bool) -> Self {
         match (cards, majors) {
@@ -30,8 +30,8 @@ impl Dealt {
     }
 }
 
-/// What each player is dealt at the start of `turn`. The card of the start of the game stands under
-/// turn 1; it is handed out in the preliminary stage (FCQ-10.4).
+/// Returns the cards dealt to each player at the start of `turn`. The card of the start of the game counts
+/// under turn 1; it is handed out in the preliminary stage (FCQ-10.4).
 pub fn deal(turn: Turn, options: &Options) -> Dealt {
     let printed = match turn.0 {
         1 => Dealt { minor: options.start_cards, major: 0 },
@@ -42,7 +42,7 @@ pub fn deal(turn: Turn, options: &Options) -> Dealt {
     printed.under(options.cards_enabled, options.cards_majors)
 }
 
-/// The class, and how many cards, that stand for one card of a class (FCQ-12.39).
+/// Returns the class and number of cards that stand for one card of a class (FCQ-12.39).
 pub fn class_of_prize(class: CardClass, options: &Options) -> (CardClass, u8) {
     match class {
         CardClass::Major if !options.cards_majors => (CardClass::Minor, 2),
@@ -50,7 +50,7 @@ pub fn class_of_prize(class: CardClass, options: &Options) -> (CardClass, u8) {
     }
 }
 
-/// The cards of a class that are in play, in the order of the rulebook.
+/// Returns the cards of a class that are in play, in the order of the rulebook.
 pub fn enabled(class: CardClass, options: &Options) -> Vec<Card> {
     let in_play = |card: &Card| {
         options.cards_enabled
@@ -61,8 +61,9 @@ pub fn enabled(class: CardClass, options: &Options) -> Vec<Card> {
     Card::ALL.iter().copied().filter(in_play).collect()
 }
 
-/// The cards of a class that a draw chooses from, all alike likely. In a finite deck each card exists
-/// once: those in `out`, in a hand or under way, cannot be drawn unless all are; a card used goes back.
+/// Returns the cards of a class from which a draw chooses, all equally likely. In a finite deck each
+/// card exists once: those in `out`, in a hand or under way, cannot be drawn unless all are. A used card goes
+/// back.
 pub fn drawable(class: CardClass, options: &Options, out: &[Card]) -> Vec<Card> {
     let finite = options.cards_deck == Deck::Finite;
     let all = enabled(class, options);
@@ -70,7 +71,7 @@ pub fn drawable(class: CardClass, options: &Options, out: &[Card]) -> Vec<Card> 
     if left.is_empty() { all } else { left }
 }
 
-/// The cards from which each player chooses his first one himself; `None` if it is drawn (FCQ-12.38).
+/// Returns the cards from which each player chooses the first one; `None` if it is drawn (FCQ-12.38).
 pub fn first_choice(options: &Options) -> Option<Vec<Card>> {
     let minors = enabled(CardClass::Minor, options);
     let preset =

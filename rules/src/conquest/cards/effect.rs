@@ -1,10 +1,10 @@
-//! What each card does, by its text, as data.
+//! The effect of each card, by its text, as data.
 
 use serde::{Deserialize, Serialize};
 
 use crate::conquest::keys::Card;
 
-/// When a card begins to work (FCQ-6.8, FCQ-10.1, R-90).
+/// The moment at which a card begins to work (FCQ-6.8, FCQ-10.1, R-90).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
@@ -14,11 +14,11 @@ pub enum Timing {
     Phase2,
 }
 
-/// What has to be named with a card.
+/// A choice that has to be named with a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
-    /// Nothing, or it shows in the orders (Infiltration, Forced March).
+    /// Nothing, or the orders show it (Infiltration, Forced March).
     Nothing,
     /// Another player, always in the Phase 1 post.
     Player,
@@ -26,21 +26,21 @@ pub enum Target {
     Territory,
     /// A line of the luck file with the attack order.
     OneNumber,
-    /// Two lines of the luck file, and whether together, in the Phase 1 post.
+    /// Two lines of the luck file, and whether they work together, in the Phase 1 post.
     TwoNumbers,
 }
 
-/// Where a Defence card works.
+/// The territories in which a Defence card works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reach {
-    /// In all territories of the player.
+    /// All territories of the player.
     Everywhere,
-    /// In one territory that he names.
+    /// One territory that the player names.
     One,
 }
 
-/// The share by which units are supplemented.
+/// The share of units that a card adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Share {
@@ -50,7 +50,7 @@ pub enum Share {
     Third,
 }
 
-/// What a card does.
+/// The effect of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
@@ -58,54 +58,55 @@ pub enum Effect {
     Attack(u32),
     /// Defence bonus for the whole turn, against any number of attacks.
     Defence(u32, Reach),
-    /// Gives Intensive Production; this bonus in gold comes after so many consecutive turns.
+    /// Gives Intensive Production; a bonus in gold follows after a number of consecutive turns.
     Overproduction {
-        /// Gold.
+        /// The bonus in gold.
         gold: u32,
-        /// Consecutive turns.
+        /// The number of consecutive turns.
         turns: u8,
     },
-    /// One attack order may reach this many cells, over whatever lies between.
+    /// One attack order may reach this many cells, over anything that lies between.
     Infiltration(u32),
-    /// So many action points more this turn.
+    /// Gives this many action points more this turn.
     ActionPoints(u8),
-    /// Swaps places in the move order with a player at most so many places away.
+    /// Swaps places in the move order with a player at most this many places away.
     SwapPlaces(usize),
-    /// One group may get two orders.
+    /// One group of units may get two orders.
     SecondOrder,
-    /// Kills half of each kind of the owner's units in a territory at this distance from an own unit.
+    /// Kills half of each kind of the owner's units in a territory this many steps from one of the player's
+    /// units. An option decides if exactly this many or at most.
     Assassination(u32),
-    /// Destroys a Castle at most so many cells from an own unit.
+    /// Destroys a Castle at most this many cells from one of the player's units.
     Catapult(u32),
-    /// Allied land counts as own: for the player's troops, or for those of his whole alliance.
+    /// Allied land counts as own.
     Passage {
-        /// For the troops of all players of the alliance.
+        /// True for the troops of all players of the alliance, false for the player's own.
         whole_alliance: bool,
     },
     /// Enemy troops attacking the player count as auxiliary.
     AttackersAuxiliary,
-    /// Supplementary units: half when retaking a territory lost in the turn before, a third in the
-    /// first attack.
+    /// Adds supplementary units: half when retaking a territory lost in the turn before, a third in the first
+    /// attack.
     Supplement(Share),
     /// Auxiliary troops are as strong as specialised ones.
     AuxiliariesStrong,
     /// Auxiliary units count as specialised in the first attack.
     AuxiliariesSpecialised,
-    /// One player gets no allied support.
+    /// One player gets no support from allies.
     Blockade,
     /// The attacker's losses in a victory are halved.
     HalvedLosses,
-    /// So many picks from a file of five lines with one active; success spares one's own units.
+    /// Picks from a file of five lines, of which one is active. Success spares the player's units.
     Luck {
-        /// Picks: 1 in attack, 2 in defence.
+        /// The number of picks: 1 in attack, 2 in defence.
         picks: u8,
     },
 }
 
-/// Lines of a luck card's file, of which one is active (FCQ-12.45, R-36).
+/// The number of lines of a luck card's file, of which one is active (FCQ-12.45, R-36).
 pub const LUCK_LINES: u16 = 5;
 
-/// What the card does.
+/// Returns the effect of the card.
 pub const fn effect(card: Card) -> Effect {
     match card {
         Card::Comandant => Effect::Attack(4),
@@ -137,7 +138,7 @@ pub const fn effect(card: Card) -> Effect {
     }
 }
 
-/// When the card begins to work.
+/// Returns the moment at which the card begins to work.
 pub const fn timing(card: Card) -> Timing {
     match effect(card) {
         Effect::ActionPoints(_)
@@ -148,7 +149,7 @@ pub const fn timing(card: Card) -> Timing {
     }
 }
 
-/// What has to be named with the card.
+/// Returns the choice that has to be named with the card.
 pub const fn target(card: Card) -> Target {
     match effect(card) {
         Effect::SwapPlaces(_) | Effect::Blockade => Target::Player,

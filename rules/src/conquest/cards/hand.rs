@@ -1,4 +1,4 @@
-//! A player's hand: which cards, from which turn on each may be used, and the limit of a hand.
+//! A player's hand: its cards, the first turn in which each may be used, and the limit of a hand.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::conquest::keys::{Card, CardClass};
 /// A card in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
-    /// Which.
+    /// The card.
     pub card: Card,
     /// The first turn in which it may be played, sent or converted.
     pub usable_from: Turn,
@@ -20,50 +20,50 @@ pub struct Held {
 pub struct Hand(Vec<Held>);
 
 impl Hand {
-    /// The cards, the newest last.
+    /// Returns the cards, the newest last.
     pub fn cards(&self) -> &[Held] {
         &self.0
     }
 
-    /// How many.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// True without cards.
+    /// Returns true if the hand is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many of a class.
+    /// Returns the number of cards of a class.
     pub fn of_class(&self, class: CardClass) -> usize {
         self.0.iter().filter(|held| held.card.class() == class).count()
     }
 
-    /// How many copies are held, usable or not.
+    /// Returns the number of copies held, usable or not.
     pub fn count(&self, card: Card) -> usize {
         self.0.iter().filter(|held| held.card == card).count()
     }
 
-    /// How many copies may be used in `turn`.
+    /// Returns the number of copies that may be used in `turn`.
     pub fn usable(&self, card: Card, turn: Turn) -> usize {
         self.0.iter().filter(|held| held.card == card && held.usable_from <= turn).count()
     }
 
-    /// A card comes in, usable from `usable_from`.
+    /// Adds a card, usable from `usable_from`.
     pub fn gain(&mut self, card: Card, usable_from: Turn) {
         self.0.push(Held { card, usable_from });
     }
 
-    /// Takes one copy out, the one that could be used first. False if there is none.
+    /// Removes the copy that could be used first. Returns false if there is none.
     pub fn lose(&mut self, card: Card) -> bool {
         let copies = self.0.iter().enumerate().filter(|(_, held)| held.card == card);
         let place = copies.min_by_key(|(_, held)| held.usable_from).map(|(place, _)| place);
         place.map(|place| self.0.remove(place)).is_some()
     }
 
-    /// The newest cards above the limit: what is dropped when nothing is given up. Counted at the
-    /// end of the Phase 1 post.
+    /// Returns the newest cards above the limit. They are dropped if the player gives none up. Counted
+    /// at the end of the Phase 1 post.
     pub fn beyond(&self, limit: usize) -> Vec<Card> {
         self.0.iter().skip(limit).map(|held| held.card).collect()
     }
@@ -75,16 +75,17 @@ impl FromIterator<Held> for Hand {
     }
 }
 
-/// A hand above its limit, and what may be done about it (FCQ-12.64, R-99).
+/// A hand above its limit, and the ways to reduce it (FCQ-12.64, R-99).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OverLimit {
-    /// Cards above the limit.
+    /// The number of cards above the limit.
     pub excess: usize,
-    /// Three minor cards are there to become a major one.
+    /// True if three minor cards can become a major one.
     pub may_convert: bool,
 }
 
-/// How far a hand is above `limit`; `None` if it is not. `majors`: whether conversion is on.
+/// Returns the excess of a hand above `limit`; `None` if there is none. `majors` is true if conversion is on
+///
 pub fn over_limit(hand: &Hand, limit: usize, majors: bool) -> Option<OverLimit> {
     let excess = hand.len().checked_sub(limit).filter(|excess| *excess > 0)?;
     Some(OverLimit { excess, may_convert: majors && hand.of_class(CardClass::Minor) >= 3 })

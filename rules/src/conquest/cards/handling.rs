@@ -1,7 +1,7 @@
-//! Playing, converting and sending cards in Phase 1 (FCQ-6.7 … 6.10, FCQ-6.14, FCQ-6.15).
+//! Checks for playing, converting and sending cards in Phase 1 (FCQ-6.7 … 6.10, FCQ-6.14, FCQ-6.15).
 //!
-//! Each check names the first error in the order of section 17 of the rules pages. Phase, slot and
-//! Intensive Production are the post's to check.
+//! Each check returns the first error in the order of section 17 of the rules pages. The post checks phase,
+//! slot and Intensive Production.
 
 use super::hand::Hand;
 use crate::conquest::ids::{Rule, Seat, Turn};
@@ -9,26 +9,26 @@ use crate::conquest::keys::{Card, CardClass};
 use crate::conquest::options::{Options, Permission};
 use crate::conquest::refusal::{Code, Refusal};
 
-/// What a game's options and the turn say about handling cards.
+/// The options and the turn on which handling cards depends.
 #[derive(Clone, Copy, Debug)]
 pub struct CardRules<'a> {
     /// The agreed options.
     pub options: &'a Options,
-    /// The turn that runs.
+    /// The current turn.
     pub turn: Turn,
 }
 
-/// AP of one conversion (FCQ-6.10).
+/// Returns the AP of one conversion (FCQ-6.10).
 pub const fn convert_cost() -> u8 {
     1
 }
 
-/// AP of one card sent (FCQ-6.14).
+/// Returns the AP of one card sent (FCQ-6.14).
 pub const fn send_cost() -> u8 {
     2
 }
 
-/// Whether `card` may be played: held, usable, and the first of the turn (FCQ-6.7).
+/// Checks that `card` may be played: held, usable, and the first of the turn (FCQ-6.7).
 ///
 /// # Errors
 /// `E_DISABLED`, `E_CARD_NOT_HELD`, `E_CARD_NOT_YET`, `E_CARD_LIMIT`.
@@ -39,7 +39,7 @@ pub fn play(rules: CardRules<'_>, hand: &Hand, card: Card, played: Option<Card>)
     if played.is_some() { Err(Refusal::new(Code::CardLimit, Rule::fcq(6, 7))) } else { Ok(()) }
 }
 
-/// Whether these cards may become one major card (FCQ-6.10, FCQ-10.5).
+/// Checks that these cards may become one major card (FCQ-6.10, FCQ-10.5).
 ///
 /// # Errors
 /// `E_AP`, `E_DISABLED` without major cards, `E_CARD_NOT_HELD`, `E_CARD_NOT_YET`,
@@ -61,8 +61,8 @@ pub fn convert(rules: CardRules<'_>, hand: &Hand, cards: &[Card], ap: u8) -> Res
     if count == 3 { Ok(()) } else { Err(Refusal::new(Code::Count, Rule::fcq(6, 10)).missed(3, count)) }
 }
 
-/// Whether `card` may be sent to `to`; `sent_to` are those who got one this turn, `may_receive` the
-/// living other players (FCQ-6.14).
+/// Checks that `card` may be sent to `to` (FCQ-6.14). `sent_to` has the recipients of this turn,
+/// `may_receive` the other living players.
 ///
 /// # Errors
 /// `E_AP`, `E_DISABLED` where exchanges are forbidden (FCQ-12.33), `E_CARD_NOT_HELD`,

@@ -1,9 +1,9 @@
-//! Bonus cards: what each one does, who holds which, and how they are dealt, played, converted, sent
+//! Bonus cards: the effect of each, the hands that hold them, and how they are dealt, played, converted, sent
 //! and limited (chapter X, FCQ-6.7 … 6.15, FCQ-12.38 … 12.46).
 //!
-//! Owns the facts of each card as data, the hand, the deck and the checks of Phase 1. Does not own what a
-//! bonus does in a battle ([`super::battle`]), how a card changes orders ([`super::order`]), or the
-//! list of keys ([`super::keys`]).
+//! Defines the facts of each card as data, the hand, the deck and the checks of Phase 1. For bonuses in a
+//! battle see [`super::battle`], for cards that change orders [`super::order`], for the list of keys
+//! [`super::keys`].
 
 mod acts;
 mod deck;

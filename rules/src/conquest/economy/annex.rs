@@ -1,4 +1,4 @@
-//! Annexation: which territories may be merged, for how many AP, and which must be (FCQ-5.11 … FCQ-5.15,
+//! Annexation: the territories that may or must be merged, and the AP of a merge (FCQ-5.11 … FCQ-5.15,
 //! FCQ-6.5, FCQ-12.21 … FCQ-12.25, R-48 … ).
 
 use super::super::event::{Event, Fact};
@@ -8,43 +8,43 @@ use super::super::options::{AnnexCost, AnnexMode, Options};
 use super::super::refusal::{Code, Refusal};
 use super::super::state::State;
 
-/// Base territories from which levels 2, 4 and 8 are allowed (FCQ-5.12).
+/// The base territories from which levels 2, 4 and 8 are allowed (FCQ-5.12).
 const THRESHOLDS: [u32; 3] = [10, 20, 30];
 
-/// A territory as far as a merge asks. `G` names a guest.
+/// The figures of a territory that a merge depends on. `G` names a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plot<G> {
-    /// 1, 2, 4 or 8.
+    /// The level: 1, 2, 4 or 8.
     pub level: u8,
-    /// The first Capital of its owner, never to be merged.
+    /// True for its owner's first Capital, which is never merged.
     pub first_capital: bool,
-    /// The owner's replacement Capital.
+    /// True for the owner's replacement Capital.
     pub replacement: bool,
-    /// Whose troops stand there as guests.
+    /// The player whose troops are there as guests.
     pub guest: Option<G>,
-    /// In Temporary Possession.
+    /// True in Temporary Possession.
     pub temporary: bool,
 }
 
-/// What a merge depends on besides the two territories.
+/// The figures that a merge depends on besides the two territories.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     /// The agreed options.
     pub options: &'a Options,
-    /// A land reform runs.
+    /// True if a land reform runs.
     pub reform: bool,
-    /// Base territories held.
+    /// The number of base territories held.
     pub held: u32,
-    /// The two share a border.
+    /// True if the two share a border.
     pub adjacent: bool,
-    /// AP left.
+    /// The AP left.
     pub ap: u8,
-    /// Merges of this turn so far.
+    /// The merges of this turn so far.
     pub merges: u8,
 }
 
 impl Ground<'_> {
-    /// The threshold that a result of this level needs; 0 where none holds.
+    /// Returns the threshold for a result of this level; 0 if there is none.
     fn threshold(&self, level: u8) -> u32 {
         if self.reform || !self.options.annex_thresholds {
             return 0;
@@ -56,7 +56,7 @@ impl Ground<'_> {
         }
     }
 
-    /// AP of a merge with a result of this level (FCQ-6.5, FCQ-12.22, FCQ-12.23, R-127, R-131).
+    /// Returns the AP of a merge with a result of this level (FCQ-6.5, FCQ-12.22, FCQ-12.23, R-127, R-131).
     fn cost(&self, level: u8) -> u8 {
         let mandatory = self.options.annex_mode == AnnexMode::Mandatory
             && self.held >= of_level(&self.options.annex_mandatory_from, level);
@@ -64,8 +64,8 @@ impl Ground<'_> {
     }
 }
 
-/// AP of one merge: free in a land reform and where annexation is mandatory, else 1, or 1 for all of a
-/// turn.
+/// Returns the AP of one merge: 0 in a land reform and where annexation is mandatory, else 1, or 1 for all of
+/// a turn.
 pub const fn merge_cost(cost: AnnexCost, merges_before: u8, free: bool) -> u8 {
     match cost {
         _ if free => 0,
@@ -82,7 +82,7 @@ fn of_level(thresholds: &[u32; 3], level: u8) -> u32 {
     }
 }
 
-/// Whether two territories of one owner may be merged; the AP it costs.
+/// Checks that two territories of one owner may be merged. Returns the AP.
 ///
 /// # Errors
 /// `E_AP`, `E_DISABLED`, `E_CAPITAL`, `E_SIZE`, `E_NOT_ADJACENT`, `E_THRESHOLD`, `E_MAX_LEVEL`,
@@ -111,6 +111,7 @@ pub fn may_merge<G: PartialEq>(a: &Plot<G>, b: &Plot<G>, ground: &Ground<'_>) ->
     if options.annex_adjacent && !ground.adjacent {
         return Err(Refusal::new(Code::NotAdjacent, Rule::r(49)));
     }
+    // A level above the maximum is refused for that, not for its threshold.
     let over = level > options.annex_max_level;
     let threshold = ground.threshold(level);
     if !over && ground.held < threshold {
@@ -171,8 +172,8 @@ fn merged(
     Event::new(rule, Fact::Merged { seat, into: a.min(b), other: a.max(b), level, name, ap })
 }
 
-/// The pairs of a player that must be merged now, as he stands: lowest level first, then lowest ids
-/// . Empty unless annexation is mandatory.
+/// Returns the next pair that the player must merge now: lowest level first, then lowest ids. `None`
+/// unless annexation is mandatory.
 pub fn must_merge(state: &State, seat: Seat) -> Option<(TerritoryId, TerritoryId)> {
     let options = state.options();
     if options.annex_mode != AnnexMode::Mandatory {
@@ -196,18 +197,18 @@ pub fn must_merge(state: &State, seat: Seat) -> Option<(TerritoryId, TerritoryId
     None
 }
 
-/// The mandatory merge of a pair that its player left open.
+/// Returns the mandatory merge of a pair that its player left open.
 pub fn merge_mandatory(state: &State, seat: Seat, a: TerritoryId, b: TerritoryId) -> Event {
     let level = state.holding(a).map_or(1, |holding| holding.level);
     merged(seat, a, b, level, None, 0, Rule::r(52))
 }
 
-/// Whether the event of the turn makes merges free.
+/// Returns true if the event of the turn makes merges free.
 pub fn is_reform(state: &State) -> bool {
     event_sums(state).free_annexation
 }
 
-/// What the event of the turn comes to.
+/// Returns the sums of the event of the turn.
 pub(in super::super) fn event_sums(state: &State) -> Sums {
     state.event.as_ref().map_or_else(Sums::default, |event| super::super::events::sums(&event.effects()))
 }

@@ -5,20 +5,20 @@ use serde::{Deserialize, Serialize};
 
 use super::super::options::OverproductionStart;
 
-/// Gold of one bonus (FCQ-6.20).
+/// The gold of one bonus (FCQ-6.20).
 pub const BONUS: u32 = 3;
-/// Gold of one bonus after Overproduction (FCQ-10.9).
+/// The gold of one bonus after Overproduction (FCQ-10.9).
 pub const OVERPRODUCTION_BONUS: u32 = 9;
 /// The most bonuses in a row (FCQ-6.21).
 const MOST_BONUSES: u8 = 3;
 
-/// What a turn was for the runs.
+/// The kind of a turn for the runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TurnKind {
     /// Intensive Production was ordered.
     #[serde(rename = "PI")]
     Intensive,
-    /// Overproduction was played, which orders it too.
+    /// Overproduction was played, which also orders it.
     #[serde(rename = "SUPER")]
     Overproduction,
     /// Other orders were given.
@@ -36,16 +36,16 @@ pub enum TurnKind {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Run {
-    /// Consecutive turns towards the next bonus.
+    /// The consecutive turns towards the next bonus.
     pub progress: u8,
-    /// Bonuses in a row; at three nothing more is earned until a turn with other orders.
+    /// The bonuses in a row. At three, nothing more is earned until a turn with other orders.
     pub bonuses: u8,
-    /// The turns counted are those of an Overproduction series.
+    /// True if the turns counted are those of an Overproduction series.
     pub overproduction: bool,
 }
 
 impl Run {
-    /// Counts a turn; the gold that arrives at the start of the next one.
+    /// Counts a turn. Returns the gold that arrives at the start of the next one.
     pub fn count(&mut self, kind: TurnKind, start: OverproductionStart) -> u32 {
         match kind {
             TurnKind::Other => {

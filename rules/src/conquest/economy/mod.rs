@@ -1,9 +1,9 @@
-//! Gold and territories in Phase 1: what land yields, what units cost, annexation, transfers, sales,
-//! Intensive Production (chapters V and VI, section 12.3).
+//! Gold and territories in Phase 1: yield of land, price of units, annexation, transfers, sales, Intensive
+//! Production (chapters V and VI, section 12.3).
 //!
-//! Each file owns the rules of one action: a pure function of a few figures, which the golden cases ask
-//! too, and the check of the act against the position. Cards are [`super::cards`]'; when things happen is
-//! `turn`'s.
+//! Each file has the rules of one action: a pure function of a few figures, which the golden cases call too,
+//! and the check of the act against the position. Cards are in [`super::cards`]; `turn` decides when things
+//! happen.
 
 pub mod annex;
 pub mod intensive;
@@ -17,10 +17,10 @@ use super::ids::{Rule, Seat, TerritoryId};
 use super::refusal::{Code, Refusal};
 use super::state::State;
 
-/// AP of Intensive Production (FCQ-6.19).
+/// The AP of Intensive Production (FCQ-6.19).
 pub const INTENSIVE_AP: u8 = 5;
 
-/// Whether Intensive Production may be ordered (FCQ-6.19, R-62, R-65).
+/// Checks that Intensive Production may be ordered (FCQ-6.19, R-62, R-65).
 ///
 /// # Errors
 /// `E_AP`, then `E_EXCLUSIVE` after other actions of the turn.
@@ -43,18 +43,22 @@ pub fn intensify(state: &State, seat: Seat) -> Result<Vec<Event>, Refusal> {
     Ok(vec![Event::new(Rule::fcq(6, 19), Fact::IntensiveGiven { seat, ap: INTENSIVE_AP })])
 }
 
-/// Whether Intensive Production, once given, excludes other actions of a player.
+/// Returns true if Intensive Production excludes other actions of a player.
 pub fn is_excluded(state: &State, seat: Seat) -> bool {
     let given = state.player(seat).is_some_and(|player| player.conduct.intensive);
     given && !state.options().intensive_allow_free_actions
 }
 
+/// Checks that Intensive Production does not exclude other actions of a player.
+///
 /// # Errors
 /// `E_EXCLUSIVE` where [`is_excluded`].
 pub(super) fn not_excluded(state: &State, seat: Seat) -> Result<(), Refusal> {
     if is_excluded(state, seat) { Err(Refusal::new(Code::Exclusive, Rule::r(62))) } else { Ok(()) }
 }
 
+/// Checks that a territory exists and belongs to the player.
+///
 /// # Errors
 /// `E_UNKNOWN_TERRITORY`, then `E_NOT_OWNER`.
 pub(super) fn own_territory(

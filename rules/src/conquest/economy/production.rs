@@ -1,4 +1,4 @@
-//! What territories yield, and what a player has in hand when Phase 1 opens (FCQ-5.2, FCQ-5.7, FCQ-2.10,
+//! The yield of territories, and the gold that a player has when Phase 1 opens (FCQ-5.2, FCQ-5.7, FCQ-2.10,
 //! FCQ-12.31, FCQ-12.32, R-15, R-83, R-84, R-89, R-124, R-125).
 
 use super::super::events::{Sums, share};
@@ -6,33 +6,33 @@ use super::super::ids::{Seat, Turn};
 use super::super::options::{Assimilation, Options};
 use super::super::state::{Holding, State};
 
-/// A territory as far as its yield asks.
+/// The figures of a territory that its yield depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Field {
-    /// 1, 2, 4 or 8.
+    /// The level: 1, 2, 4 or 8.
     pub level: u8,
-    /// It is its owner's first Capital.
+    /// True for its owner's first Capital.
     pub first_capital: bool,
-    /// Gold of its terrain: one for each farm.
+    /// The gold of its terrain: one for each farm.
     pub terrain_gold: u32,
-    /// When its owner conquered it, and whether from a player.
+    /// The turn in which its owner conquered it, and true if from a player; `None` if not conquered.
     pub conquered: Option<(Turn, bool)>,
-    /// When its owner had last lost it.
+    /// The last turn in which its owner lost it.
     pub lost: Option<Turn>,
 }
 
-/// What territories come to.
+/// The yield of several territories.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Yield {
-    /// Gold before any event.
+    /// The gold before any event.
     pub gold: u32,
-    /// Base territories that yield.
+    /// The number of base territories that yield.
     pub base: u32,
 }
 
 impl Field {
-    /// Whether it is still being assimilated at the start of `turn` (FCQ-12.31, R-89): conquered in the
-    /// turn before, and not a territory retaken after its loss in the turn before that.
+    /// Returns true if it is still being assimilated at the start of `turn` (FCQ-12.31, R-89): conquered in
+    /// the turn before, unless it was retaken after its loss in the turn before that.
     fn is_assimilated(&self, options: &Options, turn: Turn) -> bool {
         let Some((when, from_player)) = self.conquered else { return true };
         let concerned = match options.production_assimilation {
@@ -45,7 +45,7 @@ impl Field {
     }
 }
 
-/// What these territories yield at the start of a turn, before events.
+/// Returns the yield of these territories at the start of a turn, before events.
 pub fn yields(options: &Options, turn: Turn, fields: impl IntoIterator<Item = Field>) -> Yield {
     let mut sum = Yield::default();
     for field in fields.into_iter().filter(|field| field.is_assimilated(options, turn)) {
@@ -56,7 +56,7 @@ pub fn yields(options: &Options, turn: Turn, fields: impl IntoIterator<Item = Fi
     sum
 }
 
-/// What a player's territories yield at the start of the turn that runs, before events.
+/// Returns the yield of a player's territories at the start of the current turn, before events.
 pub fn yields_of(state: &State, seat: Seat) -> Yield {
     let fields = state.owned(seat).map(|(_, holding)| field(state, seat, holding));
     yields(state.options(), state.turn, fields)
@@ -74,22 +74,22 @@ fn field(state: &State, seat: Seat, holding: &Holding) -> Field {
     }
 }
 
-/// Everything that makes up the gold in hand when Phase 1 opens.
+/// The parts of the gold that a player has when Phase 1 opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
-    /// Left at the end of the previous turn; the event touches it first.
+    /// The gold left at the end of the previous turn; the event changes it first.
     pub unspent: u32,
-    /// What the territories yield, before the event.
+    /// The yield of the territories, before the event.
     pub yields: Yield,
-    /// Bonus of Intensive Production.
+    /// The bonus of Intensive Production.
     pub intensive: u32,
-    /// Prizes in gold.
+    /// The prizes in gold.
     pub prizes: u32,
-    /// Transfers and money of sales.
+    /// Transfers and the proceeds of sales.
     pub incoming: u32,
 }
 
-/// The gold in hand when Phase 1 opens.
+/// Returns the gold that a player has when Phase 1 opens.
 pub fn opening_gold(opening: &Opening, event: &Sums) -> u32 {
     let produced = event.produced(opening.yields.gold, opening.yields.base);
     [produced, opening.intensive, opening.prizes, opening.incoming]

@@ -1,5 +1,5 @@
-//! Units bought, and the Capital they appear in (FCQ-6.3, FCQ-6.4, FCQ-5.10, FCQ-12.27, R-46, R-129,
-//!
+//! Purchases of units, and the Capital in which they appear (FCQ-6.3, FCQ-6.4, FCQ-5.10, FCQ-12.27, R-46,
+//!
 
 use super::super::event::{Event, Fact};
 use super::super::ids::{Rule, Seat, TerritoryId};
@@ -8,28 +8,29 @@ use super::super::refusal::{Code, Refusal};
 use super::super::state::State;
 use super::super::units::Units;
 
-/// Gold for one unit of either kind (FCQ-2.2).
+/// The gold for one unit of either kind (FCQ-2.2).
 pub const UNIT_PRICE: u32 = 2;
 
-/// What a purchase depends on.
+/// The figures that a purchase depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
-    /// Gold in hand.
+    /// The gold that the player has.
     pub gold: u32,
-    /// The units asked for.
+    /// The units ordered.
     pub units: Units,
-    /// Intensive Production was given and excludes it.
+    /// True if Intensive Production was ordered, which excludes it.
     pub excluded: bool,
-    /// There is a place for the units: the Capital, or the one named.
+    /// True if there is a place for the units: the Capital, or the one named.
     pub placed: bool,
-    /// Room for units there; none: unlimited.
+    /// The number of units that the place has room for; `None` if unlimited.
     pub room: Option<u32>,
 }
 
-/// Whether units may be bought; their price.
+/// Checks that units may be bought. Returns their price.
 ///
 /// # Errors
-/// `E_GOLD`, `E_NO_UNITS` for none at all, `E_EXCLUSIVE`, `E_NO_CAPITAL`, `E_STACK_LIMIT`, in this order.
+/// `E_GOLD`, `E_NO_UNITS` for an order of no units, `E_EXCLUSIVE`, `E_NO_CAPITAL`, `E_STACK_LIMIT`, in this
+/// order.
 pub fn may_buy(order: &Order) -> Result<u32, Refusal> {
     let price = order.units.total().saturating_mul(UNIT_PRICE);
     if order.gold < price {
@@ -52,11 +53,11 @@ pub fn may_buy(order: &Order) -> Result<u32, Refusal> {
     }
 }
 
-/// Buys units for a player: in his Capital, or where the table lets him choose.
+/// Buys units for a player: in the Capital, or where the player chooses if the game allows it.
 ///
 /// # Errors
-/// Those of [`may_buy`]; `E_UNKNOWN_TERRITORY` and `E_NOT_OWNER` for a place that is not his,
-/// `E_DISABLED` for a place where the table lets nobody choose.
+/// Those of [`may_buy`]; `E_UNKNOWN_TERRITORY` and `E_NOT_OWNER` for a place that is not the player's,
+/// `E_DISABLED` for a named place if the game allows no choice.
 pub fn buy(state: &State, seat: Seat, units: Units, at: Option<TerritoryId>) -> Result<Vec<Event>, Refusal> {
     let Some(player) = state.player(seat) else { return Ok(Vec::new()) };
     let price = units.total().saturating_mul(UNIT_PRICE);
@@ -99,7 +100,8 @@ pub fn designate(state: &State, seat: Seat, territory: TerritoryId) -> Result<Ve
     }
 }
 
-/// The Capital of one who named none: the territory with most own units, then the lowest.
+/// Returns the Capital of a player who named none: the territory with most of their units, then the lowest
+///
 pub fn default_capital(state: &State, seat: Seat) -> Option<TerritoryId> {
     let own = state.owned(seat).map(|(id, holding)| (holding.now.units_of(seat).total(), id));
     own.max_by_key(|(units, id)| (*units, std::cmp::Reverse(*id))).map(|(_, id)| id)

@@ -1,4 +1,4 @@
-//! Territories sold between players (FCQ-6.16 … FCQ-6.18, FCQ-12.34, R-88).
+//! Sales of territories between players (FCQ-6.16 … FCQ-6.18, FCQ-12.34, R-88).
 
 use super::super::act::TradeRole;
 use super::super::event::{Event, Fact};
@@ -7,12 +7,12 @@ use super::super::options::{Options, Permission};
 use super::super::refusal::{Code, Refusal};
 use super::super::state::{State, Trade};
 
-/// AP of each side (FCQ-6.16).
+/// The AP of each side (FCQ-6.16).
 pub const SALE_AP: u8 = 2;
-/// The smallest price (FCQ-6.18).
+/// The smallest price in gold (FCQ-6.18).
 pub const SMALLEST_PRICE: u32 = 5;
 
-/// Whether one side may post a sale. `gold` is what a buyer has, none for the seller.
+/// Checks that one side may post a sale. `gold` is the buyer's gold; `None` for the seller.
 ///
 /// # Errors
 /// `E_AP`, `E_GOLD`, `E_DISABLED`, `E_MIN_PRICE`, `E_CAPITAL`, in this order.
@@ -38,11 +38,11 @@ pub fn may_trade(
     if first_capital { Err(Refusal::new(Code::Capital, Rule::r(88))) } else { Ok(()) }
 }
 
-/// A sale as one side posts it; closed when the other side has posted the same.
+/// Posts one side of a sale. It is closed when the other side has posted the same.
 ///
 /// # Errors
-/// Those of [`may_trade`], `E_UNKNOWN_TERRITORY`, `E_NOT_OWNER`, `E_RECIPIENT`, and `E_MISMATCH` where the
-/// other side posted another price or the territory is on sale to somebody else.
+/// Those of [`may_trade`], `E_UNKNOWN_TERRITORY`, `E_NOT_OWNER`, `E_RECIPIENT`, and `E_MISMATCH` if the other
+/// side posted another price or the territory is on sale to another player.
 pub fn trade(
     state: &State,
     seat: Seat,
@@ -85,13 +85,13 @@ pub fn trade(
     Ok(vec![Event::new(Rule::fcq(6, 16), Fact::TradePosted { trade, by: seat, ap: SALE_AP })])
 }
 
-/// Offers nobody answered: AP and price back, at the end of Phase 1.
+/// Returns unanswered offers at the end of Phase 1, with AP and price.
 pub fn return_unanswered(state: &State) -> Vec<Event> {
     let open = state.trades.iter().filter(|trade| !trade.is_closed());
     open.map(|trade| Event::new(Rule::r(88), Fact::TradeReturned { trade: *trade, ap: SALE_AP })).collect()
 }
 
-/// Closed sales at the end of the turn: complete, or void if the seller does not hold it any more.
+/// Completes closed sales at the end of the turn, or voids them if the seller no longer holds the territory.
 pub fn complete(state: &State) -> Vec<Event> {
     let closed = state.trades.iter().filter(|trade| trade.is_closed());
     closed

@@ -1,4 +1,4 @@
-//! Gold sent to other players (FCQ-6.11 … FCQ-6.13, FCQ-12.33, FCQ-12.35, R-85 … R-87).
+//! Transfers of gold to other players (FCQ-6.11 … FCQ-6.13, FCQ-12.33, FCQ-12.35, R-85 … R-87).
 
 use super::super::event::{Event, Fact};
 use super::super::ids::{Rule, Seat};
@@ -6,25 +6,25 @@ use super::super::options::{GoldCost, Options, Permission};
 use super::super::refusal::{Code, Refusal};
 use super::super::state::{Gift, State};
 
-/// The smallest transfer (FCQ-6.12).
+/// The smallest transfer in gold (FCQ-6.12).
 const SMALLEST: u32 = 5;
 
-/// What a transfer depends on.
+/// The figures that a transfer depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct Purse<'a> {
     /// The agreed options.
     pub options: &'a Options,
-    /// Gold in hand.
+    /// The gold that the player has.
     pub gold: u32,
-    /// Gold the territories yielded this turn.
+    /// The gold that the territories yielded this turn.
     pub production: u32,
-    /// AP left.
+    /// The AP left.
     pub ap: u8,
-    /// Gold sent to the same player in this turn.
+    /// The gold sent to the same player in this turn.
     pub sent: u32,
 }
 
-/// AP of one transfer: 1, or by the share of production 1 up to half of it and 2 above.
+/// Returns the AP of one transfer: 1, or by the share of production 1 up to half of it and 2 above.
 pub const fn transfer_cost(cost: GoldCost, amount: u32, production: u32) -> u8 {
     match cost {
         GoldCost::ByShare if amount as u64 * 2 > production as u64 => 2,
@@ -32,7 +32,7 @@ pub const fn transfer_cost(cost: GoldCost, amount: u32, production: u32) -> u8 {
     }
 }
 
-/// Whether so much gold may be sent; the AP it costs.
+/// Checks that this much gold may be sent. Returns the AP.
 ///
 /// # Errors
 /// `E_AP`, `E_GOLD`, `E_DISABLED`, `E_MIN_TRANSFER`, `E_MAX_TRANSFER`, in this order.

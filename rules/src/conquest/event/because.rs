@@ -1,4 +1,5 @@
-//! What a fact says of its why: what a lot was for, what units and land were lost to, what an early post lost.
+//! The causes of facts: the purpose of a random draw, the reason for a loss, and the acts dropped from a post
+//! made ahead.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,16 +7,16 @@ use super::super::act::Act;
 use super::super::keys::Card;
 use super::super::refusal::Refusal;
 
-/// An act that fell out of an early post.
+/// An act dropped from a post made ahead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fallen {
     /// The act.
     pub act: Act,
-    /// Why, with its place in the post.
+    /// The reason, with its place in the post.
     pub refusal: Refusal,
 }
 
-/// What a lot on the spot was drawn for.
+/// The question that a random draw made at once decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LotPurpose {
@@ -41,7 +42,7 @@ pub enum LotPurpose {
     Tie,
 }
 
-/// Why something was lost otherwise than in battle.
+/// The reason for a loss outside battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {

@@ -1,7 +1,7 @@
-//! Global events (FCQ-12.54, FCQ-12.55): what each does, the vote, and lists of the players' own.
+//! Global events (FCQ-12.54, FCQ-12.55): the effects of each, the vote, and lists of the players' own.
 //!
-//! Owns the effects as data, their arithmetic on one territory, sum or hand, and [`strike()`], which carries them
-//! out on the position. Does not own the turn they fall in: that is the state machine's.
+//! Defines the effects as data, their arithmetic on one territory, sum or hand, and [`strike()`], which
+//! applies them to the position. The state machine decides the turn in which they fall.
 
 mod strike;
 
@@ -19,45 +19,45 @@ pub use strike::strike;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventEffect {
-    /// Every group loses this share of each kind, at least one unit.
+    /// Every group of units loses this share of each kind, at least one unit.
     UnitsLost {
-        /// Percent, 1 to 100.
+        /// The percentage, 1 to 100.
         percent: u32,
     },
-    /// Each base territory yields so much more gold, undoubled.
+    /// Each base territory yields this much more gold, which is not doubled.
     TerritoriesYield {
-        /// Gold.
+        /// The gold.
         gold: u32,
     },
     /// Each player gets cards.
     Cards {
-        /// Of which class.
+        /// The class.
         class: CardClass,
-        /// How many.
+        /// The number of cards.
         count: u8,
     },
     /// The total production of the turn becomes this share, rounded down.
     Production {
-        /// Percent.
+        /// The percentage.
         percent: u32,
     },
-    /// Action points more, or less.
+    /// Each player gets more or fewer action points.
     ActionPoints {
-        /// How many.
+        /// The number of action points; below 0 for fewer.
         by: i8,
     },
     /// Gold left at the end of the previous turn becomes this share, rounded down.
     Unspent {
-        /// Percent.
+        /// The percentage.
         percent: u32,
     },
-    /// Merges without AP and thresholds.
+    /// Merges need no AP and no threshold.
     FreeAnnexation,
-    /// Territories conquered in the previous turn become neutral, their units are destroyed.
+    /// Territories conquered in the previous turn become neutral, and the units there are destroyed.
     ConquestsLost,
 }
 
-/// The effect of a printed event.
+/// Returns the effect of a printed event.
 pub const fn effect(event: GlobalEvent) -> EventEffect {
     match event {
         GlobalEvent::InvazieBarbara => EventEffect::UnitsLost { percent: 30 },
@@ -79,23 +79,23 @@ pub const fn effect(event: GlobalEvent) -> EventEffect {
 pub enum EventLine {
     /// A printed event.
     Printed(GlobalEvent),
-    /// One of the players' own.
+    /// An event that the players wrote.
     Own(OwnEvent),
 }
 
-/// An event the players wrote: a name and effects out of the same kinds, with numbers of their own.
+/// An event that the players wrote: a name, and effects of the same kinds with their own numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnEvent {
-    /// What the table calls it.
+    /// The name.
     pub name: String,
-    /// What it does, in this order; none is a line on which nothing happens.
+    /// The effects in this order; empty for a line on which nothing happens.
     #[serde(default)]
     pub effects: Vec<EventEffect>,
 }
 
 impl EventLine {
-    /// What the event does.
+    /// Returns the effects of the event.
     pub fn effects(&self) -> Vec<EventEffect> {
         match self {
             Self::Printed(event) => vec![effect(*event)],
@@ -103,7 +103,7 @@ impl EventLine {
         }
     }
 
-    /// The rule it follows.
+    /// Returns the rule that the event follows.
     pub const fn rule(&self) -> Rule {
         match self {
             Self::Printed(event) => event.rule(),
@@ -112,8 +112,8 @@ impl EventLine {
     }
 }
 
-/// The line with the most votes, the lowest number on a tie; `None` without a vote, when a lot
-/// decides. Lines are numbered from 1.
+/// Returns the line with the most votes, the lowest number on a tie. `None` without a vote, when a random
+/// draw decides. Lines are numbered from 1.
 pub fn chosen_line(votes: &BTreeMap<Seat, u16>) -> Option<u16> {
     let mut counts: BTreeMap<u16, usize> = BTreeMap::new();
     for line in votes.values() {
@@ -122,7 +122,7 @@ pub fn chosen_line(votes: &BTreeMap<Seat, u16>) -> Option<u16> {
     counts.into_iter().max_by_key(|(line, count)| (*count, std::cmp::Reverse(*line))).map(|(line, _)| line)
 }
 
-/// What a group of units has left of a loss in `percent`: of each kind at least one dies.
+/// Returns the units of a group left after a loss of `percent`. At least one of each kind dies.
 pub fn group_left(units: Units, percent: u32) -> Units {
     let left = |count: u32| {
         let share = u64::from(count) * u64::from(percent) / 100;
@@ -131,8 +131,8 @@ pub fn group_left(units: Units, percent: u32) -> Units {
     Units::new(left(units.knights), left(units.lancers))
 }
 
-/// The owner's units left in a territory. Where one is needed to hold it and none would stay, one unit of
-/// the kind he keeps does, of the other kind if he has none of it.
+/// Returns the owner's units left in a territory. If one is needed to hold it and none would be left, one
+/// unit stays: of the kind `keep`, or of the other kind if the owner has none of it.
 pub fn garrison_left(units: Units, percent: u32, needed: bool, keep: UnitKind) -> Units {
     let left = group_left(units, percent);
     if !needed || !left.is_empty() || units.is_empty() {
@@ -145,33 +145,33 @@ pub fn garrison_left(units: Units, percent: u32, needed: bool, keep: UnitKind) -
     Units::of(if units.count(keep) > 0 { keep } else { other }, 1)
 }
 
-/// A share of a sum, rounded down.
+/// Returns a share of a sum, rounded down.
 pub fn share(sum: u32, percent: u32) -> u32 {
     u32::try_from(u64::from(sum) * u64::from(percent) / 100).unwrap_or(u32::MAX)
 }
 
-/// Whether a territory is lost to [`EventEffect::ConquestsLost`] in `turn`: conquered, from a player or
-/// from nobody, in the turn before and still held.
+/// Returns true if [`EventEffect::ConquestsLost`] takes a territory in `turn`: conquered in the turn before,
+/// from a player or neutral, and still held.
 pub fn conquest_is_lost(turn: Turn, conquered: Option<Turn>, held: bool) -> bool {
     held && conquered.is_some() && conquered == turn.previous()
 }
 
-/// What the effects of a turn's event come to for sums: production, unspent gold, AP, cards.
+/// The effects of a turn's event added up: production, unspent gold, AP, cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
-    /// More gold for each base territory.
+    /// The extra gold for each base territory.
     pub per_territory: u32,
-    /// Share of production, percent.
+    /// The share of production, in percent.
     pub production: u32,
-    /// Share of unspent gold, percent.
+    /// The share of unspent gold, in percent.
     pub unspent: u32,
-    /// AP more or less.
+    /// The AP added; below 0 for fewer.
     pub ap: i32,
-    /// Minor cards for each player.
+    /// The number of minor cards for each player.
     pub minor: u8,
-    /// Major cards for each player.
+    /// The number of major cards for each player.
     pub major: u8,
-    /// Merges are free.
+    /// True if merges are free.
     pub free_annexation: bool,
 }
 
@@ -189,7 +189,7 @@ impl Default for Sums {
     }
 }
 
-/// The sums of a list of effects; shares multiply, numbers add.
+/// Adds up a list of effects: shares are multiplied, numbers added.
 pub fn sums(effects: &[EventEffect]) -> Sums {
     let mut sums = Sums::default();
     for effect in effects {
@@ -212,12 +212,13 @@ pub fn sums(effects: &[EventEffect]) -> Sums {
 }
 
 impl Sums {
-    /// The production of a turn: `yields` from territories, `base` of them.
+    /// Returns the production of a turn: `yields` is the gold of the territories, `base` their number
+    ///
     pub fn produced(&self, yields: u32, base: u32) -> u32 {
         share(yields.saturating_add(self.per_territory.saturating_mul(base)), self.production)
     }
 
-    /// Action points of a turn, never below zero.
+    /// Returns the action points of a turn, at least 0.
     pub fn action_points(&self, base: u8) -> u8 {
         u8::try_from((i32::from(base) + self.ap).max(0)).unwrap_or(u8::MAX)
     }

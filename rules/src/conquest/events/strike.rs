@@ -1,5 +1,5 @@
-//! A global event on the position: units, territories, cards and unspent gold. Production, AP and
-//! annexation of the turn ask [`super::sums`].
+//! A global event on the position: units, territories, cards and unspent gold. For production, AP and
+//! annexation of the turn see [`super::sums`].
 
 use super::{EventEffect, EventLine, conquest_is_lost, garrison_left, group_left, share, sums};
 use crate::conquest::draws::Draws;
@@ -10,7 +10,7 @@ use crate::conquest::state::{Holding, Source, State};
 use crate::conquest::units::{UnitKind, Units};
 use crate::lots::Lots;
 
-/// What an event does at the start of the turn, before every other action (FCQ-12.54, R-15).
+/// Returns the facts of an event at the start of the turn, before every other action (FCQ-12.54, R-15).
 pub fn strike(state: &State, lots: &mut Lots, line: &EventLine) -> Vec<Event> {
     let rule = line.rule();
     let mut events = Vec::new();
@@ -34,7 +34,7 @@ pub fn strike(state: &State, lots: &mut Lots, line: &EventLine) -> Vec<Event> {
     events
 }
 
-/// Every group of the players loses a share, at least one of each kind.
+/// Takes a share from every group of the players, at least one of each kind.
 fn invasion(state: &State, percent: u32, rule: Rule) -> Vec<Event> {
     let mut events = Vec::new();
     for (territory, holding) in state.territories() {
@@ -52,7 +52,7 @@ fn invasion(state: &State, percent: u32, rule: Rule) -> Vec<Event> {
     events
 }
 
-/// Conquests of the turn before become neutral, all units in them die.
+/// Makes conquests of the turn before neutral; all units in them die.
 fn revolution(state: &State, rule: Rule) -> Vec<Event> {
     let burns = |holding: &Holding| {
         let conquered = holding.now.conquered.map(|conquest| conquest.turn);
@@ -68,7 +68,8 @@ fn revolution(state: &State, rule: Rule) -> Vec<Event> {
     events
 }
 
-/// Interest or loss on gold left at the end of the previous turn, before anything arrives.
+/// Adds interest to the gold left at the end of the previous turn, or takes a part, before anything arrives
+///
 fn unspent(state: &State, percent: u32, rule: Rule) -> Vec<Event> {
     let change = |seat: Seat| {
         let gold = state.player(seat)?.gold;

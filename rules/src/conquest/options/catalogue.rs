@@ -1,11 +1,12 @@
-//! Every flag as a table is asked for it: its place in chapter XII, the rule that says it, the values it takes.
+//! The catalogue of flags: for each, its section of chapter XII, the rule that defines it and the values it
+//! takes.
 //!
-//! Owns no words: a flag `annex.mode` is named by the message `conquest-opt-annex-mode`, its value `optional` by
-//! `conquest-opt-annex-mode--optional`; see [`super::words`].
+//! Holds no texts: a flag `annex.mode` is named by the message `conquest-opt-annex-mode`, its value `optional`
+//! by `conquest-opt-annex-mode--optional`; see [`super::words`].
 
 use super::super::ids::Rule;
 
-/// The sections of chapter XII, and what the rulings leave to the table.
+/// A group of flags: a section of chapter XII, or the rulings that leave a choice to the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// 12.1.
@@ -25,7 +26,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// All of them, in the order of the rules.
+    /// All groups, in the order of the rules.
     pub const ALL: [Self; 7] = [
         Self::General,
         Self::Map,
@@ -36,7 +37,7 @@ impl Group {
         Self::Rulings,
     ];
 
-    /// The last part of the id of its name.
+    /// Returns the last part of the message id of the group's name.
     pub const fn key(self) -> &'static str {
         match self {
             Self::General => "general",
@@ -50,7 +51,7 @@ impl Group {
     }
 }
 
-/// What values a flag takes.
+/// The kind of values a flag takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// On or off.
@@ -59,21 +60,21 @@ pub enum Kind {
     OneOf(&'static [&'static str]),
     /// A whole number.
     Number {
-        /// The least.
+        /// The smallest value.
         least: u32,
-        /// The most.
+        /// The largest value.
         most: u32,
     },
-    /// A whole number from 1, or none.
+    /// A whole number from 1, or no limit.
     Limit {
-        /// The most.
+        /// The largest value.
         most: u32,
     },
     /// A share of the players, 0 to 1.
     Share,
-    /// Any text, or none.
+    /// Any text, or no value.
     Text,
-    /// A window of local time, or none.
+    /// A window of local time, or no value.
     Night,
     /// Three numbers of territories.
     Thresholds,
@@ -83,7 +84,7 @@ pub enum Kind {
     MinorCards,
     /// A prize.
     Prize,
-    /// A prize for each objective.
+    /// One prize for each objective.
     Prizes,
     /// Numbers of turns.
     Turns,
@@ -91,25 +92,25 @@ pub enum Kind {
     Events,
     /// Teams of seats.
     Teams,
-    /// Decided with the table: how many play, and its zone.
+    /// Set by the game itself: the number of players, and the time zone.
     Table,
 }
 
-/// A flag.
+/// A flag of the option set.
 #[derive(Clone, Copy, Debug)]
 pub struct Flag {
-    /// Its name in data.
+    /// The key in the JSON object, such as `annex.mode`.
     pub key: &'static str,
-    /// Where it stands.
+    /// The group it is listed in.
     pub group: Group,
-    /// The rule that says what it does.
+    /// The rule that defines its effect.
     pub rule: Rule,
-    /// Its values.
+    /// The values it takes.
     pub kind: Kind,
 }
 
 impl Flag {
-    /// The flag of that name.
+    /// Returns the flag with this key, `None` if there is none.
     pub fn find(key: &str) -> Option<&'static Flag> {
         FLAGS.iter().find(|flag| flag.key == key)
     }
@@ -133,7 +134,7 @@ use Kind::{OneOf, Switch};
 const ALLOWED: Kind = OneOf(&["allowed", "forbidden"]);
 const FORBIDDEN: Kind = OneOf(&["forbidden", "allowed"]);
 
-/// Every flag, in the order of chapter XII, then of the rulings.
+/// All flags, in the order of chapter XII, then of the rulings.
 pub const FLAGS: &[Flag] = &[
     flag(General, "players", Rule::fcq(12, 1), Kind::Table),
     flag(General, "clock.posting_hours", Rule::fcq(12, 2), number(1, 24 * 28)),

@@ -1,4 +1,5 @@
-//! Which flags exclude each other (section 12, R-140), and which are out of range.
+//! Checks of an option set: flags that exclude each other (section 12, R-140) and values out of
+//! range.
 
 use serde::Serialize;
 
@@ -6,20 +7,21 @@ use super::super::ids::Rule;
 use super::super::refusal::Code;
 use super::{AnnexMode, Options, OrderMode, Permission, TeamMode};
 
-/// A flag that cannot be as proposed, with the reason.
+/// A flag that cannot keep its proposed value, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BadOption {
     /// `E_BAD_OPTION` or `E_OPTION_CONFLICT`.
     pub code: Code,
-    /// The flags concerned; of a conflict, the one to change first.
+    /// The keys of the flags concerned; in a conflict, the one to change first.
     pub flags: Vec<String>,
-    /// Why.
+    /// The reason.
     pub problem: Problem,
-    /// The rule that says so.
+    /// The rule that requires it.
     pub rule: Rule,
 }
 
-/// Why a flag cannot be as proposed; the key of the message that explains it.
+/// The reason why a flag cannot keep its proposed value; also the key of the message that explains
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Problem {
@@ -29,25 +31,25 @@ pub enum Problem {
     NoSuchValue(String),
     /// The number is outside its range.
     OutOfRange,
-    /// Without garrison duty annexation cannot stay optional (FCQ-12.0).
+    /// Annexation cannot stay optional without garrison duty (FCQ-12.0).
     AnnexOptionalWithoutGarrison,
     /// Territories can be sold only where no garrison is needed (FCQ-6.16).
     SaleNeedsNoGarrison,
-    /// One list for the whole game is for individual games without alliances (FCQ-12.16).
+    /// One move order for the whole game is only for individual games without alliances (FCQ-12.16).
     FixedOrderWithAlliances,
-    /// Optional cards without cards.
+    /// Optional cards are in play, but cards are not.
     OptionalCardsWithoutCards,
-    /// Luck files without cards.
+    /// Luck files are in play, but cards are not.
     LuckWithoutCards,
-    /// Luck files beside fixed prizes.
+    /// Luck files and fixed prizes are both in play.
     LuckWithFixedPrizes,
-    /// Poll votes without objectives.
+    /// Poll votes count, but objectives are not in play.
     PollWithoutObjectives,
-    /// Teams are fixed before the start, but none are named, or one is named twice (FCQ-12.13).
+    /// Teams are fixed before the start, but no team is named or a seat is named twice (FCQ-12.13).
     TeamsNotNamed,
-    /// A game of alliances or teams in which alliances are not allowed.
+    /// The game is one of alliances or teams, but alliances are not allowed.
     AlliancesNotAllowed,
-    /// Events are in play but have no turn or no list (FCQ-12.54).
+    /// Events are in play, but their turns or their list are empty (FCQ-12.54).
     EventsWithoutTurns,
 }
 
@@ -78,7 +80,7 @@ impl BadOption {
     }
 }
 
-/// The conflicts of an option set, in the order of the rules.
+/// Returns the conflicts of an option set, in the order of the rules.
 pub(super) fn conflicts(options: &Options) -> Vec<BadOption> {
     let o = options;
     let free_alliances = o.team_mode != TeamMode::Individual || o.alliances_allowed;
@@ -139,13 +141,14 @@ pub(super) fn conflicts(options: &Options) -> Vec<BadOption> {
         .collect()
 }
 
-/// Numbers outside their range, and lists that cannot be played with.
+/// Returns the numbers outside their range and the lists that cannot be played with.
 pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
     let o = options;
     let even_and_enough = |players: u8| {
         players >= o.signup_min_players && (!o.signup_require_even || players.is_multiple_of(2))
     };
     let units = o.start_knights + o.start_lancers + o.start_extra;
+    // Every starting territory but the Capital needs a unit.
     let garrisons = u32::from(o.start_territories).saturating_sub(1);
     let checks = [
         (o.players.is_some_and(|players| !even_and_enough(players)), "players", Rule::fcq(1, 6)),
@@ -189,7 +192,7 @@ pub(super) fn out_of_range(options: &Options) -> Vec<BadOption> {
     bad
 }
 
-/// At least two teams, nobody in two of them.
+/// Returns true if there are at least two teams and no seat is in two of them.
 fn teams_are_named(options: &Options) -> bool {
     let mut seats: Vec<_> = options.team_members.iter().flatten().collect();
     let named = seats.len();

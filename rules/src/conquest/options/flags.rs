@@ -1,17 +1,17 @@
-//! Flags read from and written to a flat object.
+//! Reads flags from a flat JSON object and writes them to one.
 
 use serde_json::{Map, Value};
 
 use super::{BadOption, Options, conflict};
 
 impl Options {
-    /// Reads flags from a flat object. The key `preset` (`standard` or `cutthroat`) says what the
-    /// flags not named are at.
+    /// Reads flags from a flat object. The key `preset` (`standard` or `cutthroat`) gives the values of the flags
+    /// that are not named.
     ///
     /// # Errors
     ///
-    /// Every flag that is unknown or has no such value (`E_BAD_OPTION`); if there is none, every
-    /// pair of flags that exclude each other (`E_OPTION_CONFLICT`).
+    /// Every flag that is unknown or has no such value (`E_BAD_OPTION`); otherwise every pair of flags that
+    /// exclude each other (`E_OPTION_CONFLICT`).
     pub fn read(flags: &Map<String, Value>) -> Result<Self, Vec<BadOption>> {
         let options = Self::read_unchecked(flags)?;
         match conflict::conflicts(&options) {
@@ -20,7 +20,7 @@ impl Options {
         }
     }
 
-    /// Reads flags without asking whether they exclude each other, for a proposal in progress.
+    /// Reads flags of a proposal in progress: flags may still exclude each other.
     ///
     /// # Errors
     ///
@@ -54,7 +54,7 @@ impl Options {
         if bad.is_empty() { Ok(options) } else { Err(bad) }
     }
 
-    /// All flags as a flat object.
+    /// Writes all flags as a flat object.
     pub fn write(&self) -> Map<String, Value> {
         match serde_json::to_value(self) {
             Ok(Value::Object(flags)) => flags,
@@ -62,13 +62,13 @@ impl Options {
         }
     }
 
-    /// The flags that differ from the rulebook's main text, for the first post of a game (FCQ-1.7).
+    /// Returns the flags that differ from the rulebook's main text, for the first post of a game (FCQ-1.7).
     pub fn changed(&self) -> Map<String, Value> {
         let defaults = Self::standard().write();
         self.write().into_iter().filter(|(flag, value)| defaults.get(flag) != Some(value)).collect()
     }
 
-    /// Everything that keeps the set from being played: numbers out of range and lists that cannot be played with
+    /// Returns everything that keeps the set from being played: numbers out of range and unplayable lists
     /// (`E_BAD_OPTION`), then flags that exclude each other (`E_OPTION_CONFLICT`).
     pub fn faults(&self) -> Vec<BadOption> {
         let mut faults = conflict::out_of_range(self);
@@ -76,13 +76,13 @@ impl Options {
         faults
     }
 
-    /// The flags that exclude each other (`E_OPTION_CONFLICT`); empty if the set can be played.
+    /// Returns the flags that exclude each other (`E_OPTION_CONFLICT`); empty if the set can be played.
     pub fn conflicts(&self) -> Vec<BadOption> {
         conflict::conflicts(self)
     }
 }
 
-/// Reads one flag alone, so that an error is about that flag.
+/// Reads one flag alone, so that an error names that flag.
 fn one_flag(flag: &str, value: &Value) -> Result<(), serde_json::Error> {
     let alone = Map::from_iter([(flag.to_owned(), value.clone())]);
     serde_json::from_value::<Options>(Value::Object(alone)).map(drop)

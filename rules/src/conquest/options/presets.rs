@@ -1,4 +1,4 @@
-//! The two sets of options that the rulebook knows: its main text, which holds where a table says nothing, and "Cutthroat".
+//! The two option sets of the rulebook: its main text, which is the default, and "Cutthroat".
 
 use super::super::events::EventLine;
 use super::super::keys::{Card, GlobalEvent};
@@ -6,12 +6,12 @@ use super::Options;
 use super::value::*;
 
 impl Options {
-    /// The options of the rulebook's main text.
+    /// Returns the options of the rulebook's main text.
     pub fn standard() -> Self {
         Self::default()
     }
 
-    /// The sample set "Cutthroat" (FCQ-12.56 … FCQ-12.64).
+    /// Returns the sample set "Cutthroat" (FCQ-12.56 … FCQ-12.64).
     pub fn cutthroat() -> Self {
         Self {
             team_mode: TeamMode::Individual,

@@ -1,4 +1,4 @@
-//! The values of the flags that are more than a number, a text or on and off.
+//! The values of flags that are more than a number, a text or a switch.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::super::keys::Card;
 
-/// Makes an enum of the values of one flag, the default first.
+/// Defines an enum of the values of one flag, the default first.
 macro_rules! values {
     ($($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $key:literal,)+ })+) => {$(
         $(#[$meta])*
@@ -17,67 +17,67 @@ macro_rules! values {
 }
 
 values! {
-    /// FCQ-12.4: who is Game Master.
+    /// FCQ-12.4: the kind of Game Master.
     GmMode {
         /// Each player for one turn (FCQ-1.2).
         Rotating = "rotating",
-        /// The initiator to the end (FCQ-1.3).
+        /// The initiator, to the end of the game (FCQ-1.3).
         Initiator = "initiator",
         /// The server alone.
         Automatic = "automatic",
     }
-    /// when the map is published anew.
+    /// the interval at which the map is published again.
     MapUpdate {
         /// After each phase.
         Phase = "phase",
         /// After each turn.
         Turn = "turn",
     }
-    /// FCQ-12.5: how lots are drawn.
+    /// FCQ-12.5: the method of random draws.
     DrawMethod {
-        /// On the spot.
+        /// Drawn on the spot.
         Instant = "instant",
-        /// From sealed files, players naming numbers.
+        /// From sealed files, of which players name line numbers.
         Sealed = "sealed",
     }
-    /// FCQ-12.8: what wins the game.
+    /// FCQ-12.8: the condition of victory.
     VictoryMode {
         /// A number of territories.
         Territories = "territories",
         /// Eliminating all opponents.
         Elimination = "elimination",
     }
-    /// who wins when every tie-break is equal.
+    /// the winner when every tie-break is equal.
     FinalTie {
-        /// All of them.
+        /// All tied players share the victory.
         Shared = "shared",
-        /// The earlier in the last turn's order.
+        /// The player who is earlier in the last turn's move order.
         MoveOrder = "move_order",
-        /// A lot decides.
+        /// A random draw.
         Lot = "lot",
     }
-    /// FCQ-12.10: how starting positions come about.
+    /// FCQ-12.10: the way starting positions are assigned.
     StartPositions {
-        /// Players pick.
+        /// Players pick them.
         Picked = "picked",
         /// The positions fixed on the map are dealt at random.
         Dealt = "dealt",
     }
-    /// what may be picked.
+    /// the territories that may be picked.
     PickConstraint {
         /// Any free conquerable territory.
         None = "none",
         /// The territories of a player must touch.
         Contiguous = "contiguous",
     }
-    /// what becomes of a missed pick.
+    /// the treatment of a missed pick.
     MissedPick {
-        /// It is drawn at random.
+        /// A territory is drawn at random.
         Random = "random",
         /// The player picks after all others.
         SkipToEnd = "skip_to_end",
     }
-    /// FCQ-12.11 … FCQ-12.13: who may win together.
+    /// FCQ-12.11 … FCQ-12.13: the players who may win together.
     TeamMode {
         /// Individuals, and alliances formed during the game.
         Free = "free",
@@ -86,20 +86,20 @@ values! {
         /// Teams fixed before the start.
         Teams = "teams",
     }
-    /// what one war is.
+    /// the way wars are counted.
     WarCount {
-        /// From a hostile act to the next cooperation.
+        /// One war lasts from a hostile act to the next cooperation.
         Periods = "periods",
-        /// Each turn with a hostile act.
+        /// Each turn with a hostile act is one war.
         Turns = "turns",
     }
-    /// FCQ-12.14 … FCQ-12.16: how the move order changes.
+    /// FCQ-12.14 … FCQ-12.16: the way the move order changes.
     OrderMode {
-        /// Drawn every two turns, there and back.
+        /// Drawn every two turns; reversed in the second.
         Redraw2 = "redraw_2",
         /// Drawn every turn.
         Redraw1 = "redraw_1",
-        /// One list, its direction alternating.
+        /// One list for the whole game, its direction alternating.
         Fixed = "fixed",
     }
     /// FCQ-12.18: the shape of a base territory.
@@ -110,160 +110,160 @@ values! {
         Square = "square",
         /// Pentagons.
         Pentagon = "pentagon",
-        /// Any outlines.
+        /// Any outline.
         Irregular = "irregular",
     }
-    /// Whether something may be done.
+    /// The permission for an action.
     Permission {
-        /// It may.
+        /// The action may be taken.
         Allowed = "allowed",
-        /// It may not.
+        /// The action may not be taken.
         Forbidden = "forbidden",
     }
-    /// FCQ-12.22: what a merge costs.
+    /// FCQ-12.22: the cost of a merge.
     AnnexCost {
-        /// 1 AP each.
+        /// 1 AP for each merge.
         PerMerge = "per_merge",
-        /// 1 AP for all of a turn.
+        /// 1 AP for all merges of a turn.
         PerTurn = "per_turn",
     }
-    /// FCQ-12.23, FCQ-12.24: whether annexation is at will.
+    /// FCQ-12.23, FCQ-12.24: the obligation to annex.
     AnnexMode {
-        /// At will.
+        /// Players annex at will.
         Optional = "optional",
-        /// Mandatory from its thresholds, without AP.
+        /// Mandatory from its thresholds, at no AP cost.
         Mandatory = "mandatory",
         /// Forbidden.
         Forbidden = "forbidden",
     }
     /// the terrain of a merged territory.
     AnnexTerrain {
-        /// Each kind in it, once.
+        /// Each kind of terrain in it, once.
         Union = "union",
-        /// None.
+        /// No terrain.
         None = "none",
     }
-    /// FCQ-12.27: where new units appear.
+    /// FCQ-12.27: the place where new units appear.
     Spawn {
         /// In the Capital.
         Capital = "capital",
         /// In any own territory.
         Anywhere = "anywhere",
     }
-    /// what a number of territories counts.
+    /// the unit in which territories are counted.
     CountUnit {
         /// Base territories.
         Base = "base",
-        /// Territories as merged.
+        /// Territories as merged: a merged territory counts once.
         Entity = "entity",
     }
-    /// how terrain costs of the two ends add up.
+    /// the way terrain costs of the two ends add up.
     TerrainStack {
-        /// Each kind once.
+        /// Each kind counts once.
         PerKind = "per_kind",
-        /// Each kind once at each end.
+        /// Each kind counts once at each end.
         PerEnd = "per_end",
     }
-    /// damage that cannot kill the next unit.
+    /// the treatment of damage that cannot kill the next unit.
     Leftover {
-        /// Is lost.
+        /// It is lost.
         Stop = "stop",
-        /// Passes to a weaker unit behind.
+        /// It passes to a weaker unit behind.
         Spill = "spill",
     }
-    /// what is left of a bonus after the opening strike.
+    /// the treatment of what is left of a bonus after the opening strike.
     BonusLeftover {
-        /// Stays as strength in the clash.
+        /// It stays as strength in the clash.
         Carry = "carry",
-        /// Is lost.
+        /// It is lost.
         Drop = "drop",
     }
-    /// what an Attack penalty does.
+    /// the effect of an Attack penalty.
     Penalty {
-        /// Lowers the attacker's strength in the clash.
+        /// It lowers the attacker's strength in the clash.
         Reduce = "reduce",
-        /// Counts as a Defence bonus.
+        /// It counts as a Defence bonus.
         AsDefenceBonus = "as_defence_bonus",
     }
-    /// FCQ-12.31: which conquests yield no gold in the first turn.
+    /// FCQ-12.31: the conquests that yield no gold in their first turn.
     Assimilation {
-        /// None.
+        /// No conquest.
         Off = "off",
-        /// All.
+        /// Every conquest.
         All = "all",
-        /// Those taken from players.
+        /// Conquests from players.
         FromPlayers = "from_players",
     }
-    /// FCQ-12.35: what sending gold costs.
+    /// FCQ-12.35: the cost of sending gold.
     GoldCost {
-        /// 1 AP, at most 2/3 of production to one player.
+        /// 1 AP, for at most 2/3 of production to one player.
         Flat = "flat",
-        /// 1 AP up to half of production, 2 AP above, at most all of it.
+        /// 1 AP up to half of production, 2 AP above, for at most all of it.
         ByShare = "by_share",
     }
-    /// how many there are of each card.
+    /// the number of copies of each card.
     Deck {
-        /// Each draw is independent of the others.
+        /// Unlimited: each draw is independent of the others.
         Infinite = "infinite",
-        /// Each card once.
+        /// One copy of each card.
         Finite = "finite",
     }
-    /// FCQ-12.38: how the first card comes.
+    /// FCQ-12.38: the way a player gets the first card.
     FirstCard {
-        /// At random.
+        /// Drawn at random.
         Random = "random",
-        /// Chosen from preset ones.
+        /// Chosen from a list.
         Choice = "choice",
     }
-    /// what the first attack of a turn is.
+    /// the definition of the first attack of a turn.
     FirstAttack {
         /// The first attack order.
         FirstOrder = "first_order",
         /// The first attack order that meets troops.
         FirstBattle = "first_battle",
     }
-    /// how Blitzkrieg halves losses.
+    /// the way Blitzkrieg halves losses.
     BlitzkriegHalf {
-        /// Each kind, rounded down.
+        /// Each kind of unit is halved, rounded down.
         PerKind = "per_kind",
-        /// The total, rounded down, in the order of casualties.
+        /// The total is halved, rounded down, in the order of casualties.
         Total = "total",
     }
-    /// when an Overproduction series starts.
+    /// the start of an Overproduction series.
     OverproductionStart {
-        /// With the turn it is played.
+        /// It starts with the turn the card is played.
         FreshSeries = "fresh_series",
-        /// Turns of Intensive Production before it count.
+        /// Turns of Intensive Production before it count too.
         CountsBack = "counts_back",
     }
-    /// how far the Assassins reach.
+    /// the range of the Assassins.
     AssassinDistance {
         /// Exactly the printed distance.
         Exact = "exact",
-        /// Up to it.
+        /// Up to the printed distance.
         UpTo = "up_to",
     }
-    /// what the prize for losses in defence counts.
+    /// the units that the prize for losses in defence counts.
     LossesMeasure {
         /// Enemy units killed while defending.
         EnemyKilledInDefence = "enemy_killed_in_defence",
         /// Own units lost.
         OwnLost = "own_lost",
     }
-    /// how often one may be supported.
+    /// how often one player may be supported.
     SupportMax {
         /// By one ally in each battle.
         Battle = "battle",
         /// By one ally in each turn.
         Turn = "turn",
     }
-    /// which posts may be made before the slot opens.
+    /// the posts that may be made before the slot opens.
     EarlyPosts {
-        /// Those that touch nobody else.
+        /// Those that affect no other player.
         Harmless = "harmless",
-        /// Any.
+        /// Any post.
         Any = "any",
-        /// None.
+        /// No post.
         None = "none",
     }
 }
@@ -289,7 +289,7 @@ impl fmt::Display for Night {
     }
 }
 
-/// The text is no window of local time.
+/// The error for a text that is not a window of local time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no window of local time: 00:00-08:00 is expected")]
 pub struct NotANight(String);
@@ -332,10 +332,10 @@ pub struct Share {
 }
 
 impl Share {
-    /// The rulebook's 1/4.
+    /// The rulebook's share of 1/4.
     pub const QUARTER: Self = Self { percent: 25 };
 
-    /// This share of a number, rounded down.
+    /// Returns this share of a number, rounded down.
     pub const fn of(self, number: u32) -> u32 {
         number.saturating_mul(self.percent as u32) / 100
     }
@@ -357,32 +357,32 @@ impl<'de> Deserialize<'de> for Share {
     }
 }
 
-/// What an objective pays: gold, cards drawn at random by class, and cards named (FCQ-12.42).
+/// The prize of an objective: gold, cards drawn at random by class, and named cards (FCQ-12.42).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Prize {
     /// Gold.
     pub gold: u32,
-    /// Minor cards at random.
+    /// The number of minor cards drawn at random.
     pub minor: u8,
-    /// Major cards at random.
+    /// The number of major cards drawn at random.
     pub major: u8,
-    /// Cards by name.
+    /// Named cards.
     pub cards: Vec<Card>,
 }
 
 impl Prize {
-    /// A prize in gold.
+    /// Returns a prize of gold alone.
     pub const fn gold(gold: u32) -> Self {
         Self::new(gold, 0, 0)
     }
 
-    /// So much gold and so many random cards of each class.
+    /// Returns a prize of gold and random cards of each class.
     pub const fn new(gold: u32, minor: u8, major: u8) -> Self {
         Self { gold, minor, major, cards: Vec::new() }
     }
 
-    /// True if it pays nothing.
+    /// Returns true if it pays nothing.
     pub fn is_nothing(&self) -> bool {
         self == &Self::default()
     }

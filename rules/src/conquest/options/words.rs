@@ -1,4 +1,5 @@
-//! The options in words: each flag with its value, what a table agreed on as sentences, and why a flag cannot be as it is.
+//! Messages about options: each flag with its value, the agreed options as sentences, and the reasons why a flag cannot
+//! keep its value.
 //!
 //! Owns the ids `conquest-opt-…`, `conquest-terms-…` and `conquest-conflict-…`.
 
@@ -15,23 +16,23 @@ use super::catalogue::{FLAGS, Flag, Kind};
 use super::{BadOption, Options, Prize, Problem};
 use crate::rules::{Arg, Message};
 
-/// A key as part of a message id.
+/// Rewrites a key as part of a message id.
 fn dashed(key: &str) -> String {
     key.replace(['.', '_'], "-")
 }
 
-/// A value of a flag, none where it does not read as one of its kind.
+/// Reads a value of a flag; `None` if it does not read as its kind.
 fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
     serde_json::from_value(value.clone()).ok()
 }
 
 impl Flag {
-    /// Its name in message ids: `annex-mode`.
+    /// Returns its name in message ids: `annex-mode`.
     pub fn id(&self) -> String {
         format!("conquest-opt-{}", dashed(self.key))
     }
 
-    /// The message that names one of its words.
+    /// Returns the message that names one of its words.
     pub fn word(&self, word: &str) -> Message {
         match word {
             "" => self.none(),
@@ -39,17 +40,17 @@ impl Flag {
         }
     }
 
-    /// What it is called.
+    /// Returns the message with its name.
     pub fn name(&self) -> Message {
         Message::new(self.id())
     }
 
-    /// What it means that it has no value.
+    /// Returns the message that explains the absence of a value.
     pub fn none(&self) -> Message {
         Message::new(format!("{}-none", self.id()))
     }
 
-    /// A value of it in words, as `theme` names things.
+    /// Describes a value, with the names of the theme.
     pub fn told(&self, value: &Value, theme: &Theme) -> Arg {
         let text = |value: &Value| match value {
             Value::String(text) => text.clone(),
@@ -91,6 +92,7 @@ impl Flag {
             (Kind::Teams, value) => {
                 let teams = read::<Vec<Vec<Seat>>>(value).unwrap_or_default();
                 self.listed(teams.iter().zip(1_u32..).map(|(team, number)| {
+                    // Players know seats by numbers from 1.
                     let seats = team.iter().map(|seat| Arg::from(u32::from(seat.0) + 1)).collect();
                     let told = Message::new("conquest-opt-team").with("number", number);
                     told.with("seats", Arg::List(seats)).into()
@@ -100,20 +102,20 @@ impl Flag {
         }
     }
 
-    /// Several, or that there are none.
+    /// Returns a list, or the message for an empty one.
     fn listed(&self, all: impl Iterator<Item = Arg>) -> Arg {
         let all: Vec<Arg> = all.collect();
         if all.is_empty() { self.none().into() } else { Arg::List(all) }
     }
 
-    /// Name and value as one line, with the rule.
+    /// Returns name and value as one line, with the rule.
     pub fn term(&self, value: &Value, theme: &Theme) -> Message {
         let line = Message::new("conquest-opt-line").with("name", self.name());
         line.with("value", self.told(value, theme)).by(self.rule.to_string())
     }
 }
 
-/// What an event is called.
+/// Returns the name of an event.
 pub fn event(line: &EventLine) -> Arg {
     match line {
         EventLine::Printed(event) => Message::new(format!("conquest-event-{}", dashed(event.key()))).into(),
@@ -121,7 +123,7 @@ pub fn event(line: &EventLine) -> Arg {
     }
 }
 
-/// A prize in words.
+/// Describes a prize.
 fn prize(prize: &Prize, theme: &Theme) -> Arg {
     let counted = |id: &str, count: u8| Message::new(id).with("count", u32::from(count)).into();
     let mut parts = Vec::new();
@@ -138,7 +140,7 @@ fn prize(prize: &Prize, theme: &Theme) -> Arg {
     if parts.is_empty() { Message::new("conquest-opt-prize-nothing").into() } else { Arg::List(parts) }
 }
 
-/// Told of every table, changed or not, because players ask for it first.
+/// Flags listed for every game, changed or not, because players ask for them first.
 const ALWAYS: [&str; 8] = [
     "clock.posting_hours",
     "clock.night",
@@ -150,8 +152,8 @@ const ALWAYS: [&str; 8] = [
     "order.mode",
 ];
 
-/// What a table agrees on: the map, what players ask for first, everything that is not as in the rulebook's main text,
-/// and that the rest is.
+/// Lists the agreed options: the map, the flags that players ask for first, every flag that differs from the rulebook's
+/// main text, and a line that the rest is unchanged.
 pub fn terms(setup: &Setup) -> Vec<Message> {
     let (options, board) = (&setup.options, &setup.board);
     let land = u32::try_from(board.land().len()).unwrap_or(u32::MAX);
@@ -179,7 +181,7 @@ pub fn terms(setup: &Setup) -> Vec<Message> {
     terms
 }
 
-/// The flags that are not as in the rulebook's main text, each with its value.
+/// Returns the flags that differ from the rulebook's main text, each with its value.
 pub fn differences(options: &Options, theme: &Theme) -> Vec<(&'static Flag, Message)> {
     let changed = options.changed();
     let flags = FLAGS.iter().filter(|flag| flag.kind != Kind::Table);
@@ -187,7 +189,7 @@ pub fn differences(options: &Options, theme: &Theme) -> Vec<(&'static Flag, Mess
 }
 
 impl BadOption {
-    /// Why the flags cannot be so, for a person.
+    /// Explains why the flags cannot keep their values.
     pub fn message(&self) -> Message {
         let name = match &self.problem {
             Problem::UnknownFlag => "unknown-flag",

@@ -1,7 +1,7 @@
-//! Action points: what a unit order of Phase 2 costs (the AP table of chapter VI).
+//! Action points: the price of a unit order of Phase 2 (the AP table of chapter VI).
 //!
-//! Owns the sum. Does not own what makes an order a crossing or a reinforcement: the caller says it. What an
-//! action of Phase 1 costs stands in its own room.
+//! Owns the sum. The caller decides whether an order is a crossing or a reinforcement. The price of a Phase
+//! 1 action belongs to the module of that action.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,72 +9,72 @@ use crate::conquest::board::terrain::Surcharge;
 use crate::conquest::board::{TerrainSet, Terrains};
 use crate::conquest::options::{Options, TerrainStack};
 
-/// What an order is, as far as its price goes.
+/// The kind of a unit order, as far as its price depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
-    /// An attack, a support of an attack, a late support of a defence (`FCQ-6.31`, `FCQ-6.39`,
+    /// An attack, a support of an attack, or a late support of a defence (`FCQ-6.31`, `FCQ-6.39`,
     /// `FCQ-12.49`).
     Attack,
     /// Inside one owner's borders, or over land that Permit or Pact unites (`FCQ-6.26`, `R-96`).
     Inside,
     /// Over a border into an ally's territory (`FCQ-6.29`).
     Entering,
-    /// Over any other border: back into one's own land, onto water, off it (`FCQ-6.29`, `R-58`).
+    /// Over any other border: back into the player's own land, onto water, off water (`FCQ-6.29`, `R-58`).
     Crossing,
-    /// To a territory conquered in this turn by the player or an ally, from inside its borders
-    /// (`FCQ-6.36`, `R-56`).
+    /// To a territory conquered in this turn by the player or an ally, from inside its borders (`FCQ-6.36`,
+    /// `R-56`).
     Reinforcing,
-    /// The same from outside.
+    /// The same from outside its borders.
     ReinforcingAcross,
 }
 
-/// What an order takes out of its origin.
+/// The state of an order's origin once the ordered units have left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Departure {
-    /// The last unit that the origin's owner has there.
+    /// The order takes the last unit that the origin's owner has there.
     pub last_unit: bool,
-    /// The origin belongs to somebody else: guests leave nothing behind (`R-42`).
+    /// The origin belongs to another player: guests need not leave a unit behind (`R-42`).
     pub allied_origin: bool,
     /// The origin is the player's first Capital, which needs no unit (`R-43`).
     pub first_capital: bool,
 }
 
 impl Departure {
-    /// Whether the origin is abandoned by it (`FCQ-6.34`, `R-42`, `R-43`).
+    /// Returns true if the order abandons its origin (`FCQ-6.34`, `R-42`, `R-43`).
     #[must_use]
     pub fn abandons(self, garrison_required: bool) -> bool {
         garrison_required && self.last_unit && !self.allied_origin && !self.first_capital
     }
 }
 
-/// A unit order, as far as its price goes.
+/// The properties of a unit order that decide its price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Priced {
-    /// What it is.
+    /// The kind of order.
     pub way: Way,
-    /// It abandons its origin.
+    /// The order abandons its origin.
     pub abandons: bool,
-    /// Terrain of the origin.
+    /// The terrain of the origin.
     pub from: TerrainSet,
-    /// Terrain of the destination or target.
+    /// The terrain of the destination or target.
     pub to: TerrainSet,
 }
 
-/// The price of a unit order with its parts.
+/// The price of a unit order and its parts, in AP.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
     /// The action itself.
     pub base: u8,
-    /// Abandoning the origin (`FCQ-6.33`).
+    /// The surcharge for abandoning the origin (`FCQ-6.33`).
     pub abandoning: u8,
-    /// Terrain and roads (`R-57`).
+    /// Terrain and roads; may be negative (`R-57`).
     pub terrain: i8,
-    /// All together, at least 1.
+    /// The sum, at least 1.
     pub total: u8,
 }
 
-/// The price of a unit order (section 17 of the rules pages, `R-55` … `R-57`).
+/// Prices a unit order (section 17 of the rules pages, `R-55` … `R-57`).
 #[must_use]
 pub fn unit_order(order: Priced, terrains: &Terrains, options: &Options) -> Cost {
     let base = match order.way {

@@ -1,7 +1,7 @@
 //! An attack order (`FCQ-6.31`, `FCQ-6.32`, `R-59`, `R-94`, `R-151`).
 //!
-//! Owns when it may be given, the first attack of a turn, luck drawn for it, and the hostile acts it
-//! means. The battle itself is [`super::clash`]'s.
+//! Owns the conditions of the order, the first attack of a turn, the luck drawn for it, and the hostile
+//! acts it implies. The battle itself belongs to [`super::clash`].
 
 use super::super::act::March;
 use super::super::alliance::{Support, betrayal};
@@ -24,28 +24,28 @@ use crate::lots::Drawing;
 /// Lines of a luck card's file, one of them active (`FCQ-12.45`).
 const LUCK_LINES: u32 = 5;
 
-/// An attack that may be carried out.
+/// An attack order that has passed its checks.
 #[derive(Clone, Copy)]
 pub(super) struct Ordered {
     pub(super) march: March,
     pub(super) cost: Cost,
     pub(super) taken: Taken,
-    /// The line named in the file of Luck favours the bold.
+    /// The line that the player names in the file of Luck favours the bold.
     pub(super) luck: Option<u8>,
-    /// It reaches over a territory by Infiltration.
+    /// The attack passes over a territory by Infiltration.
     pub(super) infiltrates: bool,
 }
 
-/// Whether somebody else's troops that are not allies stand in a territory of the player's own, so that
-/// he may attack them there from outside (`R-152`).
+/// Returns true if troops of others that are not allies stand in the player's own territory, so that the
+/// player may attack them there from outside (`R-152`).
 fn left_behind(state: &State, seat: Seat, place: TerritoryId) -> bool {
     state.holding(place).is_some_and(|holding| {
         holding.now.units.iter().any(|(other, _)| *other != seat && !state.allied(seat, *other))
     })
 }
 
-/// The own checks of an attack or support order, in the order of section 17. `Ok(true)`: it reaches its
-/// target by Infiltration.
+/// Checks what only an attack or support order requires, in the order of section 17. `Ok(true)` if it
+/// reaches its target by Infiltration.
 pub(super) fn check(draft: &Draft<'_>, march: March) -> Result<bool, Refusal> {
     let (state, seat) = (&draft.state, draft.seat);
     let March { from, to, .. } = march;
@@ -56,6 +56,7 @@ pub(super) fn check(draft: &Draft<'_>, march: March) -> Result<bool, Refusal> {
         Effect::Infiltration(reach) => Some(reach),
         _ => None,
     });
+    // If the card names a target, Infiltration reaches only that territory.
     let jump = reach.filter(|_| draft.aimed_at().is_none_or(|aim| state.head(aim) == to));
     if !near && jump.is_none() {
         return Err(refuse(Code::NotAdjacent, Rule::fcq(6, 32)));
@@ -64,6 +65,7 @@ pub(super) fn check(draft: &Draft<'_>, march: March) -> Result<bool, Refusal> {
         return Err(refuse(Code::UnknownTerritory, Rule::fcq(2, 5)));
     };
     let company = holding.now.units.iter().any(|(other, _)| *other != seat);
+    // The player's own territory may be attacked only to drive out other troops.
     if holding.now.owner == Some(seat) {
         let allowed = if in_place { company } else { left_behind(state, seat, to) };
         if !allowed {
@@ -93,8 +95,8 @@ pub(super) fn check(draft: &Draft<'_>, march: March) -> Result<bool, Refusal> {
     }
 }
 
-/// Survivors of a battle nothing has touched since that stayed in their origin, above the stack limit
-/// (`R-129`).
+/// Returns the survivors that stayed in their origin because of the stack limit, for a battle that nothing
+/// has touched since (`R-129`).
 pub(super) fn surplus(state: &State, battle: &Battle) -> Vec<(Side, Units)> {
     let sides = [Some(battle.attacker), battle.supporter, battle.late].into_iter().flatten();
     let absent = |side: Side| battle.after.units_of(side.seat).less(state.units(battle.place, side.seat));
@@ -115,7 +117,7 @@ impl Draft<'_> {
         Ok(Ordered { march, cost, taken, luck, infiltrates })
     }
 
-    /// Carries out an attack of its own.
+    /// Carries out an attack that joins no other.
     pub(super) fn attack(&mut self, order: Ordered) {
         let March { from, to, units } = order.march;
         let seat = self.seat;
@@ -151,8 +153,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Units leave for an attack; what they touch on the way is closed, cards of the first attack are
-    /// used up (`R-31`).
+    /// Takes the units out of their origin for an attack. Closes the battles and entries of that territory
+    /// and uses up cards of the first attack (`R-31`).
     pub(super) fn set_out(
         &mut self,
         order: Ordered,
@@ -189,14 +191,15 @@ impl Draft<'_> {
         Side { seat, from, units, card, lucky: false }
     }
 
-    /// Luck favours the bold: one line of five (`FCQ-12.45`, `R-36`, `R-136`). A preview draws nothing.
+    /// Draws luck for Luck favours the bold: one line of five (`FCQ-12.45`, `R-36`, `R-136`). A preview
+    /// draws nothing.
     pub(super) fn draw_bold(&mut self, line: Option<u8>, side: &Side) -> bool {
         let bold = side.card.is_some_and(|card| effect(card) == Effect::Luck { picks: 1 });
         let line = line.unwrap_or(1);
         bold && self.draw_line(LUCK_LINES, &[line.into()])
     }
 
-    /// Whether the active line of a file of so many is among those named.
+    /// Draws the active line of a file of `of` lines; returns true if it is among those named.
     fn draw_line(&mut self, of: u32, named: &[u32]) -> bool {
         let Some(lots) = &mut self.lots else { return false };
         let drawn = lots.draw(Drawing::Order { of });
@@ -206,8 +209,9 @@ impl Draft<'_> {
         hit
     }
 
-    /// Luck favours the prepared: both lines at once, or one at each attack suffered until one hits; the
-    /// second then from the four lines left (`FCQ-12.46`, `R-36`, `R-136`).
+    /// Draws luck for Luck favours the prepared. Both lines are tried at once, or one at each attack
+    /// suffered until one hits; the second is then drawn from the four lines left (`FCQ-12.46`, `R-36`,
+    /// `R-136`).
     fn draw_prepared(&mut self, setting: &Setting) -> bool {
         let Some(seat) = setting.parties.defender.filter(|seat| !setting.before.units_of(*seat).is_empty())
         else {
@@ -233,8 +237,8 @@ impl Draft<'_> {
         hit
     }
 
-    /// The hostile acts of an attack: against the owner and against all who fight for the place; a
-    /// betrayal where an alliance was in force (`FCQ-8.8`, `R-37`, `R-69`, `R-70`).
+    /// Records the hostile acts of an attack: against the owner and against everyone who fights for the
+    /// place. An act is a betrayal if an alliance was in force (`FCQ-8.8`, `R-37`, `R-69`, `R-70`).
     pub(super) fn turn_hostile(
         &mut self,
         against: &[Option<Seat>],
@@ -253,7 +257,7 @@ impl Draft<'_> {
         }
     }
 
-    /// One hostile act of this player.
+    /// Records one hostile act of this player.
     pub(super) fn hostile_act(&mut self, victim: Seat, fought: bool) {
         self.hostile_act_of(self.seat, victim, fought);
     }
@@ -264,7 +268,7 @@ impl Draft<'_> {
         self.push(rule, Fact::Hostile { by, against: victim, betrayal });
     }
 
-    /// A separate attack on a player, for the common enemies of allies (`R-71` d).
+    /// Records a separate attack on a player, for the common enemies of allies (`R-71` d).
     fn note_attack(&mut self, enemy: Seat) {
         let by = self.seat;
         let allies: Vec<Seat> = self.state.living().filter(|seat| self.state.allied(by, *seat)).collect();
@@ -279,7 +283,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Notes a battle, new or computed again.
+    /// Records a battle, new or computed again.
     pub(super) fn fought(&mut self, battle: Battle, rule: Rule) {
         let rule = match (&battle.outcome.account, battle.outcome.victor) {
             (None, _) => Rule::r(26),
@@ -289,8 +293,8 @@ impl Draft<'_> {
         self.push(rule, Fact::Fought { battle: Box::new(battle) });
     }
 
-    /// Whoever has just taken a territory must at once fight troops that are left there and are not his
-    /// allies (`R-68`). The taking cannot be computed again after that.
+    /// Makes a player who has just taken a territory fight the troops left there that are not allies
+    /// (`R-68`). The conquest cannot be computed again after that.
     pub(super) fn fight_on(&mut self, taker: Seat, place: TerritoryId) {
         let taken = |battle: &Battle| battle.record.conquered && battle.after.owner == Some(taker);
         if !self.state.battles.iter().rfind(|battle| battle.place == place).is_some_and(taken) {
@@ -320,7 +324,7 @@ impl Draft<'_> {
         (now.owner == Some(taker) && !units.is_empty()).then_some((other, units))
     }
 
-    /// Survivors above the stack limit never left their origin (`R-129`).
+    /// Returns survivors above the stack limit to their origin (`R-129`).
     pub(super) fn stay_behind(&mut self, seat: Seat, from: TerritoryId, place: TerritoryId) {
         let Some(limit) = self.state.options().stack_limit else { return };
         let total = self.state.holding(place).map_or(0, |holding| holding.now.total());
@@ -336,8 +340,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Puts surplus that stayed behind back into the battle it came from, which is about to be computed
-    /// again (`R-13`, `R-129`).
+    /// Moves surplus that stayed behind back to the territory of the battle it came from, before that
+    /// battle is computed again (`R-13`, `R-129`).
     pub(super) fn call_back(&mut self, battle: &Battle) {
         let at = battle.place;
         for (side, units) in surplus(&self.state, battle) {
@@ -346,7 +350,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Units of this player that live after a battle of his post.
+    /// Returns the units of this player that survive a battle of the post.
     fn survivors(&self, battle: BattleId, place: TerritoryId) -> Units {
         let battle = self.state.battles.iter().find(|one| one.id == battle);
         let alive = battle.map_or(Units::NONE, |battle| battle.outcome.survivors.attacker);

@@ -1,8 +1,8 @@
-//! From the position to a battle and back: who fights with which cards, and how the result leaves the
-//! territory (`FCQ-7.8` … `7.15`, `R-26` … `R-38`, `R-145` … `R-155`).
+//! Translation of the position into a battle and of its result into the position: the parties, their
+//! cards, and the territory afterwards (`FCQ-7.8` … `7.15`, `R-26` … `R-38`, `R-145` … `R-155`).
 //!
-//! Owns both translations, for a first computation and for every later one (`R-13`). The arithmetic is
-//! [`super::super::battle`]'s, the order that causes it [`super::attack`]'s.
+//! Used for the first computation of a battle and for every later one (`R-13`). The arithmetic belongs to
+//! [`super::super::battle`], the order that causes the battle to [`super::attack`].
 
 use super::super::battle::{Customs, Fight, Force, Garrison, Outcome, Victor, fight};
 use super::super::board::{Ground, TerrainSet};
@@ -14,18 +14,19 @@ use super::super::rewards::{BattleRecord, CapitalFall};
 use super::super::state::{Battle, Side, State, Tenure};
 use super::super::units::Units;
 
-/// Who fights whom in a territory.
+/// The players who fight an attacker in a territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Parties {
-    /// Whose units defend first: the owner's, or those of a garrison.
+    /// The player whose units defend first: the owner, or else another player with troops there; `None`
+    /// if there is neither.
     pub(super) defender: Option<Seat>,
-    /// The guest who fights with him.
+    /// The guest who fights beside the defender.
     pub(super) guest: Option<Seat>,
-    /// The owner attacks guests in his own territory (`R-151`).
+    /// The owner attacks guests in their own land (`R-151`).
     pub(super) in_own_land: bool,
 }
 
-/// The parties when `attacker` attacks a territory held like this (`R-37`, `R-38`, `R-68`, `R-151`,
+/// Finds the parties when `attacker` attacks a territory held like this (`R-37`, `R-38`, `R-68`, `R-151`,
 /// `R-155`).
 pub(super) fn parties(state: &State, now: &Tenure, attacker: Seat) -> Parties {
     let others = || now.units.iter().map(|(seat, _)| *seat).filter(|seat| *seat != attacker);
@@ -47,15 +48,15 @@ pub(super) fn parties(state: &State, now: &Tenure, attacker: Seat) -> Parties {
     }
 }
 
-/// The card a player has in play that has not been used up.
+/// Returns the card that a player has in play and has not used up, with its target.
 fn card_of(state: &State, seat: Seat) -> Option<(Card, Option<TerritoryId>)> {
     let player = state.player(seat).filter(|player| player.plays())?;
     let played = player.played.as_ref().filter(|played| !played.spent)?;
     Some((played.play.card, played.play.target))
 }
 
-/// The card in force for an attack: those of the first attack only there, Resistance only on a territory
-/// lost in the turn before, Guerrilla always (`FCQ-10.18`, `R-31`, `R-97`, `R-135`).
+/// Returns the card in force for an attack: cards of the first attack only there, Resistance only on a
+/// territory lost in the turn before, Guerrilla always (`FCQ-10.18`, `R-31`, `R-97`, `R-135`).
 pub(super) fn attack_card(state: &State, seat: Seat, first: bool, retakes: bool) -> Option<Card> {
     let (card, _) = card_of(state, seat)?;
     let in_force = match effect(card) {
@@ -71,8 +72,8 @@ pub(super) fn attack_card(state: &State, seat: Seat, first: bool, retakes: bool)
     in_force.then_some(card)
 }
 
-/// The card in force for the defence of a territory of `owner`. A guest's Defence cards and Wells work in
-/// his own land only (`FCQ-10.7`, `FCQ-10.8`, `FCQ-10.17`, `R-31`, `R-91`).
+/// Returns the card in force for the defence of a territory of `owner`. A guest's Defence cards and Wells
+/// work only in the guest's own land (`FCQ-10.7`, `FCQ-10.8`, `FCQ-10.17`, `R-31`, `R-91`).
 fn defence_card(state: &State, seat: Seat, place: TerritoryId, owner: Option<Seat>) -> Option<Card> {
     let (card, target) = card_of(state, seat)?;
     let own = owner == Some(seat);
@@ -89,7 +90,7 @@ fn is_capital(state: &State, owner: Option<Seat>, place: TerritoryId) -> bool {
     owner.and_then(|owner| state.player(owner)).is_some_and(|owner| owner.capital == Some(place))
 }
 
-/// What is needed to compute a battle: its record without the result.
+/// The input of a battle: its record without the result.
 #[derive(Clone, Debug)]
 pub(super) struct Setting {
     pub(super) id: BattleId,
@@ -99,18 +100,18 @@ pub(super) struct Setting {
     pub(super) late: Option<Side>,
     pub(super) parties: Parties,
     pub(super) before: Tenure,
-    /// The defender's and the guest's card in force.
+    /// The cards in force of the defender and of the guest.
     pub(super) cards: [Option<Card>; 2],
-    /// It is the owner's Capital, first or replacement.
+    /// The territory is the owner's Capital, first or replacement.
     capital: bool,
     pub(super) defender_lucky: bool,
-    /// Neither terrain nor bonuses of the first attack: a fight that follows another, or one that no
-    /// order asked for (`R-68`, `R-156`).
+    /// Terrain and bonuses of the first attack do not count: the fight follows another, or no order asked
+    /// for it (`R-68`, `R-156`).
     pub(super) bare_attack: bool,
 }
 
 impl Setting {
-    /// The setting of a battle that begins now, the attackers already taken out of the position.
+    /// Builds the setting of a battle that begins now, the attackers already taken out of the position.
     pub(super) fn new(state: &State, place: TerritoryId, attacker: Side) -> Option<Self> {
         let before = state.holding(place)?.now.clone();
         let parties = parties(state, &before, attacker.seat);
@@ -132,7 +133,7 @@ impl Setting {
         })
     }
 
-    /// The setting of a battle that is computed again (`R-13`).
+    /// Builds the setting of a battle that is computed again (`R-13`).
     pub(super) fn again(state: &State, battle: &Battle) -> Self {
         let in_own_land = battle.before.owner == Some(battle.attacker.seat);
         let defender = match battle.owner {
@@ -155,14 +156,14 @@ impl Setting {
         }
     }
 
-    /// Units that defend: the defender's, and the guest's with those who came late.
+    /// Returns the units that defend: the defender's, and the guest's with those of a late support.
     fn defending(&self) -> [Units; 2] {
         let of = |seat: Option<Seat>| seat.map_or(Units::NONE, |seat| self.before.units_of(seat));
         let guest = of(self.guest());
         [of(self.parties.defender), guest.plus(self.late.map_or(Units::NONE, |late| late.units))]
     }
 
-    /// The guest who fights: one who supports the attack stays out of it (`R-149`).
+    /// Returns the guest who fights. A guest who supports the attack does not defend (`R-149`).
     fn guest(&self) -> Option<Seat> {
         let supporter = self.supporter.map(|side| side.seat);
         self.parties.guest.filter(|guest| Some(*guest) != supporter)
@@ -179,7 +180,7 @@ impl Setting {
             && !self.is_water(state)
     }
 
-    /// Everything that decides the battle.
+    /// Collects everything that decides the battle.
     fn fight(&self, state: &State) -> Fight {
         let side = |side: Side| Force {
             units: side.units,
@@ -242,6 +243,7 @@ impl Setting {
         if let Some(defender) = defender {
             now.set_units(defender, left.defender);
         }
+        // A guest who also sent late support has one force, so its survivors replace the guest's units.
         match (self.late.map(|late| late.seat), guest) {
             (Some(late), Some(guest)) if late != guest => now.add_units(late, left.defender_ally),
             (Some(late), None) => now.add_units(late, left.defender_ally),
@@ -254,7 +256,9 @@ impl Setting {
         let duty = self.needs_garrison(state);
         match outcome.victor {
             Victor::Attacker => {
+                // Water cannot be conquered, and the attacker's own land need not be.
                 if !self.parties.in_own_land && !self.is_water(state) {
+                    // If only the supporter's units survive, the supporter takes the territory.
                     let alone = left.attacker.is_empty() && !self.attacker.units.is_empty();
                     let holder = self.supporter.map(|side| side.seat).filter(|_| alone);
                     now.conquer(holder.unwrap_or(attacker), state.turn);
@@ -266,7 +270,7 @@ impl Setting {
                 }
             }
             Victor::Defender if self.parties.in_own_land && duty && now.garrison().is_empty() => {
-                // Troops of one who is out of the game hold nothing.
+                // Troops of an eliminated player hold nothing.
                 match defender.filter(|guest| state.plays(*guest)) {
                     Some(guest) => now.conquer(guest, state.turn),
                     None => now.owner = None,
@@ -278,7 +282,8 @@ impl Setting {
         now
     }
 
-    /// Equal strength (`R-32`, `R-41`, `R-147`, `R-148`).
+    /// Sets the Temporary Possession that follows a battle of equal strength (`R-32`, `R-41`, `R-147`,
+    /// `R-148`).
     fn tie(&self, now: &mut Tenure, turn: Turn, options: &Options, duty: bool) {
         let own_fought = self.parties.in_own_land || !self.before.garrison().is_empty();
         if duty && own_fought && !now.abandoned && now.garrison().is_empty() {
@@ -306,7 +311,7 @@ impl Setting {
         }
     }
 
-    /// A Capital that falls, and what its loser has left (`FCQ-9.2`, `R-105`).
+    /// Returns the Capital that falls, with what its loser has left (`FCQ-9.2`, `R-105`).
     fn capital_fall(&self, state: &State, after: &Tenure) -> Option<CapitalFall> {
         let from = self.before.owner.filter(|owner| after.owner.is_some_and(|now| now != *owner))?;
         let initial = self.before.first_capital_of == Some(from);
@@ -326,7 +331,7 @@ impl Setting {
     }
 }
 
-/// A battle as it would have gone without Luck: what was to be expected of it.
+/// Computes a battle again without Luck: its expected result.
 pub fn without_luck(state: &State, battle: &Battle) -> Battle {
     let mut setting = Setting::again(state, battle);
     setting.attacker.lucky = false;

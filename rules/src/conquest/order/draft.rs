@@ -1,7 +1,7 @@
-//! A post being carried out on a scratch position, order by order (`R-12`).
+//! A post that is carried out on a scratch position, order by order (`R-12`).
 //!
-//! Owns the facts so far, which units have had their order (`R-18`, Forced March) and what each order
-//! became. Does not own what an order does: see [`super::movement`], [`super::attack`], [`super::support`].
+//! Owns the facts so far, the units that have had their order (`R-18`, Forced March) and the outcome of each
+//! order. The effect of an order belongs to [`super::movement`], [`super::attack`] and [`super::support`].
 
 use super::super::apply::apply;
 use super::super::cards::{Effect, effect};
@@ -14,10 +14,10 @@ use super::super::units::Units;
 use super::Became;
 use crate::lots::Lots;
 
-/// Units that were ordered in this post, where they stand now.
+/// Units that were ordered in this post, with their present place.
 #[derive(Clone, Copy, Debug)]
 struct Stack {
-    /// Where they stood before the post.
+    /// The territory where they stood before the post.
     start: TerritoryId,
     at: TerritoryId,
     units: Units,
@@ -29,19 +29,19 @@ struct Stack {
 pub(super) struct Taken {
     start: TerritoryId,
     units: Units,
-    /// The stack that gets its second order, and how many of its units (`FCQ-10.13`).
+    /// The index of the stack that gets its second order, and the number of its units (`FCQ-10.13`).
     again: Option<(usize, Units)>,
 }
 
-/// A post being carried out. Without lots nothing is drawn: a preview.
+/// A post that is being carried out. Without a source of draws nothing is drawn: a preview.
 pub(super) struct Draft<'a> {
     pub(super) state: State,
     pub(super) events: Vec<Event>,
     pub(super) seat: Seat,
     pub(super) lots: Option<&'a mut Lots>,
-    /// What each order became.
+    /// The outcome of each order.
     pub(super) became: Vec<Became>,
-    /// Territories this post attacked (`R-97`).
+    /// The territories this post attacked (`R-97`).
     pub(super) attacked: Vec<TerritoryId>,
     stacks: Vec<Stack>,
     marched: bool,
@@ -61,25 +61,25 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Notes a fact and folds it into the scratch position.
+    /// Records a fact and applies it to the scratch position.
     pub(super) fn push(&mut self, rule: Rule, fact: Fact) {
         let event = Event::new(rule, fact);
         apply(&mut self.state, &event);
         self.events.push(event);
     }
 
-    /// The card the player of this post has in play, if it still works.
+    /// Returns the card the player of this post has in play and has not used up.
     pub(super) fn card(&self) -> Option<Card> {
         let played = self.state.player(self.seat)?.played.as_ref()?;
         (!played.spent).then_some(played.play.card)
     }
 
-    /// What the player named for his card.
+    /// Returns the target that the player named for the card.
     pub(super) fn aimed_at(&self) -> Option<TerritoryId> {
         self.state.player(self.seat)?.played.as_ref()?.play.target
     }
 
-    /// Units of the player at a place that have had no order.
+    /// Returns the units of the player at a place that have had no order.
     pub(super) fn fresh(&self, at: TerritoryId) -> Units {
         let ordered = self
             .stacks
@@ -89,7 +89,8 @@ impl<'a> Draft<'a> {
         self.state.units(at, self.seat).less(ordered)
     }
 
-    /// Units at a place that may have an order: those that had none, and under Forced March one stack more.
+    /// Returns the units at a place that may have an order: those that had none, and under Forced March one
+    /// stack more.
     pub(super) fn orderable(&self, at: TerritoryId) -> Units {
         let named = self.aimed_at();
         let again = self
@@ -100,7 +101,7 @@ impl<'a> Draft<'a> {
         self.fresh(at).plus(most.filter(|_| self.may_march_again()).unwrap_or(Units::NONE))
     }
 
-    /// Whether Forced March is in play and not used up (`FCQ-10.13`).
+    /// Returns true if Forced March is in play and not used up (`FCQ-10.13`).
     fn may_march_again(&self) -> bool {
         self.card().is_some_and(|card| effect(card) == Effect::SecondOrder) && !self.marched
     }
@@ -135,12 +136,12 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Units that their order left where they were (`R-129`).
+    /// Marks units as ordered that stay in their origin (`R-129`).
     pub(super) fn held_back(&mut self, at: TerritoryId, units: Units) {
         self.stacks.push(Stack { start: at, at, units, twice: false });
     }
 
-    /// Units taken are where their order brought them, as far as they live.
+    /// Marks units as ordered at the place their order brought them to, as far as they survive.
     pub(super) fn place(&mut self, taken: Taken, at: TerritoryId, alive: Units) {
         if let Some((stack, units)) = taken.again {
             self.stacks[stack].units = self.stacks[stack].units.less(units);

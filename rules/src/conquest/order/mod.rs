@@ -1,11 +1,11 @@
-//! Phase 2: what orders cost, what they do, what may be ordered (chapters VI and VIII, `R-12`).
+//! Phase 2: the price, the effect and the choice of orders (chapters VI and VIII, `R-12`).
 //!
-//! A post is carried out order by order on a scratch position ([`draft`]); the first order that may not be
-//! given refuses the post. [`ap`] prices every action of both phases; [`reach`] says where troops may go;
-//! [`movement`], [`attack`], [`support`] and [`target`] carry orders out; [`clash`] turns the position into
-//! a battle and back; [`refuse()`] is the other player's word. [`preview()`] and [`offers()`] ask the same code.
+//! A post is carried out order by order on a scratch position ([`draft`]); the first order that may not be given
+//! refuses the post. [`ap`] prices unit orders; [`reach`] finds where troops may go; [`movement`], [`attack`],
+//! [`support`] and [`target`] carry orders out; [`clash`] turns the position into a battle and back;
+//! [`refuse()`] lets the other player refuse help. [`preview()`] and [`offers()`] use the same code.
 //!
-//! Does not compute battles (see [`super::battle`]), and does not know slots and deadlines.
+//! Battles are computed in [`super::battle`]. Slots and deadlines are outside this module.
 
 pub mod ap;
 mod attack;
@@ -37,11 +37,11 @@ pub use refuse::refuse;
 pub use support::{Late, joins_attack, late_support, stands_between};
 pub use target::at_the_start;
 
-/// What an order became.
+/// The kind of action that an order turned into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// An attack, also a support order that could not join.
+    /// An attack; also a support order that could not join a battle.
     Attack,
     /// A support order that joined a battle.
     Support,
@@ -51,27 +51,27 @@ pub enum Outcome {
     Move,
     /// A border crossed.
     Cross,
-    /// A card's target named.
+    /// A target named for a card.
     Card,
-    /// Nothing.
+    /// A pass: no action.
     Pass,
 }
 
-/// What an order became, for how many AP, and the battle it led to.
+/// The result of an order: its kind, its price, and the battle it led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Became {
-    /// What it became.
+    /// The kind of action it turned into.
     pub outcome: Outcome,
-    /// Its price.
+    /// The price.
     pub cost: ap::Cost,
-    /// The battle, new or computed again.
+    /// The battle, new or computed again; `None` if it led to none.
     pub battle: Option<BattleId>,
 }
 
-/// Carries out the Phase 2 post of a player whose slot is open: the events, and what each order became.
+/// Carries out the Phase 2 post of a player whose slot is open. Returns the events and the result of each order.
 ///
 /// # Errors
-/// The first order that may not be given, with its place in the post; nothing of the post is done.
+/// The first order that may not be given, with its index in the post; nothing of the post is done.
 pub fn post(
     state: &State,
     seat: Seat,
@@ -82,8 +82,8 @@ pub fn post(
     Ok((draft.events, draft.became))
 }
 
-/// The same on a position that is given up: the one the post leaves, and the events that led there. Without
-/// lots nothing is drawn.
+/// Carries out a post on a copy of the position; returns that position and the events that led to it. Without a
+/// source of draws nothing is drawn.
 ///
 /// # Errors
 /// As [`post`].
@@ -112,7 +112,8 @@ fn carry_out<'a>(
 }
 
 impl Draft<'_> {
-    /// A player who posts can no longer refuse what others did before (`R-66`).
+    /// Closes the entries that the player could still refuse: a player who posts can no longer refuse earlier
+    /// actions of others (`R-66`).
     fn begin(&mut self) {
         let open: Vec<(TerritoryId, Seat)> = self
             .state
@@ -154,8 +155,8 @@ impl Draft<'_> {
         }
     }
 
-    /// The last common checks: alliances may be formed at all, and Intensive Production leaves nothing
-    /// else to do (`FCQ-12.16`, `R-62`).
+    /// Checks what every order requires last: alliances are allowed if the order needs one, and Intensive
+    /// Production excludes other actions (`FCQ-12.16`, `R-62`).
     fn may_act(&self, ally: Option<Seat>) -> Result<(), Refusal> {
         if let Some(ally) = ally
             && !self.state.options().alliances_allowed

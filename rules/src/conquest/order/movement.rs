@@ -1,6 +1,6 @@
-//! A move: inside borders, over a border, as reinforcement of a conquest (`FCQ-6.26` … `6.38`).
+//! A move: inside borders, over a border, or as reinforcement of a conquest (`FCQ-6.26` … `6.38`).
 //!
-//! Owns what it does. Where it may go is in [`super::reach`].
+//! Owns the effect of a move. Its permitted destinations belong to [`super::reach`].
 
 use super::super::act::March;
 use super::super::alliance::Support;
@@ -15,7 +15,7 @@ use super::draft::Draft;
 use super::reach::{self, Passage};
 use super::{Became, Outcome};
 
-/// What an order takes out of its origin, and whether that abandons it (`R-42`, `R-43`).
+/// Returns true if an order leaves its origin abandoned (`R-42`, `R-43`).
 pub(super) fn abandons(state: &State, seat: Seat, from: TerritoryId, units: Units) -> bool {
     let Some(holding) = state.holding(from) else { return false };
     let departure = Departure {
@@ -26,7 +26,7 @@ pub(super) fn abandons(state: &State, seat: Seat, from: TerritoryId, units: Unit
     departure.abandons(state.options().garrison_required)
 }
 
-/// The price of a unit order of this player.
+/// Prices a unit order of this player.
 pub(super) fn price(state: &State, seat: Seat, march: March, way: Way) -> Cost {
     let priced = Priced {
         way,
@@ -37,8 +37,8 @@ pub(super) fn price(state: &State, seat: Seat, march: March, way: Way) -> Cost {
     unit_order(priced, state.board().terrains(), state.options())
 }
 
-/// The common checks of a unit order, in the order of section 17: AP, territories, then that the player
-/// may act at all. The units are the draft's to check.
+/// Checks what every unit order requires, in the order of section 17: AP, territories, then that the
+/// player may act at all. The units are checked by the draft.
 pub(super) fn affordable(draft: &Draft<'_>, march: March, way: Way) -> Result<Cost, Refusal> {
     let state = &draft.state;
     let unknown = [march.from, march.to].into_iter().find(|id| !state.is_named(*id));
@@ -76,7 +76,8 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Moves units that may go: the march itself, the alliance it means, and what it touches.
+    /// Moves units that may go: records the move, the alliance it implies, and the territories it
+    /// touches.
     pub(super) fn carry(&mut self, march: March, cost: Cost, passage: &Passage, became: Outcome) {
         let seat = self.seat;
         let March { from, to, units } = march;
@@ -100,7 +101,7 @@ impl Draft<'_> {
         self.became.push(Became { outcome: became, cost, battle: None });
     }
 
-    /// A cooperative action that the other may still refuse (`FCQ-8.1`, `R-66`).
+    /// Records a cooperative action that the other player may still refuse (`FCQ-8.1`, `R-66`).
     pub(super) fn cooperate(
         &mut self,
         with: Seat,
@@ -117,8 +118,8 @@ impl Draft<'_> {
         self.push(Rule::r(66), Fact::Entered { entry });
     }
 
-    /// Something touches a territory: its battles cannot be computed again, and what others did there, or
-    /// this player in one of those battles, cannot be refused any more (`R-13`, `R-66`).
+    /// Closes a territory that an action touches: its battles cannot be computed again, and what others
+    /// did there, or this player in one of those battles, can no longer be refused (`R-13`, `R-66`).
     pub(super) fn touch(&mut self, place: TerritoryId, but: Option<BattleId>) {
         let battles: Vec<BattleId> = self
             .state
@@ -135,8 +136,8 @@ impl Draft<'_> {
         self.close_entries(place, |entry| entry.by != by || joined(entry));
     }
 
-    /// A battle whose surplus does not stand in its origin any more cannot be computed again, and nobody
-    /// who helped in it refused (`R-13`, `R-66`, `R-129`).
+    /// Closes the battles whose surplus no longer stands in its origin: they cannot be computed again,
+    /// and help in them can no longer be refused (`R-13`, `R-66`, `R-129`).
     pub(super) fn close_unfed(&mut self) {
         let state = &self.state;
         let unfed = |battle: &&Battle| {
@@ -157,7 +158,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Ends the time in which some orders into a territory may be refused (`R-66`).
+    /// Closes those entries of a territory that `which` selects: they can no longer be refused (`R-66`).
     pub(super) fn close_entries(&mut self, place: TerritoryId, which: impl Fn(&Entry) -> bool) {
         let closed: Vec<Seat> = self
             .state

@@ -1,7 +1,7 @@
-//! What a player may order in Phase 2 now, with its AP.
+//! The orders a player may give in Phase 2 now, with their AP.
 //!
-//! Owns the list; every check is the one that a post meets. Answers for a whole post at its beginning:
-//! what an order changes, [`super::preview()`] tells.
+//! Owns the list; every check is the one a post must pass. The list holds for the beginning of a post:
+//! [`super::preview()`] shows how an order changes it.
 
 use serde::Serialize;
 
@@ -17,64 +17,65 @@ use super::draft::Draft;
 use super::support::{Late, battle_of, late_support};
 use super::{attack, movement, reach, target};
 
-/// What may be done in Phase 2.
+/// The actions open to a player in Phase 2.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Offers {
     /// AP left.
     pub ap: u8,
-    /// Each place with units of the player, and what they may do.
+    /// The places with units of the player, each with the orders its units may have.
     pub stacks: Vec<Stack>,
-    /// The card in play that may be aimed now, and at what.
+    /// The card in play that may be aimed now, and its possible targets.
     pub aim: Option<(Card, Vec<TerritoryId>)>,
-    /// Troops of others that may be refused now: whose, where (`FCQ-8.4`).
+    /// Troops of others that may be refused now: their player and their territory (`FCQ-8.4`).
     pub refusals: Vec<(Seat, TerritoryId)>,
 }
 
-/// Units in one place.
+/// The units of the player in one place.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stack {
-    /// Where.
+    /// The territory.
     pub from: TerritoryId,
-    /// How many have no order yet.
+    /// The units that have no order yet.
     pub units: Units,
-    /// What they may do.
+    /// The orders they may have.
     pub orders: Vec<Offer>,
 }
 
 /// One order that may be given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Offer {
-    /// Which order.
+    /// The order.
     pub order: Order,
-    /// Destination or target.
+    /// The destination or target.
     pub to: TerritoryId,
-    /// AP if at least one unit stays behind; none if there is only one or it is too dear.
+    /// The AP if at least one unit stays behind; `None` if there is only one unit or AP are short.
     pub ap_part: Option<u8>,
-    /// AP for all of them; none if it is too dear.
+    /// The AP for all units; `None` if AP are short.
     pub ap_all: Option<u8>,
 }
 
-/// An order with the player it names.
+/// A kind of order with the player it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// A move; as the ally of a player with whom no alliance is in force yet.
+    /// A move. With a seat: as the ally of a player with whom no alliance is in force yet.
     Move(Option<Seat>),
     /// An attack.
     Attack,
-    /// Support of an ally's attack that would join his battle.
+    /// Support of an ally's attack that would join the ally's battle.
     SupportAttack(Seat),
     /// Late support of an ally's defence that would join the battle.
     SupportDefence(Seat),
 }
 
-/// What a player whose slot is open may order.
+/// Lists the orders open to a player whose slot is open.
 #[must_use]
 pub fn offers(state: &State, seat: Seat) -> Offers {
     of(&Draft::new(state.clone(), seat, None))
 }
 
-/// What he may order after a draft of orders; one that may not be given is passed over.
+/// Lists the orders open to the player after a draft of orders. Orders of the draft that may not be
+/// given are skipped.
 #[must_use]
 pub fn offers_after(state: &State, seat: Seat, acts: &[Act]) -> Offers {
     let mut draft = Draft::new(state.clone(), seat, None);
@@ -148,7 +149,7 @@ fn one_of(units: Units) -> Units {
     Units::new(knights, units.lancers.min(1 - knights))
 }
 
-/// Moves: over land of the owner of the origin, over united land, over the border.
+/// Lists the moves: over land of the owner of the origin, over united land, over the border.
 fn moves(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
     let (state, seat) = (&draft.state, draft.seat);
     let near = state.board().around(state.cells(from));
@@ -175,7 +176,7 @@ fn moves(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
     offers
 }
 
-/// Attacks, and support orders that would join a battle.
+/// Lists the attacks, and the support orders that would join a battle.
 fn attacks(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
     let (state, seat) = (&draft.state, draft.seat);
     let mut offers = Vec::new();
@@ -198,7 +199,7 @@ fn attacks(draft: &Draft<'_>, from: TerritoryId, units: Units) -> Vec<Offer> {
     offers
 }
 
-/// The player whose defence a late support would join (`R-130`).
+/// Returns the player whose defence a late support would join (`R-130`).
 fn late_ally(draft: &Draft<'_>, march: March) -> Option<Seat> {
     let state = &draft.state;
     let battle = draft.late_battle(march.to)?;

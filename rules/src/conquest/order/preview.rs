@@ -1,7 +1,8 @@
-//! What a draft of orders would do, battles included: the same code as the post itself, without lots.
+//! The expected result of a draft of orders, battles included: the same code as the post itself,
+//! without random draws.
 //!
-//! Owns the figures a player states in his post (`FCQ-11.3`): what leaves, what stays, what the target
-//! will have, the expected result.
+//! Owns the figures a player states in a post (`FCQ-11.3`): the units that leave and stay, the troops
+//! in the target afterwards, the expected result.
 
 use serde::Serialize;
 
@@ -14,46 +15,46 @@ use super::super::units::Units;
 use super::Became;
 use super::draft::Draft;
 
-/// What one order would do.
+/// The expected result of one order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Expected {
-    /// What it would become; `None` if it may not be given.
+    /// The result of the order; `None` if it may not be given.
     pub became: Option<Became>,
-    /// Why it may not be given. Orders after it are computed without it.
+    /// The reason why it may not be given. The orders after it are computed without it.
     pub refusal: Option<Refusal>,
-    /// Figures of a unit order that may be given.
+    /// The figures of a unit order that may be given.
     pub troops: Option<Troops>,
-    /// The battle it would lead to. Luck cards are taken as not active.
+    /// The battle it would lead to. Luck cards count as inactive.
     pub battle: Option<battle::Outcome>,
 }
 
-/// Where troops would be after a unit order.
+/// The troops at both ends of a unit order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Troops {
-    /// Origin.
+    /// The origin.
     pub from: TerritoryId,
-    /// Destination or target.
+    /// The destination or target.
     pub to: TerritoryId,
-    /// Units that leave.
+    /// The units that leave.
     pub leave: Units,
-    /// Own units that stay in the origin.
+    /// The player's units that stay in the origin.
     pub stay: Units,
     /// All troops in the destination afterwards, by seat.
     pub there: Vec<(Seat, Units)>,
-    /// Who would hold the destination.
+    /// The player who would hold the destination.
     pub holder: Option<Seat>,
 }
 
-/// What a draft would do.
+/// The expected result of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Preview {
     /// One entry for each act.
     pub orders: Vec<Expected>,
-    /// AP left after those that may be given.
+    /// The AP left after the orders that may be given.
     pub ap_left: u8,
 }
 
-/// Computes a draft of a player as if his slot were open. Draws nothing and never fails.
+/// Computes a draft of a player as if the player's slot were open. Draws nothing and never fails.
 #[must_use]
 pub fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     let mut draft = Draft::new(state.clone(), seat, None);

@@ -1,7 +1,7 @@
-//! Where troops may go and by which way: inside borders, over a border, over united land.
+//! The paths of troops: inside borders, over a border, over united land.
 //!
-//! Owns paths and the checks of a move (`FCQ-6.26` … `6.30`, `R-54`, `R-58`, `R-96`, `R-146`, `R-152`,
-//! `R-155`). Does not own its price ([`super::ap`]) or what it does ([`super::movement`]).
+//! Owns the paths and the checks of a move (`FCQ-6.26` … `6.30`, `R-54`, `R-58`, `R-96`, `R-146`, `R-152`,
+//! `R-155`). The price belongs to [`super::ap`], the effect to [`super::movement`].
 
 use super::super::alliance::largest_united;
 use super::super::board::{Cells, Ground};
@@ -12,29 +12,30 @@ use super::super::state::State;
 use super::super::units::Units;
 use super::ap::Way;
 
-/// A way that a move takes.
+/// The path of a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Passage {
-    /// For the price.
+    /// The kind of order, for the price.
     pub(super) way: Way,
-    /// Inside borders or over united land, as opposed to over a border.
+    /// The path runs inside borders or over united land, not over a border.
     pub(super) inside: bool,
-    /// The player entered as an ally; none in one's own land and on water.
+    /// The player who is entered as an ally; `None` in the mover's own land and on water.
     pub(super) host: Option<Seat>,
-    /// Who played the Pact that opened the way, where it needed one (`R-71` e).
+    /// The player whose Pact opened the path; `None` if it needed no Pact (`R-71` e).
     pub(super) pact_of: Option<Seat>,
-    /// Steps inside borders, where there is a path.
+    /// The length of the path inside borders, in territories; `None` if there is none.
     steps: Option<u32>,
     /// Both ends lie in land that may be crossed freely.
     joined: bool,
 }
 
-/// Whether a player may treat another as his ally for an order: himself, an ally, or the one he names.
+/// Returns true if a player may treat `owner` as an ally for an order: the player themselves, an ally, or
+/// the player they name.
 pub(super) fn friendly(state: &State, seat: Seat, owner: Seat, named: Option<Seat>) -> bool {
     owner == seat || state.allied(seat, owner) || named == Some(owner)
 }
 
-/// Whether a Blockade names the player in this turn (`FCQ-12.43`, `R-100`).
+/// Returns true if a Blockade names the player in this turn (`FCQ-12.43`, `R-100`).
 pub(super) fn blockaded(state: &State, seat: Seat) -> bool {
     state
         .players
@@ -43,7 +44,8 @@ pub(super) fn blockaded(state: &State, seat: Seat) -> bool {
         .any(|played| effect(played.play.card) == Effect::Blockade && played.play.player == Some(seat))
 }
 
-/// Troops of others in a territory that would fight whoever comes: neither his allies nor his host's.
+/// Returns a player whose troops in a territory would fight the newcomer: not the owner, and allied neither
+/// with the newcomer nor with the host.
 fn hostile_troops(state: &State, seat: Seat, place: TerritoryId, host: Option<Seat>) -> Option<Seat> {
     let now = &state.holding(place)?.now;
     let mut others = now.units.iter().map(|(other, _)| *other);
@@ -55,7 +57,7 @@ fn hostile_troops(state: &State, seat: Seat, place: TerritoryId, host: Option<Se
     })
 }
 
-/// An ally's troops that leave no room for another's (`FCQ-6.38`, `FCQ-8.6`, `R-155`).
+/// Returns an ally whose troops leave no room for another ally's (`FCQ-6.38`, `FCQ-8.6`, `R-155`).
 fn other_guest(state: &State, seat: Seat, place: TerritoryId, host: Option<Seat>) -> Option<Seat> {
     let now = &state.holding(place)?.now;
     let others = now.units.iter().map(|(other, _)| *other);
@@ -67,7 +69,7 @@ fn other_guest(state: &State, seat: Seat, place: TerritoryId, host: Option<Seat>
     }
 }
 
-/// Another ally's troops in the territory of a host, for orders that end there (`FCQ-6.38`).
+/// Refuses an order that ends in a host's territory where another ally's troops stand (`FCQ-6.38`).
 pub(super) fn guest_in_the_way(
     state: &State,
     seat: Seat,
@@ -80,7 +82,7 @@ pub(super) fn guest_in_the_way(
     }
 }
 
-/// The stack limit after an order that brings units (`FCQ-12.29`, `R-129`).
+/// Checks the stack limit for an order that brings units (`FCQ-12.29`, `R-129`).
 pub(super) fn within_stack_limit(state: &State, place: TerritoryId, units: Units) -> Result<(), Refusal> {
     let Some(limit) = state.options().stack_limit else { return Ok(()) };
     let there = state.holding(place).map_or(0, |holding| holding.now.total());
@@ -91,8 +93,8 @@ pub(super) fn within_stack_limit(state: &State, place: TerritoryId, units: Units
     Ok(())
 }
 
-/// Land that Permit or Pact unites for a player: his own and that of the players named with it, and who
-/// played the Pact (`FCQ-10.16`, `FCQ-10.25`, `R-96`).
+/// Returns the land that Permit or Pact unites for a player (their own and that of the players named with
+/// the card), and the player who played the Pact (`FCQ-10.16`, `FCQ-10.25`, `R-96`).
 fn united(state: &State, seat: Seat, named: Option<Seat>) -> Option<(Cells, Option<Seat>)> {
     let whole_alliance = |of: Seat| match state.player(of)?.card().map(effect)? {
         Effect::Passage { whole_alliance } => Some(whole_alliance),
@@ -116,7 +118,7 @@ fn united(state: &State, seat: Seat, named: Option<Seat>) -> Option<(Cells, Opti
     })
 }
 
-/// Cells of a realm that troops hostile to the mover do not bar; both ends always count.
+/// Returns the cells of a realm that no troops hostile to the mover block; both ends always count.
 fn open_ground(state: &State, seat: Seat, realm: Cells, ends: Cells) -> Cells {
     let barred = state
         .territories()
@@ -128,7 +130,7 @@ fn open_ground(state: &State, seat: Seat, realm: Cells, ends: Cells) -> Cells {
     (realm - barred) | ends
 }
 
-/// The way between two territories for a move, whether or not it may be taken (see [`check`]).
+/// Finds the path between two territories for a move, permitted or not (see [`check`]).
 pub(super) fn passage(
     state: &State,
     seat: Seat,
@@ -149,6 +151,7 @@ pub(super) fn passage(
     let mut steps = one_owner.and_then(|owner| walk(state.land_of(owner)));
     let mut joined = one_owner.is_some();
     let mut pact_of = None;
+    // Without a path over the owner's land, Permit or Pact may open one.
     if steps.is_none()
         && let Some((land, pact)) = united(state, seat, named)
         && start.within(&land)
@@ -174,7 +177,7 @@ pub(super) fn passage(
     Passage { way, inside: joined, host, pact_of, steps, joined }
 }
 
-/// The checks of a move, in the order of section 17.
+/// Checks a move, in the order of section 17.
 pub(super) fn check(
     state: &State,
     seat: Seat,

@@ -1,6 +1,6 @@
-//! Refusal in the discussion thread: what was an ally's help turns hostile (`FCQ-8.4`, `R-66`, `R-156`).
+//! Refusal in the discussion thread: an ally's help becomes hostile (`FCQ-8.4`, `R-66`, `R-156`).
 //!
-//! Owns what a refusal does. Until when it may come is kept by the entries of the position.
+//! Owns the effect of a refusal. The entries of the position keep the time until which it is possible.
 
 use super::super::act::{March, Refuse};
 use super::super::alliance::Support;
@@ -13,11 +13,11 @@ use super::clash::Setting;
 use super::draft::Draft;
 use super::support::attack_cards;
 
-/// Refuses a player's troops in a territory: those moved in fight where they stand, a joint battle is
-/// computed again without them and they then attack alone.
+/// Refuses a player's troops in a territory. Troops that moved in fight where they stand; a joint battle is
+/// computed again without them, and they then attack alone.
 ///
 /// # Errors
-/// `E_TOO_LATE` where nothing can be refused any more.
+/// `E_TOO_LATE` if nothing can be refused any more.
 pub fn refuse(state: &State, asked: Seat, by: Seat, territory: TerritoryId) -> Result<Vec<Event>, Refusal> {
     let place = state.head(territory);
     let entries: Vec<Entry> = state
@@ -57,8 +57,8 @@ pub fn refuse(state: &State, asked: Seat, by: Seat, territory: TerritoryId) -> R
 }
 
 impl Draft<'_> {
-    /// Troops moved in fight the owner's: no attack order, so no card of a first attack and no terrain of
-    /// an origin (`R-156`).
+    /// Makes troops that moved in fight the owner's. It is not an attack order: no card of a first attack
+    /// and no terrain of an origin counts (`R-156`).
     fn fight_where_they_stand(&mut self, place: TerritoryId, moved: Units) {
         let seat = self.seat;
         let units = moved.min(self.state.units(place, seat));
@@ -74,7 +74,8 @@ impl Draft<'_> {
         self.fight_on(seat, place);
     }
 
-    /// A joint battle without the one refused, who then attacks what it leaves, with the cards he had.
+    /// Computes a joint battle without the refused player, who then attacks the survivors with the same
+    /// cards.
     fn fight_alone(&mut self, entry: &Entry) {
         let Some(battle) = self.state.battles.iter().find(|one| Some(one.id) == entry.battle).cloned() else {
             return;

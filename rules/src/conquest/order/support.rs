@@ -1,7 +1,7 @@
 //! Support of an attack, and of a defence after the attack (`FCQ-6.39` … `6.42`, `FCQ-12.48` … `12.53`,
 //! `R-67`, `R-75`, `R-100`, `R-130`, `R-149`, `R-150`).
 //!
-//! Owns when a supporter joins a battle and what becomes of an order that cannot.
+//! Owns the conditions on which a supporter joins a battle, and the result of an order that cannot join.
 
 use super::super::act::March;
 use super::super::alliance::Support;
@@ -19,8 +19,8 @@ use super::movement::affordable;
 use super::reach;
 use super::{Became, Outcome};
 
-/// Whether a player stands between two others in the move order. Who is not in it (nobody, a garrison
-/// left behind) stands nowhere (`FCQ-6.40`, `R-67`).
+/// Returns true if a player stands between two others in the move order. `None`, or a player who is not in
+/// the order (a garrison left behind), stands nowhere (`FCQ-6.40`, `R-67`).
 #[must_use]
 pub fn stands_between(order: &[Seat], one: Seat, other: Seat, middle: Option<Seat>) -> bool {
     let place = |seat: Seat| order.iter().position(|listed| *listed == seat);
@@ -30,8 +30,8 @@ pub fn stands_between(order: &[Seat], one: Seat, other: Seat, middle: Option<Sea
     (one.min(other)..one.max(other)).contains(&middle) && middle != one.min(other)
 }
 
-/// Whether a supporter may join an attack: the one attacked does not stand between the two, and nobody
-/// else supports it yet (`FCQ-6.40`, `FCQ-6.42`).
+/// Returns true if a supporter may join an attack: the attacked player does not stand between the two, and
+/// nobody else supports it yet (`FCQ-6.40`, `FCQ-6.42`).
 #[must_use]
 pub fn joins_attack(
     order: &[Seat],
@@ -43,19 +43,19 @@ pub fn joins_attack(
     supported_by.is_none() && !stands_between(order, main, supporter, attacked)
 }
 
-/// What becomes of a late support of a defence.
+/// The result of a late support of a defence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Late {
-    /// It joins the battle.
+    /// The support joins the battle.
     Joins,
-    /// The ally holds the territory: a move (`FCQ-12.50`).
+    /// The ally holds the territory: the order is a move (`FCQ-12.50`).
     Move,
-    /// Somebody else does: an attack (`FCQ-12.50`).
+    /// Another player holds the territory: the order is an attack (`FCQ-12.50`).
     Attack,
 }
 
-/// What becomes of a late support: it joins the last battle in the territory if the ally was attacked in
-/// it and does not move between attacker and supporter (`FCQ-12.50`, `FCQ-12.52`).
+/// Decides a late support. It joins the last battle in the territory if the ally was attacked in it and
+/// does not move between attacker and supporter (`FCQ-12.50`, `FCQ-12.52`).
 #[must_use]
 pub fn late_support(
     order: &[Seat],
@@ -74,14 +74,14 @@ pub fn late_support(
     }
 }
 
-/// Whether a battle may still be computed again when the slot of `seat` is open: nothing else touched the
-/// territory, and the one attacked has not had his slot since (`R-13`).
+/// Returns true if a battle may still be computed again when the slot of `seat` is open: nothing else
+/// touched the territory, and the attacked player has not had their slot since (`R-13`).
 pub(super) fn may_be_joined(state: &State, battle: &Battle, seat: Seat) -> bool {
     let attacked = battle.owner.filter(|owner| state.plays(*owner));
     battle.open && !stands_between(state.order(), battle.attacker.seat, seat, attacked)
 }
 
-/// The open battle in which a supporter may join an ally's attack.
+/// Returns the open battle in which a supporter may join an ally's attack.
 pub(super) fn battle_of(state: &State, place: TerritoryId, main: Seat, seat: Seat) -> Option<&Battle> {
     let battle = state.battles.iter().rfind(|battle| battle.place == place)?;
     let supported = battle.supporter.map(|side| side.seat);
@@ -97,7 +97,7 @@ pub(super) fn battle_of(state: &State, place: TerritoryId, main: Seat, seat: Sea
     joins.then_some(battle)
 }
 
-/// Attack cards of a joint battle: each of them helps the other (`R-71` e).
+/// Counts the Attack cards of a joint battle: each of them helps the other player (`R-71` e).
 pub(super) fn attack_cards(battle: &Battle) -> usize {
     let sides = [Some(battle.attacker), battle.supporter];
     let bonus = |side: &Side| side.card.is_some_and(|card| matches!(effect(card), Effect::Attack(_)));
@@ -105,7 +105,7 @@ pub(super) fn attack_cards(battle: &Battle) -> usize {
 }
 
 impl Draft<'_> {
-    /// The checks that belong to support alone, before those of an attack.
+    /// Checks what only a support order requires, before the checks of an attack.
     pub(super) fn may_support(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
         if ally == self.seat || !self.state.plays(ally) {
             return Err(Refusal::new(Code::NotAllied, Rule::fcq(6, 39)).at(to).with(ally));
@@ -113,7 +113,7 @@ impl Draft<'_> {
         self.may_act(Some(ally))
     }
 
-    /// A Blockade refuses support outright (`R-67`, `R-100`).
+    /// Refuses support under a Blockade (`R-67`, `R-100`).
     pub(super) fn not_blockaded(&self, ally: Seat, to: TerritoryId) -> Result<(), Refusal> {
         if reach::blockaded(&self.state, ally) {
             return Err(Refusal::new(Code::Blockaded, Rule::r(100)).at(to).with(ally));
@@ -121,7 +121,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Carries out a support of an attack: it joins, or reinforces the ally's conquest, or attacks what is
+    /// Carries out a support of an attack: it joins, reinforces the ally's conquest, or attacks what is
     /// left (`FCQ-6.41`, `R-61`, `R-67`).
     pub(super) fn support_attack(
         &mut self,
@@ -158,7 +158,8 @@ impl Draft<'_> {
         self.cooperate(ally, Support::Battle, Rule::fcq(6, 39), to, units, Some(battle.id));
         let mut setting = Setting::again(&self.state, battle);
         if side.from == to {
-            // They stood in the target and set out from there: they are not among those who stay.
+            // The supporting units stood in the target and set out from there: they do not count among the
+            // defenders.
             setting.before.take_units(seat, side.units);
         }
         setting.supporter = Some(side);
@@ -178,7 +179,7 @@ impl Draft<'_> {
         self.became.push(Became { outcome: Outcome::Support, cost: order.cost, battle: Some(battle.id) });
     }
 
-    /// Troops that come to an ally who already holds the territory (`FCQ-6.41`, `R-67`, `R-130`).
+    /// Moves troops to an ally who already holds the territory (`FCQ-6.41`, `R-67`, `R-130`).
     fn reinforce_for(&mut self, order: Ordered, ally: Seat, became: Outcome) -> Result<(), Refusal> {
         let March { from, to, units } = order.march;
         reach::guest_in_the_way(&self.state, self.seat, to, ally)?;
@@ -220,7 +221,7 @@ impl Draft<'_> {
         }
     }
 
-    /// The last battle in a territory, if this player's troops may still be counted in its defence.
+    /// Returns the last battle in a territory if this player's troops may still count in its defence.
     pub(super) fn late_battle(&self, place: TerritoryId) -> Option<&Battle> {
         let battle = self.state.battles.iter().rfind(|battle| battle.place == place)?;
         let joinable = may_be_joined(&self.state, battle, self.seat)
@@ -230,8 +231,8 @@ impl Draft<'_> {
         joinable.then_some(battle)
     }
 
-    /// Late support comes from a neighbour, or from inside the ally's borders, the attacked territory
-    /// counted as his (`FCQ-12.49`, `FCQ-12.53`, `R-130`).
+    /// Returns true if a late support comes from a neighbour, or from inside the ally's borders with the
+    /// attacked territory counted as the ally's (`FCQ-12.49`, `FCQ-12.53`, `R-130`).
     pub(super) fn reaches_late(&self, march: March, ally: Seat) -> bool {
         let state = &self.state;
         let March { from, to, .. } = march;

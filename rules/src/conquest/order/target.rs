@@ -1,8 +1,8 @@
-//! Cards that are aimed at a territory: Assassin, Assassins, Catapult, Fortifications, Fortress, and the
-//! naming of a place for Infiltration and Forced March.
+//! Cards aimed at a territory: Assassin, Assassins, Catapult, Fortifications, Fortress, and the place
+//! named for Infiltration and Forced March.
 //!
-//! Owns who may be hit, from how far, and what dies (`FCQ-10.8`, `FCQ-10.14`, `FCQ-10.15`, `FCQ-10.21`,
-//! `FCQ-10.24`, `R-90`, `R-91`, `R-93`, `R-137`, `R-138`).
+//! Owns the possible targets, the distances and the losses (`FCQ-10.8`, `FCQ-10.14`, `FCQ-10.15`,
+//! `FCQ-10.21`, `FCQ-10.24`, `R-90`, `R-91`, `R-93`, `R-137`, `R-138`).
 
 use super::super::battle::assassinated;
 use super::super::cards::{Effect, Reach, effect};
@@ -17,8 +17,8 @@ use super::ap::Cost;
 use super::draft::Draft;
 use super::{Became, Outcome};
 
-/// The owner's units that the card kills in a territory at `distance` from an own unit; `None` where no
-/// way leads there (`R-93`).
+/// Returns the owner's units that the card kills in a territory at `distance` from one of the player's
+/// units; `None` if no path leads there (`R-93`).
 ///
 /// # Errors
 /// `E_TARGET` for a card that kills nobody, `E_TOO_FAR` at any other distance than the card's.
@@ -36,13 +36,13 @@ pub fn assassinate(
     if distance.is_some_and(within) { Ok(assassinated(units)) } else { Err(Code::TooFar) }
 }
 
-/// Distances of a territory from each place where the player has a unit.
+/// Returns the distances of a territory from each place where the player has a unit.
 fn distances(state: &State, seat: Seat, to: TerritoryId) -> impl Iterator<Item = u32> {
     let places = state.territories().filter(move |(_, holding)| !holding.now.units_of(seat).is_empty());
     places.filter_map(move |(from, _)| state.distance(from, to))
 }
 
-/// Whether a card may be aimed at a territory now.
+/// Checks that a card may be aimed at a territory now.
 ///
 /// # Errors
 /// `E_UNKNOWN_TERRITORY`, `E_TARGET`, `E_TOO_FAR`.
@@ -83,9 +83,9 @@ pub fn check(state: &State, seat: Seat, card: Card, territory: TerritoryId) -> R
     }
 }
 
-/// What the cards aimed in Phase 1 do when Phase 2 opens, in the order of the phase: Assassins and
-/// Catapults act at once, also for a player who then misses the phase (`R-101`, `R-137`). A target that is
-/// none any more is lost.
+/// Applies the cards aimed in Phase 1 when Phase 2 opens, in the order of the phase. Assassins and
+/// Catapults act at once, even for a player who then misses the phase (`R-101`, `R-137`). A target that is
+/// no longer valid is lost.
 #[must_use]
 pub fn at_the_start(state: &State) -> Vec<Event> {
     let mut draft = Draft::new(state.clone(), Seat::default(), None);
@@ -102,7 +102,7 @@ pub fn at_the_start(state: &State) -> Vec<Event> {
 }
 
 impl Draft<'_> {
-    /// Names what the card in play works on (`FCQ-6.9`, `R-90`).
+    /// Names the target of the card in play (`FCQ-6.9`, `R-90`).
     pub(super) fn aim(&mut self, named: Option<Card>, territory: TerritoryId) -> Result<(), Refusal> {
         let seat = self.seat;
         let refuse = |code, rule| Refusal::new(code, rule).at(territory);
@@ -128,7 +128,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// What an aimed card does at once.
+    /// Applies the immediate effect of an aimed card.
     fn strike(&mut self, card: Card, territory: TerritoryId) {
         let seat = self.seat;
         let Some(victim) = self.state.owner(territory) else { return };

@@ -1,4 +1,4 @@
-//! The end of a turn: what is remembered of it, who has earned what, what is paid.
+//! The end of a turn: its record, the awards earned, and their payment.
 
 use std::sync::Arc;
 
@@ -13,15 +13,15 @@ use crate::conquest::keys::Objective;
 use crate::conquest::state::State;
 use crate::lots::Lots;
 
-/// Base territories of each living player and the regions held whole, after abandoned territories and
-/// expired possessions have changed status.
+/// Counts the base territories of each living player and finds the regions held whole, after abandoned
+/// territories and expired possessions have changed status.
 pub fn count_turn(state: &State) -> Event {
     let holdings = state.living().map(|seat| (seat, state.held(seat))).collect();
     let regions = if state.options().map_regions { regions(state) } else { Vec::new() };
     Event::new(Rule::r(14), Fact::TurnCounted { holdings, regions })
 }
 
-/// What was earned in the turn that ends; ask after [`count_turn`] and the eliminations.
+/// Returns the awards earned in the turn that ends. Call it after [`count_turn`] and the eliminations.
 pub fn earned(state: &State) -> Vec<Award> {
     if !state.options().objectives_enabled {
         return Vec::new();
@@ -41,7 +41,7 @@ pub fn pay(state: &State, lots: &mut Lots, awards: &[Award]) -> Vec<Event> {
     draws.finish()
 }
 
-/// Notes the votes of a player in the poll and pays each full 20 (FCQ-12.37, R-133).
+/// Records the votes of a player in the poll and pays every full 20 (FCQ-12.37, R-133).
 pub fn count_votes(state: &State, lots: &mut Lots, seat: Seat, votes: u32) -> Vec<Event> {
     let Some(player) = state.player(seat) else { return Vec::new() };
     let due = poll_payments(votes, player.poll.1);
@@ -54,8 +54,8 @@ pub fn count_votes(state: &State, lots: &mut Lots, seat: Seat, votes: u32) -> Ve
     events
 }
 
-/// Regions that one player holds whole. One that he chose whole at the start and never lost was not
-/// conquered and does not count (FCQ-9.10).
+/// Returns the regions that one player holds whole. A region that the player chose whole at the start
+/// and never lost was not conquered and does not count (FCQ-9.10).
 fn regions(state: &State) -> Vec<RegionHeld> {
     let land = state.board().land();
     let numbered = (0..).map(RegionId).zip(state.board().regions());

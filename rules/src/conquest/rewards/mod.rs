@@ -1,7 +1,7 @@
 //! Prizes for objectives (chapter IX, FCQ-12.36 … 12.42).
 //!
-//! Owns what is remembered of each turn for the objectives, who has earned what at the end of a turn, and
-//! what a prize becomes under the options. Does not draw: see [`super::draws`].
+//! Owns the record of each turn for the objectives, the awards earned at the end of a turn, and the form
+//! of a prize under the options. Random draws belong to [`super::draws`].
 
 mod closing;
 mod history;

@@ -1,4 +1,4 @@
-//! Who has earned which objective at the end of a turn (FCQ-9.2 … 9.22, R-102 … R-111).
+//! The awards for objectives at the end of a turn (FCQ-9.2 … 9.22, R-102 … R-111).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,21 +12,21 @@ use crate::conquest::ids::Seat;
 use crate::conquest::keys::Objective;
 use crate::conquest::options::{LossesMeasure, Options, Prize};
 
-/// An objective met, with its prize as chapter IX names it.
+/// An objective met, with its prize by chapter IX.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Award {
-    /// Who.
+    /// The player who earned it.
     pub player: Seat,
-    /// What for.
+    /// The objective.
     pub objective: Objective,
-    /// The region, for that objective.
+    /// The region, if the objective is one of a region.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region: Option<RegionId>,
     /// The prize before the options of chapter XII.
     pub prize: Prize,
 }
 
-/// What has been paid so far (FCQ-9.18, R-111).
+/// The awards paid so far (FCQ-9.18, R-111).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Paid {
@@ -35,18 +35,18 @@ pub struct Paid {
 }
 
 impl Paid {
-    /// Notes an award as paid.
+    /// Records an award as paid.
     pub fn note(&mut self, award: &Award) {
         self.objectives.entry(award.objective).or_default().insert(award.player);
         self.regions.extend(award.region.map(|region| (award.player, region)));
     }
 
-    /// True once anybody was paid for it.
+    /// Returns true once any player was paid for the objective.
     pub fn anybody(&self, objective: Objective) -> bool {
         self.objectives.get(&objective).is_some_and(|seats| !seats.is_empty())
     }
 
-    /// True once this player was paid for it.
+    /// Returns true once this player was paid for the objective.
     pub fn player(&self, objective: Objective, seat: Seat) -> bool {
         self.objectives.get(&objective).is_some_and(|seats| seats.contains(&seat))
     }
@@ -56,14 +56,14 @@ impl Paid {
     }
 }
 
-/// The numbers that the rulebook leaves to the table.
+/// The numbers that the rulebook leaves to the players.
 #[derive(Clone, Copy, Debug)]
 pub struct Measures {
     /// Kills in attack that earn the prize.
     pub kills: u32,
-    /// Own units lost in defence that earn the prize.
+    /// The player's units lost in defence that earn the prize.
     pub losses: u32,
-    /// What the prize for losses counts.
+    /// The units that the prize for losses counts.
     pub losses_measure: LossesMeasure,
 }
 
@@ -77,10 +77,10 @@ impl From<&Options> for Measures {
     }
 }
 
-/// The awards of the last turn of `history`, sorted by objective and player.
+/// Returns the awards of the last turn of `history`, sorted by objective and player.
 ///
-/// `order` is that turn's Phase 2 order: it decides who is first (FCQ-9.20). Who was eliminated in the
-/// turn earns nothing. A prize of nothing, as for conquests without losses, is no award.
+/// `order` is that turn's Phase 2 order: it decides who is first (FCQ-9.20). A player eliminated in the turn
+/// earns nothing. An empty prize, as for conquests without losses, is no award.
 pub fn awards(history: &[&TurnRecord], order: &[Seat], paid: &Paid, measures: Measures) -> Vec<Award> {
     let Some(closing) = history.last() else { return Vec::new() };
     let table = Table { history, closing, order, paid, measures };
@@ -163,20 +163,21 @@ impl Table<'_> {
         }
     }
 
-    /// Awards of an objective that a player earns once (FCQ-9.18).
+    /// Returns the awards of an objective that each player earns once (FCQ-9.18).
     fn each(&self, objective: Objective, earned: impl Fn(Seat) -> Option<Award>) -> Vec<Award> {
         let seats = self.seats();
         seats.into_iter().filter(|seat| !self.paid.player(objective, *seat)).filter_map(earned).collect()
     }
 
-    /// Everybody who did or suffered something in the closing turn, or is on turn in it.
+    /// Returns every player who acted or was acted on in the closing turn, or is in its move order.
     fn seats(&self) -> BTreeSet<Seat> {
         let battles = self.closing.battles.iter().flat_map(|b| [Some(b.by), b.on]).flatten();
         let betrayers = self.closing.betrayals.iter().map(|betrayal| betrayal.by);
         self.order.iter().copied().chain(battles).chain(betrayers).collect()
     }
 
-    /// The award of a "first player who" objective: paid once a game, to the earliest in the move order.
+    /// Returns the award of a "first player who" objective: paid once a game, to the earliest in the move
+    /// order.
     fn first(&self, objective: Objective, candidates: impl Iterator<Item = Seat>) -> Vec<Award> {
         if self.paid.anybody(objective) {
             return Vec::new();
@@ -191,7 +192,8 @@ impl Table<'_> {
         self.closing.holdings.iter().filter(move |(_, held)| **held >= count).map(|(seat, _)| *seat)
     }
 
-    /// Gold for the first Capitals conquered: what the loser has left (FCQ-9.2, R-105).
+    /// Returns the awards for first Capitals conquered: gold for all that the loser has left (FCQ-9.2,
+    ///
     fn capitals(&self) -> Vec<Award> {
         let initial = self.closing.capitals.iter().filter(|fall| fall.initial);
         initial
@@ -202,8 +204,8 @@ impl Table<'_> {
             .collect()
     }
 
-    /// Gold for conquests from one and the same player in each of the last three turns; the best
-    /// such player counts.
+    /// Returns the gold for conquests from the same player in each of the last three turns; the best such
+    /// player counts.
     fn three_turns(&self, seat: Seat) -> Option<u32> {
         let turns = last_turns(self.history, 3)?;
         let same = robbed(self.closing, seat);
@@ -216,7 +218,7 @@ impl Table<'_> {
             .max()
     }
 
-    /// The sum over the game, if it reached `goal` in the closing turn.
+    /// Returns the sum over the game if it reached `goal` in the closing turn.
     fn reached(&self, goal: u32, count: impl Fn(&BattleRecord) -> u32) -> Option<u32> {
         let sum =
             |turns: &[&TurnRecord]| turns.iter().flat_map(|turn| &turn.battles).map(&count).sum::<u32>();
@@ -235,7 +237,7 @@ impl Table<'_> {
         Some(measured / 6)
     }
 
-    /// Regions completed in the closing turn: once for each conquest.
+    /// Returns the awards for regions completed in the closing turn: once for each conquest.
     fn regions(&self) -> Vec<Award> {
         let before = self.history.len().checked_sub(2).map(|n| self.history[n]);
         let completed = self.closing.regions.iter().filter(|held| {

@@ -1,4 +1,4 @@
-//! What an objective pays, and what the options of chapter XII make of it (FCQ-12.36 … 12.42, R-112,
+//! The prize of an objective, and its form under the options of chapter XII (FCQ-12.36 … 12.42, R-112,
 //!
 
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use super::objectives::Award;
 use crate::conquest::keys::{CardClass, Objective};
 use crate::conquest::options::{Options, Prize};
 
-/// What an objective is normally paid in: it chooses the luck file.
+/// The normal payment of an objective; it selects the luck file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PaidIn {
@@ -19,7 +19,7 @@ pub enum PaidIn {
     Major,
 }
 
-/// What an objective is normally paid in; a region's gold comes beside its minor card.
+/// Returns the normal payment of an objective; a region pays its gold beside the minor card.
 pub const fn paid_in(objective: Objective) -> PaidIn {
     match objective {
         Objective::CapitalConquest
@@ -34,7 +34,7 @@ pub const fn paid_in(objective: Objective) -> PaidIn {
     }
 }
 
-/// The prize of chapter IX; `gold` is the sum that the objective itself computes.
+/// Returns the prize of chapter IX; `gold` is the sum that the objective itself computes.
 pub const fn nominal(objective: Objective, gold: u32) -> Prize {
     match paid_in(objective) {
         PaidIn::Gold => Prize::gold(gold),
@@ -64,7 +64,7 @@ pub enum LuckLine {
 }
 
 impl LuckLine {
-    /// What the line pays; `gold` is the prize of a gold objective.
+    /// Returns the prize of the line; `gold` is the prize of a gold objective.
     pub const fn prize(self, gold: u32) -> Prize {
         match self {
             Self::GoldPrize => Prize::gold(gold),
@@ -77,7 +77,7 @@ impl LuckLine {
     }
 }
 
-/// The ten lines of the luck file of an objective, before they are shuffled.
+/// Returns the ten lines of the luck file of an objective, before they are shuffled.
 pub fn luck_file(paid_in: PaidIn) -> Vec<LuckLine> {
     let lines: &[(LuckLine, usize)] = match paid_in {
         PaidIn::Gold => &[(LuckLine::GoldPrize, 7), (LuckLine::Minor, 2), (LuckLine::Nothing, 1)],
@@ -89,25 +89,25 @@ pub fn luck_file(paid_in: PaidIn) -> Vec<LuckLine> {
     lines.iter().flat_map(|(line, count)| std::iter::repeat_n(*line, *count)).collect()
 }
 
-/// How an award is paid.
+/// The payment of an award.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Payment {
-    /// As it stands; its cards are drawn by class, or named.
+    /// The prize itself; its cards are drawn by class, or named.
     Prize(Prize),
-    /// This gold at once, and a draw from the luck file for the rest; `gold` is what the file's line
-    /// with the prize in gold pays.
+    /// Gold at once, and a draw from a luck file for the rest.
     Luck {
-        /// Paid whatever the file says: a region's gold.
+        /// Gold paid whatever the file says: a region's gold.
         sure: u32,
-        /// Which file.
+        /// The luck file.
         file: PaidIn,
-        /// The prize in gold of a gold objective.
+        /// The gold that the file's line `GoldPrize` pays.
         gold: u32,
     },
 }
 
-/// How the options pay an award: fixed prizes, luck files, no cards, no major cards.
+/// Decides the payment of an award under the options: fixed prizes, luck files, no cards, no major
+/// cards.
 pub fn payment(award: &Award, options: &Options) -> Payment {
     let fixed = options.prizes_table.get(&award.objective).filter(|_| options.prizes_fixed);
     let prize = fixed.unwrap_or(&award.prize);
@@ -120,7 +120,8 @@ pub fn payment(award: &Award, options: &Options) -> Payment {
 }
 
 impl Payment {
-    /// The prize once the line of the luck file is known; a prize without a file stays.
+    /// Returns the prize once the line of the luck file is known; a prize without a file stays the
+    /// same.
     pub fn with_line(&self, line: LuckLine, options: &Options) -> Prize {
         match self {
             Self::Prize(prize) => prize.clone(),
@@ -133,7 +134,7 @@ impl Payment {
     }
 }
 
-/// Gold instead of a card where there are no cards (FCQ-12.40, R-113).
+/// Returns the gold paid instead of a card in a game without cards (FCQ-12.40, R-113).
 pub const fn gold_instead(class: CardClass) -> u32 {
     match class {
         CardClass::Minor => 5,
@@ -141,7 +142,8 @@ pub const fn gold_instead(class: CardClass) -> u32 {
     }
 }
 
-/// A prize where there are no cards (gold instead) or no major ones (two minor ones instead).
+/// Adapts a prize to a game without cards (gold instead) or without major cards (two minor cards
+/// instead).
 fn under(prize: &Prize, options: &Options) -> Prize {
     let mut prize = prize.clone();
     if !options.cards_enabled {
@@ -159,7 +161,7 @@ fn under(prize: &Prize, options: &Options) -> Prize {
     prize
 }
 
-/// How many prizes of the poll a player has coming: one for each full 20 votes not yet paid
+/// Returns the number of poll prizes due to a player: one for each full 20 votes not yet paid
 /// (FCQ-12.37, R-133).
 pub const fn poll_payments(votes: u32, paid: u32) -> u32 {
     (votes / 20).saturating_sub(paid)

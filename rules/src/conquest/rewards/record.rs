@@ -1,4 +1,4 @@
-//! What is remembered of a turn for the objectives.
+//! The records of turns that objectives are decided by.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::conquest::board::RegionId;
 use crate::conquest::ids::{BattleId, Seat, Turn};
 
-/// One turn, as far as objectives ask.
+/// The record of one turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TurnRecord {
@@ -15,9 +15,9 @@ pub struct TurnRecord {
     pub turn: Turn,
     /// Attacks in post order, also on empty territories.
     pub battles: Vec<BattleRecord>,
-    /// Capitals conquered.
+    /// The Capitals conquered.
     pub capitals: Vec<CapitalFall>,
-    /// Betrayals in post order.
+    /// The betrayals, in post order.
     pub betrayals: Vec<Betrayal>,
     /// Base territories held at the end of the turn, after R-14 (1).
     pub holdings: BTreeMap<Seat, u32>,
@@ -27,22 +27,22 @@ pub struct TurnRecord {
     pub eliminated: Vec<Elimination>,
 }
 
-/// One attack and what it cost.
+/// One attack and its losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BattleRecord {
-    /// Which battle; a recomputed one replaces its record.
+    /// The number of the battle; a battle computed again replaces its record.
     pub battle: BattleId,
     /// The main attacker, who alone counts (FCQ-9.19, R-145).
     pub by: Seat,
     /// The owner; `None` for neutral land, also that of a player eliminated for not posting (FCQ-9.21).
     pub on: Option<Seat>,
-    /// Whether troops or a Castle resisted.
+    /// Troops or a Castle resisted.
     pub fought: bool,
-    /// Whether the territory was taken.
+    /// The territory was taken.
     pub conquered: bool,
     /// Base territories of the target.
     pub base: u32,
-    /// The main attacker's own specialised units lost, no supplementary ones.
+    /// The main attacker's own specialised units lost, supporting ones not included.
     pub lost_spec: u32,
     /// The main attacker's own auxiliary units lost.
     pub lost_aux: u32,
@@ -52,19 +52,19 @@ pub struct BattleRecord {
     pub owner_lost: u32,
     /// Attacking units killed, a supporter's too, credited to the owner.
     pub owner_killed: u32,
-    /// Who defended with the owner, and his own units lost.
+    /// The player who defended with the owner, and that player's own units lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guest_lost: Option<(Seat, u32)>,
 }
 
 impl BattleRecord {
-    /// Units a player lost here in defence: his own, of his land or as a guest.
+    /// Returns the units a player lost here in defence: their own, of their land or as a guest.
     pub fn lost_in_defence(&self, seat: Seat) -> u32 {
         let as_guest = self.guest_lost.filter(|(guest, _)| *guest == seat).map_or(0, |(_, lost)| lost);
         if self.on == Some(seat) { self.owner_lost + as_guest } else { as_guest }
     }
 
-    /// The player who lost the territory to another player, if one did.
+    /// Returns the player who lost the territory to another player, if one did.
     pub fn taken_from(&self) -> Option<Seat> {
         self.on.filter(|owner| self.conquered && *owner != self.by)
     }
@@ -77,13 +77,13 @@ pub struct CapitalFall {
     pub by: Seat,
     /// The loser.
     pub from: Seat,
-    /// It was his first Capital.
+    /// It was the loser's first Capital.
     pub initial: bool,
-    /// Base territories he still holds.
+    /// Base territories the loser still holds.
     pub left_territories: u32,
-    /// Units he still has.
+    /// Units the loser still has.
     pub left_units: u32,
-    /// Of his territories, as merged, those that need a unit.
+    /// The number of the loser's territories, as merged, that need a unit.
     pub left_min: u32,
 }
 
@@ -94,17 +94,17 @@ pub struct Betrayal {
     pub by: Seat,
     /// The betrayed ally.
     pub victim: Seat,
-    /// Troops of the two fought.
+    /// Troops of the two players fought.
     pub fought: bool,
-    /// The victim had missed a phase and not posted since: no prize (FCQ-9.22, R-110).
+    /// No prize: the victim had missed a phase and not posted since (FCQ-9.22, R-110).
     pub victim_missed: bool,
-    /// Nothing but gifts of the betrayer had made the alliance: no prize.
+    /// No prize: the alliance came only from gifts of the betrayer.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rests_on_gifts: bool,
 }
 
 impl Betrayal {
-    /// Whether it may earn a prize.
+    /// Returns true if the betrayal may earn a prize.
     pub(super) fn is_paid(&self) -> bool {
         !self.victim_missed && !self.rests_on_gifts
     }
@@ -113,34 +113,34 @@ impl Betrayal {
 /// A region held whole by one player (FCQ-9.10, R-107).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RegionHeld {
-    /// Which.
+    /// The region.
     pub region: RegionId,
-    /// By whom.
+    /// The player who holds it.
     pub owner: Seat,
     /// Its base territories, without mountains and water.
     pub base: u32,
-    /// Of these, the ones he chose at the start.
+    /// The number of these that the owner chose at the start.
     pub own_start: u32,
 }
 
-/// A player who lost his last territory by conquest (FCQ-9.16, R-109).
+/// A player who lost their last territory by conquest (FCQ-9.16, R-109).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Elimination {
-    /// Who is out.
+    /// The eliminated player.
     pub player: Seat,
-    /// Who conquered his last territory; `None` if nobody did.
+    /// The conqueror of the last territory; `None` if nobody conquered it.
     pub last_by: Option<Seat>,
-    /// Base territories `last_by` had conquered from him before.
+    /// Base territories that `last_by` had conquered from the player before.
     pub earlier: u32,
 }
 
 impl TurnRecord {
-    /// The record of `turn`, still empty.
+    /// Creates the empty record of `turn`.
     pub fn new(turn: Turn) -> Self {
         Self { turn, ..Self::default() }
     }
 
-    /// Notes a battle; one of the same number is replaced in its place.
+    /// Records a battle; one with the same number is replaced in place.
     pub fn note_battle(&mut self, battle: BattleRecord) {
         match self.battles.iter_mut().find(|noted| noted.battle == battle.battle) {
             Some(noted) => *noted = battle,

@@ -1,4 +1,4 @@
-//! A battle of the phase, with all that is needed to compute it again, and an entry into an
+//! A battle of the phase, with everything needed to compute it again, and an entry into an
 //! ally's land that may still be refused.
 
 use serde::{Deserialize, Serialize};
@@ -11,40 +11,41 @@ use super::super::rewards::{BattleRecord, CapitalFall};
 use super::super::units::Units;
 use super::Tenure;
 
-/// One force of a battle, as it set out.
+/// One force of a battle, as it was before the battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Side {
-    /// Whose.
+    /// The seat of the player.
     pub seat: Seat,
-    /// From where.
+    /// The territory it set out from.
     pub from: TerritoryId,
     /// The units.
     pub units: Units,
     /// The card of the player that is in force for this attack.
     pub card: Option<Card>,
-    /// His Luck card was drawn active.
+    /// The player's Luck card was drawn active.
     pub lucky: bool,
 }
 
-/// A battle, open until something else touches the territory, the defender's slot opens or the phase
-/// ends.
+/// A battle. It is open until something else touches the territory, the defender's slot opens or the
+/// phase ends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
-    /// Its number; it keeps it when it is computed again.
+    /// The number of the battle; it stays the same when the battle is computed again.
     pub id: BattleId,
     /// The turn.
     pub turn: Turn,
-    /// Where.
+    /// The territory fought for.
     pub place: TerritoryId,
     /// The first attacker.
     pub attacker: Side,
-    /// The one who supports the attack.
+    /// The player who supports the attack.
     pub supporter: Option<Side>,
-    /// The one who came to support the defence after the attack (FCQ-12.48).
+    /// The player who came to support the defence after the attack (FCQ-12.48).
     pub late: Option<Side>,
-    /// The owner at the time of the attack.
+    /// The owner at the time of the attack; for an attack in the attacker's own land, the player
+    /// attacked there.
     pub owner: Option<Seat>,
-    /// The guest who defends with him.
+    /// The guest who defends with the owner.
     pub guest: Option<Seat>,
     /// The owner's Luck card was drawn active.
     pub owner_lucky: bool,
@@ -54,9 +55,9 @@ pub struct Battle {
     pub after: Tenure,
     /// The result and its arithmetic.
     pub outcome: Outcome,
-    /// What the objectives remember of it.
+    /// The record of the battle for the objectives.
     pub record: BattleRecord,
-    /// A Capital that fell with it.
+    /// The Capital that fell in it.
     pub capital: Option<CapitalFall>,
     /// It may still be computed again.
     pub open: bool,
@@ -65,36 +66,36 @@ pub struct Battle {
 /// A unit order that was carried out, as the map shows it (FCQ-2.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marched {
-    /// Whose.
+    /// The seat of the player.
     pub seat: Seat,
-    /// From where.
+    /// The origin.
     pub from: TerritoryId,
-    /// To where, or against which territory.
+    /// The destination, or the territory attacked.
     pub to: TerritoryId,
-    /// Who was to be supported, in attack or late in defence.
+    /// The player supported, in attack or late in defence.
     pub support_of: Option<Seat>,
-    /// The battle it fought in; none for a move.
+    /// The battle it fought in; `None` for a move.
     pub battle: Option<BattleId>,
-    /// It arrived, or its side won.
+    /// The units arrived, or their side won.
     pub succeeded: bool,
 }
 
-/// Troops that were moved as an ally's into somebody's territory, or counted in his battle, in this
-/// phase; he may refuse them.
+/// Troops that were moved into another player's territory as an ally's, or counted in that player's
+/// battle, in this phase. That player may refuse them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Whose troops.
+    /// The player whose troops they are.
     pub by: Seat,
-    /// Who may refuse them.
+    /// The player who may refuse them.
     pub asked: Seat,
-    /// Where.
+    /// The territory.
     pub place: TerritoryId,
     /// The troops of this order.
     pub units: Units,
     /// The joint battle, if they were counted in one.
     pub battle: Option<BattleId>,
-    /// What the two were to each other before.
+    /// The status between the two players before the order.
     pub status: Status,
-    /// Another post touched the territory, or he who is asked has posted: too late to refuse.
+    /// Too late to refuse: another post touched the territory, or the asked player has posted.
     pub closed: bool,
 }

@@ -1,4 +1,4 @@
-//! A territory as it is held now.
+//! A territory with its present owner, troops and marks.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,19 +9,19 @@ use super::super::units::Units;
 /// A territory of the map as merged, by its base territory. See [`super::State::holding`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Holding {
-    /// The territory this one goes by: itself, or the one it was merged into, its lowest member.
+    /// The base territory that identifies this one: itself or, after a merge, the lowest member.
     pub head: TerritoryId,
-    /// The base territories it is made of; of one merged into another, only itself.
+    /// The base territories it is made of; only itself if it was merged into another.
     pub cells: Cells,
     /// 1, 2, 4 or 8: the gold it yields without terrain (FCQ-5.11).
     pub level: u8,
     /// The name given when it was merged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The turn it was last merged in.
+    /// The turn it was last merged in; `None` if it never was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub merged: Option<Turn>,
-    /// Who chose this base territory at the start (FCQ-9.10).
+    /// The player who chose this base territory at the start (FCQ-9.10).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen_by: Option<Seat>,
     /// Owner, troops and marks.
@@ -32,22 +32,22 @@ pub struct Holding {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tenure {
-    /// Who holds it; nobody: neutral.
+    /// The owner; `None` if neutral.
     pub owner: Option<Seat>,
-    /// The troops there by seat, no empty entry. Those of the owner, of his guest, of ex-allies left
-    /// behind, of players out of the game.
+    /// The troops there by seat, without empty entries: those of the owner, of a guest, of former
+    /// allies left behind, of eliminated players.
     pub units: Vec<(Seat, Units)>,
     /// The Castle stands.
     pub castle: bool,
-    /// Whose first Capital it is; nobody's once it was conquered (FCQ-5.9).
+    /// The player whose first Capital it is; `None` after it was conquered (FCQ-5.9).
     pub first_capital_of: Option<Seat>,
     /// The owner's last unit was ordered out in this turn.
     pub abandoned: bool,
-    /// The turn at whose end a Temporary Possession runs out.
+    /// The turn at whose end a Temporary Possession expires.
     pub temporary_until: Option<Turn>,
     /// The last conquest.
     pub conquered: Option<Conquest>,
-    /// Who lost it by conquest, and when: this turn's and the last turn's.
+    /// The players who lost it by conquest in this turn or the last one.
     pub losses: Vec<Loss>,
 }
 
@@ -56,9 +56,9 @@ pub struct Tenure {
 pub struct Conquest {
     /// The conqueror.
     pub by: Seat,
-    /// From whom; nobody: neutral land.
+    /// The player who lost the territory; `None` if it was neutral.
     pub from: Option<Seat>,
-    /// When.
+    /// The turn of the conquest.
     pub turn: Turn,
 }
 
@@ -67,22 +67,22 @@ pub struct Conquest {
 pub struct Loss {
     /// The loser.
     pub by: Seat,
-    /// When.
+    /// The turn of the loss.
     pub turn: Turn,
 }
 
 impl Tenure {
-    /// The units of a seat there.
+    /// Returns the units of a seat in the territory.
     pub fn units_of(&self, seat: Seat) -> Units {
         self.units.iter().find(|(own, _)| *own == seat).map_or(Units::NONE, |(_, units)| *units)
     }
 
-    /// The owner's units.
+    /// Returns the owner's units.
     pub fn garrison(&self) -> Units {
         self.owner.map_or(Units::NONE, |owner| self.units_of(owner))
     }
 
-    /// All units there.
+    /// Returns the number of all units in the territory.
     pub fn total(&self) -> u32 {
         self.units.iter().map(|(_, units)| units.total()).sum()
     }
@@ -104,18 +104,18 @@ impl Tenure {
         self.set_units(seat, self.units_of(seat).plus(units));
     }
 
-    /// Takes units of a seat away, each kind stopping at zero.
+    /// Removes units of a seat, each kind stopping at zero.
     pub fn take_units(&mut self, seat: Seat, units: Units) {
         self.set_units(seat, self.units_of(seat).less(units));
     }
 
-    /// True if it was lost by `seat` in `turn`.
+    /// Returns true if `seat` lost the territory in `turn`.
     pub fn was_lost_by(&self, seat: Seat, turn: Turn) -> bool {
         self.losses.contains(&Loss { by: seat, turn })
     }
 
-    /// A conquest: the owner changes, the Capital's title and the marks fall (FCQ-5.9). The Castle is
-    /// the battle's.
+    /// Changes the owner by conquest; clears the title of first Capital and the marks (FCQ-5.9). The
+    /// Castle is left to the battle.
     pub fn conquer(&mut self, by: Seat, turn: Turn) {
         if let Some(loser) = self.owner {
             self.losses.retain(|loss| loss.turn.next() >= turn && loss.by != loser);

@@ -1,7 +1,7 @@
 //! The position of a game: everything that section 16 keeps, in dense lists by id.
 //!
-//! Owns the data and the plain questions to it (who holds what, how many, who is next to whom). Is
-//! changed by [`super::apply`] alone. Secrets leave it through [`super::view`] only.
+//! Owns the data and the queries on it (owner, counts, neighbours). Only [`super::apply`] changes it.
+//! Secrets leave it only through [`super::view`].
 
 mod battle;
 mod holding;
@@ -28,19 +28,19 @@ use super::victory::Victory;
 /// The whole position of a game, secrets included.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// What was agreed before the start: options, map.
+    /// The options and the map agreed before the start.
     pub setup: Arc<Setup>,
-    /// Where the game stands.
+    /// The stage of the game.
     pub stage: Stage,
-    /// Counts the phases of the whole game, set-up included, from 0.
+    /// The number of the phase in the whole game, set-up included, from 0.
     pub phase_index: u32,
     /// The turn; 0 in the preliminary stage.
     pub turn: Turn,
-    /// By seat.
+    /// The players by seat.
     pub players: Vec<Player>,
-    /// What each two players are to each other.
+    /// The relation of every two players.
     pub relations: Relations,
-    /// By base territory. One merged into another points to it: see [`State::holding`].
+    /// The territories by base territory. One merged into another points to it: see [`State::holding`].
     pub holdings: Vec<Holding>,
     /// Pick order, move orders, Game Master.
     pub sequence: Sequence,
@@ -52,11 +52,11 @@ pub struct State {
     pub marched: Vec<Marched>,
     /// The number of the next battle.
     pub next_battle: BattleId,
-    /// Orders of the phase into an ally's land that he may still refuse.
+    /// Orders of the phase into an ally's land that the ally may still refuse.
     pub entries: Vec<Entry>,
     /// Attacks of the turn, for common enemies.
     pub attacks: SupportLog,
-    /// Offers of sale in this turn, and sales closed.
+    /// Sales offered or closed in this turn.
     pub trades: Vec<Trade>,
     /// Sealed files not opened yet (FCQ-3.12).
     pub files: Vec<SealedFile>,
@@ -64,19 +64,19 @@ pub struct State {
     pub next_file: u32,
     /// The global event of the turn (FCQ-12.54).
     pub event: Option<EventLine>,
-    /// The vote that runs, for the event of the next turn.
+    /// The open vote on the event of the next turn.
     pub vote: Option<Vote>,
-    /// What the objectives remember of past turns, oldest first.
+    /// The records of past turns for the objectives, oldest first.
     pub history: Vec<Arc<TurnRecord>>,
-    /// The same of this turn so far.
+    /// The record of this turn so far.
     pub record: TurnRecord,
     /// Objectives paid (FCQ-9.18).
     pub paid: Paid,
-    /// Conquered base territories, by conqueror and loser over the whole game.
+    /// Conquered base territories, by conqueror and loser, over the whole game.
     pub taken: Vec<(Seat, Seat, u32)>,
-    /// Another posting time that was agreed on, and the night, until the next phase brings them.
+    /// An agreed change of posting time and night; it takes effect with the next phase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<(u32, Option<Night>)>,
-    /// How the game ended.
+    /// The end of the game; `None` while it runs.
     pub victory: Option<Victory>,
 }

@@ -1,4 +1,4 @@
-//! A player: what he has, what he did in this turn, what is counted over the game.
+//! A player: possessions, actions in this turn, counters over the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,94 +9,95 @@ use super::super::economy::intensive::Run;
 use super::super::ids::{Phase, Rule, Seat, TerritoryId, Turn};
 use super::super::keys::{Card, Objective};
 
-/// A player, by seat.
+/// A player of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Player {
-    /// In the game, or since when not.
+    /// In the game, or out of it since a turn.
     pub life: Life,
     /// The colour on the map: an index into the theme's colours (FCQ-3.4).
     pub colour: u8,
-    /// What was chosen in the set-up.
+    /// The choices made in the set-up.
     pub pick: Pick,
-    /// Gold in hand.
+    /// Gold owned.
     pub gold: u32,
     /// Gold the territories yielded at the start of this turn, events included.
     pub production: u32,
     /// Action points left in this turn.
     pub ap: u8,
-    /// Cards in hand.
+    /// Cards held.
     pub hand: Hand,
     /// Gold and cards under way, in the order they were sent.
     pub incoming: Vec<Incoming>,
-    /// The Capital, first or replacement; none after its loss until another is named.
+    /// The Capital, first or replacement; `None` after its loss until another is named.
     pub capital: Option<TerritoryId>,
     /// The card played in this turn.
     pub played: Option<Played>,
     /// Runs of Intensive Production.
     pub intensive: Run,
-    /// What he did in this turn.
+    /// Actions in this turn.
     pub conduct: Conduct,
     /// Turns missed in a row, both phases.
     pub missed_turns: u8,
-    /// He missed a phase and has not posted in time since.
+    /// The player missed a phase and has not posted in time since.
     pub absent: bool,
     /// Counters over the game.
     pub stats: Stats,
-    /// Who may post for him, and to which turn.
+    /// The player who may post for this one, and the last turn of it; `None` if without end
+    ///
     pub delegate: Option<(Seat, Option<Turn>)>,
-    /// Who stands in for him as Game Master, and to which turn.
+    /// The player who is deputy Game Master for this one, and the last turn of it.
     pub deputy: Option<(Seat, Option<Turn>)>,
     /// Posts made early, secret until their slot opens.
     pub early: Vec<(Phase, Vec<super::super::act::Act>)>,
-    /// What is left of an early post whose slot is open.
+    /// The rest of an early post whose slot is open.
     pub cut: Option<Cut>,
-    /// The kind that stays in a territory in an invasion, filed with the vote.
+    /// The kind of unit that stays in a territory in an invasion, submitted with the vote.
     pub keeps: std::collections::BTreeMap<TerritoryId, super::super::units::UnitKind>,
-    /// Votes in the poll, and prizes paid for them (FCQ-12.37).
+    /// Votes in the poll, and the number of prizes paid for them (FCQ-12.37).
     pub poll: (u32, u32),
-    /// The number for sealed files in which he names none in time.
+    /// The number used in sealed files if the player names none in time.
     pub standing: Option<u16>,
-    /// What players who sat here before were called: a draft that names one of them is still read.
+    /// The names of earlier players of the seat: a draft that uses one of them can still be read.
     pub former: Vec<String>,
 }
 
-/// An early post of which acts fell out when its slot opened, until the slot is past.
+/// An early post that lost acts when its slot opened; kept until the slot is past.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cut {
-    /// What is still allowed: it takes effect if the player posts nothing else in time.
+    /// The acts still allowed. They take effect if the player posts nothing else in time.
     pub kept: Vec<super::super::act::Act>,
-    /// What fell out: his draft.
+    /// The acts no longer allowed, kept as a draft.
     pub fallen: Vec<super::super::act::Act>,
 }
 
-/// Whether a player is in the game.
+/// The presence of a player in the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Life {
-    /// He plays.
+    /// The player is in the game.
     #[default]
     Playing,
-    /// He is out.
+    /// The player is out of the game.
     Out {
-        /// Since this turn.
+        /// The turn of the elimination.
         turn: Turn,
-        /// By this rule: FCQ-4.10, FCQ-4.11 or FCQ-12.47.
+        /// The rule: FCQ-4.10, FCQ-4.11 or FCQ-12.47.
         rule: Rule,
     },
 }
 
-/// What a player did in this turn, as far as limits ask.
+/// The actions of a player in this turn that limits depend on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Conduct {
-    /// Posted in Phase 1, and in Phase 2.
+    /// A post was made in Phase 1, in Phase 2.
     pub posted: [bool; 2],
-    /// Gave an order other than Intensive Production.
+    /// An order other than Intensive Production was given.
     pub acted: bool,
-    /// Gave Intensive Production.
+    /// Intensive Production was given.
     pub intensive: bool,
-    /// Merges paid or free.
+    /// The number of merges, paid or free.
     pub merges: u8,
     /// Gold sent, by recipient.
     pub gold_sent: Vec<(Seat, u32)>,
@@ -104,31 +105,31 @@ pub struct Conduct {
     pub cards_sent: Vec<Seat>,
     /// The first attack order was given.
     pub attacked: bool,
-    /// Units that have their order: by territory where they stand now.
+    /// Units that have had their order, by the territory where they stand now.
     pub ordered: Vec<(TerritoryId, super::super::units::Units)>,
-    /// Who supported him in this turn.
+    /// Players who supported this one in this turn.
     pub supporters: Vec<Seat>,
-    /// Gifts received that he may still refuse.
+    /// Gifts received that the player may still refuse.
     pub gifts: Vec<Received>,
 }
 
 /// Gold or a card that came from another player in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Received {
-    /// From whom.
+    /// The giver.
     pub from: Seat,
-    /// What the two were to each other before.
+    /// The status between the two players before the gift.
     pub status_before: Status,
 }
 
-/// A card in play (FCQ-10.1).
+/// The card played in a turn (FCQ-10.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// The card as played; its target may be named later.
     pub play: CardPlay,
-    /// An effect that works once has been used.
+    /// The card's one-time effect has been used.
     pub spent: bool,
-    /// Lines of `luck_prepared` used so far.
+    /// The number of lines of `luck_prepared` used so far.
     pub lines_used: u8,
 }
 
@@ -142,13 +143,13 @@ pub struct Stats {
     pub kills_in_attack: u32,
     /// Enemy units killed while defending.
     pub kills_in_defence: u32,
-    /// Own units lost in defence.
+    /// The player's units lost in defence.
     pub losses_in_defence: u32,
     /// Eliminations credited.
     pub eliminations: u32,
 }
 
-/// Gold or a card.
+/// Gold or a card that changes hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gift {
@@ -158,18 +159,18 @@ pub enum Gift {
     Card(Card),
 }
 
-/// Something under way to a player.
+/// Gold or a card on its way to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Incoming {
-    /// What.
+    /// The gold or card.
     pub gift: Gift,
-    /// Where it comes from.
+    /// The source.
     pub source: Source,
     /// The turn at whose start it arrives.
     pub arrives: Turn,
 }
 
-/// Where gold or a card comes from or goes to.
+/// The source or the destination of gold or a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
@@ -195,26 +196,26 @@ pub enum Source {
     Purchase,
     /// A card played.
     Played,
-    /// Above the hand limit.
+    /// Discarded above the hand limit.
     HandLimit,
-    /// Out of the game.
+    /// The elimination of a player.
     Elimination,
-    /// The Game Master put a figure right.
+    /// A correction by the Game Master.
     Correction,
 }
 
 impl Player {
-    /// True while he is in the game.
+    /// Returns true while the player is in the game.
     pub fn plays(&self) -> bool {
         self.life == Life::Playing
     }
 
-    /// The card in play in this turn.
+    /// Returns the card played in this turn.
     pub fn card(&self) -> Option<Card> {
         self.played.as_ref().map(|played| played.play.card)
     }
 
-    /// Gold sent to one player in this turn.
+    /// Returns the gold sent to one player in this turn.
     pub fn gold_sent_to(&self, seat: Seat) -> u32 {
         self.conduct.gold_sent.iter().find(|(to, _)| *to == seat).map_or(0, |(_, sum)| *sum)
     }

@@ -1,4 +1,4 @@
-//! Plain questions to the position.
+//! Queries on the position.
 
 use super::super::alliance::{Pair, Status};
 use super::super::battle::castle_value;
@@ -9,37 +9,37 @@ use super::super::units::Units;
 use super::{Holding, Player, Relations, Slot, SlotState, Stage, State};
 
 impl State {
-    /// The options of the game.
+    /// Returns the options of the game.
     pub fn options(&self) -> &Options {
         &self.setup.options
     }
 
-    /// The empty map.
+    /// Returns the empty map.
     pub fn board(&self) -> &Board {
         &self.setup.board
     }
 
-    /// The player of a seat, if there is such a seat.
+    /// Returns the player of a seat; `None` if there is no such seat.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.players.get(seat.index())
     }
 
-    /// True while the player is in the game.
+    /// Returns true while the player is in the game.
     pub fn plays(&self, seat: Seat) -> bool {
         self.player(seat).is_some_and(Player::plays)
     }
 
-    /// All seats, eliminated ones too.
+    /// Returns all seats, those of eliminated players too.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(self.players.len())
     }
 
-    /// The seats in the game.
+    /// Returns the seats in the game.
     pub fn living(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + '_ {
         self.seats().filter(|seat| self.plays(*seat))
     }
 
-    /// The phase that runs; none in the set-up and after the end.
+    /// Returns the present phase; `None` in the set-up and after the end.
     pub fn phase(&self) -> Option<Phase> {
         match self.stage {
             Stage::Phase1 => Some(Phase::Phase1),
@@ -48,12 +48,12 @@ impl State {
         }
     }
 
-    /// The slot whose clock runs.
+    /// Returns the slot whose clock runs.
     pub fn open_slot(&self) -> Option<Slot> {
         self.slots.iter().copied().find(|slot| slot.state == SlotState::Open)
     }
 
-    /// The move order of the phase that runs, those who are out included.
+    /// Returns the move order of the present phase, eliminated players included.
     pub fn order(&self) -> &[Seat] {
         match self.stage {
             Stage::Phase2 => &self.sequence.phase2,
@@ -61,58 +61,58 @@ impl State {
         }
     }
 
-    /// The territory that a base territory belongs to, by its lowest member.
+    /// Returns the territory that a base territory belongs to, by its lowest member.
     pub fn head(&self, id: TerritoryId) -> TerritoryId {
         self.holdings.get(id.index()).map_or(id, |holding| holding.head)
     }
 
-    /// A territory as it is held now, by any of its members.
+    /// Returns a territory as it is held now, by any of its members.
     pub fn holding(&self, id: TerritoryId) -> Option<&Holding> {
         self.holdings.get(self.head(id).index())
     }
 
-    /// The same, to be changed.
+    /// Returns a territory by any of its members, mutable.
     pub(in super::super) fn holding_mut(&mut self, id: TerritoryId) -> Option<&mut Holding> {
         let head = self.head(id);
         self.holdings.get_mut(head.index())
     }
 
-    /// True if orders may name this id: it is on the map and was not merged into another.
+    /// Returns true if orders may name this id: it is on the map and was not merged into another.
     pub fn is_named(&self, id: TerritoryId) -> bool {
         self.holdings.get(id.index()).is_some_and(|holding| holding.head == id)
     }
 
-    /// All territories as merged, with their ids, in order.
+    /// Returns all territories as merged, in the order of their ids.
     pub fn territories(&self) -> impl Iterator<Item = (TerritoryId, &Holding)> {
         self.board().ids().zip(&self.holdings).filter(|(id, holding)| holding.head == *id)
     }
 
-    /// The territories of a player.
+    /// Returns the territories of a player.
     pub fn owned(&self, seat: Seat) -> impl Iterator<Item = (TerritoryId, &Holding)> {
         self.territories().filter(move |(_, holding)| holding.now.owner == Some(seat))
     }
 
-    /// Who owns a territory.
+    /// Returns the owner of a territory; `None` if it is neutral.
     pub fn owner(&self, id: TerritoryId) -> Option<Seat> {
         self.holding(id).and_then(|holding| holding.now.owner)
     }
 
-    /// The units of a player in a territory.
+    /// Returns the units of a player in a territory.
     pub fn units(&self, id: TerritoryId, seat: Seat) -> Units {
         self.holding(id).map_or(Units::NONE, |holding| holding.now.units_of(seat))
     }
 
-    /// The base territories of a territory as merged.
+    /// Returns the base territories of a territory as merged.
     pub fn cells(&self, id: TerritoryId) -> Cells {
         self.holding(id).map_or(Cells::NONE, |holding| holding.cells)
     }
 
-    /// All base territories of a player.
+    /// Returns all base territories of a player.
     pub fn land_of(&self, seat: Seat) -> Cells {
         self.owned(seat).fold(Cells::NONE, |sum, (_, holding)| sum | holding.cells)
     }
 
-    /// How many territories a player holds, as every comparison counts them.
+    /// Counts the territories of a player as comparisons count them.
     pub fn held(&self, seat: Seat) -> u32 {
         match self.options().count_unit {
             CountUnit::Base => self.owned(seat).map(|(_, holding)| holding.cells.len() as u32).sum(),
@@ -120,17 +120,17 @@ impl State {
         }
     }
 
-    /// All units of a player on the map.
+    /// Returns all units of a player on the map.
     pub fn all_units(&self, seat: Seat) -> Units {
         self.territories().fold(Units::NONE, |sum, (_, holding)| sum.plus(holding.now.units_of(seat)))
     }
 
-    /// What may be done with a territory as merged.
+    /// Returns the ground of a territory as merged: land, water or barrier.
     pub fn ground(&self, id: TerritoryId) -> Ground {
         self.board().ground(id)
     }
 
-    /// The terrain of a territory as merged.
+    /// Returns the terrain of a territory as merged.
     pub fn terrain(&self, id: TerritoryId) -> TerrainSet {
         let is_merged = self.holding(id).is_some_and(|holding| holding.level > 1);
         match self.options().annex_terrain {
@@ -139,30 +139,30 @@ impl State {
         }
     }
 
-    /// Whether two territories as merged share a border.
+    /// Returns true if two territories as merged share a border.
     pub fn adjacent(&self, a: TerritoryId, b: TerritoryId) -> bool {
         self.board().touch(self.cells(a), self.cells(b))
     }
 
-    /// The steps between two territories as merged, not through mountains.
+    /// Returns the steps between two territories as merged, not through mountains.
     pub fn distance(&self, from: TerritoryId, to: TerritoryId) -> Option<u32> {
         self.board().distance(self.cells(from), self.cells(to), |id| self.cells(id))
     }
 
-    /// What two players are to each other.
+    /// Returns the status between two players.
     pub fn status(&self, one: Seat, other: Seat) -> Status {
         Pair::of(one, other)
             .and_then(|pair| self.relations.of(pair))
             .map_or(Status::Neutral, |relation| relation.status)
     }
 
-    /// Whether two different players are allied now.
+    /// Returns true if two different players are allied now.
     pub fn allied(&self, one: Seat, other: Seat) -> bool {
         self.status(one, other) == Status::Allied
     }
 
-    /// Whether the owner needs a unit of his own here to hold it: a first Capital needs none, nothing
-    /// does where the table agreed so (FCQ-5.4, FCQ-5.7, FCQ-12.30).
+    /// Returns true if the owner needs a unit of their own here to hold the territory. A first Capital needs
+    /// none; no territory does if garrisons are not required (FCQ-5.4, FCQ-5.7, FCQ-12.30).
     pub fn needs_garrison(&self, id: TerritoryId) -> bool {
         self.options().garrison_required
             && self
@@ -170,8 +170,8 @@ impl State {
                 .is_some_and(|holding| holding.now.owner.is_some() && holding.now.first_capital_of.is_none())
     }
 
-    /// The guest of a territory: the one player besides the owner whose troops fight for it, allied with
-    /// the owner now (FCQ-8.6) or out of the game.
+    /// Returns the guest of a territory: the one player besides the owner whose troops fight for it, allied
+    /// with the owner now (FCQ-8.6) or out of the game.
     pub fn guest(&self, id: TerritoryId) -> Option<Seat> {
         let now = &self.holding(id)?.now;
         let owner = now.owner?;
@@ -179,13 +179,13 @@ impl State {
         others.clone().find(|seat| self.allied(owner, *seat))
     }
 
-    /// The value of a standing Castle in this turn (FCQ-12.26).
+    /// Returns the value of a standing Castle in this turn (FCQ-12.26).
     pub fn castle_value(&self) -> u32 {
         let options = self.options();
         castle_value(options.castle_value, self.turn, options.castle_doubling)
     }
 
-    /// The relations, for groups of allies.
+    /// Returns the relations of all pairs.
     pub fn relations(&self) -> &Relations {
         &self.relations
     }

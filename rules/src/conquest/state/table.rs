@@ -1,5 +1,5 @@
-//! What belongs to the table and not to one player: the agreement, the pairs, the sequence, the slots,
-//! sales, sealed files, votes.
+//! The parts of the position that belong to no single player: options and map, relations, move orders,
+//! slots, sales, sealed files, votes.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use super::super::sequence::Rotation;
 use super::super::theme::Theme;
 use crate::lots::DrawId;
 
-/// What is agreed before the start and never changes.
+/// The agreement before the start; it never changes.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
@@ -20,46 +20,46 @@ pub struct Setup {
     pub options: Options,
     /// The empty map.
     pub board: Board,
-    /// What the table renamed (FCQ-0.7).
+    /// The names that the players changed (FCQ-0.7).
     pub theme: Theme,
-    /// The players' names by seat, by which posts call them; empty: by their numbers from 1.
+    /// The players' names by seat, as used in posts; empty if they go by their numbers from 1.
     pub names: Vec<String>,
-    /// The seats that no person plays: none of them is Game Master of a turn (FCQ-1.2).
+    /// The seats of bots: none of them is Game Master of a turn (FCQ-1.2).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unmanned: Vec<Seat>,
 }
 
-/// Where the game stands (section 16).
+/// The stage of a game (section 16).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Not begun.
+    /// Not started.
     #[default]
     Lobby,
-    /// Territories are chosen.
+    /// Players choose territories.
     Picking,
     /// Phase 1 of a turn.
     Phase1,
     /// Phase 2 of a turn.
     Phase2,
-    /// Over.
+    /// The game is over.
     Over,
 }
 
-/// A player's turn to post.
+/// The slot of a player to post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {
-    /// Whose.
+    /// The seat that posts.
     pub seat: Seat,
-    /// How far.
+    /// The progress of the slot.
     pub state: SlotState,
 }
 
-/// How far a slot is.
+/// The progress of a slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SlotState {
-    /// Others come first.
+    /// An earlier slot is open.
     #[default]
     Waiting,
     /// The clock runs.
@@ -68,17 +68,17 @@ pub enum SlotState {
     Posted,
     /// The time ran out.
     Missed,
-    /// The player was out before his slot.
+    /// The player was eliminated before the slot.
     Skipped,
 }
 
-/// What each two players are to each other: a dense triangle by pair.
+/// The relation of every two players: a dense triangle by pair.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Relations(Vec<Relation>);
 
 impl Relations {
-    /// Strangers all, for so many players.
+    /// Creates the relations of `seats` players without any alliance.
     pub fn new(seats: usize) -> Self {
         Self(vec![Relation::default(); seats * seats.saturating_sub(1) / 2])
     }
@@ -88,12 +88,12 @@ impl Relations {
         high * high.saturating_sub(1) / 2 + low
     }
 
-    /// What a pair is to each other.
+    /// Returns the relation of a pair.
     pub fn of(&self, pair: Pair) -> Option<&Relation> {
         self.0.get(Self::place(pair))
     }
 
-    /// The same, to be changed.
+    /// Returns the relation of a pair, mutable.
     pub fn of_mut(&mut self, pair: Pair) -> Option<&mut Relation> {
         self.0.get_mut(Self::place(pair))
     }
@@ -103,15 +103,15 @@ impl Relations {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Sequence {
-    /// The order in which territories are chosen (FCQ-3.4); the rotation of the Game Master too.
+    /// The order in which territories are chosen (FCQ-3.4); also the rotation of the Game Master.
     pub pick: Vec<Seat>,
-    /// The list drawn last, as drawn.
+    /// The last list drawn, as drawn.
     pub list: Vec<Seat>,
-    /// The move order of this turn; Phase 1 goes by it.
+    /// The move order of this turn, used in Phase 1.
     pub turn: Vec<Seat>,
-    /// The move order of Phase 2: the same with the Diplomats' swaps.
+    /// The move order of Phase 2: that of the turn with the Diplomats' swaps.
     pub phase2: Vec<Seat>,
-    /// Whose turn it is to be Game Master.
+    /// The rotation of the Game Master.
     pub rotation: Rotation,
     /// Sealed move orders, one file per list, in the order of use (FCQ-12.17).
     pub sealed: Vec<DrawId>,
@@ -120,60 +120,60 @@ pub struct Sequence {
 /// A sale offered or closed in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trade {
-    /// The owner.
+    /// The owner of the territory.
     pub seller: Seat,
-    /// The one who pays.
+    /// The player who pays.
     pub buyer: Seat,
-    /// What.
+    /// The territory sold.
     pub territory: TerritoryId,
-    /// For how much.
+    /// The price in gold.
     pub price: u32,
     /// The seller has posted it.
     pub sold: bool,
-    /// The buyer has posted it; his price is reserved.
+    /// The buyer has posted it; the price is reserved.
     pub bought: bool,
 }
 
 impl Trade {
-    /// True once both sides have posted it.
+    /// Returns true once both sides have posted it.
     pub const fn is_closed(&self) -> bool {
         self.sold && self.bought
     }
 }
 
-/// A sealed file: its lines are those of its draw, unknown to everybody until it is opened.
+/// A sealed file: its lines are those of its draw, unknown to everyone until it is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SealedFile {
-    /// Its number in the game.
+    /// The number of the file in the game.
     pub file: u32,
-    /// What it decides.
+    /// The purpose of the file.
     pub purpose: FilePurpose,
     /// The draw that shuffled it.
     pub draw: DrawId,
-    /// How many lines it has.
+    /// The number of lines.
     pub lines: u16,
-    /// The first turn in which what it gives may be used.
+    /// The first turn in which its contents may be used.
     pub due: Turn,
-    /// Who may name a number, and has.
+    /// The players who may name a number, with the number named; `None` until then.
     pub named: std::collections::BTreeMap<Seat, Option<u16>>,
 }
 
-/// What a sealed file decides.
+/// The purpose of a sealed file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FilePurpose {
     /// The first card of each player (FCQ-3.4).
     FirstCards,
-    /// A card of a class, won or converted.
+    /// A card of one class, won or converted.
     Card {
-        /// Which class.
+        /// The class.
         class: CardClass,
-        /// What for.
+        /// The source of the card.
         source: super::Source,
     },
     /// The kind of a prize (FCQ-12.36).
     Luck {
-        /// What for.
+        /// The objective that is paid.
         objective: Objective,
         /// The gold of the prize.
         gold: u32,
@@ -187,8 +187,8 @@ pub struct Vote {
     pub turn: Turn,
     /// The draw that shuffled the list.
     pub draw: DrawId,
-    /// How many lines.
+    /// The number of lines of the list.
     pub lines: u16,
-    /// The line each voter named; nobody sees another's.
+    /// The line each voter named; secret from other players.
     pub votes: std::collections::BTreeMap<Seat, u16>,
 }

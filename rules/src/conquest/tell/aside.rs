@@ -1,5 +1,5 @@
-//! What is said in the discussion thread: that a player counts on another one's help, who may answer there that he does not
-//! agree, and that answer (FCQ-8.4, R-66, R-157).
+//! Notes in the discussion thread: a player counts on another player's help, and that player may answer with a refusal
+//! (FCQ-8.4, R-66, R-157).
 
 use super::super::alliance::Status;
 use super::super::event::{Event, Fact};
@@ -9,7 +9,8 @@ use super::naming::{Teller, by};
 use super::told;
 use crate::rules::{Aside, Message};
 
-/// What is said of an event; between allies help goes without saying. `state` is the position after it.
+/// Returns the note for an event, `None` if there is none: help between allies needs no note. `state` is the position
+/// after the event.
 pub fn aside(state: &State, event: &Event) -> Option<Aside> {
     let teller = Teller { state, drafts: false };
     let asks = |seat: Seat, said: Message| Aside { asks: Some(seat), said: said.by(event.rule.to_string()) };

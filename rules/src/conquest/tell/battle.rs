@@ -1,5 +1,5 @@
-//! Battles with their arithmetic, and what comes of them: units and Castles lost, land that changes hands,
-//! help refused, allies and enemies (FCQ-7.3, FCQ-11.3, R-66).
+//! Messages about battles with their arithmetic, and about their consequences: units and Castles lost, land that
+//! changes hands, help refused, allies and enemies (FCQ-7.3, FCQ-11.3, R-66).
 
 use super::super::act::Refuse;
 use super::super::battle::{Account, Bonus, Forces, Role, Source, Victor, lent};
@@ -55,7 +55,7 @@ pub(super) fn told(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     Some(vec![message])
 }
 
-/// A battle being told.
+/// A battle to describe, with the names of the position.
 struct Told<'a> {
     teller: &'a Teller<'a>,
     battle: &'a Battle,
@@ -74,8 +74,8 @@ impl Told<'_> {
         lines
     }
 
-    /// The result beside the one that was to be expected (FCQ-11.3): only Luck changes what a battle leads to. One that is
-    /// fought anew because of a refusal was expected by nobody, and a draft tells of nothing else.
+    /// Describes the result beside the expected one (FCQ-11.3); only Luck makes them differ. A battle that is fought
+    /// again after a refusal, and a battle of a draft, have no expected result to compare.
     fn beside_expected(&self) -> Message {
         let result = self.result();
         let Some(account) =
@@ -92,7 +92,7 @@ impl Told<'_> {
         Message::new("conquest-battle-beyond-expected").with("result", result).with("expected", expected)
     }
 
-    /// Who a role is in this battle; nobody for a garrison without a lord.
+    /// Returns the player of a role in this battle; `None` for a garrison without an owner.
     fn seat(&self, role: Role) -> Option<Seat> {
         let battle = self.battle;
         match role {
@@ -110,7 +110,7 @@ impl Told<'_> {
         self.teller.forces(roles.map(|role| (self.seat(role), forces.of(role))))
     }
 
-    /// Both sides with their totals, bonuses counted in.
+    /// Describes both sides with their totals, bonuses included.
     fn strengths(&self, account: &Account) -> Message {
         let sum = |attack: bool| -> i64 {
             let of_side = |bonus: &&Bonus| is_attacker(bonus.role) == attack;
@@ -129,7 +129,7 @@ impl Told<'_> {
             .with("defence", number(i64::from(defence) + sum(false)))
     }
 
-    /// What was counted in: cards, terrain, Intensive Production, units that a card lent.
+    /// Lists what was counted: cards, terrain, Intensive Production, units that a card lent.
     fn bonuses(&self, account: &Account) -> Option<Message> {
         let bonus = |bonus: &Bonus| {
             let what = match bonus.source {
@@ -160,7 +160,7 @@ impl Told<'_> {
         message.with("what", what).with("value", value).into()
     }
 
-    /// Units that a Luck card or Blitzkrieg kept alive.
+    /// Lists the units that a Luck card or Blitzkrieg kept alive.
     fn spared(&self, account: &Account) -> Vec<Message> {
         let mut told = Vec::new();
         for role in [Role::Attacker, Role::AttackerAlly, Role::Defender, Role::DefenderAlly] {
@@ -179,7 +179,7 @@ impl Told<'_> {
         told
     }
 
-    /// Who holds the place, who fell, who stands there now.
+    /// Describes the result: the holder of the place, the losses, the troops there now.
     fn result(&self) -> Message {
         let (battle, teller) = (self.battle, self.teller);
         let changed = battle.after.owner.filter(|now| battle.before.owner != Some(*now));

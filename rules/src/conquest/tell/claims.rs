@@ -1,5 +1,5 @@
-//! The figures a post states of itself, held against those of the table (FCQ-11.3): one that differs is marked, and
-//! the order stands as it is.
+//! Comparison of the figures that a post states with the computed ones (FCQ-11.3). A figure that differs is marked;
+//! the order stays valid.
 
 use super::naming::{Teller, number};
 use crate::conquest::act::Act;
@@ -9,7 +9,7 @@ use crate::conquest::state::State;
 use crate::conquest::text::{Claim, Line};
 use crate::rules::{Message, Unclear};
 
-/// What the orders of a post say stays behind and does not.
+/// Returns the orders of a post that state wrong numbers of units left in the origin.
 #[must_use]
 pub fn differing(state: &State, seat: Seat, lines: &[Line]) -> Vec<Unclear> {
     let acts: Vec<Act> = lines.iter().map(|line| line.act.clone()).collect();

@@ -1,4 +1,5 @@
-//! The course of a game: the start, lots and sealed files, turns and slots, the Game Master, the end.
+//! Messages about the course of a game: the start, draws and sealed files, turns and slots, the Game Master,
+//! the end.
 
 use super::super::act::Correction;
 use super::super::event::Fact;
@@ -14,7 +15,7 @@ pub(super) fn told(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     start(teller, fact).or_else(|| turns(teller, fact)).or_else(|| around(teller, fact))
 }
 
-/// Set-up, lots, sealed files.
+/// Describes set-up, draws and sealed files.
 fn start(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     let at = |id: &TerritoryId| teller.place(*id);
     Some(match fact {
@@ -76,7 +77,7 @@ fn start(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     })
 }
 
-/// Turns, phases, slots.
+/// Describes turns, phases and slots.
 fn turns(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     let state = teller.state;
     Some(match fact {
@@ -125,7 +126,7 @@ fn phase_number(phase: Phase) -> Arg {
     number(if phase == Phase::Phase1 { 1 } else { 2 })
 }
 
-/// The Game Master, and who stands in for whom.
+/// Describes changes of the Game Master and of delegates.
 fn around(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     let message = match fact {
         Fact::GmServes { seat: Some(seat) } => by(*seat, "conquest-gm-serves"),
@@ -155,7 +156,7 @@ fn around(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     Some(vec![message])
 }
 
-/// A figure that was put right: what it is, and its value.
+/// Describes a corrected figure: its name and its value.
 fn figure(teller: &Teller<'_>, correction: &Correction) -> (Message, Arg) {
     match *correction {
         Correction::Gold { seat, gold } => (by(seat, "conquest-correction-gold"), teller.gold(gold)),

@@ -1,4 +1,4 @@
-//! The first lesson: what somebody tries in his first turns, and whether he has done it.
+//! The first lesson: the exercises of a new player's first turns, and their progress.
 
 use super::super::event::{Event, Fact};
 use super::super::ids::Seat;
@@ -6,16 +6,17 @@ use super::super::state::{Battle, Stage, State};
 use super::lesson::hints;
 use crate::rules::{Exercise, Message};
 
-/// Territories by which somebody is to grow.
+/// The number of territories by which a new player should grow.
 const GROWTH: u32 = 3;
 
-/// What `seat` tries, with what it has done of it by these facts.
+/// Returns the exercises of `seat`, with the progress made by these facts.
 pub fn exercises(state: &State, facts: &[Event], seat: Seat) -> Vec<Exercise> {
     let goal = u32::from(state.options().start_territories) + GROWTH;
     let done = Done::by(seat, goal, facts);
     let hints = hints(state, seat);
     let on_turn = state.open_slot().is_some_and(|slot| slot.seat == seat);
-    // What the hints say of it; where they have nothing to say in its phase, what is missing.
+    // Collects the hints for an exercise; in a phase without such hints, the message about what is
+    // missing.
     let how = |stage: Stage, ids: &[&str], missing: Option<&str>| -> Vec<Message> {
         if !on_turn || state.stage != stage {
             return Vec::new();
@@ -49,22 +50,22 @@ pub fn exercises(state: &State, facts: &[Event], seat: Seat) -> Vec<Exercise> {
     lesson
 }
 
-/// What a player has done so far.
+/// The progress of a player.
 #[derive(Default)]
 struct Done {
-    /// Chose his land, the Capital and the places of his first units.
+    /// Chose territories, the Capital and the places of the first units.
     settled: bool,
     /// Bought units.
     bought: bool,
-    /// Took a territory of nobody's.
+    /// Took a neutral territory.
     free: bool,
     /// Played a card.
     played: bool,
-    /// Made one territory of two.
+    /// Merged two territories.
     merged: bool,
-    /// Fought with another player, whoever attacked.
+    /// Fought with another player, as attacker or defender.
     fought: bool,
-    /// Held as many territories as he should at the end of a turn.
+    /// Held the required number of territories at the end of a turn.
     grown: bool,
 }
 

@@ -1,4 +1,5 @@
-//! Gold, cards, prizes, sales and global events: what comes to a player or leaves him outside his post.
+//! Messages about gold, cards, prizes, sales and global events: gains and losses of a player outside
+//! their own post.
 
 use super::super::event::Fact;
 use super::super::events::EventLine;

@@ -1,4 +1,4 @@
-//! Hints for somebody's first games: what can be done with what he has now.
+//! Hints for a player's first games: the actions that are possible now.
 
 use std::cmp::Reverse;
 
@@ -13,10 +13,10 @@ use super::super::state::{Player, Stage, State};
 use super::naming::{Teller, number};
 use crate::rules::{Arg, Message};
 
-/// Hints of one sort that are given at once.
+/// The most hints of one sort given at once.
 const MOST: usize = 3;
 
-/// What somebody who plays `seat` for the first time should look at now, the most urgent first.
+/// Returns hints for a new player of `seat`, the most urgent first.
 pub fn hints(state: &State, seat: Seat) -> Vec<Message> {
     let Some(player) = state.player(seat).filter(|player| player.plays()) else { return Vec::new() };
     let guide = Guide { state, seat, player, teller: Teller { state, drafts: false } };
@@ -39,7 +39,8 @@ struct Guide<'a> {
 }
 
 impl Guide<'_> {
-    /// The free territories from which most others can be reached, beside one's own first.
+    /// Suggests the free territories from which most others can be reached, those beside the player's own
+    /// first.
     fn picking(&self) -> Vec<Message> {
         let board = self.state.board();
         let free = setup::free_territories(self.state);
@@ -107,7 +108,7 @@ impl Guide<'_> {
         hints
     }
 
-    /// An attack with all of a stack, where it is expected to take the place.
+    /// Suggests an attack with a whole stack, if it is expected to take the place.
     fn attack(&self, stack: &Stack, to: TerritoryId) -> Option<Message> {
         let (knights, lancers) = (stack.units.knights, stack.units.lancers);
         let act = Act::Attack { from: stack.from, to, knights, lancers, luck: None };
@@ -131,7 +132,7 @@ impl Guide<'_> {
         }
     }
 
-    /// A Capital without units, beside somebody else's.
+    /// Points out a Capital without units beside another player's troops.
     fn bare_capital(&self) -> Option<Message> {
         let capital = self.player.capital?;
         let is_bare = self.state.units(capital, self.seat).is_empty();

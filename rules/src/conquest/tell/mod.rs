@@ -1,10 +1,10 @@
-//! What is told of an event: message ids and arguments, never prose, named by the table's theme (FCQ-0.7).
+//! Messages about events: ids and arguments, never prose, with the names of the theme (FCQ-0.7).
 //!
-//! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its
-//! [statement] by chapter XI; [battle] tells fights and what comes of them, [goods] gold, cards and prizes,
-//! [course] the rest; [aside](mod@aside) what is said where the players talk; [standings](mod@standings) how all stand after a
-//! phase; [refusal] what is not allowed, [claims] what a post says of itself and does not hold, [lesson] what a beginner should
-//! look at and [exercises](mod@exercises) what he tries. Secrets are told to their owner alone.
+//! Owns the ids `conquest-…` and their arguments. The facts of a player's post, in their order, are its [statement] by
+//! chapter XI. [battle] describes fights and their consequences, [goods] gold, cards and prizes, [course] the rest.
+//! [aside](mod@aside) writes notes for the discussion thread, [standings](mod@standings) the summary after a phase,
+//! [refusal] the refusals. [claims] marks wrong figures of a post, [lesson] and [exercises](mod@exercises) guide
+//! beginners. Only the owner of a secret sees it.
 
 mod aside;
 mod battle;
@@ -35,7 +35,7 @@ pub use refusal::illegal;
 pub use standings::{figures, standings, ties};
 pub use statement::{of_draft, of_events};
 
-/// What `viewer` is told of an event; `state` is the position after it.
+/// Describes an event for `viewer`; `state` is the position after it.
 pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
     tell_by(&Teller { state, drafts: false }, event, viewer)
 }
@@ -52,7 +52,7 @@ fn tell_by(teller: &Teller<'_>, event: &Event, viewer: Viewer) -> Vec<Message> {
         .collect()
 }
 
-/// Whose secret a fact is.
+/// Returns the seat that alone may see a fact; `None` if it is public.
 const fn secret_of(fact: &Fact) -> Option<Seat> {
     match fact {
         Fact::Voted { seat, .. }
@@ -68,7 +68,7 @@ fn may_see(viewer: Viewer, seat: Seat) -> bool {
     viewer == Viewer::Referee || viewer == Viewer::Seat(seat)
 }
 
-/// Bookkeeping facts, which others tell better, are told by nobody.
+/// Describes a fact. Bookkeeping facts give no message: other facts describe the same.
 fn told(teller: &Teller<'_>, fact: &Fact) -> Vec<Message> {
     statement::told(teller, fact)
         .or_else(|| battle::told(teller, fact))
@@ -77,7 +77,7 @@ fn told(teller: &Teller<'_>, fact: &Fact) -> Vec<Message> {
         .unwrap_or_default()
 }
 
-/// How the game ended, and who won it.
+/// Describes the end of the game and its winners.
 pub fn won(victory: &Victory) -> Message {
     Message::new(format!("conquest-won-{}", key(&victory.reason))).with("winners", seats(&victory.winners))
 }

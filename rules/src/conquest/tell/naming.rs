@@ -1,4 +1,4 @@
-//! How the things of a game are named in what is told: by the table's theme, or by message id.
+//! Names of the things of a game in messages: by the theme, or by message id.
 
 use serde::Serialize;
 
@@ -10,11 +10,11 @@ use super::super::theme::Theme;
 use super::super::units::{UnitKind, Units};
 use crate::rules::{Arg, Message};
 
-/// Names things of a position: territories as they are called now, the rest by the theme.
+/// Names the things of a position: territories by their present names, the rest by the theme.
 #[derive(Clone, Copy)]
 pub(super) struct Teller<'a> {
     pub(super) state: &'a State,
-    /// Whether it tells what a draft would come to.
+    /// The messages describe a draft.
     pub(super) drafts: bool,
 }
 
@@ -23,7 +23,7 @@ impl Teller<'_> {
         &self.state.setup.theme
     }
 
-    /// The name of a territory as merged: a proper name, set off (FCQ-11.4).
+    /// Names a territory as merged: a proper name, in bold (FCQ-11.4).
     pub(super) fn place(&self, id: TerritoryId) -> Arg {
         let own = self.state.holding(id).and_then(|holding| holding.name.as_deref());
         let name = own.unwrap_or_else(|| self.state.board().name_of(self.state.head(id)));
@@ -42,7 +42,7 @@ impl Teller<'_> {
         or_none(cards.into_iter().map(|card| self.card(card)).collect(), "conquest-cards-none")
     }
 
-    /// The kinds that are there, each with its number, set off (FCQ-11.4).
+    /// Lists the kinds of units present, each with its number, in bold (FCQ-11.4).
     pub(super) fn units(&self, units: Units) -> Arg {
         let kinds = [UnitKind::Knights, UnitKind::Lancers];
         let present = kinds.into_iter().filter(|kind| units.count(*kind) > 0);
@@ -50,7 +50,7 @@ impl Teller<'_> {
         or_none(told, "conquest-units-none")
     }
 
-    /// A player, or what stays of one who is out, or nobody.
+    /// Names a player, the garrison of an eliminated one, or nobody.
     pub(super) fn lord(&self, seat: Option<Seat>) -> Arg {
         match seat {
             Some(seat) if self.state.plays(seat) => seat.into(),
@@ -59,7 +59,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Units by player; those without any are left out.
+    /// Lists units by player; players without any are left out.
     pub(super) fn forces(&self, forces: impl IntoIterator<Item = (Option<Seat>, Units)>) -> Arg {
         let there = forces.into_iter().filter(|(_, units)| !units.is_empty());
         let one = |(seat, units): (Option<Seat>, Units)| {
@@ -69,7 +69,7 @@ impl Teller<'_> {
         or_none(there.map(one).collect(), "conquest-units-none")
     }
 
-    /// Everybody's units in a territory.
+    /// Lists the units of all players in a territory.
     pub(super) fn there(&self, id: TerritoryId) -> Arg {
         let units = self.state.holding(id).map(|holding| holding.now.units.as_slice()).unwrap_or_default();
         self.forces(units.iter().map(|(seat, units)| (Some(*seat), *units)))
@@ -104,7 +104,7 @@ fn or_none(told: Vec<Arg>, none: &str) -> Arg {
     if told.is_empty() { Message::new(none).into() } else { told.into() }
 }
 
-/// The key of a value as message ids have it: `first-blood`, `turn-limit`.
+/// Returns the key of a value as in message ids: `first-blood`, `turn-limit`.
 pub(super) fn key(value: &impl Serialize) -> String {
     let key = match serde_json::to_value(value) {
         Ok(serde_json::Value::String(key)) => key,
@@ -114,12 +114,12 @@ pub(super) fn key(value: &impl Serialize) -> String {
     key.replace('_', "-")
 }
 
-/// A value by the message that names it.
+/// Returns the message that names a value.
 pub(super) fn named(prefix: &str, value: &impl Serialize) -> Arg {
     Message::new(format!("conquest-{prefix}-{}", key(value))).into()
 }
 
-/// A message about a player.
+/// Creates a message about a player.
 pub(super) fn by(seat: Seat, id: &str) -> Message {
     Message::new(id).with("seat", seat)
 }

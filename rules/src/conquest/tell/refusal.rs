@@ -1,11 +1,12 @@
-//! A refusal as the seam tells it: the act, the code, the place, the number that was missed, the rule.
+//! Messages about refusals: the act, the code, the place, the number that was missed, the rule.
 
 use super::super::refusal::{Code, Refusal};
 use super::super::state::State;
 use super::naming::Teller;
 use crate::rules::{Arg, Illegal, Message};
 
-/// A refusal with the names of the position; of an agreement that never began (no position) by numbers.
+/// Describes a refusal with the names of the position; with numbers if the game never began (no
+/// position).
 pub fn illegal(state: Option<&State>, refusal: &Refusal) -> Illegal {
     let code = refusal.code.name();
     let nothing = State::default();

@@ -1,5 +1,5 @@
-//! How all stand when a phase is over: the table of the Game Master's summary, the score, the order of what
-//! comes, and who signs (FCQ-1.4, FCQ-3.9).
+//! The summary when a phase is over: the Game Master's table of standings, the score, the next move order,
+//! and the signature (FCQ-1.4, FCQ-3.9).
 
 use super::super::alliance::{Pair, Status};
 use super::super::ids::{Seat, Turn};
@@ -9,7 +9,7 @@ use super::super::victory::{solo_needed, standing};
 use super::naming::{Teller, number, seats};
 use crate::rules::{Arg, Figures, Message, Standings, Tie};
 
-/// The table; none before anybody holds land and after the end of a game without players.
+/// Builds the summary; `None` before any player holds land and after the end of a game without players.
 pub fn standings(state: &State) -> Option<Standings> {
     if matches!(state.stage, Stage::Lobby | Stage::Picking) || state.players.is_empty() {
         return None;
@@ -66,7 +66,7 @@ fn lines(state: &State) -> Vec<Message> {
     lines
 }
 
-/// The score of the turn: what wins alone, and who is nearest (FCQ-4.3).
+/// Describes the score of the turn: the count needed to win alone, and the nearest player (FCQ-4.3).
 fn score(state: &State) -> Message {
     let most = state.living().map(|seat| state.held(seat)).max().unwrap_or(0);
     let first: Vec<Seat> = state.living().filter(|seat| state.held(*seat) == most).collect();
@@ -79,7 +79,7 @@ fn score(state: &State) -> Message {
         .by("FCQ-4.3")
 }
 
-/// Territories, units, production and gold of each seat.
+/// Returns territories, units, production and gold of each seat.
 pub fn figures(state: &State) -> Vec<Figures> {
     if matches!(state.stage, Stage::Lobby) {
         return Vec::new();
@@ -96,7 +96,7 @@ pub fn figures(state: &State) -> Vec<Figures> {
     ]
 }
 
-/// Alliances in force and wars, with the wars and betrayals of the pair so far.
+/// Returns the alliances in force and the wars, with the wars and betrayals of the pair so far.
 pub fn ties(state: &State) -> Vec<Tie> {
     let seats = state.seats();
     let pairs = seats
@@ -119,7 +119,8 @@ pub fn ties(state: &State) -> Vec<Tie> {
     pairs.filter_map(tie).collect()
 }
 
-/// Whose summary it is: of Phase 1 whoever is Game Master now, of a whole turn whoever was.
+/// Returns the signer of the summary: for Phase 1 the present Game Master, for a whole turn that turn's Game
+/// Master.
 fn signer(state: &State) -> Option<Seat> {
     let rotation = &state.sequence.rotation;
     match state.stage {

@@ -1,8 +1,9 @@
-//! The statement that chapter XI asks of every post (FCQ-11.1 … FCQ-11.3): in Phase 1 territories, gold made,
-//! spent and left, cards and AP; in Phase 2 for each order what leaves, what stays and what the target has.
+//! The statement that chapter XI requires of every post (FCQ-11.1 … FCQ-11.3): in Phase 1 territories, gold
+//! produced, spent and left, cards and AP; in Phase 2 for each order the units that leave, the units that
+//! stay and those in the target.
 //!
-//! Each fact of a post is one of its lines, told from the position after it, so a draft and a post that was
-//! carried out are stated by the same words. The results of battles are [`super::battle`]'s.
+//! Each fact of a post is one of its lines, described from the position after it, so a draft and a post that
+//! was carried out are stated in the same words. The results of battles belong to [`super::battle`].
 
 use super::super::act::CardPlay;
 use super::super::apply::apply;
@@ -13,14 +14,14 @@ use super::super::units::Units;
 use super::naming::{Teller, by, number};
 use crate::rules::{Arg, Message, Viewer};
 
-/// What a draft would state: its facts on the position before it, and what it would leave.
+/// Returns the statement of a draft: its facts on the position before it, and what it would leave.
 pub fn of_draft(before: &State, seat: Seat, events: &[Event]) -> Vec<Message> {
     let (state, told) = follow(before, seat, events);
     let left = left(&Teller { state: &state, drafts: true }, seat);
     told.into_iter().chain(left.map(|message| message.by("FCQ-11.2"))).collect()
 }
 
-/// What a player would be told of facts on the position before them.
+/// Describes facts to a player, from the position before them.
 pub fn of_events(before: &State, seat: Seat, events: &[Event]) -> Vec<Message> {
     follow(before, seat, events).1
 }
@@ -35,7 +36,7 @@ fn follow(before: &State, seat: Seat, events: &[Event]) -> (State, Vec<Message>)
     (state, told)
 }
 
-/// The lines of a player's own post.
+/// Returns the lines of a player's own post.
 pub(super) fn told(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     let at = |id: &TerritoryId| teller.place(*id);
     Some(match fact {
@@ -52,6 +53,7 @@ pub(super) fn told(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
             vec![by(*seat, "conquest-capital-named").with("place", at(territory))]
         }
         Fact::Merged { seat, into, other, level, ap, .. } => {
+            // After the merge both have one name, so the message names them by their base territories.
             let cell = |id: &TerritoryId| Arg::from(teller.state.board().name_of(*id));
             let merged = by(*seat, "conquest-merged").with("a", cell(into)).with("b", cell(other));
             vec![merged.with("place", at(into)).with("level", number(*level)).with("ap", number(*ap))]
@@ -106,7 +108,8 @@ pub(super) fn told(teller: &Teller<'_>, fact: &Fact) -> Option<Vec<Message>> {
     })
 }
 
-/// Phase 1: territories, gold made and in hand, AP, cards. Phase 2: AP, and the card in play.
+/// States for Phase 1 territories, gold produced and owned, AP and cards; for Phase 2 AP and the card in
+/// play.
 fn opening(teller: &Teller<'_>, seat: Seat) -> Option<Message> {
     let player = teller.state.player(seat)?;
     let head = |id: &str| {
@@ -129,7 +132,7 @@ fn opening(teller: &Teller<'_>, seat: Seat) -> Option<Message> {
     }
 }
 
-/// What is left when a post ends.
+/// States what is left when a post ends.
 fn left(teller: &Teller<'_>, seat: Seat) -> Option<Message> {
     let player = teller.state.player(seat)?;
     let message = |id: &str| by(seat, id).with("ap", number(player.ap));
@@ -164,7 +167,7 @@ fn played(teller: &Teller<'_>, seat: Seat, play: &CardPlay) -> Message {
     message
 }
 
-/// The parties, the place and the price of a sale.
+/// Adds the parties, the place and the price of a sale.
 pub(super) fn sale(teller: &Teller<'_>, message: Message, trade: &Trade) -> Message {
     message
         .with("seller", trade.seller)
@@ -173,7 +176,7 @@ pub(super) fn sale(teller: &Teller<'_>, message: Message, trade: &Trade) -> Mess
         .with("gold", teller.gold(trade.price))
 }
 
-/// A unit order as it is told.
+/// A unit order to describe.
 struct March {
     seat: Seat,
     from: TerritoryId,
@@ -183,7 +186,7 @@ struct March {
 }
 
 impl March {
-    /// What leaves, from where to where, and what stays.
+    /// States the units that leave, origin and destination, and the units that stay.
     fn told(&self, teller: &Teller<'_>, id: &str) -> Message {
         by(self.seat, id)
             .with("from", teller.place(self.from))

@@ -13,7 +13,7 @@ use super::super::units::Units;
 use super::*;
 use crate::rules::Arg;
 
-/// Three squares in a row: Ana holds Histria and Tomis, Radu Callatis; Ana is on turn.
+/// Three squares in a row: Ana holds Histria and Tomis, Radu holds Callatis; Ana's slot is open.
 fn position(stage: Stage, theme: &str) -> State {
     let board: Board = serde_json::from_str(
         r#"{"format":1,"name":"Row","shape":"square","territories":[{"name":"Histria","at":[0,0]},
@@ -56,7 +56,7 @@ fn flat(arg: &Arg) -> String {
     }
 }
 
-/// Id and the named arguments of each line a draft would state.
+/// Returns id and named arguments of each line that a draft would state.
 fn stated(state: &State, acts: &[Act], args: &[&str]) -> Vec<String> {
     let preview = offer::preview(state, Seat(0), acts);
     assert_eq!(preview.illegal, None);
@@ -139,7 +139,7 @@ fn a_theme_names_units_gold_and_cards_in_all_that_is_told() {
     );
 }
 
-/// A result without the word that it was expected: a draft tells of nothing else.
+/// Removes "as expected" from a result: a draft only states expected results.
 fn plain(told: &Message) -> &Message {
     match told.args.get("result") {
         Some(Arg::Told(result)) if told.id == "conquest-battle-as-expected" => result,

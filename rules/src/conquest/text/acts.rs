@@ -1,11 +1,11 @@
-//! From what was found in a pattern to the act, and back.
+//! Conversion of the values found by a pattern into an act, and back.
 
 use super::value::{Form, Found, Slot};
 use crate::conquest::act::{Act, CardPlay, Correction, Pick, Refuse, TradeRole};
 use crate::conquest::ids::{Phase, Turn};
 use crate::conquest::units::Units;
 
-/// The act of a form with what was found in its places; `inside` are the acts in its brackets.
+/// Builds the act of a form from the values of its slots; `inside` are the acts in its brackets.
 pub(super) fn act(form: Form, found: &Found, inside: Vec<Act>) -> Option<Act> {
     let turn = |slot| found.number(slot).map(Turn);
     Some(match form {
@@ -128,7 +128,7 @@ fn correction(form: Form, found: &Found) -> Option<Correction> {
     })
 }
 
-/// The form of an act, and what stands in its places.
+/// Returns the form of an act, and the values of its slots.
 pub(super) fn take_apart(act: &Act) -> (Form, Found) {
     let found = Found::default();
     let found = match act.march() {

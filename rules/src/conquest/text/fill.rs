@@ -1,5 +1,5 @@
-//! What can stand in a place of a pattern: all possibilities from a token on, each with how many
-//! tokens it takes.
+//! The values that fit a slot of a pattern: all possibilities from a token on, each with the number of tokens
+//! it takes.
 
 use super::Claim;
 use super::lexer::tokens;
@@ -15,13 +15,13 @@ use crate::order_text::values_of;
 use crate::rules::Language;
 use std::collections::BTreeMap;
 
-/// Units without their kind are answered with every way to part them up to this many.
+/// The largest number of units without a kind for which every split into kinds is tried.
 const MOST_PARTED: u32 = 6;
 
-/// What one part of a list can be from a token on, each with its length.
+/// A reader of one part of a list: all values from a token on, each with its length.
 type One<'f, T> = &'f dyn Fn(&[Token]) -> Vec<(T, usize)>;
 
-/// The words of a game in a language: the table's own where it named something.
+/// The words of a game in a language; the theme's names replace the language's words.
 pub(super) struct Vocabulary<'a> {
     pub(super) names: &'a Names,
     pub(super) grammar: &'static Grammar,
@@ -34,7 +34,7 @@ pub(super) struct Vocabulary<'a> {
     of: Vec<Vec<Kind>>,
     inside: Vec<Vec<Kind>>,
     nobody: Vec<Vec<Kind>>,
-    /// Numbers in words, plain.
+    /// Numbers in words, in plain letters.
     numbers: BTreeMap<String, u32>,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Vocabulary<'a> {
         }
     }
 
-    /// The names that may stand in a place, for suggestions.
+    /// Returns the names that fit a slot, for suggestions.
     pub(super) fn candidates(&self, slot: Slot) -> Vec<String> {
         match slot.id() {
             "conquest-text-slot-territory" => self.names.territories.iter().map(|n| n.name.clone()).collect(),
@@ -89,13 +89,13 @@ impl<'a> Vocabulary<'a> {
         }
     }
 
-    /// The name of a card as it is written.
+    /// Returns the name of a card as it is written.
     pub(super) fn card_name(&self, card: Card) -> String {
         let usual = || self.words.cards.get(card.key()).and_then(|names| names.first()).cloned();
         self.names.theme.cards.get(&card).cloned().or_else(usual).unwrap_or_else(|| card.key().into())
     }
 
-    /// The word for so many units of a kind.
+    /// Returns the word for `count` units of a kind.
     pub(super) fn unit_word(&self, kind: UnitKind, count: u32) -> String {
         if let Some(own) = self.names.theme.units.get(&kind) {
             return if count == 1 { own.one.clone() } else { own.many.clone() };
@@ -108,7 +108,7 @@ impl<'a> Vocabulary<'a> {
         list.first().cloned().unwrap_or_default()
     }
 
-    /// Everything that can stand in `slot` from token `at` on, each with how many tokens it takes.
+    /// Returns all values that fit `slot` from token `at` on, each with the number of tokens it takes.
     pub(super) fn fill(&self, slot: Slot, text: &str, line: &[Token], at: usize) -> Vec<(Value, usize)> {
         let rest = line.get(at..).unwrap_or_default();
         match slot {
@@ -155,8 +155,8 @@ impl<'a> Vocabulary<'a> {
         }
     }
 
-    /// Where something that could stand in `slot` breaks off, and what is wanted there: the kind
-    /// after a number of units, the next part of a list after "and".
+    /// Returns the token at which a value for `slot` breaks off, and the slot expected there: the kind after
+    /// a number of units, the next part of a list after "and".
     pub(super) fn breaks_off(&self, slot: Slot, line: &[Token], at: usize) -> Option<(usize, Slot)> {
         let rest = line.get(at..).unwrap_or_default();
         let part = match slot {
@@ -181,7 +181,7 @@ impl<'a> Vocabulary<'a> {
         Some((at + listed + skip, part))
     }
 
-    /// Tokens of an "and" that stands here.
+    /// Counts the tokens of an "and" at the start of `rest`.
     fn joined(&self, rest: &[Token]) -> Option<usize> {
         self.and.iter().find(|and| begins(rest, and)).map(Vec::len)
     }
@@ -210,12 +210,12 @@ impl<'a> Vocabulary<'a> {
         found.map(|word| (().into(), skip + word.len())).collect()
     }
 
-    /// Tokens of the "de" of "20 de galbeni" that stand here.
+    /// Counts the tokens of the "de" of "20 de galbeni" at the start of `rest`.
     fn past_of(&self, rest: &[Token]) -> usize {
         self.of.iter().find(|word| begins(rest, word)).map_or(0, Vec::len)
     }
 
-    /// One group of a list of units: a number, then the kind.
+    /// Reads one group of a list of units: a number, then the kind.
     fn group(&self, rest: &[Token]) -> Vec<(Units, usize)> {
         let Some(count) = self.count(rest) else { return Vec::new() };
         let skip = 1 + self.past_of(&rest[1..]);
@@ -223,8 +223,7 @@ impl<'a> Vocabulary<'a> {
         self.kind(after).map(|(kind, n)| (Units::of(kind, count), skip + n)).collect()
     }
 
-    /// A list of units, each kind once; or units whose kind is not said, in every way they may be
-    /// parted.
+    /// Reads a list of units, each kind once; or units without a kind, split in every possible way.
     fn units(&self, rest: &[Token]) -> Vec<(Units, usize)> {
         let mut all = Vec::new();
         for (first, n) in self.group(rest) {
@@ -267,7 +266,7 @@ impl<'a> Vocabulary<'a> {
         units.chain(bare).collect()
     }
 
-    /// All beginnings of a list whose parts stand beside each other or are joined by "and".
+    /// Returns all beginnings of a list whose parts stand beside each other or are joined by "and".
     fn list<T: Clone>(&self, rest: &[Token], one: One<'_, T>) -> Vec<(Vec<T>, usize)> {
         let mut all: Vec<(Vec<T>, usize)> = one(rest).into_iter().map(|(item, n)| (vec![item], n)).collect();
         let mut next = 0;
@@ -306,7 +305,7 @@ impl<'a> Vocabulary<'a> {
     }
 }
 
-/// The names that stand here, bare or between quotation marks.
+/// Returns the names that `rest` begins with, bare or between quotation marks.
 fn named<'a, T: Copy>(names: &'a [Name<T>], rest: &'a [Token]) -> impl Iterator<Item = (T, usize)> + 'a {
     let quoted = match rest.first() {
         Some(Token { kind: Kind::Quoted(name), .. }) => Some(plain(name)),
@@ -318,7 +317,7 @@ fn named<'a, T: Copy>(names: &'a [Name<T>], rest: &'a [Token]) -> impl Iterator<
     })
 }
 
-/// The rest of a line in its own words: what stands between quotation marks, or all of it.
+/// Returns the rest of a line verbatim: the text between quotation marks, or all of it.
 fn words(rest: &[Token], text: &str) -> Option<String> {
     match rest {
         [Token { kind: Kind::Quoted(inner), .. }] => Some(inner.clone()),
@@ -327,7 +326,7 @@ fn words(rest: &[Token], text: &str) -> Option<String> {
     }
 }
 
-/// Number of tokens of a group in brackets.
+/// Counts the tokens of a group in brackets.
 fn brackets(rest: &[Token]) -> Option<usize> {
     if !matches!(rest.first()?.kind, Kind::Sign('[')) {
         return None;

@@ -1,9 +1,11 @@
-//! How the posts of Forum Conquest are cut: into words of letters and numbers of digits (`2K`), quotations and signs.
+//! Tokens of Forum Conquest posts: words of letters, numbers of digits (`2K` is a number and a word), quotations and
+//! signs.
 
 use crate::order_text::lexer::{self, Kind, Next, Token, quotation, word};
 use unicode_normalization::char::is_combining_mark;
 
-/// What a text begins with; a line break is the sign `\n`, all dashes are `-`, all arrows `→`.
+/// Cuts the first token. A line break is the sign `
+/// `, all dashes are `-`, all arrows `→`.
 pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> Next {
     if first.is_whitespace() {
         ((first == '\n').then_some(Kind::Sign('\n')), first.len_utf8())
@@ -20,7 +22,7 @@ pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> Next {
     }
 }
 
-/// Letters, and the marks that may follow one as a character of its own.
+/// Returns true for letters, and for the combining marks that may follow one.
 fn is_letter(c: char) -> bool {
     c.is_alphabetic() || is_combining_mark(c)
 }
@@ -34,8 +36,8 @@ fn usual(sign: char) -> char {
     }
 }
 
-/// The lines of a text: parted by line breaks and semicolons that stand in no bracket, without
-/// the list marks before them and the full stops after.
+/// Splits a text into lines at line breaks and semicolons outside brackets, without leading list marks and trailing
+/// full stops.
 pub(super) fn lines(tokens: &[Token]) -> Vec<&[Token]> {
     let mut depth = 0_usize;
     let ends = |token: &Token| match token.kind {
@@ -67,7 +69,7 @@ fn trimmed(mut line: &[Token]) -> &[Token] {
     line
 }
 
-/// The tokens of a name or a word, without their places.
+/// Returns the tokens of a name or a word, without their positions.
 pub(super) fn tokens(name: &str) -> Vec<Kind> {
     lexer::lex(name, cut).into_iter().map(|token| token.kind).collect()
 }

@@ -1,13 +1,13 @@
-//! Orders of Forum Conquest as people write them: its words and values for the engine
-//! (`order_text`), and its patterns, a data file a language.
+//! Orders of Forum Conquest as people write them: the words and values for the engine (`order_text`), and the patterns,
+//! one data file per language.
 //!
-//! Nothing is guessed. A line with two readings is answered with both, written out; a line that is
-//! not understood says where, what was expected there, and which names come close. Capitals and
-//! marks on letters make no difference; a table's own names ([`Theme`](crate::conquest::theme::Theme)) are read and written.
+//! The reader never guesses. For a line with two readings the answer lists both, written out; for a line that is not
+//! understood it gives the position, what was expected there, and similar names. Capitals and marks on letters make no
+//! difference; names of the [`Theme`](crate::conquest::theme::Theme) are read and written.
 //!
-//! Owns the form of the words only: whether an order is legal is the engine's. What a post says of
-//! its own figures ("1 stays") is kept as a [`Claim`] beside the act, to be marked where it
-//! differs, never to refuse (section 17 of the rules).
+//! Owns only the form of the words: the rules decide whether an order is legal. A figure that a post states ("1 stays")
+//! is kept as a [`Claim`] beside the act. It is marked where it differs and never refuses the order (section 17 of the
+//! rules).
 
 mod acts;
 mod fill;
@@ -28,20 +28,20 @@ use std::ops::Range;
 /// A line that was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The bytes of the text it was read from.
+    /// The range of bytes in the text it was read from.
     pub at: Range<usize>,
-    /// What it orders.
+    /// The act it orders.
     pub act: Act,
-    /// What it says of the units left in the origin.
+    /// The units left in the origin, as the line states them.
     pub stays: Option<Claim>,
 }
 
-/// A figure that a post states itself (FCQ-11.3).
+/// A figure stated in a post (FCQ-11.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// So many units, of whichever kind.
+    /// A number of units of any kind.
     Count(u32),
-    /// These units.
+    /// Units by kind.
     Units(Units),
 }
 

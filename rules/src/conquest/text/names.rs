@@ -1,4 +1,4 @@
-//! The names a game has: territories, players, and the table's own words.
+//! The names of a game: territories, players, and the theme.
 
 use super::lexer::tokens;
 use crate::conquest::board::{Board, TerritoryId};
@@ -30,7 +30,8 @@ impl<T> Name<T> {
 }
 
 impl Names {
-    /// The names of a game: territories by the names they go by now, players by seat; of several names of one the first is
+    /// Collects the names of a game: territories by their present names, players by seat. Of several names for one
+    /// thing the first is written.
     /// written.
     pub fn new(
         territories: impl IntoIterator<Item = (TerritoryId, String)>,
@@ -44,7 +45,7 @@ impl Names {
         }
     }
 
-    /// The names of an empty map.
+    /// Collects the names of an empty map.
     pub fn of_board(board: &Board, players: impl IntoIterator<Item = (Seat, String)>, theme: Theme) -> Names {
         let territories = board.ids().map(|id| (id, String::from(board.name_of(id))));
         Names::new(territories, players, theme)

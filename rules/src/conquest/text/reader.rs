@@ -1,4 +1,4 @@
-//! Reading posts: what the engine asks of this game, and the answers to lines that are not understood.
+//! Reading of posts: this game's part of the engine, and the answers to lines that are not understood.
 
 use super::fill::Vocabulary;
 use super::value::{Form, Found, Slot, Value};
@@ -14,13 +14,13 @@ use std::ops::Range;
 
 /// The most names and words suggested.
 const MOST_NEAR: usize = 5;
-/// The most that is told of what was expected.
+/// The most expectations listed in one answer.
 const MOST_EXPECTED: usize = 8;
 
-/// Reads the orders of a post, one a line.
+/// Reads the orders of a post, one per line.
 ///
 /// # Errors
-/// Each line that is not understood or has two readings, the first [`Unclear::MOST`] of them.
+/// The lines that are not understood or have two readings, the first [`Unclear::MOST`] of them.
 pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Line>, Vec<Unclear>> {
     if text.len() > LONGEST_TEXT {
         return Err(vec![unclear(LONGEST_TEXT..LONGEST_TEXT, Message::new(Vocabulary::TOO_LONG))]);
@@ -34,7 +34,7 @@ pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Line>, 
     Ok(readings.into_iter().map(line).collect())
 }
 
-/// Reads each of these lines by itself; `None` where one is not understood or has two readings.
+/// Reads each line by itself; `None` if it is not understood or has two readings.
 pub fn read_lines(lines: &[&str], language: Language, names: &Names) -> Vec<Option<Vec<Act>>> {
     let vocabulary = Vocabulary::new(names, language);
     let read = |text: &&str| {
@@ -44,7 +44,7 @@ pub fn read_lines(lines: &[&str], language: Language, names: &Names) -> Vec<Opti
     lines.iter().map(read).collect()
 }
 
-/// Writes acts as a person would, one a line; [`read`] reads them back.
+/// Writes acts as a person would, one per line; [`read`] reads them back.
 pub fn write(acts: &[Act], language: Language, names: &Names) -> String {
     order_text::writer::write(acts, &Vocabulary::new(names, language))
 }
@@ -77,7 +77,7 @@ impl order_text::Vocabulary for Vocabulary<'_> {
         self.breaks_off(slot, line, at)
     }
 
-    /// The acts of a post made ahead; none of them may be one.
+    /// Returns the acts of an early post; an early post inside another one is refused.
     fn inside(found: &Found, outer: bool) -> Result<Range<usize>, Message> {
         match found.get(Slot::Acts) {
             Some(_) if !outer => Err(Message::new("conquest-text-ahead-of-ahead").by("R-119")),
@@ -116,7 +116,7 @@ impl order_text::Vocabulary for Vocabulary<'_> {
 }
 
 impl Vocabulary<'_> {
-    /// Names and words that come close to what stands there, the closest first.
+    /// Returns names and words similar to the text at the stop, the closest first.
     fn near(&self, stop: &Stop<'_, Slot>, wanted: &BTreeSet<Wanted<'_, Slot>>) -> Vec<String> {
         let rest = stop.rest();
         let heads: Vec<String> = (1..=rest.len().min(4))

@@ -20,8 +20,8 @@ struct Phrases {
     phrases: Vec<Phrase>,
 }
 
-/// A phrase: understood (`means`, how it is written; `act` and `stays` where given), asked back
-/// (`readings`), or refused (`unclear`, with the place, what was expected and near names).
+/// A phrase that is understood (`means` is how it is written; `act` and `stays` if given), has two readings
+/// (`readings`), or is not understood (`unclear`, with the position, the expectations and similar names).
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Phrase {
@@ -65,7 +65,8 @@ fn check_refusal(phrase: &Phrase, told: &Unclear) {
     assert_eq!(expected, phrase.expected, "{text}");
 }
 
-/// Checks all phrases of a file; gives the number of all and of those not understood at once.
+/// Checks all phrases of a file; returns the number of phrases and the number of those not understood at
+/// once.
 fn check(file: &str) -> (usize, usize) {
     let file: Phrases = serde_json::from_str(file).unwrap();
     assert_eq!(file.format, 1);

@@ -1,4 +1,4 @@
-//! What the places of a pattern stand for, and what is found there.
+//! The forms of acts, the slots of their patterns, and the values found there.
 
 use super::Claim;
 use crate::conquest::act::Act;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A way in which an act is worded; some acts have several.
+/// One wording of an act; some acts have several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Form {
@@ -30,9 +30,9 @@ pub(super) enum Form {
     BuyTerritory,
     Intensive,
     Pass,
-    /// The card played this turn.
+    /// Names a target for the card played in this turn.
     CardTarget,
-    /// A card by its name.
+    /// Names a target for a card, which is written by its name.
     CardTargetOf,
     Move,
     Attack,
@@ -45,7 +45,7 @@ pub(super) enum Form {
     PrePost,
     NameNumber,
     StandingNumber,
-    /// None is left any more.
+    /// Withdraws the standing number.
     NoStandingNumber,
     VoteEvent,
     EventKeep,
@@ -54,13 +54,13 @@ pub(super) enum Form {
     CorrectAp,
     CorrectUnits,
     CorrectOwner,
-    /// The right owner is nobody.
+    /// Corrects the owner of a territory to neutral.
     CorrectNobody,
     CorrectCards,
     PollVotes,
 }
 
-/// A place in a pattern.
+/// A slot of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Slot {
@@ -98,7 +98,7 @@ pub(super) enum Slot {
 }
 
 impl Slot {
-    /// The id of the message that says what belongs there.
+    /// Returns the id of the message that describes the slot.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Slot::A
@@ -130,7 +130,7 @@ impl Slot {
         }
     }
 
-    /// The largest number that may stand there.
+    /// Returns the largest number that fits the slot.
     pub(super) const fn most(self) -> u32 {
         match self {
             Slot::Luck | Slot::Number => u8::MAX as u32,
@@ -154,11 +154,11 @@ values! {
     Kind(UnitKind),
     Placements(BTreeMap<TerritoryId, UnitKind>),
     Text(String),
-    /// Acts in brackets: on reading, where they stand among the tokens of the line.
+    /// Acts in brackets, for reading: the range of their tokens in the line.
     Inside(Range<usize>),
-    /// Acts in brackets: for writing.
+    /// Acts in brackets, for writing.
     Acts(Vec<Act>),
-    /// A word that only has to be there.
+    /// A word without a value.
     Word(()),
 }
 

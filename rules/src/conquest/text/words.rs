@@ -1,4 +1,4 @@
-//! The words of Forum Conquest in a language, from its data file.
+//! The words of Forum Conquest in one language, from its data file.
 
 use super::lexer::{cut, tokens};
 use super::value::{Form, Slot};
@@ -15,7 +15,7 @@ by_language! {
     "en.json", Ro: "ro.json"
 }
 
-/// The words a unit or gold goes by.
+/// The words for a kind of unit or for gold.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Counted {
@@ -25,21 +25,21 @@ pub(super) struct Counted {
     pub(super) short: Vec<String>,
 }
 
-/// The words of a language outside patterns; the first of a list is written.
+/// The words of a language outside patterns; the first of each list is the one written.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Words {
     pub(super) knights: Counted,
     pub(super) lancers: Counted,
-    /// Units whose kind is not said.
+    /// Words for units without their kind.
     pub(super) units: Vec<String>,
     pub(super) gold: Counted,
     pub(super) nobody: Vec<String>,
     pub(super) and: Vec<String>,
-    /// Where a starting unit stands.
+    /// Words between a starting unit and its territory.
     #[serde(rename = "in")]
     pub(super) inside: Vec<String>,
-    /// Stands between larger numbers and the word counted.
+    /// The word between larger numbers and the word counted.
     #[serde(default)]
     pub(super) of: Option<String>,
     /// Numbers as words.
@@ -48,7 +48,7 @@ pub(super) struct Words {
 }
 
 impl Counted {
-    /// All its words as tokens.
+    /// Returns all its words as tokens.
     pub(super) fn all(&self) -> Vec<Vec<Kind>> {
         self.one.iter().chain(&self.many).chain(&self.short).map(|word| tokens(word)).collect()
     }

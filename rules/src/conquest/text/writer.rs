@@ -1,4 +1,4 @@
-//! Writing what stands in a place.
+//! Writing of the values of slots.
 
 use super::fill::Vocabulary;
 use super::value::{Found, Slot, Value};
@@ -6,7 +6,7 @@ use crate::conquest::units::{UnitKind, Units};
 use crate::order_text::writer::compose;
 
 impl Vocabulary<'_> {
-    /// What stands in a place, with names between quotation marks if `quoted`; `None` if nothing does.
+    /// Writes the value of a slot, with names between quotation marks if `quoted`; `None` if it has no value.
     pub(super) fn place(&self, slot: Slot, found: &Found, quoted: bool) -> Option<String> {
         let named = |name: String| if quoted { quotation(&name) } else { name };
         let territory = |id: &_| named(self.names.territory(*id));
@@ -38,7 +38,7 @@ impl Vocabulary<'_> {
         })
     }
 
-    /// `a, b and c`.
+    /// Joins parts as `a, b and c`.
     fn joined_list(&self, mut parts: Vec<String>) -> String {
         let and = self.words.and.first().map_or("+", String::as_str);
         match (parts.pop(), parts.is_empty()) {
@@ -69,8 +69,8 @@ impl Vocabulary<'_> {
         format!("{} {word}", self.of_before(count)).trim_start().into()
     }
 
-    /// The "de" of Romanian between a number from 20 on and what is counted, where the last two
-    /// digits are 00 or more than 19; with a space before it.
+    /// Returns the "de" of Romanian, with a space before it, between a number from 20 on and the word
+    /// counted, if the last two digits are 00 or more than 19.
     fn of_before(&self, count: u32) -> String {
         match &self.words.of {
             Some(of) if count >= 20 && (count.is_multiple_of(100) || count % 100 >= 20) => format!(" {of}"),

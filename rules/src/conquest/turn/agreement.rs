@@ -1,12 +1,12 @@
-//! What changes of a table while it plays: the posting time that is agreed on (FCQ-11.5, FCQ-12.2), which counts from the next
-//! phase, and who sits there: their names, and which seats no person plays.
+//! Changes of the agreement while a game runs: the posting time (FCQ-11.5, FCQ-12.2), which counts from the next phase,
+//! and the seats: the players' names, and the seats of bots.
 
 use super::super::event::{Event, Fact};
 use super::super::ids::Rule;
 use super::super::options::Options;
 use super::super::state::{Setup, State};
 
-/// The facts by which a game goes on with another posting time or other players; none where anything else would change.
+/// Returns the facts that change the posting time or the players of a game; `None` if anything else would change.
 pub fn amend(state: &State, setup: &Setup) -> Option<Vec<Event>> {
     let now = state.options();
     let clock = (setup.options.clock_posting_hours, setup.options.clock_night);

@@ -1,4 +1,5 @@
-//! The course of events being decided: a scratch position, the facts so far, and the lots.
+//! A sequence of facts that are being decided: a scratch position, the facts so far, and the source of
+//! draws.
 
 use super::super::apply::apply;
 use super::super::event::{Event, Fact, LotPurpose};
@@ -7,8 +8,8 @@ use super::super::refusal::Refusal;
 use super::super::state::State;
 use crate::lots::{DrawId, Drawing, Drawn, Lots};
 
-/// Facts being decided on a scratch position, each folded in before the next is asked for, so that the
-/// fold of the facts is the position by construction. Without lots nothing is drawn: a preview.
+/// Facts that are being decided on a scratch position. Each is applied before the next is decided, so that
+/// the position always equals the fold of the facts. Without a source of draws nothing is drawn: a preview.
 pub(in super::super) struct Course<'a> {
     pub(in super::super) state: State,
     pub(in super::super) events: Vec<Event>,
@@ -20,12 +21,12 @@ impl<'a> Course<'a> {
         Self { state: state.clone(), events: Vec::new(), lots }
     }
 
-    /// Notes a fact and folds it in.
+    /// Records a fact and applies it.
     pub(in super::super) fn push(&mut self, rule: Rule, fact: Fact) {
         self.take(Event::new(rule, fact));
     }
 
-    /// Notes facts that another room decided on this position, one after the other.
+    /// Records facts that another module decided on this position, in order.
     pub(in super::super) fn take_all(&mut self, events: impl IntoIterator<Item = Event>) {
         for event in events {
             self.take(event);
@@ -37,7 +38,7 @@ impl<'a> Course<'a> {
         self.events.push(event);
     }
 
-    /// Lets another room decide facts that need lots; a preview leaves them out.
+    /// Lets another module decide facts that need random draws; a preview leaves them out.
     pub(in super::super) fn decide(&mut self, room: impl FnOnce(&State, &mut Lots) -> Vec<Event>) {
         if let Some(lots) = self.lots.as_deref_mut() {
             let events = room(&self.state, lots);
@@ -45,10 +46,10 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// The same for a room that may refuse.
+    /// Lets another module decide facts that need random draws, or refuse.
     ///
     /// # Errors
-    /// The room's.
+    /// The refusal of that module.
     pub(in super::super) fn try_decide(
         &mut self,
         room: impl FnOnce(&State, &mut Lots) -> Result<Vec<Event>, Refusal>,
@@ -60,11 +61,11 @@ impl<'a> Course<'a> {
         Ok(())
     }
 
-    /// Hands the position to a room that carries on with it; after a refusal it is gone, and the course with
-    /// it.
+    /// Passes the position to another module that continues with it. After a refusal the position is lost,
+    /// and the course must be dropped.
     ///
     /// # Errors
-    /// The room's.
+    /// The refusal of that module.
     pub(in super::super) fn hand_over(
         &mut self,
         room: impl FnOnce(State, Option<&mut Lots>) -> Result<(State, Vec<Event>), Refusal>,
@@ -75,7 +76,7 @@ impl<'a> Course<'a> {
         Ok(())
     }
 
-    /// Draws on the spot and notes the draw; a preview draws nothing.
+    /// Draws on the spot and records the draw; a preview draws nothing.
     pub(in super::super) fn draw(
         &mut self,
         rule: Rule,
@@ -88,7 +89,7 @@ impl<'a> Course<'a> {
         Some(result)
     }
 
-    /// One of `count` things, from 0; a preview and an empty list give none.
+    /// Draws one of `count` things, from 0; `None` in a preview and if `count` is 0.
     pub(in super::super) fn pick_one(
         &mut self,
         rule: Rule,
@@ -100,12 +101,12 @@ impl<'a> Course<'a> {
         thrown.first().map(|face| face.saturating_sub(1) as usize)
     }
 
-    /// Takes a draw without looking, for a sealed file.
+    /// Reserves a draw for a sealed file without revealing its result.
     pub(in super::super) fn seal(&mut self) -> Option<DrawId> {
         self.lots.as_deref_mut().map(Lots::seal)
     }
 
-    /// Opens a sealed draw: an order of so many lines.
+    /// Opens a sealed draw: an order of `lines` lines.
     pub(in super::super) fn open(&mut self, draw: DrawId, lines: u32) -> Option<Drawn> {
         self.lots.as_deref_mut().map(|lots| lots.open(draw, Drawing::Order { of: lines }))
     }

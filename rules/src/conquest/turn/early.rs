@@ -10,10 +10,10 @@ use super::super::state::State;
 use super::course::Course;
 use super::kind::is_phase1;
 
-/// Files an early post; an empty one takes an earlier one back.
+/// Records an early post; an empty one withdraws an earlier one.
 ///
 /// # Errors
-/// `E_DISABLED`, `E_NOT_HARMLESS`; `E_TOO_LATE` while the slot is open, when it should simply be posted.
+/// `E_DISABLED`, `E_NOT_HARMLESS`; `E_TOO_LATE` while the slot is open: then a normal post is possible.
 pub(super) fn file(course: &mut Course<'_>, seat: Seat, phase: Phase, acts: &[Act]) -> Result<(), Refusal> {
     let state = &course.state;
     let rule = Rule::r(119);
@@ -39,7 +39,7 @@ pub(super) fn file(course: &mut Course<'_>, seat: Seat, phase: Phase, acts: &[Ac
     Ok(())
 }
 
-/// Takes back what a player keeps to himself for later: posts made ahead, the number left for files to come.
+/// Withdraws what a player has prepared in secret: early posts and the standing number.
 pub fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
     let Some(player) = state.player(seat) else { return Vec::new() };
     let taken_back = |phase| Event::new(Rule::r(119), Fact::PostedEarly { seat, phase, acts: Vec::new() });
@@ -48,8 +48,8 @@ pub fn withdraw(state: &State, seat: Seat) -> Vec<Event> {
     early.chain(number).collect()
 }
 
-/// Whether an act touches nobody else: in Phase 1 all but transfers, sales, Diplomat and Blockade, in
-/// Phase 2 moves inside one's own borders and passes.
+/// Returns true if an act affects no other player: in Phase 1 all but transfers, sales, Diplomat and
+/// Blockade, in Phase 2 moves inside the player's own borders and passes.
 fn is_harmless(state: &State, seat: Seat, act: &Act) -> bool {
     match act {
         Act::SendGold { .. } | Act::SendCard { .. } | Act::TradeTerritory { .. } => false,

@@ -6,8 +6,8 @@ use super::super::rewards::Elimination;
 use super::super::state::{Battle, Source, State};
 use super::course::Course;
 
-/// Players who lost their last territory, or where agreed their first Capital, in a battle that cannot be
-/// computed again any more.
+/// Eliminates players who lost their last territory, or their first Capital if the options say so, in a
+/// battle that can no longer be computed again.
 pub(super) fn by_conquest(course: &mut Course<'_>) {
     let seats: Vec<Seat> = course.state.living().collect();
     for seat in seats {
@@ -33,7 +33,8 @@ pub(super) fn by_conquest(course: &mut Course<'_>) {
     }
 }
 
-/// Players left without territories by the end of the turn: abandoned, or a possession that ran out.
+/// Eliminates players left without territories at the end of the turn: abandoned, or an expired possession
+///
 pub(super) fn without_land(course: &mut Course<'_>) {
     let seats: Vec<Seat> = course.state.living().collect();
     for player in seats {
@@ -43,18 +44,19 @@ pub(super) fn without_land(course: &mut Course<'_>) {
     }
 }
 
-/// He holds nothing any more, and lost something by conquest in this phase.
+/// Returns true if the player holds nothing any more and lost something by conquest in this phase.
 fn lost_last(state: &State, seat: Seat) -> bool {
     state.owned(seat).next().is_none()
         && state.battles.iter().any(|battle| battle.record.taken_from() == Some(seat))
 }
 
-/// A battle he lost is still open.
+/// Returns true if a battle the player lost is still open.
 fn may_return(state: &State, seat: Seat) -> bool {
     state.battles.iter().any(|battle| battle.open && battle.before.owner == Some(seat))
 }
 
-/// His first Capital fell in this phase, for good, in a game where that ends it for him.
+/// Returns true if the player's first Capital fell in a closed battle of this phase, in a game where that
+/// eliminates.
 fn lost_capital(state: &State, seat: Seat) -> bool {
     state.options().capital_loss_eliminates
         && state.battles.iter().any(|battle| {
@@ -63,7 +65,7 @@ fn lost_capital(state: &State, seat: Seat) -> bool {
         })
 }
 
-/// The record of an elimination, credited to whoever conquered the last territory.
+/// Returns the record of an elimination, credited to the conqueror of the last territory.
 fn record(state: &State, player: Seat, last_by: Option<Seat>) -> Elimination {
     let taken = state.taken.iter().find(|(by, from, _)| Some(*by) == last_by && *from == player);
     let taken = taken.map_or(0, |(_, _, base)| *base);
@@ -77,7 +79,8 @@ fn record(state: &State, player: Seat, last_by: Option<Seat>) -> Elimination {
     Elimination { player, last_by, earlier: taken.saturating_sub(last) }
 }
 
-/// What a player who goes fought in cannot be computed again, and his troops no more be refused.
+/// Closes the battles and entries of a player who leaves: the battles cannot be computed again, and the
+/// troops can no longer be refused.
 fn close_battles_of(course: &mut Course<'_>, seat: Seat) {
     let state = &course.state;
     let fought = |battle: &&Battle| {
@@ -100,7 +103,7 @@ fn close_battles_of(course: &mut Course<'_>, seat: Seat) {
     }
 }
 
-/// A player without territories is out: gold, cards and his troops elsewhere are lost (FCQ-4.10, R-80).
+/// Eliminates a player without territories: gold, cards and troops elsewhere are lost (FCQ-4.10, R-80).
 pub(super) fn out(course: &mut Course<'_>, rule: Rule, record: Elimination) {
     let seat = record.player;
     close_battles_of(course, seat);
@@ -115,7 +118,7 @@ pub(super) fn out(course: &mut Course<'_>, rule: Rule, record: Elimination) {
     course.push(rule, Fact::Eliminated { record, credited: record.last_by.is_some() });
 }
 
-/// A player who did not post in three turns is out: his land is neutral, his troops stay (FCQ-4.11).
+/// Eliminates a player who missed too many turns: the land becomes neutral, the troops stay (FCQ-4.11).
 pub(super) fn for_not_posting(course: &mut Course<'_>, seat: Seat) {
     free_land(course, seat, Rule::fcq(4, 11));
     out_of_goods(course, Rule::fcq(4, 11), seat);

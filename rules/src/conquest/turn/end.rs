@@ -1,5 +1,5 @@
-//! The end of a turn, in the order of R-14: marks, sales, eliminations, objectives, victory, and whether
-//! another turn follows.
+//! The end of a turn, in the order of R-14: marks, sales, eliminations, objectives, victory, and the
+//! decision on another turn.
 
 use super::super::draws;
 use super::super::economy::intensive::TurnKind;
@@ -13,7 +13,7 @@ use super::super::victory::{Ending, Standing, Victory, ending, missed_run, stand
 use super::course::Course;
 use super::{elimination, slots};
 
-/// Ends the turn that runs. The turn that begins now; `None` if somebody has won.
+/// Ends this turn. Returns the next turn; `None` if the game is over.
 pub(super) fn end_turn(course: &mut Course<'_>) -> Option<Turn> {
     let turn = course.state.turn;
     close_accounts(course);
@@ -37,8 +37,8 @@ pub(super) fn end_turn(course: &mut Course<'_>) -> Option<Turn> {
     None
 }
 
-/// Everything that ends with a turn and needs no lot: battles and marks, sales, runs, eliminations (R-14,
-/// steps 1 to 3).
+/// Decides everything at the end of a turn that needs no random draw: battles and marks, sales, runs,
+/// eliminations (R-14, steps 1 to 3).
 pub fn close_turn(state: &State) -> Vec<Event> {
     let mut course = Course::new(state, None);
     slots::close_battles(&mut course);
@@ -56,8 +56,8 @@ fn close_accounts(course: &mut Course<'_>) {
     eliminate_absent(course);
 }
 
-/// Step 1: what becomes of abandoned territories and Temporary Possessions (FCQ-5.5, FCQ-5.6, FCQ-7.15,
-///
+/// Step 1: settles abandoned territories and Temporary Possessions (FCQ-5.5, FCQ-5.6, FCQ-7.15, R-39, R-42,
+///
 fn marks(state: &State) -> Vec<Event> {
     let mut events = Vec::new();
     for (territory, holding) in state.territories() {
@@ -84,12 +84,12 @@ fn marks(state: &State) -> Vec<Event> {
     events
 }
 
-/// The guest who inherits: allied now and in the game.
+/// Returns the guest who inherits: allied now and in the game.
 fn heir(state: &State, territory: TerritoryId) -> Option<Seat> {
     state.guest(territory).filter(|guest| state.plays(*guest))
 }
 
-/// What the turn was for runs of Intensive Production and of missed turns (FCQ-6.22, R-63, R-81).
+/// Counts the turn for runs of Intensive Production and of missed turns (FCQ-6.22, R-63, R-81).
 fn count_turn(course: &mut Course<'_>) {
     for seat in course.state.living().collect::<Vec<_>>() {
         let Some(player) = course.state.player(seat) else { continue };
@@ -118,7 +118,7 @@ fn count_turn(course: &mut Course<'_>) {
     }
 }
 
-/// Step 3: those without territories, and those who missed too many turns.
+/// Step 3: eliminates players without territories and those who missed too many turns.
 fn eliminate_absent(course: &mut Course<'_>) {
     let limit = course.state.options().elimination_missed_turns;
     for seat in course.state.living().collect::<Vec<_>>() {
@@ -128,8 +128,8 @@ fn eliminate_absent(course: &mut Course<'_>) {
     }
 }
 
-/// All players from best to worst, those in one group equal: the winners, the living by the tie-break
-/// chain, then those who are out, the last to leave first.
+/// Ranks all players from best to worst, equal ones in one group: the winners, the living by the tie-break
+/// chain, then the eliminated players, the last to leave first.
 pub fn ranking(state: &State) -> Vec<Vec<Seat>> {
     let winners: Vec<Seat> = state.victory.as_ref().map(|won| won.winners.clone()).unwrap_or_default();
     let losers = state.living().filter(|seat| !winners.contains(seat));

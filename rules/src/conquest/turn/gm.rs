@@ -54,6 +54,7 @@ pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), 
         }
         Act::DelegateGm { to, until } => {
             known(state, *to, Rule::fcq(11, 9))?;
+            // A bot cannot serve as Game Master (FCQ-1.2).
             if state.setup.unmanned.contains(to) {
                 return Err(Refusal::new(Code::Recipient, Rule::fcq(11, 9)).with(*to));
             }
@@ -82,8 +83,8 @@ fn known(state: &State, seat: Seat, rule: Rule) -> Result<(), Refusal> {
     if state.plays(seat) { Ok(()) } else { Err(Refusal::new(Code::Recipient, rule).with(seat)) }
 }
 
-/// Whether a player serves as Game Master now, himself or as the deputy of the one whose turn it is. Until Phase 1 is over,
-/// the one of the turn before still answers for its last summary.
+/// Returns true if a player serves as Game Master now, regularly or as deputy. Until Phase 1 is over, the Game Master
+/// of the turn before still answers for its last summary.
 fn is_gm(state: &State, seat: Seat) -> bool {
     let rotation = &state.sequence.rotation;
     let before = rotation.served_before().filter(|_| state.stage == Stage::Phase1);
@@ -93,8 +94,8 @@ fn is_gm(state: &State, seat: Seat) -> bool {
     })
 }
 
-/// As whom a player comments and corrects: as himself where he serves; where the initiator does (FCQ-1.3), whom the rules do
-/// not know, it is carried by any seat and is nobody's.
+/// Returns the seat in whose name a player comments and corrects: the player's own if they serve as Game Master. `None`
+/// if the initiator is Game Master (FCQ-1.3): the initiator is unknown to the rules, so any seat may carry the act.
 fn as_gm(state: &State, seat: Seat) -> Result<Option<Seat>, Refusal> {
     match state.options().gm_mode {
         GmMode::Initiator if !matches!(state.stage, Stage::Lobby | Stage::Over) => Ok(None),
@@ -103,7 +104,7 @@ fn as_gm(state: &State, seat: Seat) -> Result<Option<Seat>, Refusal> {
     }
 }
 
-/// What the figure is now, or the refusal of a correction that names nothing.
+/// Returns the present value of the figure, or the refusal of a correction that names nothing valid.
 fn as_it_is(state: &State, correction: &Correction) -> Result<Correction, Refusal> {
     let player = |seat: Seat| state.player(seat).ok_or(Refusal::new(Code::Recipient, Rule::r(11)).with(seat));
     let place = |territory| {
@@ -133,7 +134,7 @@ fn as_it_is(state: &State, correction: &Correction) -> Result<Correction, Refusa
     })
 }
 
-/// A prize for each full 20 votes (FCQ-12.37, R-133).
+/// Pays a prize for every full 20 votes (FCQ-12.37, R-133).
 fn count_poll(course: &mut Course<'_>, seat: Seat, votes: u32) -> Result<(), Refusal> {
     let rule = Rule::fcq(12, 37);
     if !course.state.options().prizes_poll_votes {

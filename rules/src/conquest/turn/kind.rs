@@ -1,8 +1,8 @@
-//! Which acts belong to Phase 1, and which may be done out of turn (FCQ-3.7, section 17).
+//! Classification of acts: those of Phase 1, and those out of turn (FCQ-3.7, section 17).
 
 use super::super::act::Act;
 
-/// Whether an act may be done without being on turn.
+/// Returns true if an act may be done without an open slot.
 pub const fn is_out_of_turn(act: &Act) -> bool {
     matches!(
         act,
@@ -20,7 +20,7 @@ pub const fn is_out_of_turn(act: &Act) -> bool {
     )
 }
 
-/// Whether an act is one of Phase 1.
+/// Returns true if an act belongs to Phase 1.
 pub(super) const fn is_phase1(act: &Act) -> bool {
     matches!(
         act,

@@ -1,5 +1,5 @@
-//! What happens when: the one place that decides whose slot is open and which stage or turn follows (section 16). The rooms
-//! beside it do one thing each and never call back.
+//! The state machine: the one place that decides which slot is open and which stage or turn follows (section 16). The
+//! modules beside it do one thing each and never call back.
 
 use super::super::act::Act;
 use super::super::event::{Event, Fact, Fallen};
@@ -12,12 +12,11 @@ use super::post::{carry_out, expect};
 use super::{end, opening, picking, slots, start};
 use crate::lots::Lots;
 
-/// The facts that open a game of so many players.
+/// Returns the facts that open a game of `seats` players.
 ///
 /// # Errors
-/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also where the map has another
-/// shape than agreed; `E_COUNT` where the map is too small, or has not as many starting positions as there
-/// are players.
+/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also if the map has another shape than
+/// agreed; `E_COUNT` if the map is too small, or has fewer starting positions than players.
 pub fn open(setup: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Refusal>> {
     let mut course = opening::open(setup, seats, lots)?;
     if setup.options.start_positions == StartPositions::Dealt {
@@ -27,11 +26,11 @@ pub fn open(setup: &Setup, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec
     Ok(course.events)
 }
 
-/// Decides a post of a player: nothing of it is done if one act is refused. Acts out of turn alone
-/// leave his slot open; an empty post on turn is a pass.
+/// Decides a post of a player. If one act is refused, nothing of the post is done. A post of acts out of turn
+/// alone leaves the player's slot open; an empty post in an open slot is a pass.
 ///
 /// # Errors
-/// The first refusal, with the place of its act in the post.
+/// The first refusal, with the index of its act in the post.
 pub fn post(state: &State, seat: Seat, acts: &[Act], lots: &mut Lots) -> Result<Vec<Event>, Refusal> {
     let mut course = Course::new(state, Some(lots));
     let on_turn = carry_out(&mut course, seat, acts)?;
@@ -42,8 +41,8 @@ pub fn post(state: &State, seat: Seat, acts: &[Act], lots: &mut Lots) -> Result<
     Ok(course.events)
 }
 
-/// The deadline of the open slot has passed: the move is lost (FCQ-11.7), a missed pick is drawn.
-/// What an early post left him takes effect now. Nothing if it is not this player's slot.
+/// Decides the passing of the deadline of the open slot: the move is lost (FCQ-11.7), a missed pick is drawn. The
+/// rest of a cut early post takes effect now. Returns nothing if the open slot is not this player's.
 pub fn miss(state: &State, seat: Seat, lots: &mut Lots) -> Vec<Event> {
     if state.open_slot().is_none_or(|slot| slot.seat != seat) {
         return Vec::new();
@@ -56,7 +55,7 @@ pub fn miss(state: &State, seat: Seat, lots: &mut Lots) -> Vec<Event> {
     course.events
 }
 
-/// Goes on until a player is awaited: opens slots, takes early posts, closes stages.
+/// Continues until a player must post: opens slots, takes early posts, closes stages.
 fn go_on(course: &mut Course<'_>) {
     loop {
         match (course.state.stage, course.state.open_slot()) {
@@ -71,7 +70,7 @@ fn go_on(course: &mut Course<'_>) {
     }
 }
 
-/// The last slot of a stage is past: what comes next opens.
+/// Opens what follows the last slot of a stage.
 fn close(course: &mut Course<'_>, stage: Stage) {
     match stage {
         Stage::Picking => {
@@ -89,8 +88,8 @@ fn close(course: &mut Course<'_>, stage: Stage) {
     }
 }
 
-/// Takes the early post of the player whose slot opens. What is not allowed any more falls out; then he has
-/// his full time, with the rest kept for its end. False then, and where there is none.
+/// Takes the early post of the player whose slot opens. If some acts are no longer allowed, the player has the full
+/// time, and the remaining acts are kept for its end. Returns true if the post was made.
 fn take_early(course: &mut Course<'_>, seat: Seat) -> bool {
     let Some(phase) = course.state.phase() else { return false };
     let early = course.state.player(seat).map(|player| player.early.clone()).unwrap_or_default();
@@ -103,8 +102,7 @@ fn take_early(course: &mut Course<'_>, seat: Seat) -> bool {
     false
 }
 
-/// The time of a player is over whose early post was cut when his slot opened: what is left of it takes
-/// effect. False if nothing is left.
+/// Makes the rest of a cut early post when the player's time is over. Returns false if nothing is left.
 fn fall_back(course: &mut Course<'_>, seat: Seat) -> bool {
     let cut = course.state.player(seat).and_then(|player| player.cut.clone());
     let Some(cut) = cut else { return false };
@@ -112,7 +110,7 @@ fn fall_back(course: &mut Course<'_>, seat: Seat) -> bool {
     !kept.is_empty() && post_early(course, seat, &kept)
 }
 
-/// The acts of a post that are allowed, each after those before it, and the others with the reason.
+/// Splits the acts of a post into those allowed, each after those before it, and the others with the reason.
 fn sift(state: &State, seat: Seat, acts: Vec<Act>) -> (Vec<Act>, Vec<Fallen>) {
     let (mut kept, mut fallen) = (Vec::new(), Vec::new());
     for (place, act) in acts.into_iter().enumerate() {
@@ -126,7 +124,7 @@ fn sift(state: &State, seat: Seat, acts: Vec<Act>) -> (Vec<Act>, Vec<Fallen>) {
     (kept, fallen)
 }
 
-/// Makes an early post as if its player had just sent it. False, and nothing done, if it is refused.
+/// Makes an early post as if its player had just sent it. Returns false if it is refused; nothing is done then.
 fn post_early(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> bool {
     let before = (course.state.clone(), course.events.len());
     if carry_out(course, seat, acts).is_ok() {

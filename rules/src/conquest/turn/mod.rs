@@ -1,9 +1,9 @@
-//! The game as a state machine (section 16): set-up, Phase 1, Phase 2, the pipelines between them.
+//! The game as a state machine (section 16): set-up, Phase 1, Phase 2, and the steps between them.
 //!
-//! Owns what happens when: whose slot is open, what a post may hold, what follows when a slot is filled or
-//! missed (`machine` decides it, the other rooms do not know what comes after them), the start and the
-//! end of a turn. Does not own what an act needs or does: those
-//! are the rooms below. Instants are the table's; here a slot is open, posted or missed.
+//! Owns the sequence: the open slot, the acts a post may hold, the start and the end of a turn.
+//! `machine` decides what follows when a slot is filled or missed; the other modules do not know what comes
+//! after them. The conditions and effects of an act belong to the module of that act. There is no time of day
+//! here: a slot is open, posted or missed.
 
 mod agreement;
 pub(super) mod course;

@@ -16,15 +16,14 @@ use super::super::state::{Setup, Stage, State};
 use super::course::Course;
 use crate::lots::{Drawing, Lots};
 
-/// Move orders sealed at the start of a game without a turn limit.
+/// The number of move orders sealed at the start of a game without a turn limit.
 const SEALED_WITHOUT_LIMIT: u16 = 120;
 
-/// Opens a game of so many players, up to the first pick, or until the starting positions are dealt.
+/// Opens a game of `seats` players, up to the first pick, or until the starting positions are dealt.
 ///
 /// # Errors
-/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also where the map has another
-/// shape than agreed; `E_COUNT` where the map is too
-/// small, or has not as many starting positions as there are players.
+/// `E_PLAYER_COUNT`; `E_OPTION_CONFLICT` or `E_BAD_OPTION` of the options, also if the map has another
+/// shape than agreed; `E_COUNT` if the map is too small, or has fewer starting positions than players.
 pub(super) fn open<'a>(setup: &Setup, seats: u8, lots: &'a mut Lots) -> Result<Course<'a>, Vec<Refusal>> {
     let mut wrong: Vec<Refusal> = Vec::new();
     wrong.extend(setup::may_start(&setup.options, u32::from(seats)).err());
@@ -93,7 +92,7 @@ fn seal_orders(course: &mut Course<'_>) {
     course.push(Rule::fcq(12, 17), Fact::OrdersSealed { draws });
 }
 
-/// The file of first cards, if they are drawn by numbers that players name.
+/// Seals the file of first cards, if they are drawn by numbers that players name.
 fn seal_first_cards(course: &mut Course<'_>) {
     let options = course.state.options();
     let drawn = cards::deal(Turn(1), options).minor > 0;
@@ -103,7 +102,7 @@ fn seal_first_cards(course: &mut Course<'_>) {
     }
 }
 
-/// The members of a fixed team are allied from the start.
+/// Allies the members of each fixed team from the start.
 fn ally_teams(course: &mut Course<'_>) {
     for team in course.state.options().team_members.clone() {
         for (place, by) in team.iter().enumerate() {
@@ -115,7 +114,7 @@ fn ally_teams(course: &mut Course<'_>) {
     }
 }
 
-/// The starting positions of the map, dealt at random; the first territory of each is the Capital.
+/// Deals the starting positions of the map at random; the first territory of each is the Capital.
 fn deal_positions(course: &mut Course<'_>) {
     let starts = course.state.board().starts().to_vec();
     let drawing = Drawing::Order { of: starts.len() as u32 };

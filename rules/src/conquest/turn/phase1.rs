@@ -1,4 +1,4 @@
-//! The acts of a Phase 1 post (FCQ-3.7, chapter VI), each given to the room that owns it.
+//! The acts of a Phase 1 post (FCQ-3.7, chapter VI), each passed to its module.
 
 use super::super::act::Act;
 use super::super::alliance;
@@ -13,7 +13,7 @@ use super::course::Course;
 /// Carries out one act of a Phase 1 post.
 ///
 /// # Errors
-/// The refusal of the room that owns the act; `E_PHASE` for an act of another phase.
+/// The refusal of the act's module; `E_PHASE` for an act of another phase.
 pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
     let state = &course.state;
     let events = match act {
@@ -53,7 +53,8 @@ pub(super) fn act(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), 
     Ok(())
 }
 
-/// Puts `E_EXCLUSIVE` in its place: after the other common errors, before the action's own.
+/// Inserts `E_EXCLUSIVE` in the order of errors: after the other common ones, before the action's
+/// own.
 fn exclusive<T>(state: &State, seat: Seat, answer: Result<T, Refusal>) -> Result<T, Refusal> {
     match answer {
         Err(refusal) if refusal.code <= Code::Exclusive => Err(refusal),

@@ -12,7 +12,7 @@ use super::super::setup;
 use super::super::state::{FilePurpose, SlotState, Source, Stage};
 use super::course::Course;
 
-/// A pick on turn.
+/// Carries out a pick in an open slot.
 ///
 /// # Errors
 /// Those of [`setup::pick`], and `E_RANGE` or `E_ALREADY` for the number.
@@ -25,7 +25,7 @@ pub(super) fn pick(course: &mut Course<'_>, seat: Seat, pick: &Pick) -> Result<(
     Ok(())
 }
 
-/// The number from the card list, or the place of a preset card.
+/// Names the number from the card list, or the place of a preset card.
 fn name_number(course: &mut Course<'_>, seat: Seat, number: u16) -> Result<(), Refusal> {
     let file = course.state.files.iter().find(|file| file.purpose == FilePurpose::FirstCards);
     if let Some(file) = file.map(|file| file.file) {
@@ -38,7 +38,7 @@ fn name_number(course: &mut Course<'_>, seat: Seat, number: u16) -> Result<(), R
     Ok(())
 }
 
-/// A pick that was missed is drawn from the free territories, or waits until all others have picked
+/// Handles a missed pick: it is drawn from the free territories, or waits until all others have picked
 ///
 pub(super) fn missed(course: &mut Course<'_>, seat: Seat) {
     let options = course.state.options();
@@ -81,7 +81,7 @@ pub(super) fn missed(course: &mut Course<'_>, seat: Seat) {
     }
 }
 
-/// The cards of the start: chosen, from the file whose numbers were named, or drawn (FCQ-2.1).
+/// Gives out the cards of the start: chosen, from the file whose numbers were named, or drawn (FCQ-2.1).
 pub(super) fn first_cards(course: &mut Course<'_>) {
     let options = course.state.options();
     let count = cards::deal(Turn(1), options).minor;

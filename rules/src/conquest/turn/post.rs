@@ -1,5 +1,4 @@
-//! A post: acts of the open slot, in the order listed, and acts that may be done out of turn (R-12, R-18,
-//! section 17).
+//! A post: acts of the open slot in the order listed, and acts out of turn (R-12, R-18, section 17).
 
 use super::super::act::{Act, Refuse};
 use super::super::alliance::refuse_gift;
@@ -14,7 +13,7 @@ use super::kind::{is_out_of_turn, is_phase1};
 use super::{early, gm, phase1, picking};
 use crate::lots::Lots;
 
-/// Carries out the acts; true if they fill the player's slot.
+/// Carries out the acts; returns true if they fill the player's slot.
 pub(super) fn carry_out(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Result<bool, Refusal> {
     if course.state.player(seat).is_none() {
         return Err(Refusal::new(Code::NotYourSlot, Rule::fcq(3, 1)));
@@ -35,7 +34,7 @@ pub(super) fn carry_out(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Re
     Ok(on_turn)
 }
 
-/// Whether the acts belong to the stage that runs, and the slot is this player's.
+/// Checks that the acts belong to the present stage, and that the slot is this player's.
 fn may_post(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
     let belongs = |act: &Act| match (state.stage, act) {
         (_, act) if is_out_of_turn(act) => true,
@@ -63,7 +62,7 @@ fn may_post(state: &State, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
     }
 }
 
-/// The orders of a Phase 2 post go to their room together; acts out of turn beside them come first.
+/// Carries out the orders of a Phase 2 post together; acts out of turn beside them come first.
 fn phase2(course: &mut Course<'_>, seat: Seat, acts: &[Act]) -> Result<(), Refusal> {
     for (place, act) in acts.iter().enumerate().filter(|(_, act)| is_out_of_turn(act)) {
         one(course, seat, act).map_err(|refusal| refusal.in_order(place))?;
@@ -91,7 +90,8 @@ fn one(course: &mut Course<'_>, seat: Seat, act: &Act) -> Result<(), Refusal> {
     }
 }
 
-/// Not agreed: troops fight, or a gift is none of an ally (FCQ-8.4, R-66, R-157).
+/// Refuses another player's help: troops fight, or a gift no longer counts as an ally's (FCQ-8.4, R-66,
+///
 fn refuse_help(course: &mut Course<'_>, seat: Seat, refuse: Refuse) -> Result<(), Refusal> {
     let events = match refuse {
         Refuse::Troops { player, territory } => order::refuse(&course.state, seat, player, territory)?,
@@ -101,7 +101,7 @@ fn refuse_help(course: &mut Course<'_>, seat: Seat, refuse: Refuse) -> Result<()
     Ok(())
 }
 
-/// Whether a post would be accepted, with lots that decide nothing; the position it would leave, before
+/// Checks that a post would be accepted, with scratch draws. Returns the position it would leave, before
 /// anything that follows the slot.
 ///
 /// # Errors
@@ -112,10 +112,10 @@ pub fn check(state: &State, seat: Seat, acts: &[Act], scratch: &mut Lots) -> Res
     Ok(course.state)
 }
 
-/// The position a post would leave and the facts that lead there, as far as nothing has to be drawn.
+/// Returns the position a post would leave and the facts that lead to it, as far as nothing has to be drawn.
 ///
 /// # Errors
-/// As [`post`](super::post()), but for what is wrong with a number named.
+/// As [`post`](super::post()), but for errors of a number named.
 pub fn expect(state: &State, seat: Seat, acts: &[Act]) -> Result<(State, Vec<Event>), Refusal> {
     let mut course = Course::new(state, None);
     carry_out(&mut course, seat, acts)?;

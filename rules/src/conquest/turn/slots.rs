@@ -1,4 +1,4 @@
-//! Slots: one is filled or missed, one opens, the last one of Phase 1 or 2 is past (section 16).
+//! Slots: filling, missing and opening them, and the end of Phase 1 and 2 (section 16).
 
 use super::super::cards;
 use super::super::economy::{annex, purchase, sale};
@@ -30,7 +30,8 @@ pub(super) fn fill(course: &mut Course<'_>, seat: Seat, to: SlotState) {
     }
 }
 
-/// What a player left undone in Phase 1: the replacement Capital, cards above the limit.
+/// Completes what a player left undone in Phase 1: the replacement Capital, cards above the limit (R-46,
+///
 fn close_phase1_slot(course: &mut Course<'_>, seat: Seat) {
     if course.state.player(seat).is_some_and(|player| player.capital.is_none())
         && let Some(territory) = purchase::default_capital(&course.state, seat)
@@ -41,8 +42,8 @@ fn close_phase1_slot(course: &mut Course<'_>, seat: Seat) {
     course.take_all(dropped);
 }
 
-/// The Game Master of the turn missed his own move: his deputy serves, or else the next one stands in
-/// (FCQ-11.9, R-10).
+/// Replaces the Game Master of the turn who missed their own move: a deputy serves, otherwise the next player
+/// stands in (FCQ-11.9, R-10).
 fn fail_as_gm(course: &mut Course<'_>, seat: Seat) {
     let state = &course.state;
     let serves =
@@ -53,7 +54,8 @@ fn fail_as_gm(course: &mut Course<'_>, seat: Seat) {
     }
 }
 
-/// A slot opens: battles in which its player was attacked close. False if he is out by that.
+/// Opens a slot: battles in which its player was attacked close. Returns false if that eliminates the
+/// player.
 pub(super) fn opens(course: &mut Course<'_>, slot: Slot) -> bool {
     if course.state.stage == Stage::Phase2 {
         let lost = |battle: &&Battle| battle.open && battle.owner == Some(slot.seat);
@@ -66,8 +68,8 @@ pub(super) fn opens(course: &mut Course<'_>, slot: Slot) -> bool {
     course.state.open_slot() == Some(slot)
 }
 
-/// What becomes final before anybody posts again in Phase 2: the battles of the player whose slot is open, or
-/// all of them once the last slot is past, and who is out by that.
+/// Returns the facts that become final before the next post of Phase 2: the battles of the player whose slot
+/// is open (all battles once the last slot is past), and the eliminations that follow.
 pub fn settle(state: &State) -> Vec<Event> {
     let mut course = Course::new(state, None);
     while let Some(slot) = course.state.open_slot() {
@@ -79,7 +81,7 @@ pub fn settle(state: &State) -> Vec<Event> {
     course.events
 }
 
-/// All battles are final, and whoever lost his last territory is out.
+/// Makes all battles final, and eliminates players who lost their last territory.
 pub(super) fn close_battles(course: &mut Course<'_>) {
     let open: Vec<_> =
         course.state.battles.iter().filter(|battle| battle.open).map(|battle| battle.id).collect();
@@ -89,8 +91,8 @@ pub(super) fn close_battles(course: &mut Course<'_>) {
     elimination::by_conquest(course);
 }
 
-/// Sales nobody answered, merges nobody chose, the Diplomats' order, cards that work from the start of
-/// Phase 2; then Phase 2 opens.
+/// Closes Phase 1 and opens Phase 2: sales without an answer, merges without a choice, the Diplomats' order,
+/// cards that work from the start of Phase 2.
 pub(super) fn close_phase1(course: &mut Course<'_>) {
     let returned = sale::return_unanswered(&course.state);
     course.take_all(returned);

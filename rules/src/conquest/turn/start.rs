@@ -1,5 +1,5 @@
-//! The start of a turn, in the order of R-15: order and Game Master, event, production, everything under
-//! way, the deal, and Phase 1 opens.
+//! The start of a turn, in the order of R-15: move order and Game Master, event, production, deliveries,
+//! the deal, and the opening of Phase 1.
 
 use super::super::cards;
 use super::super::draws::Draws;
@@ -41,7 +41,7 @@ fn living(course: &Course<'_>) -> Vec<Seat> {
     course.state.living().collect()
 }
 
-/// Step 1: the list, drawn or reversed, and whose turn it is to be Game Master.
+/// Step 1: sets the list, drawn or reversed, and the Game Master.
 fn order_and_gm(course: &mut Course<'_>, turn: Turn) {
     let mode = course.state.options().order_mode;
     let of = course.state.players.len() as u32;
@@ -70,7 +70,7 @@ fn order_and_gm(course: &mut Course<'_>, turn: Turn) {
     course.push(Rule::fcq(1, 2), Fact::GmServes { seat });
 }
 
-/// Step 2: the event with most votes; without a vote a lot decides (FCQ-12.54, R-122).
+/// Step 2: applies the event with most votes; without votes a random draw decides (FCQ-12.54, R-122).
 fn strike(course: &mut Course<'_>, turn: Turn) {
     let Some(vote) = course.state.vote.clone().filter(|vote| vote.turn == turn) else { return };
     let list = course.state.options().events_list.clone();
@@ -94,14 +94,14 @@ fn strike(course: &mut Course<'_>, turn: Turn) {
     }
 }
 
-/// Step 3 (FCQ-5.2, R-83).
+/// Step 3: adds the production (FCQ-5.2, R-83).
 fn produce(course: &mut Course<'_>, seat: Seat) {
     let yields = yields_of(&course.state, seat);
     let gold = event_sums(&course.state).produced(yields.gold, yields.base);
     course.push(Rule::fcq(5, 2), Fact::Produced { seat, gold });
 }
 
-/// Step 4: the cards of turns 11 and 21 (FCQ-10.4, R-98).
+/// Step 4: deals the cards of turns 11 and 21 (FCQ-10.4, R-98).
 fn deal(course: &mut Course<'_>, turn: Turn) {
     if turn == Turn(1) {
         return;
@@ -117,7 +117,7 @@ fn deal(course: &mut Course<'_>, turn: Turn) {
     });
 }
 
-/// The vote for the event of the next turn (FCQ-12.54).
+/// Opens the vote on the event of the next turn (FCQ-12.54).
 fn open_vote(course: &mut Course<'_>, turn: Turn) {
     let options = course.state.options();
     let next = turn.next();

@@ -1,23 +1,23 @@
-//! Where units of a power would like to be: at centres worth having, or on the way to them.
+//! Value of each place for the units of a power: high at centres worth taking, and on the way to them.
 
 use crate::diplomacy::game::State;
 use crate::diplomacy::map::{Location, Map, Power, Province};
 use crate::diplomacy::position::UnitKind;
 
-/// A centre that nobody owns.
+/// Value of a centre that nobody owns.
 const FREE: i32 = 1000;
-/// A centre of somebody else.
+/// Value of a centre that another power owns.
 const FOREIGN: i32 = 800;
-/// More for each centre its owner has: the strong are watched.
+/// Added for each centre that its owner has, because strong powers are the main threat.
 const OF_THE_STRONG: i32 = 15;
-/// An own centre with a foreign unit beside it, for each such unit.
+/// Added to an own centre for each foreign unit that could enter it.
 const IN_DANGER: i32 = 200;
-/// What is left of the worth of a place one step away, in hundredths.
+/// Share of a place's value that its neighbours inherit, in hundredths.
 const CARRIES: i32 = 62;
-/// Steps that a wish reaches.
+/// Distance that a value spreads, in steps.
 const REACH: usize = 9;
 
-/// What each place is worth, for a unit that stands there.
+/// Value of each place for a unit that stands there.
 pub(super) struct Field {
     /// By province.
     army: Vec<i32>,
@@ -51,13 +51,13 @@ impl Field {
         Self { army, fleet }
     }
 
-    /// For a unit in a place.
+    /// Returns the value for a unit at a location.
     pub(super) fn at(&self, kind: UnitKind, at: Location) -> i32 {
         let list = if kind == UnitKind::Army { &self.army } else { &self.fleet };
         list.get(at.index()).copied().unwrap_or(0)
     }
 
-    /// For a unit that is to leave a place: the best of the next places.
+    /// Returns the best value among the next places, for a unit that must leave its own.
     pub(super) fn beyond(&self, map: &Map, kind: UnitKind, from: Location) -> i32 {
         let best = match kind {
             UnitKind::Army => {
@@ -82,7 +82,7 @@ fn worth(table: &State, map: &Map, power: Power, friend: Option<Power>, province
     }
 }
 
-/// Units of others, the friend's left out, that could enter a province.
+/// Counts the units of other powers that could enter a province, those of the friend left out.
 pub(super) fn dangers(
     table: &State,
     map: &Map,

@@ -1,8 +1,8 @@
-//! The house opponent of Diplomacy, on any map: he sees what everybody sees, wishes his units towards centres, and asks the
-//! judge what would come of his orders if the others did what he would do in their place.
+//! Bot for Diplomacy, on any map. It sees what everybody sees, moves its units towards centres, and asks the judge what
+//! its orders would lead to if the other powers acted as it would in their place.
 //!
-//! Read in this order: `field` (where units would like to be), `truce` (whom he leaves alone), `plan` (orders). Here:
-//! retreats, builds, disbands, and when he agrees to a draw.
+//! Read in this order: `field` (value of each place), `truce` (the power it does not attack), `plan` (movement orders).
+//! This file has retreats, builds, disbands, and the agreement to a draw.
 
 mod field;
 mod plan;
@@ -16,10 +16,10 @@ use super::order::{Adjustment, Retreat};
 use super::position::UnitKind;
 use field::Field;
 
-/// Turns after which an opponent who does not lead agrees to a draw.
+/// Turns after which a bot that does not lead agrees to a draw.
 const PATIENCE: u16 = 20;
 
-/// The post of the seat that looks.
+/// Returns the post of the viewer's seat.
 pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     let table = &view.table;
     let seat_and_power = view.seat.and_then(|seat| Some((seat, table.power_of(seat)?)));
@@ -42,7 +42,7 @@ pub(super) fn post(view: &View, offers: &Offers, seed: u64) -> Vec<Act> {
     acts
 }
 
-/// Who thinks, and about what.
+/// The power for which the bot decides, and the position.
 struct Mind<'a> {
     table: &'a State,
     map: &'static Map,
@@ -55,12 +55,12 @@ impl Mind<'_> {
         Field::of(self.table, self.map, self.power, self.friend())
     }
 
-    /// With whom he keeps the peace now.
+    /// Returns the power with which the bot keeps a truce now.
     fn friend(&self) -> Option<Power> {
         truce::friend(self.table, self.map, self.power, self.seed)
     }
 
-    /// To the best place that is left, rather than off the board.
+    /// Retreats each unit to the best free place; a unit is disbanded only if it has none.
     fn retreats(&self, offers: &Offers) -> Vec<Act> {
         let field = self.field();
         let mut taken = Provinces::EMPTY;
@@ -95,7 +95,8 @@ impl Mind<'_> {
         }
     }
 
-    /// Where a new unit has the shortest way to what is wanted; armies and fleets by what they can reach from there.
+    /// Builds at the sites with the best value within reach; armies and fleets are compared by where they can go from
+    /// there.
     fn builds(&self, offers: &Offers) -> Vec<Act> {
         let field = self.field();
         let mut sites: Vec<(i32, UnitKind, Location)> = offers
@@ -121,7 +122,7 @@ impl Mind<'_> {
         acts
     }
 
-    /// First those that are farthest from anything.
+    /// Disbands the units with the lowest value first.
     fn disbands(&self, offers: &Offers) -> Vec<Act> {
         let field = self.field();
         let mut units: Vec<_> = offers.units.iter().collect();

@@ -1,5 +1,5 @@
-//! Orders of a movement phase: first what each unit would like, then one unit after the other whatever the judge finds
-//! better, against what the others may do.
+//! Orders of a movement phase: first the best place for each unit, then, unit by unit, the orders that the judge finds
+//! better against likely orders of the others.
 
 use super::Mind;
 use super::field::Field;
@@ -12,26 +12,26 @@ use crate::diplomacy::order::{Given, Order, UnitOrder};
 use crate::diplomacy::position::{Position, Season, Unit, UnitKind};
 use crate::whim::whim;
 
-/// Rounds of asking for something better.
+/// Rounds of improvement.
 const ROUNDS: usize = 2;
-/// A new centre, at the end of a year.
+/// Value of a new centre at the end of a year.
 const GAIN: i32 = 1500;
-/// An own centre lost, at the end of a year.
+/// Cost of a lost centre at the end of a year.
 const LOSS: i32 = 1800;
-/// Centres count so much less in Spring, when they do not change hands yet.
+/// Divisor of `GAIN` and `LOSS` in Spring, when centres do not change hands yet.
 const EARLY: i32 = 4;
-/// An own unit driven out.
+/// Cost of an own unit that is dislodged.
 const ROUTED: i32 = 900;
-/// A foreign unit driven out.
+/// Value of a foreign unit that is dislodged.
 const ROUTS: i32 = 250;
-/// To stand in a friend's centre, or to drive him out.
+/// Cost of standing in a friend's centre, or of dislodging a friend's unit.
 const BETRAYAL: i32 = 2000;
-/// To stand for nothing.
+/// Cost of a unit that only holds.
 const IDLE: i32 = 30;
-/// What a whim may add to a wish.
+/// Upper bound of the random amount added to the value of a place.
 const WHIM: u64 = 60;
 
-/// An order for each unit of the mind's power.
+/// Returns an order for each unit of the bot's power.
 pub(super) fn orders(mind: &Mind, offers: &Offers) -> Vec<Act> {
     let mut plan = Plan::of(mind);
     for _ in 0..ROUNDS {
@@ -53,7 +53,7 @@ struct Plan<'a> {
     position: Position,
     field: Field,
     friend: Option<Power>,
-    /// What the others may do: a set of orders, and how much it weighs.
+    /// Possible orders of the other powers, each set with its weight.
     others: Vec<(Vec<Given<UnitOrder>>, i32)>,
     own: Vec<(Unit, Order)>,
     score: i32,
@@ -88,7 +88,7 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// Tries other orders for each unit; whether any was better.
+    /// Tries other orders for each unit. Returns true if any was better.
     fn improve(&mut self, offers: &Offers) -> bool {
         let before = self.score;
         for index in 0..self.own.len() {
@@ -106,7 +106,7 @@ impl<'a> Plan<'a> {
         self.score > before
     }
 
-    /// A move on somebody who stands there and the support that it needs, together: one without the other is worth nothing.
+    /// Tries an attack on an occupied place together with its support, since neither is worth anything alone.
     fn supported(&mut self, offers: &Offers) {
         let map = self.mind.map;
         for helper in 0..self.own.len() {
@@ -129,7 +129,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Whether an order is worth the judge's time: supports are for what is meant to happen, convoys come in pairs.
+    /// Returns true if an order is worth judging: a support only for an order that is planned, a convoy only in pairs.
     fn is_of_use(&self, index: usize, order: Order) -> bool {
         let map = self.mind.map;
         let of_others =
@@ -152,7 +152,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// An army and the fleet that carries it, together: where the army is better off over there.
+    /// Tries an army's convoy together with the fleet that carries it, if the army is better off at its destination.
     fn convoys(&mut self, offers: &Offers) {
         let map = self.mind.map;
         for fleet in 0..self.own.len() {
@@ -189,7 +189,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// What the plan is worth, whatever the others do.
+    /// Scores the plan against each set of orders of the others, by weight.
     fn judged(&mut self) -> i32 {
         let mut score = 0;
         for (others, weight) in &self.others {
@@ -204,7 +204,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// A position that orders lead to.
+/// The position that a set of orders leads to.
 struct After<'a> {
     mind: &'a Mind<'a>,
     field: &'a Field,
@@ -254,7 +254,7 @@ fn given(unit: Unit, order: Order) -> Given<UnitOrder> {
     Given { power: unit.power, order }
 }
 
-/// What a power would like to do: each unit to the best place that no other takes; who comes late helps.
+/// Sends each unit of a power to the best place that no other takes; a unit that comes too late supports.
 fn wishes(mind: &Mind, power: Power, field: &Field, seed: u64) -> Vec<(Unit, Order)> {
     let (table, map) = (mind.table, mind.map);
     let mut wanted: Vec<(i32, Unit, Order)> = Vec::new();
@@ -265,6 +265,7 @@ fn wishes(mind: &Mind, power: Power, field: &Field, seed: u64) -> Vec<(Unit, Ord
             wanted.push((field.at(unit.kind, at) + liking, *unit, order));
         }
     }
+    // The units compete for places: the highest value is served first.
     wanted.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)).then(one.2.cmp(&other.2)));
     let mut orders: Vec<(Unit, Order)> = Vec::new();
     let mut taken = Provinces::EMPTY;
@@ -301,7 +302,7 @@ fn wishes(mind: &Mind, power: Power, field: &Field, seed: u64) -> Vec<(Unit, Ord
     orders
 }
 
-/// Where a unit can be after the phase by itself, and by which order.
+/// Returns the locations where a unit can be after the phase without help, each with the order that leads there.
 fn ways(map: &Map, unit: Unit) -> Vec<(Order, Location)> {
     let mut ways = vec![(Order::Hold, unit.at)];
     match unit.kind {
@@ -317,7 +318,7 @@ fn ways(map: &Map, unit: Unit) -> Vec<(Order, Location)> {
     ways
 }
 
-/// The province an order leaves its unit in, or sends it to.
+/// Returns the province that an order leaves its unit in, or sends it to.
 fn target(map: &Map, unit: Unit, order: Order) -> Province {
     match order {
         Order::Move { to, .. } => map.province_of(to),
@@ -325,7 +326,7 @@ fn target(map: &Map, unit: Unit, order: Order) -> Province {
     }
 }
 
-/// Whether somebody else stands in a province or could enter it.
+/// Returns true if another power has a unit in the province or could enter it.
 fn is_contested(table: &State, map: &Map, power: Power, province: Province) -> bool {
     let mut foreign = table.units.iter().filter(|unit| unit.power != power);
     foreign

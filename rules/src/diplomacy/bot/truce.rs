@@ -1,16 +1,16 @@
-//! Whom an opponent leaves alone: for three years at a time the powers that touch pair off, and each keeps the peace as
-//! long as the other does. Both of a pair find the same without a word.
+//! Truces between bots. Powers in contact form pairs for three years at a time, and each keeps the truce as long as the
+//! other does. Both members of a pair compute the same pairs, so they need no messages.
 
 use crate::diplomacy::game::State;
 use crate::diplomacy::map::{Map, Power, Provinces};
 use crate::whim::whim;
 
-/// Turns that a peace lasts.
+/// Length of a truce, in turns.
 const LASTS: u16 = 6;
-/// Nobody keeps the peace with a power that wants so few centres to win.
+/// No truce is kept with a power that lacks this many centres or fewer to win.
 const NEAR_THE_END: u32 = 4;
 
-/// With whom `power` keeps the peace.
+/// Returns the power with which `power` keeps a truce; `None` if there is none, or fewer than four powers are left.
 pub(super) fn friend(table: &State, map: &Map, power: Power, seed: u64) -> Option<Power> {
     let alive: Vec<Power> =
         map.powers().filter(|one| table.seat_of(*one).is_some_and(|seat| table.survives(seat))).collect();
@@ -40,7 +40,7 @@ pub(super) fn friend(table: &State, map: &Map, power: Power, seed: u64) -> Optio
     None
 }
 
-/// Whether units of both could meet in some province.
+/// Returns true if units of both powers could enter the same province.
 fn touch(table: &State, map: &Map, one: Power, other: Power) -> bool {
     !(reach(table, map, one) & reach(table, map, other)).is_empty()
 }
@@ -50,7 +50,7 @@ fn reach(table: &State, map: &Map, power: Power) -> Provinces {
     own.fold(Provinces::EMPTY, |reach, unit| reach | map.steps(unit.kind, unit.at))
 }
 
-/// Neither stands in a centre of the other, and neither is about to win.
+/// Returns true if neither power stands in a centre of the other and neither is about to win.
 fn is_kept(table: &State, map: &Map, one: Power, other: Power) -> bool {
     let Some(ownership) = &table.ownership else { return false };
     let stands = |guest: Power, host: Power| {

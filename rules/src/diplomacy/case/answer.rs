@@ -1,4 +1,4 @@
-//! From a case to its outcome.
+//! Computes the outcome of a case.
 
 use std::collections::BTreeMap;
 
@@ -15,47 +15,47 @@ use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::rule::Rule;
 use crate::diplomacy::{retreat, variants};
 
-/// A dislodged unit, as the form writes it.
+/// A dislodged unit in the case format.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DislodgedEntry {
-    /// Whose.
+    /// Owner of the unit.
     pub power: String,
-    /// Which, as notation.
+    /// The unit in notation.
     pub unit: String,
-    /// The attacker's province.
+    /// Province of the attacker.
     pub from: String,
-    /// Whether the attacker came by convoy.
+    /// True if the attacker came by convoy.
     #[serde(default)]
     pub convoyed: bool,
-    /// The open places; worked out from the position where a case leaves them out.
+    /// Provinces open to the retreat; computed from the position if a case leaves them out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retreats: Option<Vec<String>>,
 }
 
-/// What came of one order.
+/// Result of one order.
 #[derive(Debug, Clone, Serialize)]
 pub struct OrderEntry {
-    /// Who gave it, or whose unit it is.
+    /// The power that gave the order, or that owns the unit.
     pub power: String,
-    /// The order carried out, as notation.
+    /// The order carried out, in notation; `None` if the unit had no legal one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
-    /// The word of the form: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`,
-    /// `convoys`; `retreats`, `disbanded`; `done`.
+    /// Result word of the format: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`, `convoys`; `retreats`,
+    /// `disbanded`; `done`.
     pub result: &'static str,
-    /// The rule that explains it.
+    /// The rule that explains the result.
     pub rule: &'static str,
-    /// The province of the unit that brought it about.
+    /// Province of the unit that caused the result; `None` if none did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
-    /// What a bounced move had to beat.
+    /// The strength that a bounced move had to exceed; `None` for other results.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub against: Option<Strength>,
-    /// Strengths of a move.
+    /// Strengths of a move; `None` for other orders.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<MoveStrength>,
-    /// The province of the unit that dislodged this one.
+    /// Province of the unit that dislodged this one; `None` if the unit stayed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dislodged: Option<String>,
 }
@@ -63,26 +63,26 @@ pub struct OrderEntry {
 /// An order that was not carried out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RefusedEntry {
-    /// Who gave it.
+    /// The power that gave the order.
     pub power: String,
-    /// As it was written.
+    /// The order as written.
     pub order: String,
-    /// The rule it breaks.
+    /// The rule that the order breaks.
     pub rule: &'static str,
 }
 
-/// The strengths at one province, by the attacker's province.
+/// Strengths at one province, by the attacker's province.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct ProvinceEntry {
-    /// To keep the province.
+    /// Hold strength of the province.
     pub hold: Strength,
-    /// To get in.
+    /// Attack strengths.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub attack: BTreeMap<String, Strength>,
-    /// To keep others out.
+    /// Prevent strengths.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub prevent: BTreeMap<String, Strength>,
-    /// Head to head.
+    /// Defend strengths, for head-to-head battles.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub defend: BTreeMap<String, Strength>,
 }
@@ -90,28 +90,28 @@ pub struct ProvinceEntry {
 /// The outcome of a case; every list sorted.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct Answer {
-    /// The case's id.
+    /// Id of the case.
     pub id: String,
-    /// Units by power, the dislodged ones left out.
+    /// Units by power, without the dislodged ones.
     pub units: BTreeMap<String, Vec<String>>,
-    /// Movement: dislodged units.
+    /// Dislodged units; `None` except in a movement phase.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dislodged: Option<Vec<DislodgedEntry>>,
-    /// Movement: provinces a standoff left empty.
+    /// Provinces that a standoff left empty; `None` except in a movement phase.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contested: Option<Vec<String>>,
-    /// Centres by owner, when a Fall turn is over with nobody left to retreat.
+    /// Centres by owner; `None` except after a Fall turn with no retreats due.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sc: Option<BTreeMap<String, Vec<String>>>,
-    /// Adjustment: units taken off by civil disorder.
+    /// Units removed by civil disorder; `None` except in an adjustment phase.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disorder: Option<BTreeMap<String, Vec<String>>>,
-    /// By unit; in an adjustment phase by order.
+    /// Results by unit; in an adjustment phase by order.
     pub orders: BTreeMap<String, OrderEntry>,
     /// Orders that were not carried out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<RefusedEntry>,
-    /// Movement: strengths at every province with a unit or an attack.
+    /// Strengths at every province with a unit or an attack, in a movement phase.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub provinces: BTreeMap<String, ProvinceEntry>,
 }
@@ -175,8 +175,8 @@ impl<'a> Desk<'a> {
         Ok(ownership)
     }
 
-    /// The orders of this phase, each with who gave it and its text. An order of another kind of
-    /// phase is refused by itself.
+    /// Reads the orders of this phase, each with its power and its text. Orders of another kind of phase are added to
+    /// `refused`.
     fn orders<O>(
         &self,
         parse: fn(&Map, &str) -> Result<O, Unreadable>,

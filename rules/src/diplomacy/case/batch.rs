@@ -1,4 +1,4 @@
-//! What `stafeta adjudicate` answers: one line a case, and how the whole of them went.
+//! The output of `stafeta adjudicate`: one answer per case, and the exit status.
 
 use std::fmt::Write;
 
@@ -6,27 +6,27 @@ use serde_json::{Value, json};
 
 use super::{Answer, Case, CaseError, adjudicate, adjudicate_under, compare, read_cases};
 
-/// The answers to a text of cases.
+/// Answers to the cases of one input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Batch {
-    /// One entry a case, in the order read: a line of JSON, or a readable report.
+    /// One entry per case, in the order read: a line of JSON, or a readable report.
     pub answers: Vec<String>,
-    /// Where an expectation was given and not met: `FAIL id key expected … got …`.
+    /// Expectations that were not met, as `FAIL id key expected … got …`.
     pub failures: Vec<String>,
-    /// 2 if a case was not understood, else 1 if an expectation was not met, else 0.
+    /// Exit status: 2 if a case was not understood, else 1 if an expectation was not met, else 0.
     pub status: u8,
 }
 
-/// How answers are written.
+/// Format of the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// One JSON object a line.
+    /// One JSON object per line.
     Lines,
-    /// A table a case, for people.
+    /// One table per case, for the reader.
     Report,
 }
 
-/// Judges every case of `text`: one case, a list, a file of the form, or JSON lines.
+/// Judges every case of `text`: one case, a list, a file of the format, or JSON lines.
 pub fn adjudicate_text(text: &str, style: Style) -> Batch {
     let mut batch = Batch { answers: Vec::new(), failures: Vec::new(), status: 0 };
     for reading in read_cases(text) {
@@ -82,7 +82,7 @@ fn failures(case: &Case, answer: &Answer) -> Vec<String> {
     failures
 }
 
-/// A table of the orders, then the position. For the shell; pages tell it in the reader's language.
+/// Writes the orders as a table, then the position. For the shell only: pages use the reader's language.
 fn report(case: &Case, answer: &Answer) -> String {
     let mut out = format!("{}\n", case.id);
     for (unit, entry) in &answer.orders {

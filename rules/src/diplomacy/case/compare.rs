@@ -1,4 +1,4 @@
-//! An outcome against an expectation.
+//! Compares an outcome with an expectation.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +7,19 @@ use serde_json::Value;
 use super::Expect;
 use super::answer::DislodgedEntry;
 
-/// One thing that came out otherwise.
+/// One value that differs from the expectation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// Which field: `units`, `dislodged`, `contested`, `sc`, `disorder`, or `orders A PAR`.
+    /// Name of the field: `units`, `dislodged`, `contested`, `sc`, `disorder`, or `orders A PAR`.
     pub key: String,
-    /// As JSON.
+    /// Expected value, as JSON.
     pub expected: String,
-    /// As JSON.
+    /// Actual value, as JSON.
     pub got: String,
 }
 
-/// What of `expect` is not so in `answer`, a result line as JSON. Results of single orders are
-/// compared if `with_orders`: every order must then be expected.
+/// Returns the differences between `expect` and `answer`, a result line as JSON. With `with_orders` the results of
+/// single orders are compared too; every order must then be expected.
 pub fn compare(expect: &Expect, answer: &Value, with_orders: bool) -> Vec<Difference> {
     let mut differences = Vec::new();
     let mut check = |key: &str, expected: Value, got: Value| {
@@ -35,6 +35,7 @@ pub fn compare(expect: &Expect, answer: &Value, with_orders: bool) -> Vec<Differ
         let got: Vec<DislodgedEntry> =
             serde_json::from_value(answer["dislodged"].clone()).unwrap_or_default();
         check("dislodged", json(&able(dislodged)), json(&able(&got)));
+        // Units that cannot retreat may be left out of an expectation; those that are named must still agree.
         for lost in dislodged.iter().filter(|unit| !can_retreat(unit)) {
             check("dislodged", json(lost), json(&got.iter().find(|unit| unit.unit == lost.unit)));
         }

@@ -1,17 +1,17 @@
-//! One case, a list, a file of the form, or JSON lines: whichever it is, cases come out.
+//! Reads cases from one case, a list, a file of the format, or JSON lines.
 
 use serde::Deserialize;
 
 use super::{Case, CaseError, FORMAT};
 
-/// What was read where a case was expected.
+/// A part of the text read as a case.
 #[derive(Debug)]
 pub struct Reading {
-    /// The id, as far as it could be made out.
+    /// The id, if it could be read.
     pub id: String,
-    /// Line of the text on which it begins, from one.
+    /// Line of the text on which the part begins, from 1.
     pub line: usize,
-    /// The case, or why there is none.
+    /// The case, or the reason why it was not understood.
     pub case: Result<Case, CaseError>,
 }
 
@@ -27,8 +27,8 @@ struct File<'a> {
     cases: Vec<&'a serde_json::value::RawValue>,
 }
 
-/// Reads every case of `text`, in order, in time that grows with its length. What is not understood is reported in its place
-/// and the rest is read on.
+/// Reads every case of `text`, in order, in linear time. A part that is not understood is reported in its place and
+/// reading continues.
 pub fn read_cases(text: &str) -> Vec<Reading> {
     let mut lines = LineCounter::new(text);
     let mut reading = |part| reading(&mut lines, part);
@@ -55,11 +55,11 @@ fn reading(lines: &mut LineCounter<'_>, part: &str) -> Reading {
     Reading { id, line: lines.line_of(part), case: serde_json::from_str(part).map_err(CaseError::from) }
 }
 
-/// Says on which line a part of a text begins. Parts are asked for in their order, so that no byte is counted twice.
+/// Finds the line on which a part of a text begins. Parts must be asked for in order, so that no byte is counted twice.
 struct LineCounter<'a> {
-    /// What is not counted yet.
+    /// Text not counted yet.
     rest: &'a str,
-    /// The line on which it begins, from one.
+    /// Line on which `rest` begins, from 1.
     line: usize,
 }
 
@@ -68,7 +68,7 @@ impl<'a> LineCounter<'a> {
         Self { rest: text, line: 1 }
     }
 
-    /// The line on which `part` begins, a slice of the text behind all parts asked for before.
+    /// Returns the line on which `part` begins; `part` is a slice of the text behind all parts asked for before.
     fn line_of(&mut self, part: &str) -> usize {
         let offset = (part.as_ptr() as usize).saturating_sub(self.rest.as_ptr() as usize);
         if let Some((before, rest)) = self.rest.split_at_checked(offset) {
@@ -97,7 +97,8 @@ mod tests {
         assert_eq!(lines("{\"format\":\"dipcase/1\",\n\"cases\":[{},\n{}]}"), [2, 3]);
     }
 
-    /// The shortest of a few readings of so many lines: whatever else the machine does only makes one longer.
+    /// Returns the shortest of several readings of `count` lines; other load on the machine can only make a reading
+    /// longer.
     fn time(count: usize) -> Duration {
         let text = format!("{{{}\n", " ".repeat(300)).repeat(count);
         let once = |_| {
@@ -111,7 +112,7 @@ mod tests {
     #[test]
     fn ten_times_as_many_cases_take_about_ten_times_as_long() {
         let (few, many) = (time(2_000), time(20_000));
-        // Counted from the beginning of the text for every case, it was a hundred times as long.
+        // When lines were counted from the beginning of the text for every case, reading took a hundred times as long.
         assert!(many < few * 60, "{few:?} for 2,000 lines, {many:?} for 20,000");
     }
 }

@@ -1,4 +1,4 @@
-//! Orders as arrows on the board: those of the last phase with what came of them, and those of a draft.
+//! Orders as arrows on the board: those of the last phase with their results, and those of a draft.
 
 use super::board::{index, spot};
 use super::state::{Act, State, Step};
@@ -10,7 +10,7 @@ use crate::diplomacy::position::Unit;
 use crate::diplomacy::retreat::RetreatResult;
 use crate::rules::Seat;
 
-/// What was ordered in the last phase, and what came of it.
+/// Returns the arrows of the last phase's orders, with their results.
 pub(super) fn last(table: &State, map: &Map) -> Vec<Arrow> {
     let stood = table.last_orders.iter().map(|one| (one.unit, one.order)).collect();
     let orders = Orders { map, stood };
@@ -27,7 +27,7 @@ pub(super) fn last(table: &State, map: &Map) -> Vec<Arrow> {
     moves.chain(retreats).chain(adjustments).collect()
 }
 
-/// What a seat means to order, as if all of it were done.
+/// Returns the arrows of a seat's draft, as if every order in it succeeded.
 pub(super) fn drafted(table: &State, map: &Map, seat: Seat, acts: &[Act]) -> Vec<Arrow> {
     let order_of = |unit: &Unit| {
         acts.iter().find_map(|act| match act {
@@ -77,7 +77,7 @@ fn adjustment(map: &Map, seat: Seat, order: Adjustment, done: bool) -> Option<Ar
     }
 }
 
-/// Something that happens in one place.
+/// Draws something that happens in one place.
 fn badge(map: &Map, kind: ArrowKind, seat: Seat, at: Location, succeeded: bool) -> Arrow {
     simple(kind, seat, spot(map, at), spot(map, at), succeeded)
 }
@@ -86,10 +86,10 @@ fn simple(kind: ArrowKind, seat: Seat, from: Spot, to: Spot, succeeded: bool) ->
     Arrow { kind, seat, from, to, helping: None, via: Vec::new(), succeeded }
 }
 
-/// Orders of a movement phase together: a convoy is drawn by the orders of its fleets.
+/// The orders of one movement phase, kept together because a convoy is drawn by the orders of its fleets.
 struct Orders<'a> {
     map: &'a Map,
-    /// Every unit where it stood, with what it was told.
+    /// Every unit where it stood, with its order; `None` if it had no legal one.
     stood: Vec<(Unit, Option<Order>)>,
 }
 
@@ -114,14 +114,14 @@ impl Orders<'_> {
         Arrow { kind, seat, from, to, helping, via, succeeded }
     }
 
-    /// Where the unit of a province stood.
+    /// Returns the spot where the unit of a province stood.
     fn unit_spot(&self, province: Province) -> Spot {
         let stood = self.stood.iter().find(|(unit, _)| self.map.province_of(unit.at) == province);
         stood.map_or_else(|| Spot::at(index(province)), |(unit, _)| spot(self.map, unit.at))
     }
 
-    /// The seas that an army's convoy was ordered over: the shortest way by the fleets told to carry it; none where
-    /// there is no such way.
+    /// Returns the seas of an army's convoy: the shortest route of the fleets ordered to carry it; empty if there is no
+    /// such route.
     fn convoy(&self, unit: Unit, to: Province) -> Vec<u16> {
         let from = self.map.province_of(unit.at);
         let carries = |one: &&(Unit, Option<Order>)| one.1 == Some(Order::Convoy { from, to });

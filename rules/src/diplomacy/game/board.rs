@@ -76,8 +76,8 @@ impl Drawing<'_> {
         }
     }
 
-    /// Whose colour land without a centre has: of the last who stood there, else of whose it was at the start, as
-    /// long as he is on the board.
+    /// Returns the seat whose colour a province without an owner has: the last power that stood there, else its owner
+    /// at the start, as long as that power is still on the board. `None` for water.
     fn sway(&self, province: Province, group: Option<&str>) -> Option<Seat> {
         if matches!(self.map.province(province).terrain, Terrain::Sea | Terrain::Strait) {
             return None;
@@ -112,7 +112,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Where a unit is on the map.
+/// Returns the position of a unit on the map.
 pub(super) fn spot(map: &Map, at: Location) -> Spot {
     let coast = map.coast_name(at);
     Spot { place: index(map.province_of(at)), coast: (!coast.is_empty()).then(|| coast.to_lowercase()) }
@@ -122,7 +122,7 @@ pub(super) fn index(province: Province) -> u16 {
     province.index() as u16
 }
 
-/// What an army or a fleet can enter from anywhere in a province.
+/// Returns the provinces that an army or a fleet can enter from anywhere in a province.
 fn borders(map: &Map, province: Province) -> Vec<u16> {
     let berths = map.locations().filter(|at| map.province_of(*at) == province);
     let by_sea = berths.map(|at| map.provinces_of(map.fleet_steps(at)));

@@ -1,5 +1,5 @@
-//! The decided facts of a game. They are stored: ids of powers, provinces and locations in them are those of
-//! the variant's file, whose places never change once it is played.
+//! The events of a game. They are stored with the ids of powers, provinces and locations of the variant's file, so the
+//! order of places in that file never changes once the variant has been played.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,17 +13,17 @@ use crate::diplomacy::retreat::Retreats;
 use crate::lots::Drawn;
 use crate::rules::Seat;
 
-/// A decided fact.
+/// A decided event of a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The game began.
     Began {
-        /// What the table agreed on.
+        /// The options agreed on before the start.
         options: Options,
         /// Seat → power.
         powers: Vec<Power>,
-        /// The draw that dealt the powers, if one did.
+        /// The draw that dealt the powers; `None` if they were chosen.
         seating: Option<Drawn>,
     },
     /// A phase opened.
@@ -32,21 +32,21 @@ pub enum Event {
         season: Season,
         /// Year of the turn.
         year: u16,
-        /// What is to be done.
+        /// Kind of the phase.
         step: Step,
     },
     /// A movement phase was judged.
     Moved {
         /// The orders, as given.
         orders: Vec<Given<UnitOrder>>,
-        /// What came of them.
+        /// Results of the orders.
         resolution: Resolution,
     },
     /// A retreat phase was judged.
     Retreated {
         /// The orders, as given.
         orders: Vec<Given<RetreatOrder>>,
-        /// What came of them.
+        /// Results of the orders.
         retreats: Retreats,
     },
     /// The Fall turn is over and centres changed hands (`DIP-8.1`).
@@ -56,29 +56,29 @@ pub enum Event {
     },
     /// An adjustment phase was judged.
     Adjusted {
-        /// What came of the orders.
+        /// Results of the orders.
         adjustments: Adjustments,
     },
-    /// The table agreed on something else for the rest of the game.
+    /// The options changed for the rest of the game.
     Amended {
-        /// What holds from now on.
+        /// The options from now on.
         options: Options,
     },
     /// The game is over.
     Ended {
-        /// How.
+        /// Result of the game.
         ending: Ending,
     },
 }
 
-/// How a game ended.
+/// Result of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// One power has enough centres (`DIP-1.1`).
     Victory(Seat),
-    /// All who were left agreed (`DIP-1.2`).
+    /// All survivors agreed to a draw (`DIP-1.2`).
     Draw(Vec<Seat>),
-    /// The agreed number of turns is over (`DIP-1.3`).
+    /// The agreed number of turns has been played (`DIP-1.3`).
     TurnLimit,
 }

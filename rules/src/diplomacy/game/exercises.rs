@@ -1,4 +1,4 @@
-//! The first lesson: what somebody tries in his first years, and whether he has done it.
+//! The first lesson: exercises for a player's first years, and the check of each.
 
 use super::event::Event;
 use super::lesson::{Guide, MOST, fall};
@@ -11,10 +11,10 @@ use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::rule::Rule;
 use crate::rules::{Exercise, Message, Seat};
 
-/// The attack of one unit without support, in halves.
+/// Attack strength of one unit without support, in half units.
 const ALONE: u8 = 2;
 
-/// What `seat` tries, with what it has done of it by these facts.
+/// Returns the exercises of `seat`, each marked as done or open by the events so far.
 pub(super) fn exercises(state: &State, facts: &[Event], seat: Seat) -> Vec<Exercise> {
     let Some((map, power)) = state.map().zip(state.power_of(seat)) else { return Vec::new() };
     let done = Done::by(map, power, facts);
@@ -39,20 +39,20 @@ pub(super) fn exercises(state: &State, facts: &[Event], seat: Seat) -> Vec<Exerc
     ]
 }
 
-/// What a power has done so far.
+/// Exercises that a power has done so far.
 #[derive(Default)]
 struct Done {
-    /// Gave every unit an order, in one phase.
+    /// Every unit got an order in the same phase.
     ordered: bool,
-    /// Owns a centre that was not its own at the start.
+    /// The power owns a centre that was not its own at the start.
     gained: bool,
-    /// Gave a support that counted.
+    /// A support counted.
     supported: bool,
-    /// Built, disbanded, or left a build unused.
+    /// The power built, disbanded, or left a build unused.
     adjusted: bool,
-    /// Moved to where somebody else stood.
+    /// A unit moved to a place where another power's unit stood.
     met: bool,
-    /// Came through with support.
+    /// A move succeeded with support.
     forced: bool,
 }
 
@@ -96,7 +96,7 @@ impl Done {
 }
 
 impl Guide<'_> {
-    /// Free centres within reach; where there are none, those that others hold.
+    /// Names the free centres within reach; if there are none, those of other powers.
     fn centre(&self, position: &Position) -> Vec<Message> {
         let mut how: Vec<Message> = self.free_centres(position).take(MOST).collect();
         if how.is_empty() {
@@ -108,7 +108,7 @@ impl Guide<'_> {
         how
     }
 
-    /// Two units of one's own that can act together.
+    /// Names two own units that can act together.
     fn support(&self, position: &Position) -> Vec<Message> {
         let beside = || {
             let mut pairs = self.pairs();
@@ -120,7 +120,7 @@ impl Guide<'_> {
         vec![how.unwrap_or_else(|| Message::new("diplomacy-lesson-support-far"))]
     }
 
-    /// Somebody else who stands beside a unit of one's own.
+    /// Names a foreign unit that stands beside an own unit.
     fn meeting(&self, position: &Position) -> Vec<Message> {
         let near = self.own().find_map(|unit| {
             let reach = self.reaches(unit);
@@ -132,13 +132,13 @@ impl Guide<'_> {
         vec![self.attack(position).or(near).unwrap_or_else(far)]
     }
 
-    /// A place that two units of one's own can take together.
+    /// Names a place that two own units can take together.
     fn force(&self, position: &Position) -> Vec<Message> {
         let how = self.attack(position).or_else(|| self.together(position));
         vec![how.unwrap_or_else(|| Message::new("diplomacy-lesson-support-far"))]
     }
 
-    /// A place that two units of one's own reach and none of them stands in: rather a centre that is not one's own yet.
+    /// Names a place that two own units can reach and neither stands in, preferably a centre that is not its own yet.
     fn together(&self, position: &Position) -> Option<Message> {
         let owned = self.state.ownership.as_ref().map(|ownership| ownership.centres_of(self.power));
         let wanted = self.map.centres() - owned.unwrap_or(Provinces::EMPTY);
@@ -157,7 +157,7 @@ impl Guide<'_> {
         })
     }
 
-    /// Every two units of one's own, in both orders.
+    /// Returns every pair of own units, in both orders.
     fn pairs(&self) -> impl Iterator<Item = (Unit, Unit)> + '_ {
         let beside = |one: Unit| self.own().filter(move |other| *other != one).map(move |other| (one, other));
         self.own().flat_map(beside)

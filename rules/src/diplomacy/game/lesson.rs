@@ -1,4 +1,4 @@
-//! Hints for somebody's first games: what stands on the board now, and what can be done about it.
+//! Hints for a player's first games: the situation on the board and the possible orders.
 
 use super::state::{State, Step};
 use super::tell::{kind, place_name, power_name};
@@ -7,10 +7,10 @@ use crate::diplomacy::position::{Position, Season, Unit};
 use crate::diplomacy::rule::Rule;
 use crate::rules::{Arg, Message, Seat};
 
-/// Hints of one sort that are given at once.
+/// Maximum number of hints of one kind at a time.
 pub(super) const MOST: usize = 3;
 
-/// What somebody who plays `seat` for the first time should look at in this phase, the most urgent first.
+/// Returns the hints for a new player of `seat` in this phase, the most urgent first.
 pub(super) fn hints(state: &State, seat: Seat) -> Vec<Message> {
     let Some((map, power)) = state.map().zip(state.power_of(seat)) else { return Vec::new() };
     if !state.survives(seat) {
@@ -25,14 +25,14 @@ pub(super) fn hints(state: &State, seat: Seat) -> Vec<Message> {
     }
 }
 
-/// What a power sees on the board.
+/// The position from the point of view of one power.
 pub(super) struct Guide<'a> {
     pub(super) state: &'a State,
     pub(super) map: &'a Map,
     pub(super) power: Power,
 }
 
-/// What the autumn decides.
+/// Explains that the Fall turn decides the centres.
 pub(super) fn fall() -> Message {
     Message::new("diplomacy-hint-fall").by(Rule::Ownership.id())
 }
@@ -53,7 +53,7 @@ impl Guide<'_> {
         hints
     }
 
-    /// What is owed.
+    /// Explains the orders that are due.
     pub(super) fn orders(&self) -> Message {
         let own = self.own().count();
         Message::new("diplomacy-hint-orders").with("count", i64::try_from(own).unwrap_or(0))
@@ -67,7 +67,7 @@ impl Guide<'_> {
         self.state.units.iter().copied().filter(|unit| unit.power != self.power)
     }
 
-    /// Centres that nobody of one's own owns or stands in, each with a unit that can go there.
+    /// Names the centres that the power neither owns nor stands in, each with a unit that can go there.
     pub(super) fn free_centres<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Message> + 'a {
         let is_free = |centre| {
             let owner = self.state.ownership.as_ref().and_then(|ownership| ownership.owner(centre));
@@ -79,7 +79,7 @@ impl Guide<'_> {
         })
     }
 
-    /// Own centres that somebody else can enter.
+    /// Names the own centres that a foreign unit can enter.
     fn threats<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Message> + 'a {
         let own = self.state.ownership.as_ref().map(|ownership| ownership.centres_of(self.power));
         own.into_iter().flatten().filter_map(|centre| {
@@ -91,7 +91,7 @@ impl Guide<'_> {
         })
     }
 
-    /// A place that two units of one's own can attack together.
+    /// Names a place that two own units can attack together; `None` if there is none.
     pub(super) fn attack(&self, position: &Position) -> Option<Message> {
         let mut targets: Vec<Unit> = self.others().collect();
         targets.sort_by_key(|unit| !self.map.centres().contains(self.map.province_of(unit.at)));

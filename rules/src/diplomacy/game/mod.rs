@@ -1,9 +1,10 @@
-//! Diplomacy at the table: the judge behind the seam.
+//! Diplomacy as a game on the server: implements `Rules` on top of the judge.
 //!
-//! Everybody posts at once; orders stay closed with the shell until all are in or the deadline has passed, so
-//! nothing in the state is secret. Seat `n` plays the variant's power `n`, unless the table drew lots.
+//! All powers post at once. The server keeps orders closed until all are in or the deadline has passed, so nothing in
+//! the state is secret. Seat `n` plays the variant's power `n`, unless the powers were drawn.
 //!
-//! Owns the course of a game: seasons, who owes what, when it ends. The judging is done next door.
+//! Owns the course of a game: seasons, orders due, and the end. The judging is in [`super::judge`], [`super::retreat`]
+//! and [`super::adjust`].
 
 mod arrows;
 mod board;
@@ -105,7 +106,7 @@ impl Rules for Diplomacy {
         offer::preview(&view.table, seat, acts)
     }
 
-    /// Never refuses: an order that may not be given is left out with its reason (`DIP-3.4`).
+    /// Never refuses a post: an illegal order is left out, with its reason (`DIP-3.4`).
     fn resolve(
         state: &State,
         acts: &BTreeMap<Seat, Vec<Act>>,
@@ -117,7 +118,7 @@ impl Rules for Diplomacy {
         Ok(Resolved { events, state, stopped: None })
     }
 
-    /// Nothing: a seat that sent no orders is judged with the rest, and its units stand.
+    /// Does nothing: a seat that sent no orders is judged with the others, and its units hold.
     fn lapse(_state: &State, _due: &Due, _lots: &mut Lots) -> Vec<Event> {
         Vec::new()
     }
@@ -126,7 +127,7 @@ impl Rules for Diplomacy {
         View::of(state, viewer)
     }
 
-    /// A power without units and centres; when it lost the last of them, the table does not say.
+    /// Returns the powers without units and centres; the time of their last unit is not in the state.
     fn eliminated(view: &View) -> Vec<Elimination> {
         let table = &view.table;
         let out = table.seats().filter(|seat| table.ownership.is_some() && !table.survives(*seat));
@@ -232,7 +233,7 @@ impl PlayBot for Diplomacy {
     }
 }
 
-/// What orders are read with: the board, who stands where, which orders are asked for, the words of the language.
+/// Returns what a reader of orders needs: the board, the units, the kind of orders, and the vocabulary of the language.
 fn asked(language: Language, view: &View) -> Option<(&'static Map, Position, Asked, &'static Vocabulary)> {
     let table = &view.table;
     let (map, options) = table.map().zip(table.options.as_ref())?;

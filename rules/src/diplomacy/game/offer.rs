@@ -1,4 +1,4 @@
-//! What a seat may do, and whether what it wrote may be done.
+//! Legal acts of a seat, and the checks of the acts that it wrote.
 
 use serde::Serialize;
 
@@ -15,17 +15,17 @@ use crate::diplomacy::retreat;
 use crate::diplomacy::rule::Rule;
 use crate::rules::{Illegal, Message, Seat};
 
-/// What a seat may do now.
+/// Acts that a seat may do now.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Offers {
-    /// By unit: its legal orders or retreats, the plainest first; in an adjustment phase with disbands, each
-    /// unit's disband.
+    /// Legal orders or retreats of each unit, the simplest first; in an adjustment phase with disbands, the disband of
+    /// each unit.
     pub units: Vec<UnitOffers>,
-    /// Builds, in the order of the places.
+    /// Legal builds, in the order of the provinces.
     pub builds: Vec<Act>,
-    /// Builds (above zero) or disbands (below) that are due.
+    /// Builds (positive) or disbands (negative) that are due.
     pub due: i32,
-    /// Whether it may agree to a draw.
+    /// True if the seat may agree to a draw.
     pub draw: bool,
 }
 
@@ -38,23 +38,23 @@ pub struct UnitOffers {
     pub acts: Vec<Act>,
 }
 
-/// What would become of a draft, as far as the board alone can tell.
+/// Result of a draft, as far as the board alone decides it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Preview {
-    /// One entry an act, in order.
+    /// One entry per act, in order.
     pub acts: Vec<OrderCheck>,
-    /// Units that have no order and would stand, retreats that would be disbanded, or builds left over.
+    /// Units that have no order and would hold, retreats that would be disbanded, or builds not used.
     pub unordered: Vec<Unit>,
-    /// What is legal of it, for the map.
+    /// The legal acts as arrows on the map.
     pub arrows: Vec<Arrow>,
 }
 
 /// One act of a draft.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct OrderCheck {
-    /// The act as it would be carried out, a missing coast filled in.
+    /// The act as it would be carried out, with a missing coast filled in.
     pub act: Act,
-    /// The rule that forbids it, if any.
+    /// The rule that forbids the act; `None` if it is legal.
     pub illegal: Option<Rule>,
 }
 
@@ -154,7 +154,7 @@ pub(super) fn preview(state: &State, seat: Seat, acts: &[Act]) -> Preview {
     Preview { acts: checked, unordered, arrows }
 }
 
-/// Every act with the rule that forbids it; the first legal order for a unit counts (`DIP-3.3`).
+/// Checks every act and names the rule that forbids it; the first legal order for a unit counts (`DIP-3.3`).
 fn judge_acts(state: &State, seat: Seat, acts: &[Act]) -> Vec<OrderCheck> {
     let (Some(map), Some(power), Some(options)) = (state.map(), state.power_of(seat), &state.options) else {
         return Vec::new();
@@ -194,7 +194,7 @@ fn judge_acts(state: &State, seat: Seat, acts: &[Act]) -> Vec<OrderCheck> {
         .collect()
 }
 
-/// The adjustments among `acts`, one by one as they would be judged.
+/// Checks the adjustments among `acts` one by one, as they would be judged.
 fn adjusted(
     state: &State,
     map: &Map,
@@ -222,7 +222,7 @@ pub(super) fn illegal(act: Option<usize>, code: &str, message: Message) -> Illeg
 }
 
 impl Phase<'_> {
-    /// Every legal order of a unit: stand, go, go by convoy, support, convoy. Coasts are always named.
+    /// Returns every legal order of a unit: hold, move, move by convoy, support, convoy. Coasts are always named.
     pub fn orders_of(&self, unit: Unit) -> impl Iterator<Item = Order> {
         let map = self.map;
         let here = map.province_of(unit.at);

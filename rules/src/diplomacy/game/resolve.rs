@@ -1,4 +1,4 @@
-//! From everybody's acts to events, and from one phase to the next that waits for somebody.
+//! Turns the acts of all seats into events, and goes on to the next phase that waits for a seat.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::diplomacy::{adjust, judge, retreat, variants};
 use crate::lots::{Drawing, Lots};
 use crate::rules::{Illegal, Message, Seat};
 
-/// The events that open a game.
+/// Returns the events that open a game.
 pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec<Event>, Vec<Illegal>> {
     let refused = |code: &str, message| vec![illegal(None, code, message)];
     let map = variants::board(&options.variant).map_err(|_| {
@@ -33,7 +33,7 @@ pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec
         Some(drawn) => drawn.result.iter().map(|power| Power(*power as u8)).collect(),
     };
     let (season, year) = map.start();
-    // The year that a table agrees on is that of the first Spring; a Winter before it belongs to the year before.
+    // The agreed year is that of the first Spring; a Winter before it belongs to the year before.
     let (step, before) = match season {
         Season::Winter => (Step::Adjustment, 1),
         Season::Spring | Season::Fall => (Step::Movement, 0),
@@ -42,8 +42,8 @@ pub(super) fn start(options: &Options, seats: u8, lots: &mut Lots) -> Result<Vec
     Ok(vec![Event::Began { options: options.clone(), powers, seating }, Event::Opened { season, year, step }])
 }
 
-/// The event by which the table goes on under other options: the length and the clocks may change, the board
-/// and the seating may not.
+/// Returns the event that continues the game under other options. The length and the clocks may change, the board and
+/// the seating may not.
 pub(super) fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<Illegal>> {
     let refused = |code: &str, id: &str| vec![illegal(None, code, Message::new(id))];
     let Some(agreed) = state.options.as_ref().filter(|_| state.step != Step::Over) else {
@@ -60,7 +60,7 @@ pub(super) fn amend(state: &State, options: &Options) -> Result<Vec<Event>, Vec<
     Ok(vec![Event::Amended { options: options.clone() }])
 }
 
-/// The options with the clocks of `other`.
+/// Returns the options with the clocks of `other`.
 fn timeless(options: &Options, other: &Options) -> Options {
     Options {
         cadence: other.cadence,
@@ -70,7 +70,7 @@ fn timeless(options: &Options, other: &Options) -> Options {
     }
 }
 
-/// What any table must keep to.
+/// Checks the limits that hold for the options of any game.
 fn agreeable(options: &Options) -> Result<(), Vec<Illegal>> {
     const HOURS: std::ops::RangeInclusive<u32> = 1..=8784;
     let refused = |code: &str, id: &str| vec![illegal(None, code, Message::new(id))];
@@ -88,7 +88,7 @@ fn agreeable(options: &Options) -> Result<(), Vec<Illegal>> {
     Ok(())
 }
 
-/// Judges the phase and goes on to the next that waits for somebody.
+/// Judges the phase and goes on to the next that waits for a seat.
 pub(super) fn resolve(state: &State, acts: &BTreeMap<Seat, Vec<Act>>) -> Vec<Event> {
     let (Some(map), Some(options)) = (state.map(), &state.options) else { return Vec::new() };
     if state.step == Step::Over {
@@ -139,7 +139,7 @@ fn given<O>(state: &State, acts: &BTreeMap<Seat, Vec<Act>>, pick: fn(Act) -> Opt
         .collect()
 }
 
-/// A game as it goes from event to event.
+/// The state of a game while its events are being decided.
 struct Course {
     state: State,
     events: Vec<Event>,
@@ -152,7 +152,7 @@ impl Course {
         self.events.push(event);
     }
 
-    /// To the next phase somebody owes something in, or to the end.
+    /// Opens the next phase in which a seat owes orders, or ends the game.
     fn go_on(&mut self, drawn: Option<Vec<Seat>>, turns: Option<u16>) {
         let season = self.state.season.unwrap_or(Season::Spring);
         if self.state.step == Step::Movement && !self.state.dislodged.is_empty() {
@@ -181,7 +181,7 @@ impl Course {
         } else if season == Season::Spring {
             self.open(Season::Fall, self.state.year, Step::Movement);
         } else if self.state.units.is_empty() && self.anyone_adjusts() {
-            // Nobody has a unit to order before the next builds.
+            // No power has a unit to order before the next builds.
             self.open(Season::Winter, self.state.year + 1, Step::Adjustment);
         } else {
             self.open(Season::Spring, self.state.year + 1, Step::Movement);

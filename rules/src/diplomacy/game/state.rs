@@ -1,4 +1,4 @@
-//! The position of a game, folded from its events.
+//! The state of a game, folded from its events.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,48 +16,49 @@ use crate::diplomacy::text::Written;
 use crate::diplomacy::variants;
 use crate::rules::{Message, Outcome, Seat, Viewer};
 
-/// What a table agrees on before the start.
+/// Options agreed on before the start.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Options {
     /// Id of the variant.
     pub variant: String,
-    /// When a phase ends: every Saturday noon, or so many hours.
+    /// Deadlines of the phases: fixed days of the week and a time, or a number of hours.
     pub cadence: Cadence,
-    /// Hours for retreats, where they do not take a whole phase of the cadence.
+    /// Hours for a retreat phase; `None` if it takes a whole phase of the cadence.
     #[serde(default)]
     pub retreat_hours: Option<u32>,
-    /// Hours for builds and disbands, where they do not take a whole phase of the cadence.
+    /// Hours for an adjustment phase; `None` if it takes a whole phase of the cadence.
     #[serde(default)]
     pub build_hours: Option<u32>,
-    /// The year of the first Spring; none: the variant's own.
+    /// The year of the first Spring; `None` for the variant's own.
     #[serde(default)]
     pub start_year: Option<u16>,
-    /// Who plays which power.
+    /// Assignment of powers to seats.
     pub seating: Seating,
-    /// The game ends after so many turns, Spring and Fall each counted as one; none: only by victory or draw.
+    /// Number of turns after which the game ends, Spring and Fall each counted as one; `None` if only victory or a draw
+    /// ends it.
     pub turns: Option<u16>,
     /// The rulebook edition.
     #[serde(default)]
     pub choices: Choices,
 }
 
-/// Who plays which power.
+/// Assignment of powers to seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Seating {
     /// Seat 0 has the variant's first power, and so on: players choose a power by choosing a seat.
     Chosen,
-    /// Powers are dealt by lot.
+    /// Powers are drawn.
     Drawn,
 }
 
-/// What a phase is about.
+/// Kind of a phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Orders.
+    /// Orders to units.
     Movement,
-    /// Dislodged units go.
+    /// Retreats of dislodged units.
     Retreat,
     /// Builds and disbands.
     Adjustment,
@@ -76,7 +77,8 @@ pub enum Act {
     Retreat(RetreatOrder),
     /// An order of an adjustment phase.
     Adjust(Adjustment),
-    /// In any phase: ready to end the game drawn, if all who are left say so in this phase.
+    /// Agreement to end the game in a draw, possible in any phase; the game ends if all survivors agree in the same
+    /// phase.
     AgreeToDraw,
 }
 
@@ -91,55 +93,55 @@ impl From<Written> for Act {
     }
 }
 
-/// The whole position. Nothing in it is secret.
+/// The complete state of a game. Nothing in it is secret.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct State {
-    /// What the table agreed on; none before the start.
+    /// The agreed options; `None` before the start.
     pub options: Option<Options>,
     /// Seat → power.
     pub powers: Vec<Power>,
-    /// Season of the turn.
+    /// Season of the turn; `None` before the start.
     pub season: Option<Season>,
     /// Year of the turn.
     pub year: u16,
-    /// What the phase is about.
+    /// Kind of the phase.
     pub step: Step,
-    /// Phases so far.
+    /// Number of phases so far.
     pub phase_index: u32,
-    /// Turns so far, Spring and Fall each counted as one, from 1.
+    /// Number of turns so far, Spring and Fall each counted as one, from 1.
     pub turn: u16,
-    /// The units on the board, the dislodged ones left out.
+    /// Units on the board, without the dislodged ones.
     pub units: Vec<Unit>,
     /// Units that must retreat now.
     pub dislodged: Vec<Dislodged>,
     /// Provinces that the last standoff left empty.
     pub contested: Provinces,
-    /// Who owns which centre; none before the start.
+    /// Owner of each centre; `None` before the start.
     pub ownership: Option<Ownership>,
-    /// What came of the last phase, if it was one of movement; for the map's arrows.
+    /// Results of the last phase if it was a movement phase, for the map's arrows; else empty.
     pub last_orders: Vec<OrderResult>,
-    /// What came of the last phase, if it was one of retreats.
+    /// Results of the last phase if it was a retreat phase; else empty.
     #[serde(default)]
     pub last_retreats: Vec<RetreatResult>,
-    /// What came of the last phase, if it was one of adjustments: orders, then disorder.
+    /// Results of the last phase if it was an adjustment phase, orders first, then civil disorder; else empty.
     #[serde(default)]
     pub last_adjustments: Vec<AdjustmentResult>,
-    /// Province → who stood there last, for the map's colours of what nobody owns.
+    /// Province → the power that stood there last, for the map's colours of provinces without an owner.
     #[serde(default)]
     pub passed: Vec<Option<Power>>,
-    /// The powers that a count has left without a centre, and the year of that count: they are out of the game.
+    /// Powers that a count has left without a centre, each with the year of that count: they are out of the game.
     #[serde(default)]
     pub centreless: Vec<(Power, u16)>,
-    /// How it ended.
+    /// Result of the game; `None` while it is played.
     pub ending: Option<Ending>,
 }
 
-/// What a viewer sees: all of it, and which seat is his.
+/// The state as one viewer sees it: all of it, with the viewer's seat.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct View {
-    /// The viewer's own seat.
+    /// The viewer's own seat; `None` if the viewer has none.
     pub seat: Option<Seat>,
-    /// The table.
+    /// The state of the game.
     pub table: State,
 }
 
@@ -154,22 +156,22 @@ impl View {
 }
 
 impl State {
-    /// The board; none before the start.
+    /// Returns the board; `None` before the start.
     pub fn map(&self) -> Option<&'static Map> {
         self.options.as_ref().and_then(|options| variants::board(&options.variant).ok())
     }
 
-    /// The units, found by province.
+    /// Returns the units by province.
     pub fn position(&self, map: &Map) -> Position {
         let mut position = Position::default();
         for unit in &self.units {
-            // Events never put two units into one province; a crowded one would be left out here.
+            // Events never put two units into one province, so no unit is lost here.
             let _ = position.place(map, *unit);
         }
         position
     }
 
-    /// The dislodged units, found by the province they must leave.
+    /// Returns the dislodged units, by the province that they must leave.
     pub(super) fn dislodged_position(&self, map: &Map) -> Position {
         let mut position = Position::default();
         for dislodged in &self.dislodged {
@@ -179,34 +181,34 @@ impl State {
         position
     }
 
-    /// Every seat.
+    /// Returns every seat.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.powers.len()).map(|seat| Seat(seat as u8))
     }
 
-    /// The power a seat plays.
+    /// Returns the power that a seat plays.
     pub fn power_of(&self, seat: Seat) -> Option<Power> {
         self.powers.get(usize::from(seat.0)).copied()
     }
 
-    /// The seat that plays a power.
+    /// Returns the seat that plays a power.
     pub fn seat_of(&self, power: Power) -> Option<Seat> {
         self.powers.iter().position(|played| *played == power).map(|seat| Seat(seat as u8))
     }
 
-    /// How many centres a seat owns.
+    /// Counts the centres of a seat.
     pub fn centres(&self, seat: Seat) -> u32 {
         let own = self.ownership.as_ref().zip(self.power_of(seat));
         own.map_or(0, |(ownership, power)| ownership.centres_of(power).len())
     }
 
-    /// How many units a seat has on the board, those that must retreat not counted.
+    /// Counts the units of a seat on the board, without those that must retreat.
     pub fn standing(&self, seat: Seat) -> u32 {
         let power = self.power_of(seat);
         self.units.iter().map(|unit| u32::from(Some(unit.power) == power)).sum()
     }
 
-    /// Whether a seat still has a unit or a centre.
+    /// Returns true if a seat still has a unit or a centre.
     pub fn survives(&self, seat: Seat) -> bool {
         let power = self.power_of(seat);
         self.centres(seat) > 0
@@ -214,7 +216,7 @@ impl State {
             || self.dislodged.iter().any(|unit| Some(unit.unit.power) == power)
     }
 
-    /// The year of the count that left a power without a centre.
+    /// Returns the year of the count that left a power without a centre; `None` if no count has.
     pub fn centreless_since(&self, power: Power) -> Option<u16> {
         self.centreless.iter().find(|(other, _)| *other == power).map(|(_, year)| *year)
     }
@@ -227,7 +229,7 @@ impl State {
         self.ownership = Some(ownership.clone());
     }
 
-    /// Builds (above zero) or disbands (below) a seat owes or may have, no more than it has sites for.
+    /// Returns the builds (positive) or disbands (negative) of a seat, at most as many builds as it has sites.
     pub fn adjustments_due(&self, seat: Seat) -> i32 {
         let (Some(map), Some(power), Some(ownership)) = (self.map(), self.power_of(seat), &self.ownership)
         else {
@@ -238,7 +240,7 @@ impl State {
         due.min(adjust::build_sites(map, &position, ownership, power).len() as i32)
     }
 
-    /// Whether the phase waits for a post of this seat.
+    /// Returns true if the phase waits for a post of this seat.
     pub fn owes(&self, seat: Seat) -> bool {
         let power = self.power_of(seat);
         match self.step {
@@ -262,12 +264,14 @@ impl State {
                 if *step == Step::Movement {
                     self.turn += 1;
                 }
+                // The first phase has index 0: no season was open before it.
                 self.phase_index += u32::from(self.season.is_some());
                 (self.season, self.year, self.step) = (Some(*season), *year, *step);
             }
             Event::Moved { resolution, .. } => {
                 self.units.clone_from(&resolution.units);
                 self.dislodged.clone_from(&resolution.dislodged);
+                // Units without a retreat are lost at once (`DIP-7.4`).
                 self.dislodged.retain(|unit| !unit.retreats.is_empty());
                 self.contested = resolution.contested;
                 self.last_orders.clone_from(&resolution.results);

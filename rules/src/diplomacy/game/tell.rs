@@ -1,4 +1,4 @@
-//! Events as messages: an id and arguments a language makes a sentence of, with the rule that decided.
+//! Renders events as messages: an id, arguments, and the rule that decided. A language makes a sentence of them.
 //!
 //! Arguments: `power`, `place`, `to`, `by`, `helped` name powers and places by message ids
 //! (`diplomacy-power-<variant>-<id>`, `diplomacy-place-<map>-<code>`, lower case, a coast as `-nc`); `kind`
@@ -49,18 +49,18 @@ pub(super) fn tell(state: &State, event: &Event) -> Vec<Message> {
     }
 }
 
-/// The message id of a power's name.
+/// Returns the message that names a power.
 pub(super) fn power_name(map: &Map, power: Power) -> Message {
     Message::new(format!("diplomacy-power-{}-{}", map.variant(), map.power(power).id.to_lowercase()))
 }
 
-/// The message id of a place's name.
+/// Returns the message that names a place.
 pub(super) fn place_name(map: &Map, place: Location) -> Message {
     let text = map.write_location(place).to_lowercase().replace('/', "-");
     Message::new(format!("diplomacy-place-{}-{text}", map.geography()))
 }
 
-/// What a phase is called, by the season and the year of the map.
+/// Returns the message that names a phase, by season and year.
 pub(super) fn phase(season: Option<Season>, year: u16, step: Step) -> Message {
     let id = match step {
         Step::Movement => "diplomacy-phase-movement",
@@ -89,7 +89,7 @@ fn opened(season: Season, year: u16, step: Step) -> Message {
     Message::new(id).with("season", code(season)).with("year", i64::from(year))
 }
 
-/// What a table agreed on, in words.
+/// Describes the options of a game.
 pub(super) fn terms(options: &Options) -> Vec<Message> {
     let seating = match options.seating {
         Seating::Chosen => "diplomacy-terms-chosen",
@@ -125,7 +125,7 @@ fn cadence(cadence: Cadence) -> Message {
     }
 }
 
-/// What holds from now on. Clocks are told by whoever runs them.
+/// Describes the options from now on. Changes of the clocks are announced by the server.
 fn amended(options: &Options) -> Message {
     match options.turns {
         Some(turns) => Message::new("diplomacy-amended").with("turns", i64::from(turns)),
@@ -133,7 +133,7 @@ fn amended(options: &Options) -> Message {
     }
 }
 
-/// The message id of what is wrong with an order that a rule forbids, under the policies of the variant.
+/// Returns the message id for an order that a rule forbids, under the policies of the variant.
 pub(super) fn illegal(rule: Rule, policies: Option<Policies>) -> &'static str {
     let build_sites = policies.map_or(BuildSites::HomeCentres, |policies| policies.build_sites);
     match rule {
@@ -172,7 +172,7 @@ pub(super) fn kind(kind: UnitKind) -> &'static str {
     }
 }
 
-/// Rules whose reasons name the variant's half-strength passage.
+/// Rules whose messages name the variant's half-strength passage.
 const HALF_STRENGTH: [Rule; 3] = [Rule::HalfStrength, Rule::NotCut, Rule::HalfStrengthLanding];
 
 struct Teller<'a> {
@@ -185,7 +185,7 @@ impl Teller<'_> {
         place_name(self.map, province.bare())
     }
 
-    /// What the variant calls its half-strength passages, e.g. "round Africa".
+    /// Returns the name of the variant's half-strength passages, e.g. "round Africa".
     fn passage(&self) -> Message {
         Message::new(format!("diplomacy-passage-{}", self.map.geography()))
     }
@@ -208,7 +208,7 @@ impl Teller<'_> {
     fn moved(&self, orders: &[Given<UnitOrder>], resolution: &Resolution) -> Vec<Message> {
         let before =
             Position::new(self.map, resolution.results.iter().map(|one| one.unit)).unwrap_or_default();
-        // Power by power, as people read it; the judge has them by province.
+        // Readers expect the results power by power; the judge has them by province.
         let mut results: Vec<&OrderResult> = resolution.results.iter().collect();
         results.sort_by_key(|one| one.unit.power);
         let results = results.into_iter().map(|one| self.result(&before, one));
@@ -261,6 +261,7 @@ impl Teller<'_> {
             Outcome::Convoys => "diplomacy-convoys",
         };
         let mut message = self.about(id, one.unit).by(one.outcome.rule().id());
+        // Only these messages have the name of the passage as an argument.
         if HALF_STRENGTH.contains(&one.outcome.rule()) {
             message = message.with("passage", self.passage());
         }

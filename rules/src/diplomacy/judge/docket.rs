@@ -1,4 +1,4 @@
-//! The phase laid out for the equations: legal orders only, by province, as bytes and bit sets.
+//! The orders of a phase prepared for the equations: legal orders only, by province, as bytes and bit sets.
 
 use super::report::{Outcome, Refused, Resolution};
 use crate::diplomacy::choices::AdjacentConvoy;
@@ -9,12 +9,12 @@ use crate::diplomacy::order::{Given, Order, UnitOrder};
 use crate::diplomacy::position::UnitKind;
 use crate::diplomacy::rule::Rule;
 
-/// Own strength of a unit, and what one support adds, in half units.
+/// Strength of a unit, and of one support, in half units.
 pub(super) const FULL: u8 = 2;
-/// Own strength over a half-strength passage, in half units (`SCR-3`).
+/// Strength of a unit over a half-strength passage, in half units (`SCR-3`).
 pub(super) const HALF: u8 = 1;
 
-/// Everything the equations read. Arrays go by province; a unit is named by where it stands.
+/// All data that the equations read. Arrays are indexed by province; a unit is named by its province.
 #[derive(Debug)]
 pub(super) struct Docket {
     /// Provinces with a unit.
@@ -23,27 +23,27 @@ pub(super) struct Docket {
     pub(super) movers: Provinces,
     /// Movers that go by convoy.
     pub(super) carried: Provinces,
-    /// Movers whose attack can cut a support; the others cut by dislodging only (`SCR-8`).
+    /// Movers whose attack can cut a support; the other movers cut only by dislodging (`SCR-8`).
     pub(super) cutters: Provinces,
-    /// Movers over a half-strength passage of their own (a fleet round Africa).
+    /// Movers that go over a half-strength passage without convoy (a fleet round Africa).
     pub(super) half: Provinces,
-    /// Units whose support matches what the supported unit does.
+    /// Units whose support matches the order of the supported unit.
     pub(super) supporters: Provinces,
-    /// Armies that asked for a convoy nobody ordered whole.
+    /// Armies ordered to go by convoy for which no whole route was ordered.
     pub(super) stranded: Provinces,
     /// Power → its units.
     pub(super) of_power: [Provinces; MOST_POWERS],
     /// Unit → its power.
     pub(super) power: [u8; 128],
-    /// Unit → what it does, after legality.
+    /// Unit → its order, after legality.
     pub(super) order: [Order; 128],
     /// Mover → destination.
     pub(super) dest: [Province; 128],
     /// Province → movers that try to enter it.
     pub(super) into: [Provinces; 128],
-    /// Unit → units whose support it has, if not cut.
+    /// Unit → units that support it, if their support is not cut.
     pub(super) helpers: [Provinces; 128],
-    /// Supporter → the province an attack from which does not cut it.
+    /// Supporter → the province from which an attack does not cut its support.
     pub(super) aim: [Province; 128],
     /// Carried army → fleets ordered to carry it.
     pub(super) fleets: [Provinces; 128],
@@ -72,8 +72,8 @@ impl Default for Docket {
 }
 
 impl Docket {
-    /// Lays out a phase. Results get an entry per unit, with illegal and unmatched orders already
-    /// decided; orders that are not carried out are listed as refused.
+    /// Fills in a phase. The results get one entry per unit, with illegal and unmatched orders already decided; orders
+    /// that are not carried out are added to the refused ones.
     pub(super) fn fill(
         &mut self,
         phase: &Phase<'_>,
@@ -106,7 +106,7 @@ impl Docket {
         }
     }
 
-    /// The first legal order for each unit (DATC 4.D.3).
+    /// Chooses the first legal order for each unit (DATC 4.D.3).
     fn choose(&mut self, phase: &Phase<'_>, orders: &[Given<UnitOrder>], resolution: &mut Resolution) {
         resolution.open(phase.position.units());
         let mut ordered = Provinces::EMPTY;
@@ -136,6 +136,7 @@ impl Docket {
                 }
             }
         }
+        // The orders are final only now, since the list need not be sorted by unit.
         for unit in phase.position.units() {
             let at = phase.map.province_of(unit.at);
             if let Order::Move { to, .. } = self.order[at.index()] {
@@ -152,7 +153,7 @@ impl Docket {
         }
     }
 
-    /// Which armies go by convoy, and with which fleets (DATC 4.A.3).
+    /// Decides which armies go by convoy, and with which fleets (DATC 4.A.3).
     fn embark(&mut self, map: &Map, choice: AdjacentConvoy, resolution: &mut Resolution) {
         let mut wanted = Provinces::EMPTY;
         for result in &mut resolution.results {
@@ -192,7 +193,7 @@ impl Docket {
         }
     }
 
-    /// Which supports match the orders they speak of.
+    /// Decides which supports match the orders that they name.
     fn match_supports(&mut self, map: &Map, resolution: &mut Resolution) {
         for result in &mut resolution.results {
             let at = map.province_of(result.unit.at);
@@ -201,7 +202,7 @@ impl Docket {
                 Some(Order::SupportMove { from, to }) => {
                     let dest = map.province_of(to);
                     let matches = match self.order[from.index()] {
-                        // A coast left out matches any, a named one only itself (DATC 4.B.4).
+                        // A support without a coast matches any coast, one with a coast only that coast (DATC 4.B.4).
                         Order::Move { to: ordered, .. } => {
                             self.dest[from.index()] == dest && (to == dest.bare() || to == ordered)
                         }
@@ -221,7 +222,7 @@ impl Docket {
         }
     }
 
-    /// The unit that moves against `mover` on the same border, if any: a head-to-head battle.
+    /// Returns the opponent of `mover` in a head-to-head battle: a unit that moves against it over the same border.
     #[inline]
     pub(super) fn opponent(&self, mover: Province) -> Option<Province> {
         let dest = self.dest[mover.index()];

@@ -1,28 +1,28 @@
-//! The conditions of DATC 5.B, in three values: yes, no, not yet.
+//! The conditions of DATC 5.B in three values: yes, no, not yet known.
 //!
-//! Strengths are counted in half units and as a range: the least and the most they can still be.
+//! Strengths are counted in half units and given as a range: the least and the most that they can still be.
 
 use super::docket::{Docket, FULL, HALF};
 use crate::diplomacy::convoy;
 use crate::diplomacy::map::{Map, Province, Provinces};
 
-/// What is decided so far. A unit in neither set of a pair is not decided yet.
+/// Decisions so far. A unit in neither set of a pair is not decided yet.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Answers {
-    /// Moves that come through, and that do not.
+    /// Moves that succeed, and moves that fail.
     pub(super) moved: Provinces,
     pub(super) stayed: Provinces,
-    /// Supports that count, and that are cut.
+    /// Supports that count, and supports that are cut.
     pub(super) given: Provinces,
     pub(super) cut: Provinces,
-    /// Carried armies whose route is whole, and is not.
+    /// Carried armies whose route is unbroken, and those whose route is broken.
     pub(super) sailed: Provinces,
     pub(super) grounded: Provinces,
-    /// Grounded by the paradox rule (4.A.2).
+    /// Carried armies whose convoy fails by the paradox rule (4.A.2).
     pub(super) paradox: Provinces,
 }
 
-/// The least and the most a strength can still be.
+/// The least and the most that a strength can still be, in half units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Range {
     pub(super) least: u8,
@@ -37,7 +37,7 @@ impl Range {
     }
 }
 
-/// The equations over one docket.
+/// The equations over the orders of one phase.
 #[derive(Clone, Copy)]
 pub(super) struct Equations<'a> {
     pub(super) map: &'a Map,
@@ -45,7 +45,7 @@ pub(super) struct Equations<'a> {
 }
 
 impl Equations<'_> {
-    /// Does the convoy of `army` have an unbroken route?
+    /// Decides if the convoy of `army` has an unbroken route; `None` if not known yet.
     pub(super) fn route(&self, known: &Answers, army: Province) -> Option<bool> {
         let (safe, afloat) = self.fleets_left(known, army);
         let dest = self.docket.dest[army.index()];
@@ -58,7 +58,7 @@ impl Equations<'_> {
         }
     }
 
-    /// The fleets that carry `army` and will surely, or may still, stay.
+    /// Returns the fleets that carry `army` and will surely stay, and those that may still stay.
     fn fleets_left(&self, known: &Answers, army: Province) -> (Provinces, Provinces) {
         let fleets = self.docket.fleets[army.index()];
         let (mut safe, mut afloat) = (fleets, fleets);
@@ -74,7 +74,7 @@ impl Equations<'_> {
         (safe, afloat)
     }
 
-    /// Does the support of `supporter` count (DATC 5.B.3)?
+    /// Decides if the support of `supporter` counts (DATC 5.B.3); `None` if not known yet.
     #[inline]
     pub(super) fn support(&self, known: &Answers, supporter: Province) -> Option<bool> {
         let docket = self.docket;
@@ -91,8 +91,8 @@ impl Equations<'_> {
         if (may_arrive | (attackers - known.stayed)).is_empty() { Some(true) } else { None }
     }
 
-    /// Attackers whose mere arrival cuts the support of `supporter`: of another power, not from
-    /// the province the support is aimed at (4.A.4: by convoy neither).
+    /// Returns the attackers that cut the support of `supporter` by their arrival: of another power, and not from the
+    /// province at which the support is aimed (4.A.4: not by convoy from there either).
     #[inline]
     pub(super) fn cutters(&self, supporter: Province) -> Provinces {
         let docket = self.docket;
@@ -100,7 +100,7 @@ impl Equations<'_> {
         (docket.into[supporter.index()] & docket.cutters) - own - docket.aim[supporter.index()].into()
     }
 
-    /// Does the move of `mover` come through (DATC 5.B.1)?
+    /// Decides if the move of `mover` succeeds (DATC 5.B.1); `None` if not known yet.
     #[inline]
     pub(super) fn advance(&self, known: &Answers, mover: Province) -> Option<bool> {
         let docket = self.docket;
@@ -130,7 +130,7 @@ impl Equations<'_> {
         sure.then_some(true)
     }
 
-    /// Own strength of a mover: one, or a half over a half-strength passage.
+    /// Returns a mover's strength without supports: one unit, or half over a half-strength passage.
     #[inline]
     fn own(&self, known: &Answers, mover: Province) -> Range {
         let docket = self.docket;
@@ -146,7 +146,7 @@ impl Equations<'_> {
         Range { least: if full(safe) { FULL } else { HALF }, most: if full(afloat) { FULL } else { HALF } }
     }
 
-    /// Own strength and supports, without those of `barred`.
+    /// Returns a mover's strength with supports, except those of units in `barred`.
     #[inline]
     fn backed(&self, known: &Answers, mover: Province, barred: Provinces) -> Range {
         let own = self.own(known, mover);
@@ -157,7 +157,8 @@ impl Equations<'_> {
         }
     }
 
-    /// ATTACK STRENGTH (DATC 5.B.8): against a unit that stays, its own power does not help.
+    /// Returns the ATTACK STRENGTH (DATC 5.B.8): against a unit that stays, moves and supports by its own power do not
+    /// count.
     #[inline]
     pub(super) fn attack(&self, known: &Answers, mover: Province) -> Range {
         let docket = self.docket;
@@ -190,7 +191,7 @@ impl Equations<'_> {
         }
     }
 
-    /// HOLD STRENGTH (DATC 5.B.5).
+    /// Returns the HOLD STRENGTH (DATC 5.B.5).
     #[inline]
     pub(super) fn hold(&self, known: &Answers, province: Province) -> Range {
         let docket = self.docket;
@@ -210,14 +211,14 @@ impl Equations<'_> {
         }
     }
 
-    /// DEFEND STRENGTH (DATC 5.B.6): head to head, all supports count.
+    /// Returns the DEFEND STRENGTH (DATC 5.B.6): in a head-to-head battle all supports count.
     #[inline]
     pub(super) fn defend(&self, known: &Answers, mover: Province) -> Range {
         self.backed(known, mover, Provinces::EMPTY)
     }
 
-    /// PREVENT STRENGTH (DATC 5.B.7): none if the route is broken, or if the opponent head to head
-    /// came through.
+    /// Returns the PREVENT STRENGTH (DATC 5.B.7): zero if the route is broken, or if the opponent in a head-to-head
+    /// battle succeeded.
     #[inline]
     pub(super) fn prevent(&self, known: &Answers, mover: Province) -> Range {
         let docket = self.docket;

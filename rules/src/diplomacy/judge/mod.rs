@@ -1,10 +1,10 @@
 //! Adjudication of a movement phase.
 //!
-//! Each order is a yes-or-no question: does the move come through, does the support count, is the
-//! convoy's route unbroken? [`equations`] answers them from what is already answered, and says
-//! "not yet" otherwise; answers never change. When nothing more can be answered the rest hang on
-//! each other in a ring: [`rings`] settles circular movement and convoy paradoxes. [`report`]
-//! then says for every order why. After DATC 3.0, chapter 5.
+//! Each order is a yes-or-no question: does the move succeed, does the support count, is the convoy's route unbroken?
+//! [`equations`] answers a question from those already answered, or says "not yet"; answers never change. When no
+//! equation can answer any more, the open questions depend on each other in a cycle: [`rings`] settles circular
+//! movement and convoy paradoxes. [`report`] then gives the reason for the result of every order. After DATC 3.0,
+//! chapter 5.
 //!
 //! Owns movement. It does not own legality, retreats or adjustments.
 
@@ -25,8 +25,8 @@ use super::position::Position;
 use docket::Docket;
 use equations::Answers;
 
-/// A judge of movement phases on one board. It keeps its working memory from phase to phase, so
-/// that judging allocates nothing once warm.
+/// A judge of movement phases on one board. It keeps its working memory from phase to phase, so judging allocates
+/// nothing after the first phases.
 #[derive(Debug)]
 pub struct Judge<'a> {
     map: &'a Map,
@@ -36,13 +36,13 @@ pub struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    /// A judge for this board and rulebook edition.
+    /// Creates a judge for this board and rulebook edition.
     pub fn new(map: &'a Map, choices: Choices) -> Self {
         Self { map, choices, docket: Box::default(), resolution: Resolution::default() }
     }
 
-    /// Judges one phase. The order of `orders` matters only between two legal orders of one power
-    /// for one unit, of which the first counts (DATC 4.D.3).
+    /// Judges one phase. The order of `orders` matters only between two legal orders of one power for one unit: the
+    /// first one counts (DATC 4.D.3).
     pub fn movement(&mut self, position: &Position, orders: &[Given<UnitOrder>]) -> &Resolution {
         let phase = Phase::new(self.map, position, self.choices);
         self.resolution.clear();
@@ -54,7 +54,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Judges one phase with a judge of its own.
+/// Judges one phase with a new [`Judge`].
 pub fn movement(map: &Map, choices: Choices, position: &Position, orders: &[Given<UnitOrder>]) -> Resolution {
     let mut judge = Judge::new(map, choices);
     judge.movement(position, orders);

@@ -1,4 +1,4 @@
-//! What came of every order, and why: read off the answers once all are known.
+//! Results of all orders with their reasons, read from the answers once all are known.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -9,14 +9,14 @@ use crate::diplomacy::order::Order;
 use crate::diplomacy::position::{Position, Unit, UnitKind};
 use crate::diplomacy::rule::Rule;
 
-/// A strength, exact in halves (`SCR-3` counts a half).
+/// A strength in whole and half units (`SCR-3` counts half).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Strength {
     halves: u8,
 }
 
 impl Strength {
-    /// Twice the strength, a whole number.
+    /// Returns the strength in half units.
     pub fn halves(self) -> u8 {
         self.halves
     }
@@ -48,74 +48,74 @@ impl<'de> Deserialize<'de> for Strength {
     }
 }
 
-/// The strengths of one move (DATC 5.B).
+/// Strengths of one move (DATC 5.B).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct MoveStrength {
-    /// To get in.
+    /// Attack strength.
     pub attack: Strength,
-    /// To keep others out of where it goes.
+    /// Prevent strength, against other moves to the same place.
     pub prevent: Strength,
-    /// To keep an opponent head to head from coming through.
+    /// Defend strength, against an opponent in a head-to-head battle.
     pub defend: Strength,
 }
 
-/// What came of an order.
+/// Result of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// No order: it stood.
+    /// The unit had no order and held.
     Unordered,
-    /// Ordered to stand, and stood.
+    /// The unit was ordered to hold, and held.
     Holds,
-    /// The order may not be given; the unit stood.
+    /// The order is illegal; the unit held.
     Illegal(Rule),
-    /// Legal, but it matched no other order.
+    /// The order is legal, but matches no other order.
     Void(Rule),
-    /// Came through, at full strength or over a half-strength passage.
+    /// The move succeeded, at full strength or over a half-strength passage.
     Moves(Rule),
-    /// Did not get in: `by` kept it out, `other` against `own`.
+    /// The move failed: `own` did not exceed the strength `other` of the unit in `by`.
     Bounces {
-        /// Why that suffices.
+        /// The rule that decided.
         rule: Rule,
-        /// Where the unit stands that kept it out.
+        /// Province of the unit that stopped the move.
         by: Province,
         /// Attack strength of the move.
         own: Strength,
-        /// What it had to beat.
+        /// The strength that the move had to exceed.
         other: Strength,
     },
-    /// The convoy did not take place.
+    /// The convoy failed.
     Grounded {
-        /// Not ordered, disrupted, or a paradox.
+        /// The rule: no route ordered, disrupted, or a paradox.
         rule: Rule,
-        /// The dislodged fleet, if it was disrupted.
+        /// The dislodged fleet if the convoy was disrupted, else `None`.
         by: Option<Province>,
     },
-    /// The support counts, unattacked or in spite of an attack.
+    /// The support counted, unattacked or in spite of an attack.
     Given(Rule),
-    /// The support does not count.
+    /// The support was cut.
     Cut {
-        /// Attacked, or dislodged.
+        /// The rule: attacked, or dislodged.
         rule: Rule,
-        /// Where the attacker comes from.
+        /// Province of the attacker.
         by: Province,
     },
-    /// The convoy took place.
+    /// The convoy succeeded.
     Convoys,
 }
 
-/// One unit, its order and what came of it.
+/// One unit with its order and the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderResult {
     /// The unit, where it stood.
     pub unit: Unit,
-    /// The order carried out; none if it had no legal one.
+    /// The order carried out; `None` if the unit had no legal one.
     pub order: Option<Order>,
-    /// What came of it.
+    /// Result of the order.
     pub outcome: Outcome,
-    /// Where the unit stood that dislodged this one.
+    /// Province of the unit that dislodged this one; `None` if the unit was not dislodged.
     pub dislodged_by: Option<Province>,
-    /// Strengths, for moves.
+    /// Strengths of the move; `None` for other orders.
     pub strength: Option<MoveStrength>,
 }
 
@@ -133,22 +133,22 @@ pub struct Refused {
 pub struct Dislodged {
     /// The unit, where it stood.
     pub unit: Unit,
-    /// Where the attacker came from.
+    /// Province from which the attacker came.
     pub from: Province,
-    /// Whether the attacker came by convoy.
+    /// True if the attacker came by convoy.
     pub convoyed: bool,
-    /// Where it may go; empty if it is lost.
+    /// Places open to the retreat; empty if the unit is lost.
     pub retreats: Locations,
 }
 
-/// The outcome of a movement phase.
+/// Outcome of a movement phase.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Resolution {
-    /// One entry a unit, in the order of the position.
+    /// One entry per unit, in the order of the position.
     pub results: Vec<OrderResult>,
     /// Orders that were not carried out.
     pub refused: Vec<Refused>,
-    /// The units on the board afterwards, dislodged ones left out.
+    /// Units on the board after the phase, without the dislodged ones.
     pub units: Vec<Unit>,
     /// Units that must retreat or are lost, in the order of the position.
     pub dislodged: Vec<Dislodged>,
@@ -179,7 +179,7 @@ impl Resolution {
     }
 }
 
-/// Fills in outcomes, strengths, dislodgements and the position afterwards.
+/// Writes results, strengths, dislodgements and the position after the phase.
 pub(super) fn write(
     map: &Map,
     position: &Position,
@@ -221,7 +221,7 @@ pub(super) fn write(
     debug_assert_eq!(position.units().len(), resolution.units.len() + resolution.dislodged.len());
 }
 
-/// Where a dislodged unit may go: a step that does not end in `closed`.
+/// Returns the places to which a dislodged unit may retreat: its steps, except into `closed`.
 pub fn open_retreats(map: &Map, unit: Unit, closed: Provinces) -> Locations {
     match unit.kind {
         UnitKind::Army => Locations((map.army_steps(map.province_of(unit.at)) - closed).0),
@@ -269,8 +269,8 @@ impl Reporter<'_> {
         }
     }
 
-    /// The rule by which `mover` counts half, if it does: supports are whole, so only then the halves of its
-    /// strength are odd.
+    /// Returns the rule by which `mover` counts half, or `None` if it counts whole. Supports are whole, so the strength
+    /// in half units is odd only if the mover counts half.
     fn passage(&self, mover: Province, defend: Strength) -> Option<Rule> {
         let carried = self.docket.carried.contains(mover);
         let rule = if carried { Rule::HalfStrengthLanding } else { Rule::HalfStrength };
@@ -303,7 +303,7 @@ impl Reporter<'_> {
         Outcome::Bounces { rule, by: dest, own, other: strength(other) }
     }
 
-    /// Whether the move would have beaten the unit that stays, had all its strength counted.
+    /// Returns true if the move would have beaten the unit that stays if all its supports had counted.
     fn helps_against_own(&self, mover: Province, dest: Province, other: u8) -> bool {
         let all = self.equations.defend(self.known, mover).least;
         let same = self.docket.power[mover.index()] == self.docket.power[dest.index()];
@@ -325,7 +325,8 @@ impl Reporter<'_> {
         Outcome::Grounded { rule, by: by.filter(|_| rule == Rule::ConvoyDisrupted) }
     }
 
-    /// A support that counts; it is told if an attack would have cut it, had it not come by a passage.
+    /// Returns the result of a support that counts; it cites `SCR-8` if only the passage kept an attack from cutting
+    /// it.
     fn given(&self, supporter: Province) -> Outcome {
         let docket = self.docket;
         let passing = docket.into[supporter.index()] & docket.half;
@@ -344,14 +345,14 @@ impl Reporter<'_> {
         match (arriving.first(), (docket.into[supporter.index()] & known.moved).first()) {
             (Some(by), _) => Outcome::Cut { rule: Rule::SupportCut, by },
             (None, Some(by)) => Outcome::Cut { rule: Rule::SupporterDislodged, by },
-            // Not reached: a support is cut by somebody. Its own place is the harmless answer.
+            // Not reached: a cut support has an attacker. The supporter's own province is a harmless value.
             (None, None) => Outcome::Cut { rule: Rule::SupportCut, by: supporter },
         }
     }
 }
 
 impl Outcome {
-    /// The word of the case form: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`,
+    /// Returns the result word of the case format: `moves`, `fails`, `given`, `cut`, `void`, `illegal`, `holds`,
     /// `convoys`.
     pub fn word(&self) -> &'static str {
         match self {
@@ -366,7 +367,7 @@ impl Outcome {
         }
     }
 
-    /// The rule that explains it.
+    /// Returns the rule that explains the result.
     pub fn rule(&self) -> Rule {
         match *self {
             Self::Unordered => Rule::UnorderedStands,
@@ -382,7 +383,7 @@ impl Outcome {
         }
     }
 
-    /// Where the unit stands that brought it about.
+    /// Returns the province of the unit that caused the result; `None` if none did.
     pub fn by(&self) -> Option<Province> {
         match *self {
             Self::Bounces { by, .. } | Self::Cut { by, .. } => Some(by),

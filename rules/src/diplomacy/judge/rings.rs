@@ -1,15 +1,15 @@
-//! Answers every question of a phase: first by the equations alone, and where these wait for each
-//! other in a ring, by trying out.
+//! Answers every question of a phase: first by the equations alone, and where questions depend on each other in a
+//! cycle, by trying out answers.
 //!
-//! A ring with one consistent outcome has that outcome. A ring without convoys that has several is
-//! circular movement, and all of it moves. A ring with convoys that has none, or several that
-//! differ about a convoy, is a paradox, and its convoys do not take place (Szykman, DATC 4.A.2).
+//! A cycle with one consistent outcome has that outcome. A cycle without convoys that has several outcomes is circular
+//! movement, and all its moves succeed. A cycle with convoys that has no outcome, or several that differ about a
+//! convoy, is a paradox, and its convoys fail (Szykman, DATC 4.A.2).
 
 use super::docket::Docket;
 use super::equations::{Answers, Equations};
 use crate::diplomacy::map::{Map, Province, Provinces};
 
-/// More consistent outcomes than this need not be told apart.
+/// Number of consistent outcomes after which no more are collected.
 const ENOUGH: usize = 8;
 
 /// A set of questions.
@@ -20,7 +20,6 @@ struct Questions {
     moves: Provinces,
 }
 
-/// One question.
 #[derive(Debug, Clone, Copy)]
 enum Question {
     Route(Province),
@@ -41,7 +40,7 @@ pub(super) fn answer_all(map: &Map, docket: &Docket, known: &mut Answers) {
     }
 }
 
-/// Answers what of `asked` can be answered; returns what cannot yet.
+/// Answers the questions of `asked` that can be answered; returns the others.
 fn settle(equations: &Equations<'_>, known: &mut Answers, asked: Questions) -> Questions {
     let mut open = asked.unanswered(known);
     loop {
@@ -80,7 +79,7 @@ fn break_ring(equations: &Equations<'_>, known: &mut Answers, ring: Questions) {
             *known = most;
         }
     } else if ring.routes.is_empty() {
-        // No rule makes such a ring; should one arise, its moves do not come through.
+        // No rule makes such a cycle; should one arise, its moves fail.
         known.stayed |= ring.moves;
     } else {
         known.grounded |= ring.routes;
@@ -159,7 +158,7 @@ impl Questions {
         }
     }
 
-    /// Convoys first: a guess about one settles most.
+    /// Returns the first open question, convoys first: an answer about a convoy settles most others.
     fn first(self) -> Option<Question> {
         self.routes
             .first()
@@ -176,7 +175,7 @@ impl Questions {
             .chain(self.moves.into_iter().map(Question::Move))
     }
 
-    /// Whether no equation of these questions contradicts its answer.
+    /// Returns true if no equation of these questions contradicts its answer.
     fn is_consistent(self, equations: &Equations<'_>, known: &Answers) -> bool {
         let agrees = |answer: Option<bool>, yes: bool, no: bool| match answer {
             Some(true) => !no,
@@ -200,8 +199,8 @@ impl Questions {
         })
     }
 
-    /// The smallest set of open questions that wait for nothing outside of it: the core of a
-    /// paradox, or one circular movement.
+    /// Returns the smallest set of open questions that depend on no question outside the set: the core of a paradox, or
+    /// one circular movement.
     fn smallest_ring(self, equations: &Equations<'_>, known: &Answers) -> Self {
         let mut smallest = self;
         for question in self.each() {
@@ -241,7 +240,7 @@ impl Question {
         alone
     }
 
-    /// The questions its equation reads; answered ones among them are harmless.
+    /// Returns the questions that the equation of this one reads; answered ones among them do no harm.
     fn waits_for(self, equations: &Equations<'_>, known: &Answers) -> Questions {
         let docket = equations.docket;
         let mut waits = Questions::default();

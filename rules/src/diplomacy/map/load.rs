@@ -1,4 +1,4 @@
-//! A variant's file read into a [`Map`], and every check that it is whole.
+//! Reads a variant's file into a [`Map`], and checks it.
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -12,64 +12,64 @@ use crate::diplomacy::choices::Policies;
 use crate::diplomacy::notation;
 use crate::diplomacy::position::Season;
 
-/// Why a variant's file was refused.
+/// Reason why a variant's file was refused.
 #[derive(Debug, Error)]
 pub enum MapError {
     /// Not the JSON of a variant.
     #[error("the map file is not understood: {0}")]
     Unreadable(#[from] serde_json::Error),
-    /// Another form or version.
+    /// The file has another format or version.
     #[error("the map file says format \"{0}\"; this engine reads \"{FORMAT}\"")]
     Format(String),
-    /// The variant on whose map it is played is not there, has none of its own, or both list provinces.
+    /// The variant on whose map it is played is missing, has no map of its own, or both list provinces.
     #[error("there is no map \"{0}\" to be played on")]
     NoMap(String),
-    /// A set is one `u128`.
+    /// More than 127 places, the limit of a `u128` set.
     #[error("the map has {0} locations; at most 127 fit")]
     TooLarge(usize),
-    /// The judge keeps a set for each power.
+    /// More than [`MOST_POWERS`] powers.
     #[error("the map has {0} powers; at most {MOST_POWERS} play")]
     TooManyPowers(usize),
     /// A code, coast or power is used but not defined.
     #[error("{place} names \"{name}\", which the map does not have")]
     Dangling {
-        /// Where it is used.
+        /// The entry that uses it.
         place: String,
-        /// What is missing.
+        /// The missing code, coast or power.
         name: String,
     },
     /// A code or coast is defined twice.
     #[error("\"{0}\" is defined twice")]
     Twice(String),
-    /// One can go there but not back.
+    /// A border is listed in one direction only.
     #[error("{from} borders {to}, but {to} does not border {from}")]
     OneWay {
-        /// Where the border is listed.
+        /// The place that lists the border.
         from: String,
-        /// Where it is missing.
+        /// The place that does not list it.
         to: String,
     },
-    /// An army list reaches a sea, or a fleet list an inland province, or a bare name is used
-    /// where the province has coasts.
+    /// An army list reaches a sea, or a fleet list an inland province, or a code without a coast is used although the
+    /// province has coasts.
     #[error("{from} borders {to}, where such a unit cannot stand")]
     WrongTerrain {
-        /// Where the border is listed.
+        /// The place that lists the border.
         from: String,
         /// The place that does not fit.
         to: String,
     },
-    /// A coast, or a province, that nothing reaches.
+    /// No unit can reach a coast or a province.
     #[error("nothing can reach {0}")]
     Unreachable(String),
-    /// A starting unit or centre stands where it cannot.
+    /// A unit or centre at the start is in a place where it cannot be.
     #[error("{power}: {fault}")]
     Start {
-        /// Whose.
+        /// The power that owns it.
         power: String,
-        /// What is wrong.
+        /// Description of the fault.
         fault: String,
     },
-    /// No name in English, the language ties are broken in.
+    /// A province has no name in English, the language that decides ties.
     #[error("{0} has no English name")]
     Nameless(String),
 }
@@ -83,10 +83,11 @@ struct File {
     variant: String,
     start: Start,
     policies: Policies,
-    /// The variant on whose map it is played: its provinces and passages are those of that one. `None` if it has its own.
+    /// The variant on whose map it is played, which has the provinces and passages. `None` if the variant has its own
+    /// map.
     #[serde(default)]
     map: Option<String>,
-    /// Pairs of provinces joined by a passage at half strength; their fleet borders are listed too.
+    /// Pairs of provinces joined by a half-strength passage; their fleet borders are listed too.
     #[serde(default)]
     half_strength: Vec<[String; 2]>,
     /// Provinces where nobody builds, whoever owns them.
@@ -135,7 +136,7 @@ struct ProvinceEntry {
 }
 
 impl Map {
-    /// Reads and checks the file of a variant that has a map of its own.
+    /// Reads and checks the file of a variant that has its own map.
     ///
     /// # Errors
     /// [`MapError`] names the first fault: unreadable, dangling, one-way, unreachable, misplaced.
@@ -143,10 +144,10 @@ impl Map {
         Self::read(text, |_| None)
     }
 
-    /// Reads and checks a variant's file; `facts_of` gives the file of the variant on whose map it is played.
+    /// Reads and checks a variant's file; `facts_of` returns the file of the variant on whose map it is played.
     ///
     /// # Errors
-    /// As [`Map::from_json`]; [`MapError::NoMap`] if it is played on a map that is not there.
+    /// As [`Map::from_json`]; [`MapError::NoMap`] if the map is missing.
     pub fn read<'a>(text: &str, facts_of: impl Fn(&str) -> Option<&'a str>) -> Result<Self, MapError> {
         let mut file = File::read(text)?;
         if let Some(id) = &file.map {
@@ -173,7 +174,7 @@ impl File {
     }
 }
 
-/// Ids for every province and coast.
+/// Assigns ids to every province and coast.
 fn lay_out(file: &File) -> Result<Map, MapError> {
     let count = file.provinces.len();
     let locations = count + file.provinces.iter().map(|entry| entry.coasts.len()).sum::<usize>();
@@ -212,6 +213,7 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
             return Err(MapError::Nameless(entry.code.clone()));
         }
         let mut coasts = Vec::new();
+        // Locations of named coasts follow those of all provinces.
         for coast in entry.coasts.keys() {
             coasts.push(Location(map.province_of.len() as u8));
             map.province_of.push(province);
@@ -239,7 +241,7 @@ fn lay_out(file: &File) -> Result<Map, MapError> {
     Ok(map)
 }
 
-/// Borders.
+/// Adds the borders.
 fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
     for entry in &file.provinces {
         let province = province(map, &entry.code, &entry.code)?;
@@ -281,7 +283,7 @@ fn join(map: &mut Map, file: &File) -> Result<(), MapError> {
     Ok(())
 }
 
-/// Powers, homes and starting units.
+/// Adds powers, homes and starting units.
 fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
     for code in &file.closed_to_builds {
         let closed = province(map, "closed_to_builds", code)?;
@@ -308,6 +310,7 @@ fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
         let (homes, owns) = (centres(&entry.homes)?, centres(&entry.owns)?);
         let mut units = Vec::new();
         for text in &entry.units {
+            // Notation needs provinces and coasts, which the map already has.
             let unit = notation::parse_unit(map, Power(index as u8), text)
                 .map_err(|error| fault(error.to_string()))?;
             if !map.berths(unit.kind, map.province_of(unit.at)).contains(unit.at) {
@@ -330,7 +333,7 @@ fn settle(map: &mut Map, file: &File) -> Result<(), MapError> {
     Ok(())
 }
 
-/// Symmetry, terrain and reachability.
+/// Checks symmetry, terrain and reachability.
 fn check(map: &Map) -> Result<(), MapError> {
     let code = |province: Province| map.province(province).code.clone();
     for from in map.provinces() {

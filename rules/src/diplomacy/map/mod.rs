@@ -1,7 +1,7 @@
-//! The board of a variant: who can go where, in small ids and bit sets.
+//! The board of a variant: provinces, borders and powers as small ids and bit sets.
 //!
-//! Owns geography, names and the starting position. It does not own rules: which orders are legal
-//! is [`super::legality`], what they do is [`super::judge`].
+//! Owns geography, names and the starting position. It does not own rules: the legality of orders is in
+//! [`super::legality`], their results are in [`super::judge`].
 
 mod load;
 mod sets;
@@ -15,10 +15,10 @@ use super::choices::Policies;
 use super::position::{Season, Unit, UnitKind};
 use crate::board::Ink;
 
-/// Most powers of a variant: the judge keeps a set for each.
+/// Maximum number of powers of a variant: the judge keeps a set for each.
 pub const MOST_POWERS: usize = 64;
 
-/// What a province is made of.
+/// Terrain of a province.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Terrain {
@@ -32,23 +32,23 @@ pub enum Terrain {
     Strait,
 }
 
-/// A name in each language the variant's file gives, by language tag (`en`, `ro`, …).
+/// A name in each language of the variant's file, by language tag (`en`, `ro`, …).
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Names(BTreeMap<String, String>);
 
 impl Names {
-    /// The name in `language`, else in English.
+    /// Returns the name in `language`, or in English if there is none.
     pub fn in_language(&self, language: &str) -> &str {
         self.0.get(language).or_else(|| self.0.get("en")).map_or("", String::as_str)
     }
 
-    /// The English name; ties in civil disorder go by it (DATC 4.D.8).
+    /// Returns the English name, which decides ties in civil disorder (DATC 4.D.8).
     pub fn english(&self) -> &str {
         self.in_language("en")
     }
 
-    /// Every language and its name.
+    /// Returns every language with its name.
     pub fn all(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(language, name)| (language.as_str(), name.as_str()))
     }
@@ -57,17 +57,17 @@ impl Names {
 /// One province of the board.
 #[derive(Debug, Clone)]
 pub struct ProvinceFacts {
-    /// Three capital letters.
+    /// Code of three capital letters.
     pub code: String,
-    /// What people call it.
+    /// Display names.
     pub names: Names,
-    /// What else people call it, in any language; the reader of written orders knows these too.
+    /// Other names in any language, which the reader of written orders knows too.
     pub also: Vec<String>,
     /// Land, coast, sea or strait.
     pub terrain: Terrain,
-    /// Whether it is a supply centre.
+    /// True if it is a supply centre.
     pub centre: bool,
-    /// The power that may build here.
+    /// The power that may build here; `None` if it is no home centre.
     pub home_of: Option<Power>,
     /// Its named coasts; empty for most.
     pub coasts: Vec<Location>,
@@ -78,9 +78,9 @@ pub struct ProvinceFacts {
 pub struct PowerFacts {
     /// Capital letters, e.g. `AUSTRIA`.
     pub id: String,
-    /// What people call it.
+    /// Display names.
     pub names: Names,
-    /// Its colour on the map; `None` for the next in order.
+    /// Colour on the map; `None` for the next in order.
     pub ink: Option<Ink>,
     /// Centres it may build in.
     pub homes: Provinces,
@@ -103,7 +103,7 @@ pub struct Map {
     pub(super) province_of: Vec<Province>,
     /// Location → `NC`, `EC`, `SC`, `WC`; empty for a bare location.
     pub(super) coast_names: Vec<String>,
-    /// Province → where an army may step from it.
+    /// Province → provinces to which an army may step from it.
     pub(super) army: Vec<Provinces>,
     /// Location → locations a fleet may sail to from it, half-strength passages included.
     pub(super) fleet: Vec<Locations>,
@@ -117,7 +117,7 @@ pub struct Map {
     pub(super) waters: Vec<Provinces>,
     /// Provinces where a fleet may convoy.
     pub(super) convoyers: Provinces,
-    /// Provinces an army may stand in.
+    /// Provinces in which an army may stand.
     pub(super) land: Provinces,
     /// Provinces with a supply centre.
     pub(super) centres: Provinces,
@@ -126,95 +126,95 @@ pub struct Map {
 }
 
 impl Map {
-    /// The variant's id, e.g. `classic`.
+    /// Returns the variant's id, e.g. `classic`.
     pub fn variant(&self) -> &str {
         &self.variant
     }
 
-    /// The variant whose places these are: itself, or the one on whose map it is played.
+    /// Returns the variant whose places these are: itself, or the one on whose map it is played.
     pub fn geography(&self) -> &str {
         &self.geography
     }
 
-    /// Season and year of the first turn.
+    /// Returns the season and year of the first turn.
     pub fn start(&self) -> (Season, u16) {
         self.start
     }
 
-    /// The variant's named policies.
+    /// Returns the variant's named policies.
     pub fn policies(&self) -> Policies {
         self.policies
     }
 
-    /// Every power, in order of ids.
+    /// Returns every power, in order of ids.
     pub fn powers(&self) -> impl ExactSizeIterator<Item = Power> + Clone {
         (0..self.powers.len()).map(|index| Power(index as u8))
     }
 
-    /// Every province, in order of ids (alphabetical by code).
+    /// Returns every province, in order of ids (alphabetical by code).
     pub fn provinces(&self) -> impl ExactSizeIterator<Item = Province> + Clone {
         (0..self.provinces.len()).map(|index| Province(index as u8))
     }
 
-    /// Every place where a unit can stand: the provinces, then the named coasts.
+    /// Returns every place where a unit can stand: the provinces, then the named coasts.
     pub fn locations(&self) -> impl ExactSizeIterator<Item = Location> + Clone {
         (0..self.province_of.len()).map(|index| Location(index as u8))
     }
 
-    /// Facts of one power.
+    /// Returns the facts of one power.
     pub fn power(&self, power: Power) -> &PowerFacts {
         &self.powers[power.index()]
     }
 
-    /// Facts of one province.
+    /// Returns the facts of one province.
     pub fn province(&self, province: Province) -> &ProvinceFacts {
         &self.provinces[province.index()]
     }
 
-    /// The province a location lies in.
+    /// Returns the province in which a location lies.
     #[inline]
     pub fn province_of(&self, location: Location) -> Province {
         self.province_of[location.index()]
     }
 
-    /// The provinces that a set of locations touches.
+    /// Returns the provinces that a set of locations touches.
     pub fn provinces_of(&self, locations: Locations) -> Provinces {
         locations.into_iter().map(|location| self.province_of(location)).collect()
     }
 
-    /// The coast's letters (`NC` …), or nothing for a bare location.
+    /// Returns the coast's letters (`NC` …); empty for a location without a named coast.
     pub fn coast_name(&self, location: Location) -> &str {
         &self.coast_names[location.index()]
     }
 
-    /// Every supply centre.
+    /// Returns every supply centre.
     pub fn centres(&self) -> Provinces {
         self.centres
     }
 
-    /// Provinces where nobody builds, whoever owns them.
+    /// Returns the provinces where nobody builds, whoever owns them.
     pub fn closed_to_builds(&self) -> Provinces {
         self.closed_to_builds
     }
 
-    /// Whether two powers can have enough centres to win at once.
+    /// Returns true if two powers can have enough centres to win at once.
     pub fn two_can_reach_victory(&self) -> bool {
         self.centres.len() >= 2 * u32::from(self.policies.victory_centres)
     }
 
-    /// Where an army in `from` may step without convoy.
+    /// Returns the provinces to which an army in `from` may step without convoy.
     #[inline]
     pub fn army_steps(&self, from: Province) -> Provinces {
         self.army[from.index()]
     }
 
-    /// Where a fleet in `from` may sail, with coasts; half-strength passages are in it too.
+    /// Returns the locations to which a fleet in `from` may sail, half-strength passages included.
     #[inline]
     pub fn fleet_steps(&self, from: Location) -> Locations {
         self.fleet[from.index()]
     }
 
-    /// Provinces a unit may enter in one step without convoy.
+    /// Returns the provinces that a unit may enter in one step without convoy.
     #[inline]
     pub fn steps(&self, kind: UnitKind, from: Location) -> Provinces {
         match kind {
@@ -223,7 +223,7 @@ impl Map {
         }
     }
 
-    /// Provinces a unit may support into: those it may enter in one step, save across a
+    /// Returns the provinces into which a unit may support: those that it may enter in one step, except across a
     /// half-strength passage (`SCR-6`).
     #[inline]
     pub fn reach(&self, kind: UnitKind, from: Location) -> Provinces {
@@ -233,38 +233,38 @@ impl Map {
         }
     }
 
-    /// Whether a fleet's step from `from` into `to` is a half-strength passage.
+    /// Returns true if a fleet's step from `from` into `to` is a half-strength passage.
     #[inline]
     pub fn is_half_strength(&self, from: Location, to: Province) -> bool {
         self.half[from.index()].contains(to)
     }
 
-    /// Provinces from which landing in `to` (by convoy) is a half-strength passage.
+    /// Returns the provinces from which a landing in `to` by convoy is a half-strength passage.
     #[inline]
     pub fn half_strength_into(&self, to: Province) -> Provinces {
         self.half_between[to.index()]
     }
 
-    /// Convoying waters that touch `province`.
+    /// Returns the convoying waters that touch `province`.
     #[inline]
     pub fn waters_of(&self, province: Province) -> Provinces {
         self.waters[province.index()]
     }
 
-    /// Provinces where a fleet may convoy.
+    /// Returns the provinces where a fleet may convoy.
     #[inline]
     pub fn convoyers(&self) -> Provinces {
         self.convoyers
     }
 
-    /// Provinces an army may stand in.
+    /// Returns the provinces in which an army may stand.
     #[inline]
     pub fn land(&self) -> Provinces {
         self.land
     }
 
-    /// Where `kind` may stand in `province`: the bare location for an army, or for a fleet where
-    /// no coast is named; each named coast otherwise; nothing on the wrong terrain.
+    /// Returns the locations where `kind` may stand in `province`: the bare location for an army, or for a fleet if no
+    /// coast is named; else each named coast; none on the wrong terrain.
     pub fn berths(&self, kind: UnitKind, province: Province) -> Locations {
         let facts = self.province(province);
         match (kind, facts.terrain) {
@@ -275,7 +275,7 @@ impl Map {
         }
     }
 
-    /// The province with this code (three letters, any case).
+    /// Finds the province with this code (three letters, any case).
     pub fn find_province(&self, code: &str) -> Option<Province> {
         self.provinces
             .iter()
@@ -283,7 +283,7 @@ impl Map {
             .map(|index| Province(index as u8))
     }
 
-    /// The named coast of `province` with these letters (any case).
+    /// Finds the named coast of `province` with these letters (any case).
     pub fn find_coast(&self, province: Province, coast: &str) -> Option<Location> {
         self.province(province)
             .coasts
@@ -292,7 +292,7 @@ impl Map {
             .find(|location| self.coast_name(*location).eq_ignore_ascii_case(coast))
     }
 
-    /// Letters that no other power begins with, the shortest: its mark on a map.
+    /// Returns the power's mark on a map: the shortest letters with which no other power begins.
     pub fn mark(&self, power: Power) -> &str {
         let id = self.power(power).id.as_str();
         let others =
@@ -304,12 +304,12 @@ impl Map {
             .unwrap_or(id)
     }
 
-    /// The power with this id (any case).
+    /// Finds the power with this id (any case).
     pub fn find_power(&self, id: &str) -> Option<Power> {
         self.powers.iter().position(|facts| facts.id.eq_ignore_ascii_case(id)).map(|index| Power(index as u8))
     }
 
-    /// A location as text: `SPA`, `SPA/SC`.
+    /// Writes a location as text: `SPA`, `SPA/SC`.
     pub fn write_location(&self, location: Location) -> String {
         let code = &self.province(self.province_of(location)).code;
         match self.coast_name(location) {

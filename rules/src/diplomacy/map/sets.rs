@@ -19,26 +19,26 @@ pub struct Province(pub(crate) u8);
 pub struct Location(pub(crate) u8);
 
 impl Power {
-    /// Position in the variant's list of powers.
+    /// Returns the position in the variant's list of powers.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
 impl Province {
-    /// Position in the variant's list of provinces.
+    /// Returns the position in the variant's list of provinces.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The location without a named coast.
+    /// Returns the location without a named coast.
     pub fn bare(self) -> Location {
         Location(self.0)
     }
 }
 
 impl Location {
-    /// Position in the variant's list of locations.
+    /// Returns the position in the variant's list of locations.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -54,7 +54,7 @@ macro_rules! set_of {
             /// The empty set.
             pub const EMPTY: Self = Self(0);
 
-            /// Whether `item` is in the set.
+            /// Returns true if `item` is in the set.
             #[inline]
             pub fn contains(self, item: $item) -> bool {
                 self.0 >> item.0 & 1 == 1
@@ -66,25 +66,25 @@ macro_rules! set_of {
                 self.0 |= 1 << item.0;
             }
 
-            /// Takes `item` out.
+            /// Removes `item`.
             #[inline]
             pub fn remove(&mut self, item: $item) {
                 self.0 &= !(1 << item.0);
             }
 
-            /// Whether nothing is in the set.
+            /// Returns true if the set is empty.
             #[inline]
             pub fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// How many items the set holds.
+            /// Returns the number of items in the set.
             #[inline]
             pub fn len(self) -> u32 {
                 self.0.count_ones()
             }
 
-            /// The lowest item, if any.
+            /// Returns the lowest item, if any.
             #[inline]
             pub fn first(self) -> Option<$item> {
                 (self.0 != 0).then(|| $item(self.0.trailing_zeros() as u8))

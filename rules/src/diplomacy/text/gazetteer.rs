@@ -1,5 +1,4 @@
-//! The names of a board's places: codes, names in the reader's language and in English, and what people
-//! call them besides.
+//! Names of a board's places: codes, names in the reader's language and in English, and other common names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,21 +7,21 @@ use crate::rules::Language;
 
 use super::lexer::{fold, spell};
 
-/// Longest word that could be a misspelt name, in bytes.
+/// Maximum length of a word that could be a misspelt name, in bytes.
 const LONGEST_WORD: usize = 60;
-/// How much of a name a word must share with it to look like it.
+/// Minimum similarity of a word to a name that is suggested, 0 to 1.
 const LIKENESS: f64 = 0.6;
 
-/// Folded words of a name → the places it stands for.
+/// Folded words of a name → the places that it stands for.
 #[derive(Debug, Default)]
 pub(super) struct Gazetteer {
     names: BTreeMap<Vec<String>, BTreeSet<Province>>,
-    /// The same names as they are written, and how many letters that takes.
+    /// The same names as spelt, each with its number of letters.
     spelt: Vec<(String, usize, BTreeSet<Province>)>,
 }
 
 impl Gazetteer {
-    /// Every name that a reader of `language` may use for a place of `map`.
+    /// Collects every name that a reader of `language` may use for a place of `map`.
     pub(super) fn of(map: &Map, language: Language) -> Self {
         let mut gazetteer = Self::default();
         for province in map.provinces() {
@@ -46,17 +45,18 @@ impl Gazetteer {
         self.names.entry(fold(name)).or_default().insert(province);
     }
 
-    /// The places that exactly these words name.
+    /// Returns the places that have exactly these words as a name.
     pub(super) fn find(&self, words: &[String]) -> Option<&BTreeSet<Province>> {
         self.names.get(words)
     }
 
-    /// The most words a name has.
+    /// Returns the number of words of the longest name.
     pub(super) fn longest(&self) -> usize {
         self.names.keys().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Places whose names look like `word`, best first, at most three; none for a word longer than any name could be.
+    /// Returns at most three places whose names are similar to `word`, best first; none if the word is longer than any
+    /// name could be.
     pub(super) fn near(&self, word: &str) -> Vec<Province> {
         if word.len() > LONGEST_WORD {
             return Vec::new();
@@ -64,7 +64,7 @@ impl Gazetteer {
         let letters = word.chars().count();
         let mut scored: Vec<(f64, Province)> = Vec::new();
         for (name, others, provinces) in &self.spelt {
-            // Each letter too many or too few is an edit: what differs that much in length need not be compared.
+            // Each missing or extra letter is an edit, so names that differ too much in length need no comparison.
             if (letters.min(*others) as f64) < LIKENESS * letters.max(*others) as f64 {
                 continue;
             }

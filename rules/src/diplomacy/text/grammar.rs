@@ -1,4 +1,4 @@
-//! The grammar of orders, one for every language:
+//! The grammar of orders, one for all languages of Europe:
 //!
 //! ```text
 //! line    = order { and order }
@@ -22,7 +22,7 @@ use super::lexer::{Kind, Token};
 use super::lexicon::Word;
 use super::{Asked, Reader, Written};
 
-/// Reads one line whose names stand for one place each.
+/// Reads one line in which each name stands for one place.
 pub(super) fn orders(reader: &Reader<'_>, line: &[Token]) -> Result<Vec<Written>, Unclear> {
     let mut cursor = Cursor { reader, line, at: 0 };
     let mut orders = vec![cursor.order()?];
@@ -40,7 +40,7 @@ pub(super) fn orders(reader: &Reader<'_>, line: &[Token]) -> Result<Vec<Written>
     }
 }
 
-/// A unit as it was named.
+/// A unit named in an order.
 struct Named {
     kind: Option<UnitKind>,
     at: Location,
@@ -80,7 +80,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// Takes any of `words` and noise before them; whether one of `words` was there.
+    /// Takes any of `words`, with noise before them. Returns true if one of `words` was there.
     fn take(&mut self, words: &[Word]) -> bool {
         let before = self.at;
         while self.word() == Some(Word::Noise) && !self.is_place() {
@@ -100,7 +100,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// Army or fleet; a letter that is also an article counts only before a place.
+    /// Reads army or fleet; a letter that is also an article counts only before a place.
     fn kind(&mut self) -> Option<UnitKind> {
         self.skip_noise();
         let next_names_a_unit = self.line.get(self.at + 1).and_then(Token::word).is_some_and(is_unit);
@@ -123,7 +123,7 @@ impl Cursor<'_> {
         Ok(Named { kind, at, province: self.reader.map.province_of(at) })
     }
 
-    /// A place with its coast before or after it, and the same place once more in brackets.
+    /// Reads a place with its coast before or after it, and the same place repeated in brackets.
     fn place(&mut self) -> Result<Location, Unclear> {
         self.skip_noise();
         let coast_before = self.coast();
@@ -141,7 +141,7 @@ impl Cursor<'_> {
         self.on_coast(province, coast)
     }
 
-    /// The named coast of a province; where it has none the name does not matter (DATC 4.B.6).
+    /// Returns the named coast of a province; the coast is ignored if the province has none (DATC 4.B.6).
     fn on_coast(&self, province: Province, coast: Option<&str>) -> Result<Location, Unclear> {
         let map = self.reader.map;
         let Some(coast) = coast else { return Ok(province.bare()) };
@@ -151,7 +151,7 @@ impl Cursor<'_> {
         map.find_coast(province, coast).ok_or_else(|| self.unclear("diplomacy-unclear-coast"))
     }
 
-    /// `/NC`, `(sc)`, `north coast`, also after a comma.
+    /// Reads a coast: `/NC`, `(sc)`, `north coast`, also after a comma.
     fn coast(&mut self) -> Option<&'static str> {
         let before = self.at;
         let bracket = |token: &Token| token.kind == Kind::Bracket;
@@ -174,7 +174,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// `(MOS)`, `(or MOS)` after Moscow.
+    /// Skips a repetition of the place: `(MOS)`, `(or MOS)` after Moscow.
     fn again(&mut self, province: Province) {
         let before = self.at;
         if self.peek().is_some_and(|token| token.kind == Kind::Bracket) {
@@ -191,7 +191,7 @@ impl Cursor<'_> {
         self.at = before;
     }
 
-    /// An arrow, a "to", or a verb of moving, in any useful order; whether there was one.
+    /// Takes an arrow, a "to", or a verb of movement, in any order that makes sense. Returns true if there was one.
     fn towards(&mut self) -> bool {
         let before = self.at;
         let verb = self.take(&[Word::Move, Word::Retreat]);
@@ -207,7 +207,7 @@ impl Cursor<'_> {
         found
     }
 
-    /// The letter A (or À) where a destination is due: in Portuguese it is also "to".
+    /// Takes the letter A (or À) before a place: in Portuguese it also means "to".
     fn letter_before_place(&mut self) -> bool {
         let place_follows = self.line.get(self.at + 1).is_some_and(|token| !token.places().is_empty());
         let letter = self.peek().is_some_and(|token| token.at.len() <= 'à'.len_utf8())
@@ -247,6 +247,7 @@ impl Cursor<'_> {
             return Ok(done(self, Order::Hold, None));
         }
         self.skip_noise();
+        // "To" may stand before the infinitive of a hold ("to hold") as well as before a destination.
         let before_to = self.at;
         self.take(&[Word::To]);
         if self.word() != Some(Word::Hold) {
@@ -283,7 +284,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// The place a move goes to; places on the way are a convoy's route.
+    /// Reads the destination of a move; the places on the way are a convoy's route.
     fn destination(&mut self, from: Province) -> Result<Order, Unclear> {
         let mut to = self.place()?;
         let mut via = false;
@@ -365,7 +366,7 @@ impl Cursor<'_> {
         Err(self.unclear("diplomacy-unclear-adjustment"))
     }
 
-    /// What was expected, at the token where reading stopped.
+    /// Reports the expected element, at the token where reading stopped.
     fn unclear(&self, id: &str) -> Unclear {
         let end = self.line.last().map_or(0, |token| token.at.end);
         let map = self.reader.map;

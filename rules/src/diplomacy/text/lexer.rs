@@ -1,4 +1,4 @@
-//! Cuts a text into lines of tokens. Every token keeps the bytes of the text it stands for.
+//! Cuts a text into lines of tokens. Every token keeps the range of bytes that it stands for.
 
 use std::ops::Range;
 
@@ -16,10 +16,10 @@ pub(super) struct Token {
     pub(super) kind: Kind,
 }
 
-/// What a token is.
+/// Kind of a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A word that may also be the name of places; a name comes first where a place can stand.
+    /// A word that may also be the name of places; where a place can stand, the name has priority.
     Known { word: Option<lexicon::Word>, places: Vec<Province> },
     /// An arrow or dash.
     Arrow,
@@ -32,7 +32,7 @@ pub(super) enum Kind {
 }
 
 impl Token {
-    /// The places a name stands for; empty for other tokens.
+    /// Returns the places that a name stands for; empty for other tokens.
     pub(super) fn places(&self) -> &[Province] {
         match &self.kind {
             Kind::Known { places, .. } => places,
@@ -40,13 +40,13 @@ impl Token {
         }
     }
 
-    /// The same token with one place only.
+    /// Returns the same token with one place only.
     pub(super) fn only(&self, place: Province) -> Self {
         let word = self.word();
         Self { at: self.at.clone(), kind: Kind::Known { word, places: vec![place] } }
     }
 
-    /// The word it is, if it is one.
+    /// Returns the word, if the token is one.
     pub(super) fn word(&self) -> Option<lexicon::Word> {
         match self.kind {
             Kind::Known { word, .. } => word,
@@ -55,13 +55,13 @@ impl Token {
     }
 }
 
-/// The words and signs of a text; each Japanese letter is a word, the end of a line is the sign `\n`, all arrows and
+/// Cuts a text into words and signs. Each Japanese letter is a word, the end of a line is the sign `\n`, all arrows and
 /// dashes are `-`.
 pub(super) fn pieces(text: &str) -> Vec<Piece> {
     lex(text, cut)
 }
 
-/// The lines of a text, each a list of tokens, cut as they are asked for; empty ones are left out.
+/// Returns the lines of a text, each a list of tokens, cut lazily; empty lines are left out.
 pub(super) fn lines<'a>(
     pieces: &'a [Piece],
     vocabulary: &'a Vocabulary,
@@ -70,7 +70,7 @@ pub(super) fn lines<'a>(
     lines.map(|line| tokens(line, vocabulary)).filter(|line| !line.is_empty())
 }
 
-/// Lower case without marks: `Țara Galilor` → `tara`, `galilor`.
+/// Returns the words of a name in lower case without marks: `Țara Galilor` → `tara`, `galilor`.
 pub(super) fn fold(name: &str) -> Vec<String> {
     let letters = pieces(name).into_iter().filter_map(|piece| match piece.kind {
         Word(letters) => Some(letters),
@@ -112,8 +112,8 @@ fn is_arrow(sign: char) -> bool {
     matches!(sign, '-' | '–' | '—' | '→' | '⇒' | '>' | '=' | '−')
 }
 
-/// Whether a text has Japanese letters, which are written without spaces: each is a word of its own, and the longest
-/// phrase or name that stands there is taken.
+/// Returns true if a text has Japanese letters. They are written without spaces, so each is a word of its own, and the
+/// longest matching phrase or name is taken.
 pub(super) fn is_japanese(text: &str) -> bool {
     text.chars().any(is_japanese_letter)
 }
@@ -122,7 +122,7 @@ fn is_japanese_letter(character: char) -> bool {
     matches!(character, '々' | 'ぁ'..='ゖ' | 'ァ'..='ヺ' | 'ー' | '㐀'..='鿿')
 }
 
-/// The plain form of a character as wide as a Japanese one (`Ａ`, `（`, `－`).
+/// Returns the half-width form of a full-width character (`Ａ`, `（`, `－`).
 fn half_width(character: char) -> char {
     match character {
         '＝' => character,
@@ -131,13 +131,13 @@ fn half_width(character: char) -> char {
     }
 }
 
-/// Words as they are written: Japanese ones without spaces.
+/// Joins words as they are written: Japanese ones without spaces.
 pub(super) fn spell(words: &[String]) -> String {
     let parting = if words.iter().all(|word| is_japanese(word)) { "" } else { " " };
     words.join(parting)
 }
 
-/// A full stop ends a sentence unless it shortens a word (`St. Petersburg`).
+/// Returns true if a full stop ends a sentence and does not shorten a word (`St. Petersburg`).
 fn ends_sentence(before: &[Piece], after: &str) -> bool {
     let shortens = match before.last().map(|piece| &piece.kind) {
         Some(Word(letters)) => letters.len() <= 2 || letters == "spt",
@@ -178,7 +178,7 @@ fn tokens(line: &[Piece], vocabulary: &Vocabulary) -> Vec<Token> {
     tokens
 }
 
-/// The longest phrase or name that the line begins with, and how many pieces it takes.
+/// Returns the longest phrase or name with which the line begins, and the number of its pieces.
 fn known(line: &[Piece], vocabulary: &Vocabulary) -> (Kind, usize) {
     let Vocabulary { lexicon, gazetteer, longest } = vocabulary;
     for length in (1..=line.len().min(*longest)).rev() {
@@ -198,7 +198,7 @@ fn known(line: &[Piece], vocabulary: &Vocabulary) -> (Kind, usize) {
     }
 }
 
-/// The unknown word that a line begins with: in Japanese all letters of one script that follow each other.
+/// Returns the unknown word with which a line begins; in Japanese, all consecutive letters of one script.
 fn unknown(first: &str, line: &[Piece]) -> (String, usize) {
     if !is_japanese(first) {
         return (first.to_owned(), 1);
@@ -216,7 +216,7 @@ fn unknown(first: &str, line: &[Piece]) -> (String, usize) {
     (letters.concat(), letters.len())
 }
 
-/// The next `length` words, hyphens inside a name (`Mid-Atlantic`) left out, and the pieces they take.
+/// Returns the next `length` words, without hyphens inside a name (`Mid-Atlantic`), and the number of their pieces.
 fn words(line: &[Piece], length: usize) -> Option<(Vec<String>, usize)> {
     let mut words = Vec::with_capacity(length);
     let mut at = 0;

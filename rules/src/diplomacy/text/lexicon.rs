@@ -1,4 +1,4 @@
-//! The words of a language, from a data file: phrase → what it means in an order.
+//! The words of a language, from a data file: phrase → its meaning in an order.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::lexer;
 use crate::order_text::by_language;
 
-/// What a phrase means in an order.
+/// Meaning of a phrase in an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Word {
@@ -26,13 +26,13 @@ pub(super) enum Word {
     To,
     From,
     In,
-    /// Binds a phrase to the next one (Japanese の).
+    /// Joins a phrase to the next one (Japanese の).
     Of,
-    /// Marks what the sentence is about (は).
+    /// Marks the topic of the sentence (は).
     Topic,
-    /// Marks who acts (が).
+    /// Marks the subject (が).
     Subject,
-    /// Marks what is acted upon (を).
+    /// Marks the object (を).
     Object,
     And,
     Or,
@@ -48,7 +48,7 @@ pub(super) enum Word {
 }
 
 impl Word {
-    /// The coast's code, if the word names one.
+    /// Returns the code of the coast, if the word names one.
     pub(super) fn coast(self) -> Option<&'static str> {
         match self {
             Self::North => Some("NC"),
@@ -60,16 +60,16 @@ impl Word {
     }
 }
 
-/// Phrases of folded words → what they mean.
+/// Phrases of folded words → their meaning.
 pub(super) type Lexicon = BTreeMap<Vec<String>, Word>;
 
 by_language! {
-    /// The words of a language. Standard notation is in each.
+    /// Words of a language. Standard notation is in each of them.
     of -> Lexicon = load;
     "lexicon.en.json", Ro: "lexicon.ro.json", Pt: "lexicon.pt.json", Ja: "lexicon.ja.json"
 }
 
-/// The phrases of a data file; with Japanese words stand the English ones, of which none looks like them.
+/// Loads the phrases of a data file; the English ones are added to Japanese, as none of them can be mistaken for it.
 fn load(text: &str) -> Lexicon {
     let words: BTreeMap<Word, Vec<String>> = serde_json::from_str(text).unwrap_or_default();
     let phrases = words
@@ -79,7 +79,7 @@ fn load(text: &str) -> Lexicon {
     phrases.chain(english.into_iter().flatten()).collect()
 }
 
-/// The words of a phrase, as the lexer cuts them: at spaces, and Japanese after every character.
+/// Cuts a phrase into words as the lexer does: at spaces, and after every Japanese character.
 fn words_of(phrase: &str) -> Vec<String> {
     let cut = |word: &str| match lexer::is_japanese(word) {
         true => word.chars().map(String::from).collect(),

@@ -1,13 +1,13 @@
-//! Orders as people write them: standard notation, the spellings of other sites, and plain English,
-//! Romanian, Portuguese and Japanese.
+//! Orders as people write them: standard notation, the spellings of other sites, and plain English, Romanian,
+//! Portuguese and Japanese.
 //!
-//! Owns reading only: what is read is printed by [`super::notation`], and that text reads back to the same
-//! orders. Never guesses: a text with two readings is answered with both, and what is not understood says
-//! where and what was expected. Whether an order is legal is [`super::legality`]'s business.
+//! Owns reading only: [`super::notation`] writes the orders, and that text reads back to the same orders. Nothing is
+//! guessed: a text with two readings is answered with both, and an error names the place and the expected element.
+//! Legality is in [`super::legality`].
 //!
 //! A text is cut into tokens ([`lexer`]) with the words of a language ([`lexicon`]) and the names of a board
-//! ([`gazetteer`]); one small grammar ([`grammar`]) serves the languages of Europe, as their word order is the
-//! same, and another the languages whose verb stands last.
+//! ([`gazetteer`]). One small grammar ([`grammar`]) serves the languages of Europe, whose word order is the same, and
+//! another one the languages whose verb stands last.
 
 mod gazetteer;
 mod grammar;
@@ -26,7 +26,7 @@ use gazetteer::Gazetteer;
 use lexer::Token;
 use lexicon::Lexicon;
 
-/// Which orders a phase takes.
+/// Kind of orders that a phase takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// Moves, supports, convoys, holds.
@@ -37,21 +37,21 @@ pub enum Asked {
     Adjustments,
 }
 
-/// An order that was read.
+/// An order that has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
-    /// In a movement phase.
+    /// An order of a movement phase.
     Order(UnitOrder),
-    /// In a retreat phase.
+    /// An order of a retreat phase.
     Retreat(RetreatOrder),
-    /// In an adjustment phase.
+    /// An order of an adjustment phase.
     Adjustment(Adjustment),
-    /// In any phase: ready to agree to a draw.
+    /// Agreement to a draw, possible in any phase.
     Draw,
 }
 
 impl Written {
-    /// The order in standard notation.
+    /// Writes the order in standard notation.
     pub fn print(&self, map: &Map, position: &Position) -> String {
         match self {
             Self::Order(order) => write_order(map, position, order),
@@ -62,17 +62,17 @@ impl Written {
     }
 }
 
-/// The words of a language and the names of a board: made once, read with often.
+/// The words of a language and the names of a board, built once for many texts.
 #[derive(Debug)]
 pub struct Vocabulary {
     lexicon: &'static Lexicon,
     gazetteer: Gazetteer,
-    /// The most words a phrase or a name has.
+    /// Number of words of the longest phrase or name.
     longest: usize,
 }
 
 impl Vocabulary {
-    /// The vocabulary of `language` on `map`; standard notation and English names are in every one.
+    /// Builds the vocabulary of `language` on `map`; standard notation and English names are in every one.
     pub fn of(map: &Map, language: Language) -> Self {
         let lexicon = lexicon::of(language);
         let gazetteer = Gazetteer::of(map, language);
@@ -81,31 +81,30 @@ impl Vocabulary {
     }
 }
 
-/// What a reader knows while it reads: the board and who stands where (in a retreat phase the dislodged
-/// units).
+/// Context of a reader: the board and its units (in a retreat phase the dislodged units).
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
     /// The board.
     pub map: &'a Map,
-    /// Units whose kind and coast an order may leave out.
+    /// Units whose kind and coast an order may omit.
     pub position: &'a Position,
-    /// The orders that are asked for.
+    /// The kind of orders expected.
     pub asked: Asked,
     /// The words of the text's language.
     pub words: &'a Vocabulary,
-    /// Whether places that come close are looked up for what is not understood.
+    /// True if similar place names are suggested for words that are not understood.
     pub suggests: bool,
 }
 
-/// The most readings of one line that are listed.
+/// Maximum number of readings listed for one line.
 const MOST_READINGS: usize = 8;
 
 impl Reader<'_> {
     /// Reads a text of one or more orders, separated by line ends, full stops, semicolons or "and".
     ///
     /// # Errors
-    /// Every line that is not understood or has two readings, the first [`Unclear::MOST`] of them; nothing of the text counts
-    /// then.
+    /// Every line that is not understood or has two readings, at most [`Unclear::MOST`] of them. In that case no order
+    /// of the text counts.
     pub fn read(&self, text: &str) -> Result<Vec<Written>, Vec<Unclear>> {
         let (mut orders, mut unclear) = (Vec::new(), Vec::new());
         for line in lexer::lines(&lexer::pieces(text), self.words) {
@@ -120,7 +119,7 @@ impl Reader<'_> {
         if unclear.is_empty() { Ok(orders) } else { Err(unclear) }
     }
 
-    /// Reads every choice of places that a line's words allow; they must come to the same orders.
+    /// Reads a line with every choice of places that its words allow; all choices must give the same orders.
     fn read_line(&self, text: &str, line: &[Token]) -> Result<Vec<Written>, Unclear> {
         let japanese = text.get(span(line)).is_some_and(lexer::is_japanese);
         let grammar = if japanese { grammar::verb_final_orders } else { grammar::orders };
@@ -140,7 +139,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Asks back where a fleet could mean either of two coasts (DATC 6.B.1).
+    /// Reports an error if a fleet's order could mean either of two coasts (DATC 6.B.1).
     fn with_coasts(&self, line: &[Token], orders: Vec<Written>) -> Result<Vec<Written>, Unclear> {
         for (index, order) in orders.iter().enumerate() {
             let coasts = self.open_coasts(order);
@@ -156,7 +155,7 @@ impl Reader<'_> {
         Ok(orders)
     }
 
-    /// The coasts that an order leaves open: of the place a fleet goes to, or is built in.
+    /// Returns the coasts that an order leaves open: of a fleet's destination, or of the place of a build.
     fn open_coasts(&self, order: &Written) -> Vec<Location> {
         let (from, to) = match order {
             Written::Order(UnitOrder { at, order: Order::Move { to, .. }, .. }) => (Some(*at), *to),
@@ -188,7 +187,7 @@ impl Reader<'_> {
         Unclear { at: span(line), message, near: Vec::new(), readings: readings.iter().map(print).collect() }
     }
 
-    /// The kind of the unit in a province, as written or as it stands there; an army where none does.
+    /// Returns the kind of the unit in a province: as written, else as on the board, else army.
     fn kind_in(&self, province: Province, written: Option<UnitKind>) -> UnitKind {
         let there = self.position.unit_in(province).map(|unit| unit.kind);
         written.or(there).unwrap_or(UnitKind::Army)
@@ -213,7 +212,7 @@ fn span(line: &[Token]) -> Range<usize> {
     line.first().map_or(0, |token| token.at.start)..end
 }
 
-/// Every way to take a name that stands for several places, at most [`MOST_READINGS`].
+/// Returns every choice for a name that stands for several places, at most [`MOST_READINGS`].
 fn choices(line: &[Token]) -> Vec<Vec<Token>> {
     let mut all = vec![line.to_vec()];
     for (index, token) in line.iter().enumerate() {

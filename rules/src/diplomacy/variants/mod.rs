@@ -1,5 +1,5 @@
-//! The variants that come with the engine. A variant is a folder here: its facts with a few named policies, the drawing of
-//! its map or the name of the variant whose map it is played on, its words, and its rules.
+//! The variants that come with the engine. Each is a folder here: its facts with a few named policies, its map drawing
+//! or the name of the variant on whose map it is played, its messages, and its rules.
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -9,13 +9,12 @@ use crate::rules::Language;
 use super::map::{Map, MapError};
 use super::text::Vocabulary;
 
-/// A folder of this one as it stands in the binary.
+/// A folder of this directory, embedded in the binary.
 struct VariantFolder {
-    /// Its name.
     id: &'static str,
     /// `variant.json`.
     facts: &'static str,
-    /// `map.json`; `None` in a variant that is played on the map of another.
+    /// `map.json`; `None` if the variant is played on the map of another.
     map: Option<&'static str>,
     /// `words/`: messages by language.
     words: &'static [(&'static str, &'static str)],
@@ -23,18 +22,18 @@ struct VariantFolder {
     rules: &'static [(&'static str, &'static str)],
 }
 
-/// Every folder, in the order of the names.
+/// Every folder, in alphabetical order.
 static FOLDERS: &[VariantFolder] = &include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 
-/// The variant that is the game itself: it stands before all others.
+/// The variant that is Diplomacy itself; it comes before all others.
 const CLASSIC: &str = "classic";
 
-/// A variant, and what is made of its folder once.
+/// A variant with the values computed once from its folder.
 struct Variant {
     folder: &'static VariantFolder,
     board: OnceLock<Result<Map, MapError>>,
     geometry: OnceLock<Result<Arc<Geometry>, BadMap>>,
-    /// One for each language, in the order of the enum.
+    /// One per language, in the order of the enum.
     words: [OnceLock<Vocabulary>; Language::ALL.len()],
 }
 
@@ -54,36 +53,36 @@ impl Variant {
     }
 }
 
-/// Every variant, in the order a list shows them: the game itself, then by id.
+/// Every variant in display order: Diplomacy itself, then by id.
 static VARIANTS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
     let mut folders: Vec<&VariantFolder> = FOLDERS.iter().collect();
     folders.sort_by_key(|folder| (folder.id != CLASSIC, folder.id));
     folders.into_iter().map(Variant::new).collect()
 });
 
-/// Ids of every variant, in the order a list shows them.
+/// Returns the ids of every variant in display order.
 pub fn all() -> impl ExactSizeIterator<Item = &'static str> {
     VARIANTS.iter().map(|variant| variant.folder.id)
 }
 
-/// Ids of every variant but the game itself.
+/// Returns the ids of every variant except Diplomacy itself.
 pub(super) fn apart() -> impl Iterator<Item = &'static str> {
     all().filter(|id| *id != CLASSIC)
 }
 
-/// The messages of every variant in a language: the id of the variant, and the text of its file.
+/// Returns the messages of every variant in a language: the id of the variant, and the text of its file.
 pub fn messages(language: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     FOLDERS.iter().filter_map(move |folder| Some((folder.id, text_in(folder.words, language)?)))
 }
 
-/// The rules pages of the variants that have any: the id of the variant, the language, and the text.
+/// Returns the rules pages of the variants: the id of the variant, the language, and the text.
 pub fn rules_pages() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     let pages =
         |folder: &'static VariantFolder| folder.rules.iter().map(|(tag, text)| (folder.id, *tag, *text));
     FOLDERS.iter().flat_map(pages)
 }
 
-/// The variant whose rules page has the anchor of a rule.
+/// Returns the variant whose rules page has the anchor of a rule; `None` if no variant has it.
 pub(super) fn rules_page_of(rule: &str) -> Option<&'static str> {
     let anchor = format!("<a id=\"{rule}\">");
     let folder = FOLDERS.iter().find(|folder| folder.rules.iter().any(|(_, text)| text.contains(&anchor)))?;
@@ -101,19 +100,19 @@ fn find(id: &str) -> Result<&'static Variant, VariantError> {
         .ok_or_else(|| VariantError::Unknown(id.to_owned()))
 }
 
-/// The board of a variant by its id, read once.
+/// Returns the board of a variant by its id, read once.
 ///
 /// # Errors
-/// [`VariantError::Unknown`] for an id that is not one of [`all`]; [`VariantError::Broken`] if the file
-/// that came with the engine fails its checks, which a test rules out.
+/// [`VariantError::Unknown`] for an id that is not one of [`all`]; [`VariantError::Broken`] if the embedded file fails
+/// its checks, which a test rules out.
 pub fn board(id: &str) -> Result<&'static Map, VariantError> {
     find(id)?.board()
 }
 
-/// Where everything on a variant's board lies, its places in the order of the provinces; read once.
+/// Returns the geometry of a variant's board, its places in the order of the provinces; read once.
 ///
 /// # Errors
-/// As [`board`]; [`VariantError::Undrawn`] if the map file that came with the engine fails its checks.
+/// As [`board`]; [`VariantError::Undrawn`] if the embedded map file fails its checks.
 pub fn geometry(id: &str) -> Result<Arc<Geometry>, VariantError> {
     let map = find(id)?.board()?;
     let variant = find(map.geography())?;
@@ -123,7 +122,7 @@ pub fn geometry(id: &str) -> Result<Arc<Geometry>, VariantError> {
     drawn.as_ref().map(Arc::clone).map_err(VariantError::Undrawn)
 }
 
-/// The words in which orders for a variant are read in a language, made once.
+/// Returns the vocabulary in which orders for a variant are read in a language, built once.
 ///
 /// # Errors
 /// As [`board`].
@@ -133,7 +132,7 @@ pub fn words(id: &str, language: Language) -> Result<&'static Vocabulary, Varian
     Ok(variant.words[language as usize].get_or_init(|| Vocabulary::of(map, language)))
 }
 
-/// Why there is no such board.
+/// Reason why there is no such board.
 #[derive(Debug, thiserror::Error)]
 pub enum VariantError {
     /// No variant of this id.

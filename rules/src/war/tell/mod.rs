@@ -1,7 +1,7 @@
-//! What a viewer is told of an event: message ids and arguments, never prose.
+//! Renders events as messages for one viewer: ids and arguments, never prose.
 //!
-//! Owns who is told what: a hand only to its owner and to whoever saw or took it, an objective only to its
-//! owner and to a captor (F of the reference; A12.1, A15).
+//! Owns the secrets in messages: a hand is told only to its owner and to the seats that saw or took it, an objective
+//! only to its owner and to a captor (F of the reference; A12.1, A15).
 
 mod names;
 mod play;
@@ -16,7 +16,7 @@ use super::state::{Stage, State};
 use super::view::View;
 use crate::rules::{Figures, Illegal, Message, Viewer};
 
-/// What `viewer` is told; `state` is the position after the event.
+/// Returns the messages about an event for `viewer`; `state` is the state after the event.
 pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
     let told = match event.fact.is_of_set_up() {
         true => set_up::tell(state, &event.fact, viewer),
@@ -25,7 +25,7 @@ pub fn tell(state: &State, event: &Event, viewer: Viewer) -> Vec<Message> {
     told.into_iter().map(|message| message.by(event.rule.to_string())).collect()
 }
 
-/// What is counted of each seat from the first turn on, for charts.
+/// Returns the figures of each seat for charts, from the first turn on.
 pub fn figures(view: &View) -> Vec<Figures> {
     let state = &view.state;
     if !matches!(state.stage, Stage::Turns | Stage::Over) {
@@ -44,7 +44,7 @@ pub fn figures(view: &View) -> Vec<Figures> {
     ]
 }
 
-/// Who won, and with what.
+/// Returns the message that names the winner and the objective.
 pub fn won(state: &State, seat: Seat, with: Option<Goal>) -> Message {
     let about = Message::new("war-won").with("seat", seat);
     match with {
@@ -53,7 +53,7 @@ pub fn won(state: &State, seat: Seat, with: Option<Goal>) -> Message {
     }
 }
 
-/// A refusal as it is told.
+/// Renders a refusal as a message.
 pub fn illegal(act: Option<usize>, refusal: &Refusal) -> Illegal {
     let code = refusal.code.name();
     let id = format!("war-{}", code.to_lowercase().replace('_', "-"));

@@ -1,4 +1,4 @@
-//! What things are called: territories, continents, colours, cards, objectives, as message ids.
+//! Names of territories, continents, colours, cards and objectives, as message ids.
 
 use super::super::components::Condition;
 use super::super::event::Goal;
@@ -11,22 +11,22 @@ fn hyphens(id: &str) -> String {
     id.replace('_', "-")
 }
 
-/// The name of a territory.
+/// Returns the name of a territory.
 pub fn place(at: Territory) -> Message {
     Message::new(format!("war-place-{}", hyphens(at.id())))
 }
 
-/// The name of a continent.
+/// Returns the name of a continent.
 pub fn continent(continent: Continent) -> Message {
     Message::new(format!("war-continent-{}", hyphens(continent.id())))
 }
 
-/// The name of a colour.
+/// Returns the name of a colour.
 pub fn colour(colour: Colour) -> Message {
     Message::new(format!("war-colour-{}", colour.id()))
 }
 
-/// The face of a card.
+/// Returns the face of a card.
 pub fn card(state: &State, id: CardId) -> Message {
     let card = state.card(id);
     match card.and_then(|card| card.number) {
@@ -38,12 +38,12 @@ pub fn card(state: &State, id: CardId) -> Message {
     }
 }
 
-/// The faces of cards, as a list.
+/// Returns the faces of cards, as a list.
 pub(super) fn cards(state: &State, ids: &[CardId]) -> Vec<Arg> {
     ids.iter().map(|id| card(state, *id).into()).collect()
 }
 
-/// Territories, as a list.
+/// Returns territories, as a list.
 pub(super) fn places(all: &[Territory]) -> Vec<Arg> {
     all.iter().map(|at| place(*at).into()).collect()
 }
@@ -52,12 +52,12 @@ fn continents(all: &[Continent]) -> Vec<Arg> {
     all.iter().map(|one| continent(*one).into()).collect()
 }
 
-/// What a goal asks for.
+/// Describes a goal.
 pub fn goal(state: &State, goal: Goal) -> Message {
     goals::condition(state, goal).map_or_else(|| Message::new("war-goal-none"), condition)
 }
 
-/// What a condition asks for.
+/// Describes a condition.
 pub fn condition(condition: &Condition) -> Message {
     let count = |id: &str, count: usize| Message::new(id).with("count", count as i64);
     match condition {

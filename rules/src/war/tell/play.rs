@@ -1,4 +1,4 @@
-//! What is told of the turns: armies, battles, air attacks, cards, movements, Information Centres, the end.
+//! Messages about the turns: armies, battles, air attacks, cards, movements, Information Centres, the end.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::names::{cards, continent, goal, place};
 use super::won;
 use crate::rules::{Arg, Message, Viewer};
 
-/// A message about a seat.
+/// Creates a message about a seat.
 fn about(id: &str, seat: Seat) -> Message {
     Message::new(id).with("seat", seat)
 }
@@ -95,7 +95,7 @@ fn began(seat: Seat, round: u16, step: Step, receipt: &Receipt) -> Vec<Message> 
     told
 }
 
-/// The dice as thrown; those of each side in order and then sorted are what counts (A7.4).
+/// Describes a battle with the dice of each side from high to low, as they are compared (A7.4).
 fn fought(state: &State, fact: &Fact) -> Vec<Message> {
     let Fact::Fought { seat, from, to, attack, dice, lost, killed } = fact else { return Vec::new() };
     let (red, yellow) = dice.result.split_at(*attack as usize);
@@ -124,7 +124,8 @@ fn eliminated(state: &State, viewer: Viewer, seat: Seat, by: Seat, hand: &[CardI
     told
 }
 
-/// Down to one territory is public; that a colour was destroyed by another is told to the holder only (A3.4, A3.5).
+/// Announces a reduction to one territory to everybody, but an objective replaced because another player destroyed its
+/// colour only to its holder (A3.4, A3.5).
 fn goal_changed(state: &State, viewer: Viewer, seat: Seat, new: Goal) -> Vec<Message> {
     match new {
         Goal::Reduced => vec![about("war-goal-reduced", seat).with("goal", goal(state, new))],

@@ -1,4 +1,4 @@
-//! What is told of the set-up.
+//! Messages about the set-up.
 
 use super::super::event::{Chosen, Fact, Goal};
 use super::super::ids::{CardId, Seat, Territory};

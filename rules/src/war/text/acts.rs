@@ -1,18 +1,19 @@
-//! Forms of lines and the acts they mean: from what stands in the places of a form to its act, and back.
+//! Converts between a form with the values in its slots and the act that it means.
 
 use super::Names;
 use super::value::{Form, Found, Slot};
 use crate::war::act::{Act, Advance, Attack, Pool, Until};
 use crate::war::ids::CardId;
 
-/// The act that a form means with these values; `None` where they do not make one. A card of one territory need not
-/// be followed by it.
+/// Returns the act that a form means with these values; `None` if they do not make one. After a card of one territory
+/// that territory may be omitted.
 pub(super) fn act(form: Form, found: &Found, names: &Names) -> Option<Act> {
     let place = |slot| found.get(slot);
     let number = |slot| found.get::<u32>(slot);
     let cards = |slot| found.get::<Vec<CardId>>(slot).unwrap_or_default();
     let card = |slot| cards(slot).first().copied();
     let pair = || Some([card(Slot::Card)?, card(Slot::Second)?]);
+    // A card of one territory already names it.
     let on_card = || place(Slot::At).or_else(|| names.only_place(card(Slot::Card)?));
     let is_marked = |mark| found.get::<()>(mark).is_some();
     Some(match form {
@@ -66,7 +67,7 @@ pub(super) fn act(form: Form, found: &Found, names: &Names) -> Option<Act> {
     })
 }
 
-/// The form of an act and what stands in its places: [`act`] gives it back.
+/// Splits an act into its form and the values in its slots; [`act`] is the inverse.
 pub(super) fn take_apart(act: &Act) -> (Form, Found) {
     let found = Found::default();
     let some = |cards: &[CardId]| Some(cards.to_vec()).filter(|cards| !cards.is_empty());

@@ -1,4 +1,4 @@
-//! Words against names: which tokens can stand for a territory, a card, a number, a player.
+//! Matches tokens with names: territories, cards, numbers and players.
 
 use super::Names;
 use super::value::{Sort, Value};
@@ -9,13 +9,13 @@ use crate::rules::Language;
 use crate::war::act::Pool;
 use crate::war::ids::{CardId, Seat, Territory};
 
-/// The most readings of one name that are asked back.
+/// Maximum number of readings of one name that are offered.
 const MOST: usize = 4;
 
-/// The fewest letters of a name that stand for it.
+/// Minimum number of letters of an abbreviated name.
 const SHORTEST: usize = 3;
 
-/// The words of a game in a language.
+/// The names of a game in a language.
 pub(super) struct Vocabulary<'a> {
     pub(super) language: Language,
     pub(super) names: &'a Names,
@@ -31,7 +31,8 @@ impl<'a> Vocabulary<'a> {
 }
 
 impl Vocabulary<'_> {
-    /// Each value that the tokens at a place can stand for, and how many of them it takes; no card is `used` twice.
+    /// Returns each value that the first tokens can stand for, with the number of those tokens; cards in `used` are
+    /// skipped.
     pub(super) fn at(&self, sort: Sort, tokens: &[Token], used: &[CardId]) -> Vec<(Value, usize)> {
         match sort {
             Sort::Place => values_of(self.place(tokens)),
@@ -49,7 +50,7 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// How many tokens are articles: none or one.
+    /// Counts the articles at the start: none or one.
     fn article(&self, tokens: &[Token]) -> usize {
         let is =
             |token: &Token| matches!(&token.kind, Kind::Word(word) if self.words.articles.contains(word));
@@ -66,7 +67,7 @@ impl Vocabulary<'_> {
         found
     }
 
-    /// A name in full; else the beginning of one, of several at most few.
+    /// Matches a full name, else the beginning of a name if at most [`MOST`] names have it.
     fn bare_place(&self, tokens: &[Token]) -> Vec<(Territory, usize)> {
         let full = self.words.places.iter().filter(|(name, _)| begins(tokens, name));
         let longest = full.max_by_key(|(name, _)| name.len());
@@ -83,7 +84,7 @@ impl Vocabulary<'_> {
         begun.into_iter().filter(|_| fits).map(|place| (place, 1)).collect()
     }
 
-    /// Places parted by commas, arrows, "and" or nothing: as many as there are.
+    /// Matches as many places as follow each other, separated by commas, arrows, "and" or nothing.
     fn places(&self, tokens: &[Token]) -> Option<(Vec<Territory>, usize)> {
         let (mut list, mut length) = (Vec::new(), 0);
         loop {
@@ -95,7 +96,7 @@ impl Vocabulary<'_> {
         (!list.is_empty()).then_some((list, length))
     }
 
-    /// How many tokens join the items of a list.
+    /// Counts the tokens that join the items of a list.
     fn joint(&self, tokens: &[Token]) -> usize {
         let joins = |token: &&Token| match &token.kind {
             Kind::Sign(sign) => matches!(sign, ',' | '+' | '→' | '&' | '/'),
@@ -113,7 +114,7 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// A card by its id.
+    /// Matches a card by its id.
     fn card_id(&self, tokens: &[Token]) -> Option<CardId> {
         match &tokens.first()?.kind {
             Kind::Word(word) => word.to_uppercase().parse().ok(),
@@ -121,7 +122,7 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// A territory card by its id, or by one or all of the territories it names.
+    /// Matches a territory card by its id, or by one or all of the territories that it names.
     fn territory_card(&self, tokens: &[Token], used: &[CardId]) -> Vec<(CardId, usize)> {
         if let Some(id) = self.card_id(tokens).filter(|id| self.names.number(*id).is_none()) {
             return vec![(id, 1)];
@@ -140,7 +141,7 @@ impl Vocabulary<'_> {
         found
     }
 
-    /// A number card by its id, or by its number with or without a sign or a word before it.
+    /// Matches a number card by its id, or by its number, with or without a sign or a word before it.
     fn number_card(&self, tokens: &[Token], used: &[CardId]) -> Option<(CardId, usize)> {
         if let Some(id) = self.card_id(tokens).filter(|id| self.names.number(*id).is_some()) {
             return Some((id, 1));
@@ -155,7 +156,7 @@ impl Vocabulary<'_> {
         Some((self.names.number_card(value, used)?, skip + length))
     }
 
-    /// Cards parted by commas, "+" or "and": every length of the list, longest first.
+    /// Matches cards separated by commas, "+" or "and"; returns every length of the list, longest first.
     fn cards(&self, tokens: &[Token], used: &[CardId], numbers_only: bool) -> Vec<(Vec<CardId>, usize)> {
         let (mut list, mut length, mut used) = (Vec::new(), 0, used.to_vec());
         let mut found = Vec::new();
@@ -183,8 +184,8 @@ impl Vocabulary<'_> {
             let coloured: Vec<(Seat, usize)> = colours
                 .filter_map(|(name, colour)| Some((self.names.of_colour(*colour)?, name.len())))
                 .collect();
-            // A colour's word means the colour, also where a player is called so: colours are how an order is written. Of
-            // two names the longer one is meant.
+            // A colour's word means the colour even if a player has that name, since colours are the usual way to write
+            // orders. Of two names the longer one is meant.
             let is_colour = |length: usize| coloured.iter().any(|(_, other)| *other == length);
             let named =
                 self.names.players.iter().filter(|(name, _)| begins(rest, name) && !is_colour(name.len()));

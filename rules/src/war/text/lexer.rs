@@ -1,11 +1,11 @@
-//! How the posts of WAR II are cut: into words of letters and digits (`T16`), numbers and signs.
+//! Cuts the posts of WAR II into words of letters and digits (`T16`), numbers and signs.
 
 use unicode_normalization::char::is_combining_mark;
 
 use crate::order_text::lexer::{Kind, Next, Token, lex, word};
 
-/// What a text begins with; all arrows are `→`. Spaces, full stops, quotation marks, underscores and hyphens inside
-/// words only part.
+/// Cuts the next token; all arrows are `→`. Spaces, full stops, quotation marks, underscores and hyphens inside words
+/// only separate.
 pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> Next {
     let is_part = |sign: char| sign.is_alphanumeric() || is_combining_mark(sign);
     if let Some(arrow) = ["->", "=>", "-->"].into_iter().find(|arrow| rest.starts_with(arrow)) {
@@ -26,7 +26,7 @@ pub(super) fn cut(first: char, rest: &str, _: &[Token]) -> Next {
     (kind, first.len_utf8())
 }
 
-/// The lines of a text, without the list marks before them; a semicolon ends a line too.
+/// Returns the lines of a text, without the list marks before them; a semicolon ends a line too.
 pub(super) fn lines(tokens: &[Token]) -> Vec<&[Token]> {
     let is_mark = |token: &&Token| matches!(token.kind, Kind::Sign('→' | '*' | '•'));
     let lines = tokens.split(|token| matches!(token.kind, Kind::Sign('\n' | ';')));
@@ -34,7 +34,7 @@ pub(super) fn lines(tokens: &[Token]) -> Vec<&[Token]> {
     bare.filter(|line| !line.is_empty()).collect()
 }
 
-/// The words of a name.
+/// Returns the words of a name.
 pub(super) fn words(name: &str) -> Vec<Kind> {
     let tokens = lex(name, cut);
     lines(&tokens).into_iter().flatten().map(|token| token.kind.clone()).collect()

@@ -1,4 +1,4 @@
-//! What the reader knows of a game: its pack, the hand of whoever writes, colours and names of the players.
+//! Names and cards of a game for the reader: its pack, the writer's hand, colours and names of the players.
 
 use super::lexer::words;
 use crate::order_text::lexer::Kind;
@@ -7,7 +7,7 @@ use crate::war::components::Components;
 use crate::war::ids::{CardId, Colour, Seat, Territory};
 use crate::war::view::View;
 
-/// The names that posts of a game go by.
+/// Names and cards that posts of a game may use.
 pub struct Names {
     pack: Components,
     hand: Vec<CardId>,
@@ -16,7 +16,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// As a viewer sees them: number cards are those of his own hand first.
+    /// Collects them as a viewer sees them; cards in the viewer's own hand come first.
     pub fn of(view: &View) -> Self {
         let state = &view.state;
         let hand = match view.viewer {
@@ -53,7 +53,7 @@ impl Names {
         self.pack.card(id).map_or(&[], |card| &card.territories)
     }
 
-    /// The one territory of a card, if it names one.
+    /// Returns the territory of a card that names only one.
     pub(super) fn only_place(&self, id: CardId) -> Option<Territory> {
         match self.territories(id) {
             [only] => Some(*only),
@@ -61,7 +61,7 @@ impl Names {
         }
     }
 
-    /// The cards, those in hand first.
+    /// Returns the cards, those in hand first.
     fn cards(&self) -> impl Iterator<Item = CardId> + '_ {
         let others = self.pack.cards.iter().map(|card| card.id);
         self.hand.iter().copied().chain(others.filter(|id| !self.hand.contains(id)))

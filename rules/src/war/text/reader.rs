@@ -1,4 +1,4 @@
-//! Reading posts: what the engine asks of this game, and the answers to lines that are not understood.
+//! Reads posts: implements `order_text::Vocabulary`, and the answers to lines that are not understood.
 
 use super::fill::Vocabulary;
 use super::value::{Form, Found, Slot, Sort, Value};
@@ -11,17 +11,17 @@ use crate::rules::{Language, Message, Unclear};
 use crate::war::act::Act;
 use crate::war::ids::Territory;
 
-/// The most names suggested.
+/// Maximum number of suggested names.
 const MOST_NEAR: usize = 5;
 
-/// How close a name must come to be suggested.
+/// Minimum similarity of a suggested name, 0 to 1.
 const CLOSE: f64 = 0.84;
 
-/// Reads the orders of a post, one a line: in the writer's language first, then in the two that the game's own
-/// notation is in.
+/// Reads the orders of a post, one per line: in the writer's language first, then in the two languages of the game's
+/// own notation.
 ///
 /// # Errors
-/// Each line that is not understood or has more than one reading, the first [`Unclear::MOST`] of them.
+/// Each line that is not understood or has more than one reading, at most [`Unclear::MOST`] of them.
 pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Act>, Vec<Unclear>> {
     if text.len() > LONGEST_TEXT {
         return Err(vec![unclear(0..text.len(), Message::new(Vocabulary::TOO_LONG))]);
@@ -30,7 +30,7 @@ pub fn read(text: &str, language: Language, names: &Names) -> Result<Vec<Act>, V
     Ok(readings.into_iter().map(|reading| reading.act).collect())
 }
 
-/// Acts as lines of a post, in the writer's language.
+/// Writes acts as lines of a post, in the writer's language.
 pub fn write(acts: &[Act], language: Language, names: &Names) -> String {
     order_text::writer::write(acts, &Vocabulary::new(names, language))
 }
@@ -115,7 +115,7 @@ impl order_text::Vocabulary for Vocabulary<'_> {
 }
 
 impl Vocabulary<'_> {
-    /// The territories whose names come close to a word, best first.
+    /// Returns the territories whose names are similar to a word, best first.
     fn near(&self, word: &str) -> Vec<String> {
         let mut close: Vec<(f64, String)> = Vec::new();
         for name in Territory::all().map(|place| self.name(place.id())) {

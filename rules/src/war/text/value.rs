@@ -1,4 +1,4 @@
-//! What the places of a pattern stand for, and what is found there.
+//! Slots of the patterns, and the values found in them.
 
 use serde::Deserialize;
 
@@ -6,7 +6,7 @@ use crate::order_text::{self, values};
 use crate::war::act::Pool;
 use crate::war::ids::{CardId, Seat, Territory};
 
-/// A way in which acts are worded, in the order of their names.
+/// A way to write an act, in alphabetical order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Form {
@@ -34,7 +34,7 @@ pub(super) enum Form {
     Undo,
 }
 
-/// A place in a pattern.
+/// A slot in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Slot {
@@ -61,7 +61,7 @@ pub(super) enum Slot {
     To,
 }
 
-/// What may stand in a place; of several that are wanted the first is told.
+/// Kind of value in a slot. If several are expected, the first in this order is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sort {
     Place,
@@ -75,12 +75,12 @@ pub(super) enum Sort {
     Player,
     Number,
     Pool,
-    /// Takes no word.
+    /// A slot that takes no word.
     Mark,
 }
 
 impl Slot {
-    /// What stands there.
+    /// Returns the kind of value in the slot.
     pub(super) fn sort(self) -> Sort {
         match self {
             Self::From | Self::To | Self::At | Self::One | Self::Other => Sort::Place,

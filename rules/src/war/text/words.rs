@@ -13,27 +13,27 @@ use crate::war::ids::{Colour, Continent, Territory};
 pub(super) type Grammar = pattern::Grammar<Words, Form, Slot>;
 
 by_language! {
-    /// The grammar of a language.
+    /// Grammar of a language.
     grammar -> Grammar = |text| Grammar::new(text, cut).unwrap_or_default();
     "en.json", Ro: "ro.json", Pt: "pt.json"
 }
 
-/// The words of a language outside patterns.
+/// Words of a language outside patterns.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(from = "File")]
 pub(super) struct Words {
-    /// Words before names that say nothing.
+    /// Words before names that have no meaning of their own.
     pub(super) articles: Vec<String>,
     /// Words between the items of a list.
     pub(super) and: Vec<String>,
     /// Words before a number card: "card", "number".
     pub(super) card: Vec<String>,
     pub(super) numbers: BTreeMap<String, u32>,
-    /// Names in words; the first of a thing is how it is written.
+    /// Names in words; the first name of each item is the one written.
     pub(super) places: Vec<(Vec<Kind>, Territory)>,
     pub(super) continents: Vec<(Vec<Kind>, Continent)>,
     pub(super) colours: Vec<(Vec<Kind>, Colour)>,
-    /// As written, by id.
+    /// The written name, by id.
     pub(super) written: BTreeMap<&'static str, String>,
 }
 
@@ -60,7 +60,7 @@ impl From<File> for Words {
     }
 }
 
-/// Each name of each thing, its id being one; the first is noted as written.
+/// Returns each name of each item, its id included; the first one is stored in `written`.
 fn named<T: Copy>(
     names: BTreeMap<T, Vec<String>>,
     id: impl Fn(T) -> &'static str,

@@ -1,4 +1,4 @@
-//! Writing what stands in a place.
+//! Writes the value of a slot.
 
 use super::fill::Vocabulary;
 use super::value::Value;
@@ -6,7 +6,7 @@ use crate::war::act::Pool;
 use crate::war::ids::CardId;
 
 impl Vocabulary<'_> {
-    /// A value in words; empty for a mark.
+    /// Writes a value in words; empty for a mark.
     pub(super) fn value(&self, value: &Value) -> String {
         match value {
             Value::Number(number) => number.to_string(),
@@ -23,12 +23,12 @@ impl Vocabulary<'_> {
         }
     }
 
-    /// How a territory, a continent or a colour is written.
+    /// Returns the written name of a territory, a continent or a colour.
     pub(super) fn name(&self, id: &str) -> String {
         self.words.written.get(id).cloned().unwrap_or_else(|| id.to_owned())
     }
 
-    /// A number card by its number, a territory card by its id: names of territories stand beside it.
+    /// Writes a number card by its number, a territory card by its id, because territory names stand beside it.
     fn card(&self, id: CardId) -> String {
         match (self.names.number(id), self.names.territories(id)) {
             (Some(number), _) => format!("#{number}"),

@@ -99,7 +99,7 @@ struct Given {
     refused: bool,
 }
 
-/// Cards sent by one player to another, who may refuse what they would mean.
+/// Sends cards from one player to another, who may refuse the cooperation that they mean.
 fn gift(asked: &Asked<'_>) -> Result<Value, String> {
     let given: Given = parse(asked.given)?;
     let Nothing {} = parse_when(asked)?;

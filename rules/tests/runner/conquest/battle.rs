@@ -1,4 +1,4 @@
-//! Kinds `combat`, `stats` of an attack, `value`, and of `cards` the cards that lend or kill units.
+//! Kinds `combat`, `stats` of an attack, `value`, and the cards of `cards` that lend or kill units.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -93,7 +93,7 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
     Some(parse::<Action>(asked.when).and(answer))
 }
 
-/// The kinds of terrain that a case names.
+/// Parses the kinds of terrain that a case names.
 pub(crate) fn terrain(keys: &[String]) -> Result<TerrainSet, String> {
     let known = Terrains::default();
     keys.iter().map(|key| known.find(key).ok_or_else(|| format!("no terrain {key}"))).collect()

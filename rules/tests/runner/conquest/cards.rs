@@ -1,4 +1,4 @@
-//! Kind `cards`: dealing, converting, playing, sending, the limit of a hand.
+//! Kind `cards`: dealing, converting, playing, sending, and the limit of a hand.
 
 use std::collections::BTreeMap;
 
@@ -56,7 +56,7 @@ fn dealt(asked: &Asked<'_>) -> Result<Value, String> {
     Ok(json!({"minor": dealt.minor, "major": dealt.major}))
 }
 
-/// The cards from which the first one is chosen, or none where it is drawn; and how many are drawn from.
+/// Returns the cards from which a player chooses their first card, `None` if it is drawn, and the sizes of both packs.
 fn first(asked: &Asked<'_>) -> Result<Value, String> {
     let given: Deal = parse(asked.given)?;
     let Nothing {} = parse_when(asked)?;
@@ -89,7 +89,7 @@ impl Holder {
         self.hand.iter().map(|card| Held { card: *card, usable_from: usable_from(card) }).collect()
     }
 
-    /// AP of the turn, and what is left of them.
+    /// Returns the AP of the turn and those that are left.
     fn ap(&self, options: &Options) -> (u8, u8) {
         let effects: Vec<_> = self.event.map(events::effect).into_iter().collect();
         let budget = events::sums(&effects).action_points(options.ap_base);
@@ -189,7 +189,7 @@ struct Limit {
     hand_limit: usize,
     #[serde(default)]
     gains: Vec<Card>,
-    /// Played, sent or converted in the post: they count no longer.
+    /// Cards that the post plays, sends or converts. They no longer count.
     #[serde(default)]
     leaves: Vec<Card>,
     #[serde(default)]

@@ -12,7 +12,7 @@ use stafeta_rules::clock::{Instant, Since};
 
 use super::{Asked, parse};
 
-/// A zone for tests, from the rules that chrono-tz carries.
+/// A time zone for tests, with the rules of chrono-tz.
 struct Tz(chrono_tz::Tz);
 
 impl Zone for Tz {

@@ -1,5 +1,5 @@
-//! Kinds of the economy: `production`, `turn-start`, `send-gold`, `intensive`, `annex`,
-//! `mandatory-annex`, `trade`, `options`, and of `cards` the purchases and Intensive Production.
+//! Kinds of the economy: `production`, `turn-start`, `send-gold`, `intensive`, `annex`, `mandatory-annex`, `trade`,
+//! `options`, and the purchases and Intensive Production of `cards`.
 
 use std::collections::BTreeMap;
 
@@ -43,7 +43,7 @@ fn event_sums(event: Option<GlobalEvent>) -> Sums {
     event.map_or_else(Sums::default, |event| sums(&[effect(event)]))
 }
 
-/// The word for an accepted act, or the code of its refusal.
+/// Returns `ok` for an accepted act, or the code of its refusal.
 fn word<T>(result: Result<T, stafeta_rules::conquest::refusal::Refusal>) -> &'static str {
     result.map_or_else(|refusal| refusal.code.name(), |_| "ok")
 }
@@ -226,11 +226,11 @@ struct Annex {
     adjacent: bool,
     #[serde(default = "five")]
     ap: u8,
-    /// Merges of the turn before this one.
+    /// The number of merges in the turn before this one.
     #[serde(default)]
     merges: u8,
     event: Option<GlobalEvent>,
-    /// Flags, also without their first word `annex`.
+    /// The options. Their names may lack the first word `annex`.
     #[serde(default)]
     options: Map<String, Value>,
 }
@@ -293,7 +293,7 @@ struct Mandatory {
     borders: Vec<(String, String)>,
 }
 
-/// A player with these territories, and as many more elsewhere as make up what he holds.
+/// Builds a player with the given territories and more elsewhere, until they have `held` territories.
 fn mandatory(given: &Value) -> Result<Value, String> {
     let given: Mandatory = parse(given)?;
     let mut table = Table::new(2);
@@ -351,7 +351,7 @@ struct SaleTerms {
     _action: Option<String>,
 }
 
-/// A sale posted by both sides, then the end of the turn and the start of the next.
+/// Has both sides post a sale, then ends the turn and starts the next.
 fn trade(asked: &Asked<'_>) -> Result<Value, String> {
     let given: Sale = parse(asked.given)?;
     let when: SaleTerms = parse(asked.when)?;
@@ -426,7 +426,7 @@ struct Wanted {
     _action: String,
 }
 
-/// A purchase by a player with one territory, his Capital unless the case says that he has none.
+/// Has a player with one territory buy units. It is their Capital unless the case says that they have none.
 fn buy_units(asked: &Asked<'_>) -> Result<Value, String> {
     let given: Buyer = parse(asked.given)?;
     let when: Wanted = parse(asked.when)?;

@@ -103,7 +103,7 @@ fn apply(asked: &Asked<'_>) -> Result<Value, String> {
             json!({"gold": gold})
         }
         EventEffect::TerritoriesYield { .. } | EventEffect::Production { .. } => {
-            // The Capital stands beside the listed levels and yields 2 (FCQ-5.7).
+            // The listed levels do not include the Capital, which yields 2 (FCQ-5.7).
             let yields = given.territory_levels.iter().sum::<u32>() + if given.capital { 2 } else { 0 };
             let base = given.territory_levels.iter().sum::<u32>() + u32::from(given.capital);
             let produced = sums.produced(yields + given.production, base);

@@ -1,4 +1,4 @@
-//! Kind `game`: a whole game through the seam, from the start by a fixed secret, by posts and lapses.
+//! Kind `game`: a whole game through the ruleset interface, started with a fixed secret, by posts and missed deadlines.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ struct Agreed {
     options: Map<String, Value>,
     players: u8,
     map: String,
-    /// Every byte of the secret of the lots.
+    /// The value of every byte of the secret of the sealed randomness.
     secret: u8,
 }
 
@@ -38,7 +38,7 @@ struct Script {
     steps: Vec<Step>,
 }
 
-/// A post of the seat, or of the one whose slot is open; without acts his deadline passes.
+/// A post of `seat`, or of the seat whose slot is open if it is `None`. Without acts their deadline passes.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Step {
@@ -110,7 +110,7 @@ impl Game {
         Ok(())
     }
 
-    /// The facts a case may list.
+    /// Returns the facts that a case may list.
     fn told(&self) -> Value {
         let state = &self.state;
         let each = |of: &dyn Fn(Seat) -> Value| state.seats().map(of).collect::<Vec<_>>();

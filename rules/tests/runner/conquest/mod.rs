@@ -1,7 +1,7 @@
-//! The form of Forum Conquest's cases: a `kind` chooses what of the engine is asked.
+//! The form of the Forum Conquest cases: their `kind` chooses the part of the engine that is asked.
 //!
-//! A group of kinds lives in a file of its own and calls the engine's own functions; it reads `given`
-//! and `when` into types that refuse unknown keys.
+//! Each group of kinds has its own file and calls the functions of the engine. It reads `given` and `when` into types that
+//! refuse unknown keys.
 
 mod alliance;
 mod battle;
@@ -25,7 +25,7 @@ use serde_json::Value;
 use super::Difference;
 use super::compare::{self, Extra};
 
-/// What a case gives a group: its kind, the action if it names one, and the two objects.
+/// The input of a group: the kind, the action (empty if the case names none), and the two objects of the case.
 pub(crate) struct Asked<'a> {
     pub(crate) kind: &'a str,
     pub(crate) action: &'a str,
@@ -33,7 +33,7 @@ pub(crate) struct Asked<'a> {
     pub(crate) when: &'a Value,
 }
 
-/// A group answers the kinds it owns and gives `None` for the rest.
+/// A function that answers the kinds of one group. `None` for other kinds.
 type Group = fn(&Asked<'_>) -> Option<Result<Value, String>>;
 
 const GROUPS: [Group; 14] = [
@@ -55,7 +55,7 @@ const GROUPS: [Group; 14] = [
 
 const CASE_KEYS: [&str; 8] = ["id", "kind", "rules", "rulings", "given", "when", "expect", "note"];
 
-/// Asks the engine what the case asks.
+/// Returns the engine's answer to a case.
 pub(crate) fn result(case: &Value) -> Result<Value, String> {
     let fields = case.as_object().ok_or("a case is an object")?;
     if let Some(unknown) = fields.keys().find(|key| !CASE_KEYS.contains(&key.as_str())) {
@@ -73,7 +73,7 @@ pub(crate) fn result(case: &Value) -> Result<Value, String> {
     GROUPS.iter().find_map(|group| group(&asked)).unwrap_or_else(|| Err(format!("unknown kind {kind}")))
 }
 
-/// Equal, except in `phase2`, in `game` and after an error, where only the listed keys are compared.
+/// Compares all keys, except in `phase2`, in `game` and after an error, where only the listed keys count.
 pub(crate) fn differences(case: &Value, expect: &Value, got: &Value, _own: bool) -> Vec<Difference> {
     let listed_only = case["kind"] == "phase2" || case["kind"] == "game" || is_refusal(got);
     let extra = if listed_only { Extra::Ignored } else { Extra::Refused };
@@ -95,7 +95,7 @@ fn is_refusal(got: &Value) -> bool {
         || got["results"].as_array().is_some_and(|results| results.iter().any(refused))
 }
 
-/// `units`, `alliances` and `betrayals` of `phase2` are compared whole wherever they are listed.
+/// Compares `units`, `alliances` and `betrayals` of `phase2` with all their keys wherever they are listed.
 fn compare_whole(key: &str, expect: &Value, got: &Value, found: &mut Vec<Difference>) {
     if let Some(wanted) = expect.get(key) {
         compare::differences(key, wanted, &got[key], Extra::Refused, found);
@@ -118,7 +118,7 @@ fn compare_whole(key: &str, expect: &Value, got: &Value, found: &mut Vec<Differe
 
 const SETS: [&str; 6] = ["failed", "missed", "winners", "alliances", "eliminated", "choices"];
 
-/// Sets in one order, so that they can be compared as lists.
+/// Sorts the sets in a value, so that they can be compared as lists.
 fn ordered(value: &Value) -> Value {
     let Value::Object(fields) = value else { return value.clone() };
     let mut sorted = fields.clone();
@@ -146,7 +146,7 @@ fn sort_array(value: &mut Value) {
     }
 }
 
-/// Reads `when` without the name of the action, which chose the group.
+/// Reads `when` without the name of the action, which the group has used already.
 pub(crate) fn parse_when<T: serde::de::DeserializeOwned>(asked: &Asked<'_>) -> Result<T, String> {
     let mut when = asked.when.clone();
     if let Some(fields) = when.as_object_mut() {

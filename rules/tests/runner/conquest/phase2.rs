@@ -1,4 +1,4 @@
-//! Kind `phase2`: a small map, the posts of a phase, and what they leave.
+//! Kind `phase2`: a small map, the posts of a phase, and the position after them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -87,7 +87,7 @@ pub(crate) fn result(asked: &Asked<'_>) -> Option<Result<Value, String>> {
     (asked.kind == "phase2").then(|| phase2(asked))
 }
 
-/// Who plays: those in the move order; then those who are named as owners of something, who are out.
+/// Returns the players: those in the move order, and those named only as owners of something, who are eliminated.
 fn players(given: &Given) -> Players {
     let mut names: BTreeSet<&String> = given.order.iter().collect();
     for place in given.territories.values() {
@@ -112,7 +112,7 @@ fn lay(given: Given) -> Result<Game, String> {
     let seats: BTreeSet<Seat> =
         given.order.iter().map(|name| players.seat(name)).collect::<Result<_, _>>()?;
     let count = (0..=u8::MAX).take_while(|seat| players.name(Seat(*seat)) != "(nobody)").count();
-    // One seat more stands for whoever played the Blockades, and is out of the game.
+    // One more seat, eliminated, stands for the player of the Blockades.
     let mut table = Table::new(u8::try_from(count + given.blockaded.len()).map_err(|e| e.to_string())?);
     table.options = options(&given)?;
     for (name, place) in &given.territories {
@@ -180,7 +180,7 @@ fn lay(given: Given) -> Result<Game, String> {
     Ok(game)
 }
 
-/// The options of the case; a Castle of another value than the option's sets the option.
+/// Returns the options of the case. If its Castles have another value than the option's, the option is set to it.
 fn options(given: &Given) -> Result<Options, String> {
     let mut options: Options = parse(&Value::Object(given.options.clone()))?;
     let values: BTreeSet<u32> =
@@ -226,7 +226,7 @@ impl Game {
         self.places.get(name).copied().ok_or_else(|| format!("no territory is called {name}"))
     }
 
-    /// An order of the case as an act: names become seats and ids.
+    /// Converts an order of the case into an act: names become seats and ids.
     fn act(&self, order: &Value) -> Result<Act, String> {
         let mut fields = order.as_object().ok_or("an order is an object")?.clone();
         for (key, value) in &mut fields {
@@ -240,7 +240,7 @@ impl Game {
         parse(&Value::Object(fields))
     }
 
-    /// Slots before this player's pass without a post; nobody waits for one who is out.
+    /// Passes all open slots before the player's without a post. Does nothing if the player is eliminated.
     fn advance_to(&mut self, seat: Seat) {
         while let Some(slot) = self.state.open_slot() {
             if slot.seat == seat || !self.state.plays(seat) {
@@ -250,8 +250,8 @@ impl Game {
         }
     }
 
-    /// The next slot opens with that. After the last one the phase ends when the case does: what is said in
-    /// the discussion thread is still heard.
+    /// Closes the slot, which opens the next one. After the last slot the phase stays open until the case ends, because refusals
+    /// in the discussion thread still count.
     fn close_slot(&mut self, seat: Seat, state: SlotState) {
         self.fold(&[Event::new(Rule::fcq(11, 5), Fact::SlotChanged { seat, state })]);
         if self.state.open_slot().is_some() {

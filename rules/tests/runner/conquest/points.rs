@@ -43,7 +43,7 @@ enum Kind {
     TradeTerritory,
 }
 
-/// `steps`, `knights` and `lancers` are facts of the order that do not change its price.
+/// An order. `steps`, `knights` and `lancers` do not change its price.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Order {
@@ -154,7 +154,7 @@ fn cost(order: &Order) -> Result<Value, String> {
     Ok(json!({ "ap": ap }))
 }
 
-/// AP of a turn: the base, the event, and the card from the moment it is played.
+/// Returns the AP of a turn: the base, changed by the event and, from the moment it is played, by the card.
 pub(crate) fn budget(base: u8, event: Option<GlobalEvent>, card: Option<Card>) -> u8 {
     let effects: Vec<_> = event.map(events::effect).into_iter().collect();
     let by_card = match card.map(effect) {
@@ -164,7 +164,7 @@ pub(crate) fn budget(base: u8, event: Option<GlobalEvent>, card: Option<Card>) -
     events::sums(&effects).action_points(base) + by_card
 }
 
-/// AP that a post of one act takes from a player who has gold, a card and a Capital.
+/// Returns the AP that a post of one act costs a player who has gold, a card and a Capital.
 fn spent(act: &Act) -> Result<u8, String> {
     let seat = Seat(0);
     let mut table = Table::new(6);

@@ -1,4 +1,4 @@
-//! Kinds `objectives`, `luck-file`, `sealed`, and what an Assassin adds to the statistics.
+//! Kinds `objectives`, `luck-file`, `sealed`, and the effect of an Assassin on the statistics.
 
 use std::collections::BTreeMap;
 
@@ -155,7 +155,7 @@ struct PaidRegion {
 
 const NEUTRAL: &str = "neutral";
 
-/// The players and the regions that a game names.
+/// The players and regions that a game names.
 struct Names {
     players: Players,
     regions: Vec<String>,
@@ -232,7 +232,7 @@ impl Names {
     }
 }
 
-/// Objectives already paid, by key; `region` names the region too.
+/// The objectives that are already paid, by key. `regions` holds those paid for a region.
 #[derive(Default)]
 struct PaidNames {
     objectives: BTreeMap<String, Vec<String>>,
@@ -351,7 +351,7 @@ struct DrawnLine {
     line: Option<LuckLine>,
 }
 
-/// What an objective pays under the options, and by the line of its luck file.
+/// Returns the payment for an objective under the options, with the given line of its luck file.
 fn pay(asked: &Asked<'_>) -> Result<Value, String> {
     let Prizes { objective, gold, options } = parse(asked.given)?;
     let DrawnLine { line } = parse_when(asked)?;
@@ -402,7 +402,7 @@ struct Victim {
     target: Units,
 }
 
-/// An Assassin at work on a territory, and what both players' counters say afterwards.
+/// Uses an Assassin on a territory and returns the counters of both players.
 fn assassin_stats(asked: &Asked<'_>) -> Result<Value, String> {
     let Victim { target } = parse(asked.given)?;
     let Nothing {} = parse_when(asked)?;

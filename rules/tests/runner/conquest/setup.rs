@@ -102,7 +102,7 @@ struct Placed {
     units: BTreeMap<String, UnitKind>,
 }
 
-/// Territories by their place in the list picked.
+/// Returns the territory whose id is the index of `name` in the list `picked`.
 fn id(picked: &[String], name: &str) -> TerritoryId {
     let place = picked.iter().position(|one| one == name);
     TerritoryId(place.map_or(u16::MAX, |place| place as u16))

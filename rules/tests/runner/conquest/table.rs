@@ -1,4 +1,4 @@
-//! A small position built for a case: territories by name, with borders and owners.
+//! Builder of a small position for a case: territories by name, with borders and owners.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use stafeta_rules::conquest::ids::{Rule, Seat, TerritoryId, Turn};
 use stafeta_rules::conquest::options::Options;
 use stafeta_rules::conquest::state::{Setup, State};
 
-/// A territory of the table.
+/// A territory of the position.
 #[derive(Default)]
 pub(crate) struct Land {
     pub(crate) level: u8,
@@ -20,7 +20,7 @@ pub(crate) struct Land {
     borders: Vec<String>,
 }
 
-/// The table being laid.
+/// A position under construction.
 pub(crate) struct Table {
     pub(crate) options: Options,
     seats: u8,
@@ -45,7 +45,7 @@ impl Table {
         Ok(())
     }
 
-    /// The position in turn 1, and the territories by name.
+    /// Returns the position in turn 1 and the territories by name.
     pub(crate) fn state(self) -> Result<(State, BTreeMap<String, TerritoryId>), String> {
         let cells = self.lands.iter().map(|(name, land)| Cell {
             name: name.clone(),

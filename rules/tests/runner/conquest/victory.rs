@@ -54,7 +54,7 @@ struct Empty {
     terrain: BTreeMap<String, Vec<String>>,
 }
 
-/// The number one player needs on a map of these territories.
+/// Returns the number of territories that one player needs to win on a map of these territories.
 fn needed(asked: &Asked<'_>) -> Result<Value, String> {
     let map: Empty = parse(asked.given)?;
     let Nothing {} = parse_when(asked)?;

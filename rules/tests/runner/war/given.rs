@@ -1,4 +1,4 @@
-//! The position that a case gives.
+//! Reader of the position that a case gives.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use stafeta_rules::war::options::Options;
 use stafeta_rules::war::state::{Holding, Stage, State};
 use stafeta_rules::war::{apply, reinforce};
 
-/// The names of players and the colour of each.
+/// The names of players in cases, each with their colour.
 const NAMES: [(&str, &str); 4] = [("A", "azul"), ("B", "amarelo"), ("C", "vermelho"), ("Z", "verde")];
 
 const KEYS: [&str; 11] = [
@@ -27,10 +27,10 @@ const KEYS: [&str; 11] = [
     "dealt",
 ];
 
-/// A position and the names of what is in it.
+/// A position, with the names of its players and objectives.
 pub(super) struct Given {
     pub(super) state: State,
-    /// The players by seat.
+    /// The names of the players by seat.
     pub(super) names: Vec<&'static str>,
     /// The objectives as the case writes them.
     pub(super) objectives: BTreeMap<String, String>,
@@ -77,7 +77,7 @@ pub(super) fn number(value: &Value) -> Result<u32, String> {
     number.ok_or_else(|| format!("{value} is no number"))
 }
 
-/// Those named anywhere in the given, and Z.
+/// Returns the players named anywhere in the given position, and always A and Z.
 fn players(given: &Value) -> Vec<&'static str> {
     let mut named: BTreeSet<String> = BTreeSet::from(["A".to_owned(), "Z".to_owned()]);
     let owners = given["territories"].as_object().into_iter().flatten();
@@ -89,7 +89,7 @@ fn players(given: &Value) -> Vec<&'static str> {
     NAMES.iter().map(|(name, _)| *name).filter(|name| named.contains(*name)).collect()
 }
 
-/// A position in the middle of a turn.
+/// Reads a position in the middle of a turn.
 pub(super) fn read(case: &Value) -> Result<Given, String> {
     let given = &case["given"];
     known_keys(given, &KEYS)?;
@@ -149,7 +149,7 @@ fn planes(read: &mut Given, given: &Value) -> Result<(), String> {
     Ok(())
 }
 
-/// The card of a face, in the hand of the seat first; a face the pack does not have takes the place of another.
+/// Finds a card by its face among those not taken. A face that the pack lacks replaces that of another card.
 pub(super) fn card(components: &mut Components, face: &str, taken: &[CardId]) -> Result<CardId, String> {
     if let Some(value) = face.strip_prefix('#') {
         let value: u32 = value.parse().map_err(|_| format!("card {face}"))?;
@@ -175,7 +175,7 @@ pub(super) fn card(components: &mut Components, face: &str, taken: &[CardId]) ->
     Ok(card.id)
 }
 
-/// The face of a card as a case writes it.
+/// Returns the face of a card as cases write it.
 pub(super) fn face(state: &State, id: CardId) -> String {
     let Some(card) = state.card(id) else { return "?".to_owned() };
     match card.number {

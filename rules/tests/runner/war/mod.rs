@@ -1,4 +1,4 @@
-//! The form of WAR II: one position, a list of ops, what comes of them.
+//! The form of the WAR II cases: one position, a list of ops, and the position after them.
 
 mod given;
 mod ops;
@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::Difference;
 use super::compare::{self, Extra};
 
-/// Runs the ops of a case; the answer has every key that an expectation may name.
+/// Runs the ops of a case. The answer has every key that an expectation may name.
 pub(super) fn result(case: &Value) -> Result<Value, String> {
     given::known_keys(
         case,
@@ -39,11 +39,11 @@ pub(super) fn result(case: &Value) -> Result<Value, String> {
     Ok(Value::Object(got))
 }
 
-/// Only what an expectation names is compared; sets in any order.
+/// Compares only the keys that the expectation names, with sets in any order.
 pub(super) fn differences(_case: &Value, expect: &Value, got: &Value, _own: bool) -> Vec<Difference> {
     let mut found = Vec::new();
     compare::differences("", &sorted(expect), &sorted(got), Extra::Ignored, &mut found);
-    // A case that says nothing of its legality is legal.
+    // A case that does not say whether it is legal expects to be.
     if expect["legal"].is_null() && got["legal"] == Value::Bool(false) {
         found.push(Difference::new("legal", true, false));
     }

@@ -1,4 +1,4 @@
-//! The ops of a turn, each an act of its player, and what is seen of the position after them.
+//! Ops of a turn, each an act of its player, and the position after them.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -54,7 +54,7 @@ pub(super) fn run(case: &Value, ops: &[Value], got: &mut Got) -> Result<(), Stri
     Ok(())
 }
 
-/// Folds events in, up to the end of a turn: what follows is only told as what comes next.
+/// Applies events up to the end of the turn. Those after it are applied to a copy and reported as `next`.
 fn fold(given: &mut Given, events: &[Event], got: &mut Got) {
     let end = events.iter().position(|event| matches!(event.fact, Fact::TurnEnded { .. }));
     let (now, next) = events.split_at(end.map_or(events.len(), |end| end + 1));
@@ -83,7 +83,7 @@ fn fold(given: &mut Given, events: &[Event], got: &mut Got) {
     }
 }
 
-/// A case of a player called "last" calls the other end "first".
+/// Returns true if the case calls its player "last". The player at the other end is then called "first".
 fn asks_first(given: &Given) -> bool {
     given.state.turn.seat.index() + 1 == given.names.len() && given.state.held(Seat(0)).next().is_none()
 }
@@ -105,7 +105,7 @@ fn pools(state: &State) -> Value {
     Value::Object(pools)
 }
 
-/// What an event tells besides the position it leads to.
+/// Notes the details of an event that the position after it does not show.
 fn note(given: &mut Given, fact: &Fact, got: &mut Got) {
     let mut set = |key: &str, value: Value| drop(got.insert(key.to_owned(), value));
     match fact {
@@ -147,7 +147,7 @@ fn objective_name(given: &Given, whose: Seat, goal: Goal) -> String {
     }
 }
 
-/// Ops that only ask, or that begin a turn; true: it was one.
+/// Runs an op that only asks something or begins a turn. Returns false if `name` is no such op.
 fn question(name: &str, given: &mut Given, seat: Seat, got: &mut Got) -> Result<bool, String> {
     match name {
         "compute_reinforcement" => {
@@ -179,7 +179,7 @@ fn question(name: &str, given: &mut Given, seat: Seat, got: &mut Got) -> Result<
     Ok(true)
 }
 
-/// The card a case means: in the hand of its player, else anywhere in the pack.
+/// Finds the card that a case names: in the player's hand, else anywhere in the pack.
 fn held(given: &mut Given, seat: Seat, value: &Value, used: &mut Vec<CardId>) -> Result<CardId, String> {
     let wanted = value.as_str().ok_or_else(|| format!("card {value}"))?;
     let state = &given.state;
@@ -264,7 +264,7 @@ fn act(name: &str, op: &Value, given: &mut Given, seat: Seat) -> Result<Act, Str
     })
 }
 
-/// A value in the notation of orders; the form's own ops leave it out.
+/// Reads a value in the notation of orders, or returns `without` if the op does not have it.
 fn read_or<T: DeserializeOwned>(value: &Value, without: T) -> Result<T, String> {
     if value.is_null() {
         return Ok(without);
@@ -283,7 +283,7 @@ fn pool(value: &Value) -> Result<Option<Pool>, String> {
     }
 }
 
-/// The position as an expectation names it.
+/// Adds the position with the keys of an expectation.
 fn seen(given: &Given, got: &mut Got) {
     let state = &given.state;
     let each = |value: &dyn Fn(Seat) -> Value| -> Value {

@@ -1,4 +1,4 @@
-//! Dice written down: the faces as thrown, by kind.
+//! Listed dice: the faces that each kind of die shows, in order.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 use stafeta_rules::lots::{DrawId, Drawing, Drawn};
 use stafeta_rules::war::chance::{Chance, Throw};
 
-/// Throws what the case lists; shuffles keep the order, but for those listed.
+/// A source of chance that shows the listed faces. Shuffles keep the order unless the case lists one.
 #[derive(Default)]
 pub(super) struct Script {
     dice: BTreeMap<&'static str, VecDeque<u32>>,
@@ -31,7 +31,7 @@ impl Script {
         Ok(Self { dice, flak, bombs, ..Self::default() })
     }
 
-    /// What was asked for in vain, and what was left over.
+    /// Returns an error if a face was missing or listed faces were not thrown.
     pub(super) fn close(self) -> Result<(), String> {
         let left = self.dice.iter().filter(|(_, faces)| !faces.is_empty());
         let left = left.map(|(kind, faces)| format!("{kind} {faces:?} not thrown"));
@@ -50,7 +50,7 @@ impl Script {
         (0..count).map(|_| self.next(kind)).collect()
     }
 
-    /// The die that shows so much; where the list is too short the last face, so that the loop ends.
+    /// Returns the die for the next listed face. If the list is too short, it is the last face, so that the loop ends.
     fn face(&mut self, kind: &'static str, faces: [u32; 6]) -> u32 {
         let listed = self.dice.get(kind).is_some_and(|left| !left.is_empty());
         let shown = self.next(kind);

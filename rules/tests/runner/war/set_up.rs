@@ -1,4 +1,4 @@
-//! The ops of the set-up, and those that ask about board and pack.
+//! Ops of the set-up, and ops that ask about the board and the pack.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -103,13 +103,13 @@ fn seats(case: &Value) -> Result<u8, String> {
     u8::try_from(players).map_err(|error| error.to_string())
 }
 
-/// The colours are agreed, so that the seats keep their order and seat 1 is the first.
+/// Returns the options with agreed colours, so that the seats keep their order and seat 1 is the first.
 fn agreed(case: &Value) -> Result<Options, String> {
     let colours = Colour::all().take(usize::from(seats(case)?)).collect();
     Ok(Options { colours, ..given::options(case)? })
 }
 
-/// A game opened with dice that make seat 1 the distributor, if none are written down.
+/// Opens a game. If the case lists no dice, the dice make seat 1 the distributor.
 fn opened(case: &Value, script: &mut Script) -> Result<State, String> {
     let seats = seats(case)?;
     if case["rng"].is_null() {
@@ -126,7 +126,7 @@ fn opened(case: &Value, script: &mut Script) -> Result<State, String> {
     Ok(state)
 }
 
-/// The choices of five players that a case gives: `a` a centre, `b` two territories.
+/// Makes the choices of a game of five players that the case gives: `a` a centre, `b` two territories.
 fn choices(case: &Value, state: &mut State, script: &mut Script) -> Result<Vec<Event>, String> {
     let mut events = Vec::new();
     for choice in case["given"]["choices"].as_array().into_iter().flatten() {
@@ -156,7 +156,7 @@ fn first_pair(state: &State) -> Result<[Territory; 2], String> {
     Ok([one, other.ok_or("nothing is vacant elsewhere")?])
 }
 
-/// A whole set-up under a secret; lists of every territory decide what the case does not.
+/// Runs a whole set-up with a secret. Missed deadlines decide what the case does not list.
 fn set_up(case: &Value, secret: u64) -> Result<(State, Vec<Event>), String> {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&secret.to_be_bytes());
@@ -223,7 +223,7 @@ fn profile(case: &Value, got: &mut Got) -> Result<(), String> {
         Fact::Picked { seat, .. } => vec![*seat],
         _ => Vec::new(),
     });
-    // Armies of centres that the first turn brought are not of the set-up.
+    // Excludes the armies that the centres bring in the first turn.
     let mut before = State::default();
     for event in events.iter().take_while(|event| !matches!(event.fact, Fact::TurnBegan { .. })) {
         apply::apply(&mut before, event);
@@ -245,7 +245,7 @@ fn profile(case: &Value, got: &mut Got) -> Result<(), String> {
     Ok(())
 }
 
-/// Deals the cards that a case names to their seats, and says what lies on the board.
+/// Deals the cards that a case names to their seats and returns the territories on the board.
 fn place_centres(case: &Value, op: &Value, got: &mut Got) -> Result<(), String> {
     let seats = usize::from(seats(case)?);
     let pack: Vec<CardId> = STANDARD.centre_cards().map(|(card, _)| card).collect();
@@ -279,7 +279,7 @@ fn territories(state: &State) -> Value {
     Value::Object(held.collect())
 }
 
-/// A choice of five players, or a pick; or what may be chosen.
+/// Makes a choice in a game of five players, or a pick, or returns the choices that are left.
 fn choose(case: &Value, op: &Value, got: &mut Got) -> Result<(), String> {
     let mut script = Script::default();
     let mut state = opened(case, &mut script)?;
@@ -323,7 +323,7 @@ fn choose(case: &Value, op: &Value, got: &mut Got) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether the only choice left was made for a seat at once.
+/// Returns true if the seat had only one choice left and the engine made it at once.
 fn forced(case: &Value, seat: Seat) -> Result<bool, String> {
     let mut script = Script::default();
     let mut bare = case.clone();

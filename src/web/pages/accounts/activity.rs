@@ -1,4 +1,4 @@
-//! What happened to one's account: who came in, who tried to, what was changed.
+//! The activity log of the reader's own account: log-ins, failed attempts and changes.
 
 use askama::Template;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use crate::web::{App, Page, Query, SignedIn, Visit, WebError};
 struct ActivityPage {
     visit: Visit,
     activity: Vec<Line>,
-    /// The address of the next page, empty on the last.
+    /// The address of the next page; empty on the last.
     older: String,
 }
 

@@ -1,4 +1,4 @@
-//! Blocking somebody, and the list of those one blocks.
+//! Blocks a person, and lists the people the reader blocks.
 
 use askama::Template;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! Confirming a mail address. The link shows a button, because mail scanners open links.
+//! Confirms a mail address. The link shows a button, because mail scanners open links.
 
 use askama::Template;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! One's own data: taken along, or erased with the account.
+//! The reader's own data: exported, or erased with the account.
 
 use askama::Template;
 use axum::extract::State;
@@ -76,7 +76,7 @@ pub(super) async fn erase(
         match secrets::prove(&app.db, &app.hashing, person.id, &password, visit.now()).await {
             Ok(()) => match leaving::erase(&app.db, &person, visit.now()).await {
                 Ok(()) => {
-                    // What cannot be done at once the workers do.
+                    // Leaves their games as far as possible now; the workers do the rest.
                     while gamemaster::leave_for_erased(&app.db, visit.now()).await?.is_some() {}
                     let next = SeeOther::to("/").saying(&visit, &Message::new("erase-done"));
                     let forget = [(SET_COOKIE, visit.cookies().remove(SESSION))];

@@ -1,4 +1,4 @@
-//! The authenticator app of an account: set up with a picture to scan, removed.
+//! The authenticator app of an account: set up by a QR code, removed.
 
 use askama::Template;
 use axum::extract::State;
@@ -16,7 +16,7 @@ use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
 const APP: &str = "/account/second-factor/app";
-/// Blank squares round the picture, as readers of such pictures need them.
+/// Blank squares around the QR code: readers need a quiet zone of four.
 const MARGIN: usize = 4;
 
 #[derive(Template)]
@@ -31,7 +31,7 @@ struct AppSetupPage {
 
 /// A QR code as the path of an SVG.
 struct Squares {
-    /// Width and height, with the margin, in squares.
+    /// Width and height in squares, margin included.
     width: usize,
     path: String,
 }
@@ -58,7 +58,7 @@ fn setup_page(visit: Visit, setup: AppSetup, faults: Faults, code: String) -> Re
     Ok(Page(AppSetupPage { visit, faults, setup, picture, code }).into_response())
 }
 
-/// Asks for the password, shows the secret once it was given, or offers to remove the app that there is.
+/// Asks for the password; shows the secret once it was given; or offers to remove the present app.
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,

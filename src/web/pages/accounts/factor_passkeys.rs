@@ -20,7 +20,7 @@ const PASSKEYS: &str = "/account/second-factor/passkeys";
 #[template(path = "accounts/factor_passkey.html")]
 struct PasskeySetupPage {
     visit: Visit,
-    /// What the browser is asked for, as JSON.
+    /// The request to the browser, as JSON.
     options: String,
 }
 
@@ -33,7 +33,7 @@ fn add_proof(visit: Visit, name: String) -> FactorProofPage {
     FactorProofPage { visit, faults: Faults::new(), act: FactorAct::AddPasskey, name, action }
 }
 
-/// Asks for the password and a name, or lets the browser make the key once they were given.
+/// Asks for the password and a name; once they were given, lets the browser create the key.
 pub(super) async fn page(
     State(app): State<App>,
     visit: Visit,

@@ -1,4 +1,4 @@
-//! With whom one shares a house.
+//! Declarations of a shared household.
 
 use askama::Template;
 use axum::extract::State;
@@ -34,7 +34,7 @@ pub(super) async fn page(
     Ok(Page(page).into_response())
 }
 
-/// Whom somebody names.
+/// The form with the name of the other person.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct HouseholdForm {

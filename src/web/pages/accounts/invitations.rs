@@ -1,4 +1,4 @@
-//! Invitations to the site: made, seen and taken back by who may invite.
+//! Invitations to the site: made, listed and withdrawn by those who may invite.
 
 use askama::Template;
 use axum::extract::State;
@@ -20,7 +20,7 @@ struct InvitationsPage {
     faults: Faults,
     invitations: Vec<Invitation>,
     note: String,
-    /// The link that was just made, whole: it is shown this once.
+    /// The full link of the new invitation, shown only once. `None` if none was just made.
     link: Option<String>,
 }
 
@@ -31,7 +31,7 @@ impl InvitationsPage {
     }
 }
 
-/// Refuses who may not invite.
+/// Refuses people who may not invite.
 async fn may_invite(app: &App, person: &Person) -> Result<(), WebError> {
     let may = registration::load(&app.db).await?.lets_invite(person);
     if may { Ok(()) } else { Err(WebError::Forbidden) }
@@ -52,7 +52,7 @@ pub(super) struct InvitationForm {
     note: String,
 }
 
-/// Makes an invitation and shows its link at once: it stands nowhere else.
+/// Makes an invitation and shows its link at once: the database has only its hash.
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,

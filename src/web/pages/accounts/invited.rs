@@ -1,4 +1,4 @@
-//! An account made by invitation.
+//! Makes an account by an invitation.
 
 use askama::Template;
 use axum::extract::State;
@@ -18,11 +18,11 @@ use crate::web::{App, Faults, Form, Next, Page, Path, SeeOther, Visit, WebError}
 #[template(path = "accounts/dead_invitation.html")]
 struct DeadInvitationPage {
     visit: Visit,
-    /// The id of the message that says why.
+    /// Message id of the reason.
     why: &'static str,
 }
 
-/// The page of an invitation that lets nobody in (any more); `None` for one that does.
+/// Returns the refusal page of an invitation that does not work (any more); `None` if it works.
 async fn refusal(app: &App, visit: &Visit, token: &Token) -> Result<Option<Response>, WebError> {
     let why = match invitations::look(&app.db, token, visit.now()).await? {
         Some(invitations::State::Open) => return Ok(None),
@@ -59,14 +59,14 @@ pub(super) async fn send(
     Form(typed): Form<Typed>,
 ) -> Result<Response, WebError> {
     let Some(token) = Token::parse(&text) else { return Ok(dead_link(visit)) };
-    // A password is hashed only for an invitation that works: hashing is what costs.
+    // Hashing is expensive: only for an invitation that works.
     if let Some(refusal) = refusal(&app, &visit, &token).await? {
         return Ok(refusal);
     }
     let faults = match check(&typed, &app, &visit) {
         Ok(account) => match enrol(&app, &visit, &account, Entry::Invitation(&token)).await? {
             Ok(Some(opened)) => return Ok(enter(&visit, &opened, &Next::parse("/"))),
-            // Somebody else used it in the meantime.
+            // Another person has used it in the meantime.
             Ok(None) => {
                 let refusal = refusal(&app, &visit, &token).await?;
                 return Ok(refusal.unwrap_or_else(|| dead_link(visit)));

@@ -1,4 +1,4 @@
-//! Logging in and out.
+//! Logs people in and out.
 
 use askama::Template;
 use axum::extract::State;
@@ -19,7 +19,7 @@ use crate::web::{
 };
 use crate::words::Message;
 
-/// Lets the browser forget the pages that were read: whoever sits down next sees none of them.
+/// Makes the browser drop cached pages at log-out, so that the next person at this computer sees none.
 const FORGET: (HeaderName, &str) = (HeaderName::from_static("clear-site-data"), r#""cache", "storage""#);
 const NO_STORE: (HeaderName, &str) = (CACHE_CONTROL, "no-store");
 
@@ -85,7 +85,7 @@ pub(super) async fn enter(
     Ok((status, page).into_response())
 }
 
-/// Why somebody is not let in who is banned.
+/// Returns the message for a banned person.
 pub(super) fn banned(ban: &Ban) -> Message {
     match ban.ends_at {
         Some(ends_at) => Message::new("login-banned-until").with("until", ends_at),

@@ -27,7 +27,7 @@ struct LoginFactorPage {
 }
 
 impl LoginFactorPage {
-    /// What the field of the code is called: an account without an app has recovery codes only.
+    /// Returns the label of the code field: an account without an app has recovery codes only.
     fn code_label(&self) -> String {
         let words = self.visit.words();
         if self.half.has_app {
@@ -37,21 +37,21 @@ impl LoginFactorPage {
         }
     }
 
-    /// How the two kinds of codes look; empty where there is only one.
+    /// Returns a hint on the format of both kinds of codes; empty if there is only one kind.
     fn code_hint(&self) -> String {
         let words = self.visit.words();
         if self.half.has_app { words.t("login-factor-hint").to_string() } else { String::new() }
     }
 }
 
-/// Leads somebody whose password was right on to the second step, with the cookie of the half-session.
+/// Redirects to the second step after a correct password, with the cookie of the half-session.
 pub(super) fn ask(visit: &Visit, half: &Token, next: &Next) -> Response {
     let cookie = [(SET_COOKIE, visit.cookies().set(HALF_SESSION, &half.text(), Some(LASTS)))];
     let page = format!("/login/second-factor?next={}", next.quoted());
     (AppendHeaders(cookie), SeeOther::to(&page)).into_response()
 }
 
-/// Leads back to the first step: the half-session is over.
+/// Redirects to the first step, because the half-session has ended.
 fn begin_again(visit: &Visit, next: &Next) -> Response {
     let gone = [(SET_COOKIE, visit.cookies().remove(HALF_SESSION))];
     let page = SeeOther::to(&format!("/login?next={}", next.quoted()));
@@ -92,9 +92,9 @@ pub(super) async fn page(
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct LoginFactorForm {
-    /// A code as typed; empty in the form of a passkey.
+    /// The code as typed; empty in the form of a passkey.
     code: String,
-    /// The answer of a passkey, as JSON; empty in the form of a code.
+    /// The answer of a passkey as JSON; empty in the form of a code.
     credential: String,
     next: String,
 }
@@ -133,7 +133,7 @@ pub(super) async fn send(
         Err(ProofError::Factor(error)) => return Err(error.into()),
         Err(ProofError::Database(error)) => return Err(error.into()),
     };
-    // After the last try there is no half-session to show the page of.
+    // After the last try there is no half-session left to show a page for.
     let Some(half) = load(&app, site.as_ref(), &token, &visit).await? else {
         return Ok(begin_again(&visit, &next));
     };

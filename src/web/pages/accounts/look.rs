@@ -1,4 +1,4 @@
-//! Language and colours, chosen at the foot of any page: kept by the account, or in a cookie for guests.
+//! Language and theme, chosen in the footer of any page: kept by the account, or in a cookie for guests.
 
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;

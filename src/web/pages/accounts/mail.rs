@@ -1,4 +1,4 @@
-//! The mail address: changed, confirmed again.
+//! The mail address: changed, or its confirmation sent again.
 
 use askama::Template;
 use axum::extract::State;

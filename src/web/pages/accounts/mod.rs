@@ -1,4 +1,4 @@
-//! Accounts on the pages: coming in, the settings of an account, leaving, and the card that others see.
+//! Account pages: log-in and registration, settings, leaving, and the public card of a person.
 
 mod activity;
 mod blocks;
@@ -100,14 +100,14 @@ pub(super) fn router() -> Router<App> {
         .route("/theme", post(look::theme))
 }
 
-/// Where somebody was going who has to come in first.
+/// The page to go to after a log-in or registration.
 #[derive(Deserialize)]
 struct Detour {
     #[serde(default)]
     next: String,
 }
 
-/// Leads somebody who has just come in on to `next`, with the cookies of the session and the device.
+/// Redirects a person who has just logged in to `next`, with the cookies of the session and the device.
 fn enter(visit: &Visit, opened: &Opened, next: &Next) -> Response {
     let cookies = [session_cookie(visit, &opened.session), device_cookie(visit, &opened.device)];
     (AppendHeaders(cookies), SeeOther::to(next.path())).into_response()
@@ -121,7 +121,7 @@ fn device_cookie(visit: &Visit, token: &Token) -> (axum::http::HeaderName, axum:
     (SET_COOKIE, visit.cookies().set(DEVICE, &token.text(), Some(DEVICE_KEPT)))
 }
 
-/// "Try again in …", for whoever has tried too often.
+/// Returns "Try again in …" for a person who has tried too often.
 fn wait(pause: TimeDelta) -> Message {
     match pause.num_seconds() {
         seconds @ ..=90 => Message::new("wait-seconds").with("count", seconds.max(1)),

@@ -1,4 +1,4 @@
-//! What moderators have noted about a person.
+//! Moderators' notes about a person.
 
 use askama::Template;
 use axum::extract::State;
@@ -23,7 +23,6 @@ struct NotesPage {
     typed: NoteForm,
 }
 
-/// What stands in the form of a note.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct NoteForm {

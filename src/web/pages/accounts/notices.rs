@@ -1,4 +1,4 @@
-//! The notices of a person.
+//! The notifications of a person.
 
 use askama::Template;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use crate::web::{App, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebErr
 struct NoticesPage {
     visit: Visit,
     notices: Vec<Listed>,
-    /// The address of the next page, empty on the last.
+    /// The address of the next page; empty on the last.
     older: String,
 }
 
@@ -37,7 +37,7 @@ pub(super) async fn page(
     Ok(Page(NoticesPage { visit, notices, older }).into_response())
 }
 
-/// Leads to what a notice is about, and marks it read on the way.
+/// Redirects to the subject of a notification and marks the notification read.
 pub(super) async fn open(
     State(app): State<App>,
     visit: Visit,

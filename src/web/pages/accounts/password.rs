@@ -1,4 +1,4 @@
-//! Changing the password.
+//! Changes the password.
 
 use askama::Template;
 use axum::extract::State;
@@ -61,7 +61,7 @@ pub(super) async fn send(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(PasswordPage { visit, faults })).into_response())
 }
 
-/// What a form says whose `field` should have held the account's password.
+/// Returns the errors of a form whose `field` should have had the account's password.
 pub(super) fn unproven(field: &'static str, error: SecretError) -> Result<Faults, WebError> {
     match error {
         SecretError::Wrong => Ok(Faults::one(field, Message::new("password-wrong"))),

@@ -1,4 +1,4 @@
-//! The card of a person, as everybody sees it.
+//! The public card of a person.
 
 use askama::Template;
 use axum::extract::State;
@@ -16,11 +16,11 @@ use crate::web::{App, Page, Path, Visit, WebError};
 struct PersonPage {
     visit: Visit,
     card: Card,
-    /// Whether the reader blocks them.
+    /// True if the reader blocks them.
     is_blocked: bool,
-    /// For moderators: from which banned places they came.
+    /// For moderators: log-ins of this new account from banned places.
     evasions: Vec<Evasion>,
-    /// For moderators: how many notes there are about them.
+    /// For moderators: the number of notes about them.
     notes: usize,
 }
 

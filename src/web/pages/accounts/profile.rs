@@ -1,4 +1,4 @@
-//! The profile: name, words about oneself, zone, language, colours, what comes by mail.
+//! The profile: name, text about oneself, time zone, language, theme, kinds of e-mail.
 
 use askama::Template;
 use axum::extract::State;
@@ -24,13 +24,13 @@ struct ProfilePage {
     zones: Vec<(String, String)>,
     languages: Vec<(String, String)>,
     themes: Vec<(String, String)>,
-    /// Kind, words and whether it comes by mail.
+    /// Code, label and checked state of each kind of e-mail.
     mails: Vec<(&'static str, String, bool)>,
-    /// Whether the reader may invite people to the site.
+    /// True if the reader may invite people to the site.
     may_invite: bool,
 }
 
-/// What stands in the form. A box that is not ticked is not sent.
+/// The form. A box that is not ticked is not sent.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Typed {
@@ -42,7 +42,7 @@ pub(super) struct Typed {
     mail: Vec<String>,
 }
 
-/// `/account` is short for its first page.
+/// Redirects `/account` to its first page.
 pub(super) async fn front() -> SeeOther {
     SeeOther::to("/account/profile")
 }

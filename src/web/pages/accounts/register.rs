@@ -1,4 +1,4 @@
-//! Making an account.
+//! Makes an account.
 
 use askama::Template;
 use axum::extract::State;
@@ -24,15 +24,15 @@ pub(super) struct RegisterPage {
     pub(super) visit: Visit,
     pub(super) faults: Faults,
     pub(super) typed: Typed,
-    /// Where the form goes: here, or to the set-up link.
+    /// The address the form is sent to: this page, or the set-up link.
     pub(super) action: String,
     pub(super) is_first_admin: bool,
-    /// Whether the account will wait for approval.
+    /// True if the account will wait for approval.
     pub(super) waits: bool,
     pub(super) zones: Vec<(String, String)>,
 }
 
-/// What is typed into the form. The password is never shown again.
+/// The form. The password is never written back.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Typed {
@@ -43,7 +43,7 @@ pub(super) struct Typed {
     pub(super) next: String,
 }
 
-/// Where nobody registers without an invitation.
+/// The page of a site where registration needs an invitation.
 #[derive(Template)]
 #[template(path = "accounts/by_invitation.html")]
 struct ByInvitationPage {
@@ -95,7 +95,8 @@ pub(super) async fn send(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-/// Makes the account, unless too many have been made from the same network; `None` where an invitation works no more.
+/// Makes the account, unless too many have been made from the same network; `None` if the invitation does not work
+/// any more.
 pub(super) async fn enrol(
     app: &App,
     visit: &Visit,
@@ -120,7 +121,7 @@ pub(super) async fn enrol(
     }
 }
 
-/// The account that was typed in, or what is wrong with it.
+/// Returns the account that was typed, or the errors of the form.
 pub(super) fn check(typed: &Typed, app: &App, visit: &Visit) -> Result<NewAccount, Faults> {
     let mut faults = Faults::new();
     let mut note = |field, message| faults.add(field, message);
@@ -139,7 +140,7 @@ pub(super) fn check(typed: &Typed, app: &App, visit: &Visit) -> Result<NewAccoun
     }
 }
 
-/// What the form says to an error that the person can put right.
+/// Returns the errors of the form that the person can correct.
 pub(super) fn refused(error: RegisterError) -> Result<Faults, WebError> {
     match error {
         RegisterError::NameTaken => Ok(Faults::one("name", Message::new("name-taken"))),

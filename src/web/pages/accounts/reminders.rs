@@ -1,4 +1,4 @@
-//! How one is reminded of deadlines, the address of one's calendar, what became of one's letters.
+//! Deadline reminders, the address of the personal calendar, and the delivery of recent e-mails.
 
 use askama::Template;
 use axum::extract::State;
@@ -16,7 +16,7 @@ use crate::web::pages::NoFields;
 use crate::web::{App, Faults, Form, Page, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Message, Words};
 
-/// The choices of a share of the time, of hours before the end, and of the hour of the one letter a day.
+/// The choices for a reminder, in percent of the time used; [`HOURS`] are hours before the deadline.
 const SHARES: [i32; 4] = [50, 70, 80, 90];
 const HOURS: [i32; 6] = [1, 2, 6, 12, 24, 48];
 
@@ -29,13 +29,13 @@ struct RemindersPage {
     shares: Vec<(String, String)>,
     hours: Vec<(String, String)>,
     digests: Vec<(String, String)>,
-    /// Since when there is a calendar.
+    /// The time when the calendar was made; `None` if there is none.
     calendar: Option<DateTime<Utc>>,
-    /// Its address, shown once.
+    /// The address of the calendar, shown only once.
     address: String,
 }
 
-/// What stands in the form; an empty field is "not".
+/// The form; an empty field means "not".
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Typed {
@@ -51,7 +51,7 @@ impl From<Reminding> for Typed {
     }
 }
 
-/// One of the choices, or none; none at all for what no form of ours sends.
+/// Parses one of the choices: `Some(None)` for an empty field, `None` for a value that our form does not offer.
 fn chosen(typed: &str, choices: impl IntoIterator<Item = i32>) -> Option<Option<i32>> {
     match typed {
         "" => Some(None),
@@ -123,7 +123,7 @@ pub(super) async fn send(
     Ok(next.into_response())
 }
 
-/// Draws a new address for the calendar and shows it, this once.
+/// Draws a new address for the calendar and shows it once.
 pub(super) async fn issue(
     State(app): State<App>,
     visit: Visit,
@@ -161,7 +161,7 @@ impl LettersPage {
             .map_or_else(|| words.t(key!("letters-unknown")).to_string(), |letter| words.say(&letter.about()))
     }
 
-    /// Message id of what became of a letter.
+    /// Returns the message id of an e-mail's delivery state.
     fn outcome(&self, letter: &Listed) -> &'static str {
         match letter.outcome.as_deref() {
             Some("sent") => key!("letters-sent"),

@@ -1,4 +1,4 @@
-//! A new password for who has forgotten the old one.
+//! Sets a new password for people who have forgotten theirs.
 
 use askama::Template;
 use axum::extract::State;
@@ -39,7 +39,7 @@ struct DeadLinkPage {
     visit: Visit,
 }
 
-/// A link that works no more: unknown, used or over. Nobody is told which.
+/// Returns the page of a link that does not work: unknown, used or expired. It does not say which.
 pub(super) fn dead_link(visit: Visit) -> Response {
     (StatusCode::NOT_FOUND, Page(DeadLinkPage { visit })).into_response()
 }

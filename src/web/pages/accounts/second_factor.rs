@@ -1,4 +1,4 @@
-//! The second factor of an account: what there is, new recovery codes, and the page that asks for the password first.
+//! The second factor of an account: overview, new recovery codes, and the page that asks for the password first.
 
 use askama::Template;
 use axum::extract::State;
@@ -26,11 +26,11 @@ pub(super) const OVERVIEW: &str = "/account/second-factor";
 struct SecondFactorPage {
     visit: Visit,
     factors: Factors,
-    /// Whether passkeys can be made at the address by which people reach the site.
+    /// True if browsers can make passkeys at the site's address.
     can_have_passkeys: bool,
 }
 
-/// What is done once the password holds.
+/// The action that follows the password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FactorAct {
     AddApp,
@@ -40,16 +40,16 @@ pub(super) enum FactorAct {
     RenewCodes,
 }
 
-/// A page that asks for the password before something is added, removed or renewed.
+/// A page that asks for the password before a factor is added, removed or renewed.
 #[derive(Template)]
 #[template(path = "accounts/factor_proof.html")]
 pub(super) struct FactorProofPage {
     pub(super) visit: Visit,
     pub(super) faults: Faults,
     pub(super) act: FactorAct,
-    /// The name of a passkey: as typed for a new one.
+    /// The name of a passkey; as typed for a new one.
     pub(super) name: String,
-    /// Where the form goes.
+    /// The address the form is sent to.
     pub(super) action: String,
 }
 
@@ -78,7 +78,7 @@ impl FactorProofPage {
         self.act == FactorAct::AddPasskey
     }
 
-    /// The page again, with what is wrong.
+    /// Shows the page again with the errors.
     pub(super) fn refused(self, faults: Faults) -> Response {
         (StatusCode::UNPROCESSABLE_ENTITY, Page(Self { faults, ..self })).into_response()
     }
@@ -92,13 +92,13 @@ struct FreshCodesPage {
 }
 
 impl FreshCodesPage {
-    /// The codes as a file, inside its link.
+    /// Returns the codes as a text file in a `data:` link.
     fn file(&self) -> String {
         format!("data:text/plain;base64,{}", BASE64.encode(format!("{}\n", self.codes.join("\n")).as_bytes()))
     }
 }
 
-/// A form that holds the password, and the name of a new passkey.
+/// The form with the password, and the name of a new passkey.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct FactorProofForm {
@@ -111,7 +111,7 @@ impl FactorProofForm {
         SecretString::from(self.password.as_str())
     }
 
-    /// The name of a new passkey, without spaces around it.
+    /// Returns the name of a new passkey, trimmed.
     pub(super) fn passkey_name(&self) -> Result<&str, Faults> {
         let name = self.name.trim();
         match name.chars().count() {
@@ -162,7 +162,7 @@ pub(super) async fn renew_codes(
     }
 }
 
-/// What comes after a new factor: its recovery codes, shown this once, or the overview where there are codes already.
+/// Shows the recovery codes of a new factor, only once; redirects to the overview if the account already has codes.
 pub(super) fn added(visit: Visit, codes: Vec<String>) -> Response {
     if codes.is_empty() {
         SeeOther::to(OVERVIEW).saying(&visit, &Message::new("factor-added")).into_response()
@@ -175,7 +175,7 @@ fn fresh_codes(visit: Visit, codes: Vec<String>) -> Response {
     Page(FreshCodesPage { visit, codes }).into_response()
 }
 
-/// What a form says whose password, code or passkey was refused.
+/// Returns the errors of a form whose password, code or passkey was refused.
 pub(super) fn faults_of(error: FactorError) -> Result<Faults, WebError> {
     match error {
         FactorError::Secret(error) => unproven("password", error),
@@ -186,7 +186,7 @@ pub(super) fn faults_of(error: FactorError) -> Result<Faults, WebError> {
     }
 }
 
-/// The same for a form that holds a code and no password.
+/// Does the same for a form with a code and no password.
 pub(super) fn code_faults_of(error: FactorError) -> Result<Faults, WebError> {
     match error {
         FactorError::Secret(SecretError::Limited(Limited::Wait(pause))) => {

@@ -1,5 +1,5 @@
-//! The list of sessions: where somebody is logged in, and ending that. It asks for the password: whoever found a browser open
-//! cannot lock its owner out.
+//! Lists the sessions of a person, and ends them. Ending them needs the password: a stranger at an open browser must
+//! not lock the owner out.
 
 use askama::Template;
 use axum::extract::State;
@@ -23,7 +23,7 @@ struct SessionsPage {
     faults: Faults,
     sessions: Vec<Session>,
     present: SessionId,
-    /// Those that are ticked.
+    /// The ticked sessions.
     chosen: Vec<SessionId>,
 }
 
@@ -68,7 +68,7 @@ impl SessionsForm {
     }
 }
 
-/// Ends the sessions that are ticked.
+/// Ends the ticked sessions.
 pub(super) async fn end(
     State(app): State<App>,
     visit: Visit,
@@ -94,7 +94,7 @@ pub(super) async fn end(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-/// Ends all sessions, this one too.
+/// Ends all sessions, the present one included.
 pub(super) async fn end_all(
     State(app): State<App>,
     visit: Visit,

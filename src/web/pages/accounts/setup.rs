@@ -1,4 +1,4 @@
-//! The first admin's account, by the link that the server printed.
+//! Makes the first admin's account, by the link that the server printed.
 
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -1,5 +1,4 @@
-//! The address in a letter that switches its kind off: one click in a mail program, or a button on a page, without logging
-//! in.
+//! The unsubscribe link of an e-mail: one click in a mail program, or a button on a page, without a log-in.
 
 use askama::Template;
 use axum::extract::State;
@@ -27,7 +26,8 @@ pub(super) async fn page(
     Ok(Page(UnsubscribePage { visit, token, is_done: false }).into_response())
 }
 
-/// Takes no form token: a mail program has none, and whoever holds the letter may do no more than this.
+/// Switches the kind of e-mail off. Takes no form token: a mail program has none, and the link's token allows nothing
+/// else.
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,

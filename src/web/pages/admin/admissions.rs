@@ -1,4 +1,4 @@
-//! Who waits to be admitted: approved with one press, or refused with a reason.
+//! People who wait for approval: approved by one button, or refused with a reason.
 
 use askama::Template;
 use axum::extract::State;
@@ -19,18 +19,18 @@ struct AdmissionsPage {
     visit: Visit,
     faults: Faults,
     applicants: Vec<Applicant>,
-    /// Whom a refused form is about, and the reason typed into it.
+    /// The person of a refused form, whose reason is in `reason`.
     about: Option<UserId>,
     reason: String,
 }
 
 impl AdmissionsPage {
-    /// The reason typed for this person.
+    /// Returns the reason typed for this person; empty for the others.
     fn reason_for(&self, applicant: &Applicant) -> &str {
         if self.about == Some(applicant.id) { &self.reason } else { "" }
     }
 
-    /// What is wrong with it.
+    /// Returns the error of this person's form.
     fn fault_for(&self, applicant: &Applicant) -> Option<&Message> {
         self.faults.of("reason").filter(|_| self.about == Some(applicant.id))
     }
@@ -89,7 +89,7 @@ pub(super) async fn refuse(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-/// Decides, and says on the list what came of it: somebody else may have decided before.
+/// Decides, and shows the outcome on the list; another moderator may have decided before.
 async fn decide(
     app: &App,
     visit: &Visit,

@@ -1,4 +1,4 @@
-//! Bans of networks and browsers: the list, one more network, lifting one.
+//! Bans of networks and browsers: the list, a new ban of a network, lifting a ban.
 
 use askama::Template;
 use axum::extract::State;
@@ -23,7 +23,7 @@ struct BansPage {
     typed: NetworkForm,
 }
 
-/// What stands in the form of a network.
+/// The form that bans a network.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct NetworkForm {

@@ -1,4 +1,4 @@
-//! The boards, arranged.
+//! Makes, changes and arranges the boards.
 
 use askama::Template;
 use axum::extract::State;
@@ -36,7 +36,7 @@ struct BoardPage {
     writers: Vec<(String, String)>,
 }
 
-/// What stands in the form of a board.
+/// The form of a board.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Typed {

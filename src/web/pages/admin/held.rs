@@ -17,7 +17,7 @@ struct HeldPage {
     visit: Visit,
     faults: Faults,
     held: Vec<HeldPost>,
-    /// What was typed beside which of them.
+    /// The reason typed in a refused form, for the post `of`.
     reason: String,
     of: i64,
 }
@@ -31,7 +31,6 @@ pub(super) async fn page(
     Ok(Page(HeldPage { visit, faults: Faults::new(), held, reason: String::new(), of: 0 }).into_response())
 }
 
-/// What is decided.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct DecisionForm {

@@ -13,7 +13,7 @@ use crate::web::{Admin, App, Page, Query, Visit, WebError};
 struct LogPage {
     visit: Visit,
     log: Vec<Entry>,
-    /// The address of the next page, empty on the last.
+    /// The address of the next page; empty on the last.
     older: String,
 }
 

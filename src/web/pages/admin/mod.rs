@@ -1,4 +1,4 @@
-//! Administration on the pages: people, reports, the log, the boards.
+//! Administration pages: people, reports, the audit log, the boards.
 
 mod admissions;
 mod bans;

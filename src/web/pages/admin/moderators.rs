@@ -1,4 +1,4 @@
-//! Who looks after a board.
+//! The moderators of a board.
 
 use askama::Template;
 use axum::extract::State;
@@ -23,7 +23,7 @@ struct ModeratorsPage {
     faults: Faults,
     board: Board,
     moderators: Vec<Listed>,
-    /// The name typed into the form that gives the board to somebody.
+    /// The name typed in the form that adds a moderator.
     typed: String,
 }
 

@@ -14,7 +14,7 @@ struct PeoplePage {
     visit: Visit,
     search: String,
     people: Vec<Listed>,
-    /// The address of the next page, empty on the last.
+    /// The address of the next page; empty on the last.
     older: String,
 }
 

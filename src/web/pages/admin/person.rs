@@ -1,4 +1,4 @@
-//! One person: role, ban, mute, and what the log says of them.
+//! One person: role, ban, mute, and their entries in the logs.
 
 use askama::Template;
 use axum::extract::State;
@@ -30,29 +30,29 @@ struct PersonPage {
     ban: Option<Ban>,
     has_second_factor: bool,
     mute: Option<Mute>,
-    /// What can be banned along with them.
+    /// Networks and browsers that can be banned with them.
     places: Places,
     evasions: Vec<Evasion>,
     removal: Option<Removal>,
     log: Vec<Entry>,
-    /// The newest lines of what happened to the account.
+    /// The newest lines of the account's activity log.
     activity: Vec<Line>,
     typed: BanForm,
 }
 
-/// What stands in the form of a ban, of a mute, or of a removal.
+/// The form of a ban, of a mute, or of a removal.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct BanForm {
     reason: String,
     days: String,
-    /// What is banned along.
+    /// Present if their networks are banned too.
     networks: Option<String>,
     browsers: Option<String>,
-    /// The reason and the days of a mute.
+    /// The reason of a mute; `mute_days` has its length.
     why: String,
     mute_days: String,
-    /// Why everything is removed.
+    /// The reason to remove all of their posts.
     removal: String,
 }
 
@@ -164,7 +164,7 @@ pub(super) async fn ban(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-/// How long the ban is, if it ends by itself.
+/// Returns the length of the ban; `None` if it lasts until it is lifted.
 fn check(typed: &BanForm) -> Result<Option<TimeDelta>, Faults> {
     let mut faults = Faults::new();
     reason(&typed.reason, &mut faults);
@@ -172,7 +172,7 @@ fn check(typed: &BanForm) -> Result<Option<TimeDelta>, Faults> {
     if faults.is_empty() { Ok(days) } else { Err(faults) }
 }
 
-/// The reason without the spaces round it; what is wrong with it is noted.
+/// Returns the reason, trimmed; adds its error to `faults`.
 pub(super) fn reason<'a>(typed: &'a str, faults: &mut Faults) -> &'a str {
     if let Some(fault) = fault_of_reason(typed) {
         faults.add("reason", fault);
@@ -188,7 +188,7 @@ fn fault_of_reason(typed: &str) -> Option<Message> {
     }
 }
 
-/// A number of days, none for an empty field; what is wrong with it is noted.
+/// Parses a number of days; `None` for an empty field. Adds its error to `faults`.
 pub(super) fn days(typed: &str, faults: &mut Faults) -> Option<TimeDelta> {
     if typed.trim().is_empty() {
         return None;
@@ -269,7 +269,7 @@ pub(super) async fn remove_all(
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
     match removals::remove_all(&app.db, admin.id, user, typed.removal.trim(), visit.now()).await {
-        // A form sent twice has one effect.
+        // A form that is sent twice has one effect.
         Ok(()) | Err(RemovalError::Already) => {
             let next = SeeOther::to(&format!("/admin/people/{user}"));
             Ok(next.saying(&visit, &Message::new("admin-removed")).into_response())
@@ -305,7 +305,8 @@ pub(super) async fn end_sessions(
     Ok(SeeOther::to(&format!("/admin/people/{user}")).saying(&visit, &said))
 }
 
-/// Removes the second factor of somebody who has lost it. Admins remove their own where everybody does: by their password.
+/// Removes the second factor of a person who has lost it. Admins remove their own on their account page, with their
+/// password.
 pub(super) async fn remove_second_factor(
     State(app): State<App>,
     visit: Visit,

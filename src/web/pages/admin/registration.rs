@@ -1,4 +1,4 @@
-//! Who gets an account, as an admin decides it.
+//! The registration settings: open, by invitation, or with approval.
 
 use askama::Template;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! The reports, open and closed: all of them for an admin, those on posts of their boards for other moderators.
+//! The reports, open and closed: all for an admin; for other moderators, those on posts of their boards.
 
 use askama::Template;
 use axum::extract::State;
@@ -16,12 +16,12 @@ struct ReportsPage {
     visit: Visit,
     reports: Vec<Report>,
     is_closed: bool,
-    /// The address of the next page, empty on the last.
+    /// The address of the next page; empty on the last.
     older: String,
 }
 
 impl ReportsPage {
-    /// The page on which something can be done about it.
+    /// Returns the address of the page where the reported thing can be moderated.
     fn link(&self, report: &Report) -> String {
         match (report.target, &report.author) {
             (Target::Post(post), _) => format!("/p/{post}"),

@@ -1,5 +1,5 @@
-//! The first steps of a new site: its boards, its first game, its mail. Until they are done this is where administration
-//! begins; then it is the reports.
+//! The first steps of a new site: boards, the first game, e-mail. Administration begins here until they are done;
+//! after that, at the reports.
 
 use askama::Template;
 use axum::extract::State;
@@ -19,19 +19,19 @@ use crate::words::Message;
 #[template(path = "admin/start.html")]
 struct StartPage {
     visit: Visit,
-    /// Whether the forum has boards.
+    /// True if the forum has boards.
     has_boards: bool,
-    /// The board on which the first game is opened: its name in addresses, and its title. `None` if none takes games.
+    /// The board for the first game: its name in addresses, and its title. `None` if none takes games.
     open_on: Option<(String, String)>,
-    /// Whether somebody has opened a game.
+    /// True if there is a game.
     has_games: bool,
-    /// Whether the admin's own address is confirmed: then letters arrive.
+    /// True if the admin's own address is confirmed, which proves that e-mail arrives.
     has_mail: bool,
-    /// The address under which people register.
+    /// The address of the registration page.
     register: String,
 }
 
-/// `/admin` leads to what waits: on a new site the first steps, later the reports.
+/// Redirects `/admin` to the first steps on a new site, later to the reports.
 pub(super) async fn front(
     State(app): State<App>,
     visit: Visit,
@@ -57,7 +57,7 @@ pub(super) async fn page(
     Ok(Page(page).into_response())
 }
 
-/// Makes the usual boards.
+/// Makes the default boards.
 pub(super) async fn make_boards(
     State(app): State<App>,
     visit: Visit,

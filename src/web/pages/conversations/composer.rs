@@ -1,4 +1,4 @@
-//! The form in which a message is written: kept as a draft, shown before it is sent.
+//! The form for a message, with draft and preview.
 
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
@@ -11,22 +11,22 @@ use crate::forum::markup::{self, RenderError, Rendered};
 use crate::web::{App, Faults, Visit, WebError};
 use crate::words::Message;
 
-/// What a page needs to show the form.
+/// The data of the form.
 #[derive(Debug)]
 pub(super) struct Composer {
     pub(super) action: String,
     pub(super) place: Place,
-    /// Recipients and subject, in a conversation that has not begun.
+    /// Recipients and subject of a new conversation; `None` in an existing one.
     pub(super) head: Option<Head>,
     pub(super) text: String,
-    /// The token that makes two sendings one message.
+    /// The token that keeps a form sent twice from making two messages.
     pub(super) once: Uuid,
     pub(super) draft_saved_at: Option<DateTime<Utc>>,
     pub(super) preview: Option<String>,
     pub(super) faults: Faults,
 }
 
-/// Whom a new conversation is with, and what it is about.
+/// Recipients and subject of a new conversation.
 #[derive(Debug)]
 pub(super) struct Head {
     pub(super) to: String,
@@ -45,7 +45,7 @@ pub(super) struct Typed {
     wish: String,
 }
 
-/// What is to be done with a text that can be sent.
+/// The action for a text without errors.
 pub(super) enum Wish {
     Send(Rendered),
     Preview(String),
@@ -53,7 +53,7 @@ pub(super) enum Wish {
 }
 
 impl Composer {
-    /// The form for `place`, with the draft of it.
+    /// Opens the form for `place`, with its draft.
     pub(super) async fn open(app: &App, person: &Person, place: Place) -> Result<Self, WebError> {
         let draft = drafts::find(&app.db, person.id, place).await?;
         let mut composer = Self::blank(place);
@@ -67,7 +67,7 @@ impl Composer {
         Ok(composer)
     }
 
-    /// The form for `place` with what was typed.
+    /// Makes the form for `place` with the typed text.
     pub(super) fn typed(place: Place, typed: Typed, faults: Faults) -> Self {
         let mut composer = Self { once: typed.once(), ..Self::blank(place) };
         composer.head = composer.head.map(|_| Head { to: typed.to, subject: typed.title });
@@ -97,7 +97,7 @@ impl Typed {
         self.once.parse().unwrap_or_else(|_| Uuid::new_v4())
     }
 
-    /// Renders the text and finds out what is wanted of it; what is wrong is noted, and then the text is kept as a draft.
+    /// Renders the text and reads which button was pressed. Notes the errors; a text with errors is kept as a draft.
     pub(super) async fn wish(
         &self,
         app: &App,
@@ -130,6 +130,7 @@ impl Typed {
             faults.add("text", Message::new("unconfirmed-no-links"));
         }
         let begins = matches!(place, Place::Conversation(None));
+        // Only a message without errors counts against the limits.
         for action in [Some(Action::Write), begins.then_some(Action::Invite)].into_iter().flatten() {
             if !faults.is_empty() {
                 break;
@@ -150,7 +151,7 @@ impl Typed {
         Ok(rendered.map(Wish::Send))
     }
 
-    /// Keeps what was typed as a draft.
+    /// Keeps the typed text as a draft.
     pub(super) async fn keep(
         &self,
         app: &App,

@@ -14,7 +14,7 @@ use crate::web::{App, Page, Query, SignedIn, Visit, WebError};
 struct ConversationsPage {
     visit: Visit,
     conversations: Vec<Listed>,
-    /// The address of the next page, empty on the last.
+    /// The address of the next page; empty on the last.
     older: String,
 }
 

@@ -1,4 +1,4 @@
-//! Beginning a conversation.
+//! Begins a conversation.
 
 use askama::Template;
 use axum::extract::State;
@@ -83,7 +83,7 @@ pub(super) async fn send(
     }
 }
 
-/// What is wrong with a line of names that `person` wants to write to, if anything is.
+/// Returns the error in a line of recipients; `None` if `person` may write to all of them.
 pub(super) async fn wrong_with(
     app: &App,
     person: &Person,

@@ -1,4 +1,4 @@
-//! Who is in a conversation: adding somebody, leaving.
+//! The people of a conversation: adding a person, leaving.
 
 use askama::Template;
 use axum::extract::State;
@@ -46,7 +46,7 @@ pub(super) async fn add(
         limits::take(&app.db, Action::Invite, person.id, visit.now()).await?;
         for user in &found {
             match conversations::add(&app.db, &person, id, user, visit.now()).await {
-                // Who is in it already is in it.
+                // A person who is already in it needs nothing more.
                 Ok(()) | Err(AddError::Already) => {}
                 Err(AddError::Full) => fault = Some(Message::new("recipients-crowd").with("most", PEOPLE)),
                 Err(AddError::NotYours) => return Err(WebError::NotFound),

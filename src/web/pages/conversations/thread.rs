@@ -1,4 +1,4 @@
-//! A conversation: what was said, and the answer.
+//! A conversation: its messages, and the form for an answer.
 
 use askama::Template;
 use axum::extract::State;
@@ -22,16 +22,16 @@ pub(super) struct ConversationPage {
     conversation: Conversation,
     letters: Vec<LetterShown>,
     has_older: bool,
-    /// The first message the reader had not seen.
+    /// The first message new to the reader.
     first_new: Option<LetterId>,
     composer: Composer,
-    /// The names typed into the form that adds people, and what is wrong with them.
+    /// The names typed into the form that adds people; its errors are in `faults`.
     names: String,
     faults: Faults,
 }
 
 impl ConversationPage {
-    /// The page with its last messages, or those before `before`. Everything shown counts as read.
+    /// Loads the page with the last messages, or with those before `before`. Marks all messages shown as read.
     pub(super) async fn load(
         app: &App,
         visit: Visit,
@@ -64,17 +64,17 @@ impl ConversationPage {
         })
     }
 
-    /// The same with a form to add people that was refused.
+    /// Adds the refused form that adds people.
     pub(super) fn refusing(self, names: String, faults: Faults) -> Self {
         Self { names, faults, ..self }
     }
 
-    /// Whether somebody else wrote it since the reader was last here.
+    /// Returns true if another person wrote it since the reader's last visit.
     fn is_new(&self, letter: &LetterShown) -> bool {
         letter.author != self.me && self.first_new.is_some_and(|first| letter.id >= first)
     }
 
-    /// The address of the page before, empty on the first.
+    /// Returns the address of the page before; empty on the first.
     fn older(&self) -> String {
         match self.letters.first() {
             Some(first) if self.has_older => {
@@ -110,7 +110,7 @@ pub(super) async fn send(
 ) -> Result<Response, WebError> {
     let Some(person) = visit.viewer().person().cloned() else { return Err(WebError::StaleForm) };
     let id: ConversationId = conversation.parse().map_err(|_| WebError::NotFound)?;
-    // Before anything is kept: a stranger's texts are not drafts of this conversation.
+    // Checked before anything is kept: a stranger's text must not become a draft of this conversation.
     conversations::load(&app.db, person.id, id).await?.ok_or(WebError::NotFound)?;
     let place = Place::Conversation(Some(id));
     let mut faults = Faults::new();

@@ -22,7 +22,7 @@ struct BoardPage {
     pinned: Vec<Listed>,
     threads: Vec<Listed>,
     is_watched: bool,
-    /// Whether this is not the first page.
+    /// True if this is not the first page.
     is_later: bool,
 }
 
@@ -35,7 +35,7 @@ impl BoardPage {
         format!("/b/{}/new", self.board.slug)
     }
 
-    /// All threads of the page, those on top first.
+    /// Returns all threads of the page, pinned ones first.
     fn rows(&self) -> Vec<&Listed> {
         self.pinned.iter().chain(&self.threads).collect()
     }

@@ -1,7 +1,7 @@
-//! The place where text is written: one form for replies, threads and changes, with its three buttons.
+//! The writing form: one for replies, threads and edits, with its three buttons.
 //!
-//! Whatever happens to a text on its way, it is kept: a refusal shows it again and saves it as a draft, a session that
-//! is over hands it to the page that asks to log in.
+//! Typed text is never lost: a refusal shows it again and saves it as a draft; if the session has ended, the log-in
+//! page carries it on.
 
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -17,32 +17,32 @@ use crate::forum::threads::MAX_TITLE;
 use crate::web::{App, Faults, Visit, WebError};
 use crate::words::{Lang, Message};
 
-/// What a page needs to show the form.
+/// The data of the form.
 #[derive(Debug, Clone)]
 pub(super) struct Composer {
-    /// Where the form leads.
+    /// The address the form is sent to.
     pub(super) action: String,
-    /// The draft it continues.
+    /// The place of its draft.
     pub(super) place: Place,
-    /// The title, where there is one to write.
+    /// The title; `None` if the form has no title field.
     pub(super) title: Option<String>,
-    /// The language, where there is one to choose; else the one to preview in.
+    /// The chosen language; without a choice, the language of the preview.
     pub(super) lang: Lang,
     pub(super) chooses_lang: bool,
     pub(super) text: String,
-    /// The token that makes two sendings one post.
+    /// The token that keeps a form sent twice from making two posts.
     pub(super) once: Uuid,
-    /// How often the post had been changed when the form was opened.
+    /// The number of edits the post had when the form was opened.
     pub(super) revision: i32,
     pub(super) draft_saved_at: Option<chrono::DateTime<chrono::Utc>>,
     pub(super) preview: Option<String>,
     pub(super) faults: Faults,
-    /// The words on the button that posts: a message id.
+    /// Message id of the label of the button that posts.
     pub(super) button: &'static str,
 }
 
 impl Composer {
-    /// A form for `place` with an empty text.
+    /// Makes an empty form for `place`.
     pub(super) fn new(action: String, place: Place, lang: Lang, button: &'static str) -> Self {
         Self {
             action,
@@ -60,13 +60,13 @@ impl Composer {
         }
     }
 
-    /// The same with a title to write.
+    /// Adds a title field.
     pub(super) fn with_title(mut self, title: String) -> Self {
         self.title = Some(title);
         self
     }
 
-    /// The same with what was saved before.
+    /// Fills in a saved draft.
     pub(super) fn continued(mut self, draft: Option<Draft>) -> Self {
         if let Some(draft) = draft {
             self.text = draft.source;
@@ -80,7 +80,7 @@ impl Composer {
         self
     }
 
-    /// The same with what has just been typed.
+    /// Fills in the typed text.
     pub(super) fn typed(mut self, typed: &Typed) -> Self {
         self.text.clone_from(&typed.text);
         self.once = typed.once();
@@ -113,7 +113,7 @@ pub(super) struct Typed {
     wish: String,
 }
 
-/// Which button was pressed.
+/// The button that was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wish {
     Post,
@@ -138,7 +138,7 @@ impl Typed {
         self.revision.parse().unwrap_or(0)
     }
 
-    /// The title as it will stand: trimmed, its spaces single.
+    /// Returns the title, trimmed, with single spaces.
     ///
     /// # Errors
     /// It is empty, or longer than [`MAX_TITLE`].
@@ -152,10 +152,10 @@ impl Typed {
     }
 }
 
-/// Renders what was typed.
+/// Renders the typed text.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// The message about the first error of the text.
 pub(super) async fn render(
     app: &App,
     person: &Person,
@@ -173,10 +173,10 @@ pub(super) async fn render(
     }
 }
 
-/// Takes one from what `person` may do in a time.
+/// Takes one from the rate limit of `person`.
 ///
 /// # Errors
-/// What to say when it is too often.
+/// The message to show if the limit is reached.
 pub(super) async fn within_limits(
     db: &Db,
     action: Action,
@@ -192,7 +192,7 @@ pub(super) async fn within_limits(
     }
 }
 
-/// Saves what was typed as a draft, if there is such a place.
+/// Saves the typed text as a draft, if the place exists.
 pub(super) async fn keep(
     db: &Db,
     person: &Person,
@@ -208,10 +208,10 @@ pub(super) async fn keep(
     Ok(drafts::save(db, person.id, place, text, visit.now()).await?)
 }
 
-/// What to say of a post that did not land.
+/// Returns status and message for a post that was refused.
 ///
 /// # Errors
-/// A fault of ours, or a place that is not there.
+/// An internal error, or a place that does not exist.
 pub(super) fn refusal(error: PostError) -> Result<(StatusCode, Message), WebError> {
     match error {
         PostError::Closed => Ok((StatusCode::FORBIDDEN, Message::new("post-closed"))),

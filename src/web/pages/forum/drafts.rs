@@ -1,4 +1,4 @@
-//! The drafts of a person, and the address to which a page saves what is being typed.
+//! The drafts of a person, and the address to which a page autosaves the typed text.
 
 use askama::Template;
 use axum::extract::State;
@@ -14,12 +14,12 @@ use crate::words::Message;
 #[template(path = "forum/drafts.html")]
 struct DraftsPage {
     visit: Visit,
-    /// Each with the page on which it is written on.
+    /// Each draft with the address of the page to continue it.
     drafts: Vec<(Listed, String)>,
 }
 
 impl DraftsPage {
-    /// What kind of place it is: the end of a message id.
+    /// Returns the kind of place, as the end of a message id.
     fn kind<'d>(&self, draft: &'d Listed) -> &'d str {
         match draft.place.split(':').next().unwrap_or_default() {
             "conversation" if draft.about.is_empty() => "message",
@@ -53,7 +53,7 @@ pub(super) struct Typed {
     text: String,
 }
 
-/// Saves what is being typed; answers with the sentence that says so.
+/// Saves the typed text; answers with the sentence that confirms it.
 pub(super) async fn save(
     State(app): State<App>,
     visit: Visit,

@@ -1,4 +1,4 @@
-//! Changing a post, and with the first post of a thread its title.
+//! Edits a post and, with the first post of a thread, its title.
 
 use askama::Template;
 use axum::extract::State;
@@ -27,14 +27,14 @@ struct EditPage {
     composer: Composer,
 }
 
-/// The post and its thread, if `person` may read them.
+/// Loads the post and its thread; refused unless `person` may read them.
 async fn find(app: &App, post: PostId, person: &Person) -> Result<(Thread, Post), WebError> {
     let post = posts::find(&app.db, post).await?.ok_or(WebError::NotFound)?;
     let thread = threads::find(&app.db, post.thread, Some(person)).await?.ok_or(WebError::NotFound)?;
     Ok((thread, post))
 }
 
-/// The form with the text the post has now.
+/// Makes the form with the present text of the post.
 fn standing(thread: &Thread, post: &Post) -> Composer {
     let action = format!("/p/{}/edit", post.id);
     let mut composer = Composer::new(action, Place::Post(post.id), post.lang, key!("composer-change"));
@@ -75,6 +75,7 @@ pub(super) async fn send(
             .saying(&visit, &Message::new("draft-kept"))
             .into_response());
     }
+    // The thread may have been locked while the author typed; the text is kept as a draft.
     if !thread.lets_change(&post, Some(&person)) {
         let (status, message) = composer::refusal(PostError::Closed)?;
         composer.faults.add("text", message);
@@ -99,7 +100,7 @@ pub(super) async fn send(
                 Ok(()) => return Ok(SeeOther::to(&post.link()).into_response()),
                 Err((status, message)) => {
                     composer.faults.add("text", message);
-                    // The text they compare with is the one that stands now.
+                    // After a conflict the author sees the present text, so the next attempt is based on it.
                     composer.revision =
                         if status == StatusCode::CONFLICT { post.revision } else { composer.revision };
                     status

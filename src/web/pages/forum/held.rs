@@ -1,4 +1,4 @@
-//! One's own posts that wait for a moderator, or were refused.
+//! The reader's own posts that wait for a moderator, or were refused.
 
 use askama::Template;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! How to write: what Markdown and BBCode do here, each with its look.
+//! Help on Markdown and BBCode: each example with its result.
 
 use askama::Template;
 use axum::response::{IntoResponse, Response};
@@ -7,7 +7,7 @@ use crate::forum::markup;
 use crate::web::{Page, Visit, WebError};
 use crate::words::Lang;
 
-/// What can be typed, by the id of the message that says what it is for.
+/// The examples, by message id of their purpose.
 const EXAMPLES: [(&str, &str); 13] = [
     (crate::key!("markup-help-bold"), "**Feldioara** [b]Feldioara[/b]"),
     (crate::key!("markup-help-italic"), "*Feldioara* [i]Feldioara[/i]"),
@@ -28,7 +28,7 @@ const EXAMPLES: [(&str, &str); 13] = [
 #[template(path = "forum/help.html")]
 struct HelpPage {
     visit: Visit,
-    /// Message id, what is typed, how it looks.
+    /// Message id, source and resulting HTML.
     examples: Vec<(&'static str, &'static str, String)>,
 }
 

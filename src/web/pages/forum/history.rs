@@ -1,4 +1,4 @@
-//! The texts a post has had.
+//! The revisions of a post.
 
 use askama::Template;
 use axum::extract::State;
@@ -21,21 +21,21 @@ struct HistoryPage {
     visit: Visit,
     thread: Thread,
     post: Post,
-    /// The latest first, each with what it changed.
+    /// The newest first, each with its changes.
     changes: Vec<(Revision, Vec<Piece>)>,
     faults: Faults,
     reason: String,
 }
 
 impl HistoryPage {
-    /// Whether the reader may purge this text: an earlier one, and they moderate here.
+    /// Returns true if the reader may purge this text: an earlier one, on a board they moderate.
     fn may_purge(&self, revision: &Revision) -> bool {
         let may = self.thread.is_moderated_by(self.visit.viewer().person());
         may && !revision.is_present && revision.purged_reason.is_none()
     }
 }
 
-/// The page of a post that the reader may see, with what was typed into a form of it.
+/// Loads the page of a post that the reader may see, with the errors and text of a refused form.
 async fn load(
     app: &App,
     visit: Visit,
@@ -61,7 +61,7 @@ pub(super) async fn page(
     Ok(Page(load(&app, visit, post, Default::default()).await?).into_response())
 }
 
-/// Why a text goes.
+/// The form with the reason of a purge.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct PurgeForm {
@@ -99,7 +99,7 @@ pub(super) async fn purge(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
 }
 
-/// Each text beside the one before it; on a thread that may take its time.
+/// Compares each text with the one before. Runs on a thread of its own, because it may be slow.
 async fn compared(revisions: Vec<Revision>) -> Result<Vec<(Revision, Vec<Piece>)>, WebError> {
     let compare = move || {
         let mut before = String::new();

@@ -20,17 +20,17 @@ const WATCHED: usize = 8;
 struct HomePage {
     visit: Visit,
     boards: Vec<Listed>,
-    /// Watched threads with something new in them.
+    /// Watched threads with unread posts.
     news: Vec<Watched>,
     drafts: i64,
-    /// Games at which the reader sits or which he looks after.
+    /// Games of which the reader is a player or the Game Master.
     games: Vec<gamemaster::Listed>,
-    /// Whether the reader is offered a first lesson: he has no game yet, and may play alone.
+    /// True if the reader is offered the first lesson: they have no game yet, and may play alone.
     may_begin: bool,
 }
 
 impl HomePage {
-    /// How many of the games wait for the reader.
+    /// Returns the number of games that wait for the reader.
     fn awaited(&self) -> usize {
         self.games.iter().filter(|game| game.is_awaited).count()
     }

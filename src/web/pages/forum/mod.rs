@@ -1,4 +1,4 @@
-//! The forum on the pages: home, boards, threads, writing, drafts, watching, and the help on how to write.
+//! Forum pages: home, boards, threads, writing, drafts, watching, and the help on markup.
 
 mod board;
 mod composer;
@@ -47,7 +47,7 @@ pub(super) fn router() -> Router<App> {
         .route("/help/markup", get(help::page))
 }
 
-/// Whether a board or a thread is to be watched from now on.
+/// The form that turns watching of a board or a thread on or off.
 #[derive(Deserialize)]
 struct Watching {
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Starting a thread.
+//! Starts a thread.
 
 use askama::Template;
 use axum::extract::State;
@@ -74,6 +74,7 @@ pub(super) async fn send(
         composer.preview = Some(rendered.html.clone());
         return Ok(Page(NewThreadPage { visit, board, composer }).into_response());
     }
+    // A preview needs no title, so the title is checked after it.
     let title = typed.checked_title();
     if let Err(message) = &title {
         composer.faults.add("title", message.clone());
@@ -93,7 +94,7 @@ pub(super) async fn send(
     Ok((status, Page(NewThreadPage { visit, board, composer })).into_response())
 }
 
-/// A thread that may start.
+/// A checked thread that can be started.
 struct Ready<'a> {
     board: &'a Board,
     title: &'a str,

@@ -1,4 +1,4 @@
-//! What somebody has posted.
+//! The posts of a person.
 
 use askama::Template;
 use axum::extract::State;
@@ -18,7 +18,7 @@ struct OfPersonPage {
     card: Card,
     posts: Vec<Written>,
     is_later: bool,
-    /// Whether the reader blocks them: what they wrote is folded.
+    /// True if the reader blocks them; their posts are then folded.
     is_blocked: bool,
 }
 

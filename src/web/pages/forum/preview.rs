@@ -1,4 +1,4 @@
-//! A text as it would look, for the page on which it is being typed.
+//! The preview of a text, for the page on which it is typed.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -16,7 +16,7 @@ pub(super) struct Typed {
     language: String,
 }
 
-/// Answers with sanitised HTML, or with the sentence that says what is wrong.
+/// Answers with sanitised HTML, or with the message about the error.
 pub(super) async fn show(
     State(app): State<App>,
     visit: Visit,

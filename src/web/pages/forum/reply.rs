@@ -1,4 +1,4 @@
-//! Writing a reply, with or without a quotation.
+//! Writes a reply, with or without a quotation.
 
 use askama::Template;
 use axum::extract::State;
@@ -34,7 +34,7 @@ pub(super) struct Wanted {
     quote: Option<i64>,
 }
 
-/// The form of a reply to `thread`, with the draft of it.
+/// Makes the form of a reply to `thread`, with its draft.
 pub(super) async fn composer(app: &App, thread: &Thread, person: &Person) -> Result<Composer, WebError> {
     let place = Place::Thread(thread.id);
     let draft = drafts::find(&app.db, person.id, place).await?;
@@ -70,7 +70,7 @@ pub(super) async fn page(
     Ok(Page(ReplyPage { visit, thread, composer }).into_response())
 }
 
-/// A post of this thread as a quotation. A told post is quoted in the reader's language.
+/// Quotes a post of this thread. A system post is quoted in the reader's language.
 async fn quotation(
     app: &App,
     visit: &Visit,

@@ -28,18 +28,18 @@ struct ThreadPage {
     thread: Thread,
     page: i32,
     posts: Vec<Post>,
-    /// Whose posts are folded: those of people the reader blocks.
+    /// Authors whose posts are folded, because the reader blocks them.
     folded: BTreeSet<UserId>,
     /// The last post the reader had seen before; `None` for guests.
     seen: Option<PostId>,
     is_watched: bool,
-    /// On the first page.
+    /// `None` on later pages.
     poll: Option<Poll>,
-    /// On the last page: what waits for a moderator and the reader may see.
+    /// On the last page: posts that wait for a moderator, if the reader may see them.
     held: Vec<HeldPost>,
-    /// On the last page, for whoever may post.
+    /// On the last page, if the reader may post.
     composer: Option<Composer>,
-    /// In a thread of a game: what the reader may refuse there.
+    /// In a thread of a game: the help that the reader may refuse at once.
     asked: Option<Asked>,
 }
 
@@ -52,19 +52,19 @@ impl ThreadPage {
         format!("/t/{}", self.thread.id)
     }
 
-    /// Whether the reader has not seen this post before.
+    /// Returns true if the reader has not seen this post before.
     fn is_new(&self, post: &Post) -> bool {
         let is_own = self.visit.viewer().person().is_some_and(|person| post.author == Some(person.id));
         !is_own && self.seen.is_some_and(|seen| post.id > seen)
     }
 
-    /// Whether this is the first post the reader has not seen, in the midst of ones he has.
+    /// Returns true if this is the first unread post on the page; false for the first post of the thread.
     fn is_first_new(&self, post: &Post) -> bool {
         let first = self.posts.iter().find(|post| self.is_new(post));
         post.number > 1 && first.is_some_and(|first| first.id == post.id)
     }
 
-    /// The post's text for this reader.
+    /// Returns the text of the post for this reader.
     fn html(&self, post: &Post) -> String {
         match &post.body {
             Body::Written { html, .. } => html.clone(),
@@ -72,7 +72,7 @@ impl ThreadPage {
         }
     }
 
-    /// What is told is told in the reader's language.
+    /// Returns the language of the post. System posts are rendered in the reader's language.
     fn lang_of(&self, post: &Post) -> Lang {
         match post.body {
             Body::Written { .. } => post.lang,
@@ -84,7 +84,7 @@ impl ThreadPage {
         self.thread.lets_change(post, self.visit.viewer().person())
     }
 
-    /// Whether the reader may report it: somebody's, and not his own.
+    /// Returns true if the reader may report the post: a person wrote it, and not the reader.
     fn may_report(&self, post: &Post) -> bool {
         let reader = self.visit.viewer().person();
         reader.is_some_and(|reader| post.author.is_some_and(|author| author != reader.id))
@@ -94,18 +94,18 @@ impl ThreadPage {
         self.thread.takes_posts_of(self.visit.viewer().person())
     }
 
-    /// Whether the reader may ask the others something here.
+    /// Returns true if the reader may add a poll here.
     fn may_ask(&self) -> bool {
         let is_own = self.visit.viewer().person().is_some_and(|person| self.thread.author == Some(person.id));
         self.page == 1 && self.poll.is_none() && !self.thread.is_locked && (is_own || self.is_moderator())
     }
 
-    /// Whether the post is one of somebody the reader blocks.
+    /// Returns true if the reader blocks the author.
     fn is_folded(&self, post: &Post) -> bool {
         post.author.is_some_and(|author| self.folded.contains(&author))
     }
 
-    /// Whether the reader moderates here.
+    /// Returns true if the reader moderates here.
     fn is_moderator(&self) -> bool {
         self.thread.is_moderated_by(self.visit.viewer().person())
     }
@@ -137,6 +137,7 @@ pub(super) async fn page(
     let mut held = Vec::new();
     if let Some(person) = &person {
         folded = blocks::folded_in(&app.db, person.id, thread.id).await?;
+        // The old mark is read before this visit moves it, so that new posts can be highlighted.
         seen = Some(unread::mark(&app.db, person.id, thread.id).await?);
         is_watched = watching::is_watching(&app.db, person.id, thread.id).await?;
         if let (Some(first), Some(last)) = (posts.first(), posts.last()) {
@@ -160,7 +161,7 @@ pub(super) async fn page(
     Ok(Page(page).into_response())
 }
 
-/// Leads to the first post the reader has not seen.
+/// Redirects to the first unread post.
 pub(super) async fn first_unread(
     State(app): State<App>,
     SignedIn(person): SignedIn,
@@ -171,7 +172,7 @@ pub(super) async fn first_unread(
     Ok(SeeOther::to(&posts::link(thread.id, number)).into_response())
 }
 
-/// Leads to a post where it stands now.
+/// Redirects to a post at its present place.
 pub(super) async fn permalink(
     State(app): State<App>,
     visit: Visit,

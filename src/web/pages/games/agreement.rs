@@ -1,4 +1,4 @@
-//! What every table agrees on, whatever is played there: its name, its language, its zone, who may talk and come.
+//! The settings common to games of all rulesets: name, language, time zone, press, and who may join.
 
 use serde::Deserialize;
 
@@ -11,7 +11,7 @@ use crate::key;
 use crate::web::{App, Faults, Visit, WebError};
 use crate::words::{Lang, Message, Words, Zone, zone_names};
 
-/// The fields as they are typed.
+/// The common fields of the forms for new games, as typed.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
 pub(super) struct Agreement {
@@ -38,19 +38,19 @@ impl Default for Agreement {
     }
 }
 
-/// The board on which `person` may open a table.
+/// Returns the board with this slug, if `person` may create a game on it.
 ///
 /// # Errors
-/// There is none of that name, or it takes no games of theirs.
+/// There is no such board, or it takes no games of theirs.
 pub(super) async fn board(db: &Db, slug: &str, person: &Person) -> Result<Board, WebError> {
     let board = boards::find(db, slug, Some(person)).await?.ok_or(WebError::NotFound)?;
     if board.open_by.admits(Some(person)) { Ok(board) } else { Err(WebError::Forbidden) }
 }
 
-/// Takes a game from those that `person` may create in a time.
+/// Counts a new game against the limit of games that `person` may create in a period.
 ///
 /// # Errors
-/// What to say beside the form when they create them too fast.
+/// The inner error is the fault to show beside the form.
 pub(super) async fn may_create(
     app: &App,
     visit: &Visit,
@@ -66,7 +66,7 @@ pub(super) async fn may_create(
     }
 }
 
-/// The same, each field understood.
+/// The common settings after validation.
 pub(super) struct Agreed {
     pub(super) name: String,
     pub(super) lang: Lang,
@@ -74,12 +74,12 @@ pub(super) struct Agreed {
     pub(super) press: Press,
     pub(super) door: Door,
     pub(super) assent: Assent,
-    /// Seats that the house plays.
+    /// Number of seats that bots play.
     pub(super) house: u8,
 }
 
 impl Agreement {
-    /// What `person` is likely to want on `board`.
+    /// Returns the likely settings of `person` on `board`.
     pub(super) fn likely(board: &Board, person: &Person) -> Self {
         Self {
             language: board.lang.code().to_owned(),
@@ -88,7 +88,7 @@ impl Agreement {
         }
     }
 
-    /// Reads the fields; what is wrong is noted, and then there may be nothing.
+    /// Validates the fields. Notes every error in `faults`; `None` if a field cannot be used.
     pub(super) fn agreed(&self, faults: &mut Faults) -> Option<Agreed> {
         let name = self.name.split_whitespace().collect::<Vec<_>>().join(" ");
         match name.chars().count() {
@@ -151,7 +151,7 @@ impl Agreement {
     }
 }
 
-/// Codes with their names in words.
+/// Pairs codes with their names in the reader's language.
 pub(super) fn choices<'c>(
     words: &Words,
     named: impl IntoIterator<Item = (&'c str, &'c str)>,

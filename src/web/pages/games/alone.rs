@@ -1,4 +1,4 @@
-//! Playing alone against the house: one click, and the first post is the player's.
+//! Playing alone against bots: one click creates the game, and the first post is the player's.
 
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
@@ -15,7 +15,7 @@ use crate::words::Message;
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Wanted {
-    /// The code of a table for one.
+    /// The code of a game for one player.
     game: String,
 }
 

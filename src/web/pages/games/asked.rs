@@ -1,4 +1,4 @@
-//! Help that a player may refuse at once, wherever he reads of it: on his sheet, and in the threads of his game.
+//! Help that a player may refuse at once, both on the order sheet and in the threads of the game.
 
 use super::ruleset_ui::RefusableHelp;
 use super::rulesets::ui;
@@ -7,22 +7,21 @@ use crate::ids::GameId;
 use crate::web::{App, Visit, WebError};
 use crate::words::{Lang, Words};
 
-/// What a player may refuse, and the forms that do it.
+/// The help that a player may refuse, with the data of its forms.
 pub(in crate::web::pages) struct Asked {
-    /// The page of the game.
+    /// The path of the game.
     pub(in crate::web::pages) path: String,
-    /// The phase it is about.
+    /// Number of the phase in which the help was given.
     pub(in crate::web::pages) phase: i32,
-    /// The language the lines are written in.
+    /// Language of the lines.
     pub(in crate::web::pages) lang: Lang,
-    /// Where he goes on after it.
+    /// The path to which the player returns.
     pub(in crate::web::pages) from: String,
-    /// The help itself.
     pub(in crate::web::pages) help: RefusableHelp,
 }
 
 impl Asked {
-    /// Help that the viewer of a table may refuse, its lines in `lang`; `None` if there is none.
+    /// Returns the help that the viewer of a game may refuse, its lines in `lang`. `None` if there is none.
     pub(super) fn of(table: &Table, words: &Words, lang: Lang) -> Option<Self> {
         let phase = table.game.phase?;
         let path = table.game.path();
@@ -31,7 +30,7 @@ impl Asked {
         Some(Self { path, phase, lang, from, help })
     }
 
-    /// What the reader of a thread may refuse in the game that it belongs to; none for whoever does not sit there.
+    /// Returns the help that a reader may refuse in the game of a thread. `None` if they have no seat in it.
     pub(in crate::web::pages) async fn in_thread(
         app: &App,
         visit: &Visit,

@@ -1,11 +1,11 @@
-//! What came back of the parts of a sheet: fields by name.
+//! The fields of the parts of a sheet, as the browser sent them.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use serde_json::json;
 
-/// What the name of the field ends with in which a page notes how the fields of a part stood before anybody touched them.
+/// Suffix of the field in which a page notes the fields of a part as they stood before anybody touched them.
 const UNTOUCHED: &str = "-untouched";
 
 /// The fields of a sheet as they were sent, without its text.
@@ -13,48 +13,48 @@ const UNTOUCHED: &str = "-untouched";
 pub(super) struct Chosen(pub(super) Vec<(String, String)>);
 
 impl Chosen {
-    /// The first field of a name; empty where there is none.
+    /// Returns the first field of this name, trimmed. Empty if there is none.
     pub(super) fn get(&self, name: &str) -> &str {
         self.0.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.trim())
     }
 
-    /// A field that reads as what is wanted.
+    /// Parses a field. `None` if it does not parse.
     pub(super) fn read<T: FromStr>(&self, name: &str) -> Option<T> {
         self.get(name).parse().ok()
     }
 
-    /// A number between two bounds: what was chosen, else `usual`.
+    /// Returns a number between `min` and `max`: the field, else `usual`.
     pub(super) fn number(&self, name: &str, [min, max]: [u32; 2], usual: u32) -> u32 {
         self.read(name).unwrap_or(usual).min(max).max(min)
     }
 
-    /// Puts a field in place of those of its name.
+    /// Sets a field, in place of all fields of its name.
     pub(super) fn set(&mut self, name: &str, value: impl ToString) {
         self.0.retain(|(known, _)| known != name);
         self.0.push((name.to_owned(), value.to_string()));
     }
 
-    /// Forgets the fields of a part.
+    /// Removes the fields of a part.
     pub(super) fn clear(&mut self, part: &str) {
         self.0.retain(|(name, _)| !is_of(name, part));
     }
 
-    /// Whether there is a field of a part.
+    /// Returns true if a part has any field.
     pub(super) fn has(&self, part: &str) -> bool {
         self.0.iter().any(|(name, _)| is_of(name, part))
     }
 
-    /// The parts that noted how their fields stood, in the order of the page.
+    /// Returns the parts that noted their untouched fields, in the order of the page.
     pub(super) fn parts(&self) -> Vec<String> {
         self.0.iter().filter_map(|(name, _)| Some(name.strip_suffix(UNTOUCHED)?.to_owned())).collect()
     }
 
-    /// How the fields of a part stood before anybody touched them, as [`note`] wrote it; empty where it is not known.
+    /// Returns the untouched fields of a part, as [`note`] wrote them. Empty if the page noted none.
     pub(super) fn untouched(&self, part: &str) -> &str {
         self.get(&format!("{part}{UNTOUCHED}"))
     }
 
-    /// Forgets the parts whose fields nobody touched, except `named`: that one a button asks for.
+    /// Removes the parts whose fields nobody touched, except `named`, which the pressed button names.
     pub(super) fn forget_untouched(&mut self, named: Option<&str>) {
         for part in self.parts() {
             let is_untouched = self.get(&format!("{part}-line")).is_empty()
@@ -65,7 +65,7 @@ impl Chosen {
         }
     }
 
-    /// What was chosen in a part, without what the page itself notes about it.
+    /// Returns the fields of a part, without the page's own notes.
     fn fields(&self, part: &str) -> impl Iterator<Item = (&str, &str)> {
         let is_note = move |name: &str| name.ends_with(UNTOUCHED) || name.strip_prefix(part) == Some("-line");
         let own = self.0.iter().filter(move |(name, _)| is_of(name, part) && !is_note(name));
@@ -73,12 +73,12 @@ impl Chosen {
     }
 }
 
-/// Whether a field belongs to a part.
+/// Returns true if a field belongs to a part.
 fn is_of(name: &str, part: &str) -> bool {
     name.strip_prefix(part).is_some_and(|rest| rest.starts_with('-'))
 }
 
-/// Notes how fields stand, whatever their order.
+/// Encodes fields as a JSON object, independent of their order.
 pub(super) fn note<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let fields: BTreeMap<&str, &str> = fields.collect();
     json!(fields).to_string()

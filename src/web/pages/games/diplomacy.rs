@@ -1,4 +1,4 @@
-//! What the pages know of Diplomacy: the rows of its order sheet, the powers its seats will play, the options of a table.
+//! The pages of Diplomacy: the rows of its order sheet, the names of its seats, the options of a new game.
 
 mod options;
 
@@ -22,7 +22,6 @@ use crate::words::{Lang, Message, Words};
 /// The pages of Diplomacy.
 pub(super) static PAGES: DiplomacyPages = DiplomacyPages;
 
-/// The pages of Diplomacy.
 pub(super) struct DiplomacyPages;
 
 impl RulesetUi for DiplomacyPages {
@@ -30,7 +29,7 @@ impl RulesetUi for DiplomacyPages {
         Opening::Fields(&options::DiplomacyFields)
     }
 
-    /// The powers, where seats choose them.
+    /// Returns the names of the powers, if players choose them.
     fn seat_names(&self, options: &Value) -> Vec<Message> {
         let Ok(options) = serde_json::from_value::<Options>(options.clone()) else { return Vec::new() };
         match (options.seating, variants::board(&options.variant)) {
@@ -44,7 +43,7 @@ impl RulesetUi for DiplomacyPages {
         }
     }
 
-    /// A row for each unit that may be ordered, for each build or disband that is due, and for the draw.
+    /// Returns a row for each unit that may be ordered, for each build or disband that is due, and for the draw.
     fn order_rows(&self, table: &Table, words: &Words, text: &str, lang: Lang) -> Vec<Row> {
         Desk::of(table, words).map_or_else(Vec::new, |desk| desk.rows(&desk.read(text, lang)))
     }
@@ -60,8 +59,8 @@ impl RulesetUi for DiplomacyPages {
     }
 }
 
-/// One text of rows and a text. A row that shows what the page had put there says nothing; one that was changed speaks for
-/// its unit.
+/// Merges rows and text into one text. A row that still shows what the page had put there is ignored; a changed row replaces
+/// the orders for its unit.
 fn merge_rows(table: &Table, desk: &Desk<'_>, lang: Lang, sent: &SentRows<'_>) -> String {
     let shown = desk.rows(&desk.read(sent.shown, lang));
     let changed: Vec<usize> = (0..shown.len())
@@ -71,7 +70,7 @@ fn merge_rows(table: &Table, desk: &Desk<'_>, lang: Lang, sent: &SentRows<'_>) -
         return sent.text.to_owned();
     }
     let Some(acts) = table.acts_of(sent.text, lang) else {
-        // What cannot be read stays as it is, and what was chosen is written under it.
+        // A text that cannot be parsed stays as it is; the changed rows are written under it.
         let lines = changed.iter().map(|row| sent.rows[*row].as_str()).filter(|line| !line.is_empty());
         return [sent.text.trim_end()].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
     };
@@ -84,7 +83,7 @@ fn merge_rows(table: &Table, desk: &Desk<'_>, lang: Lang, sent: &SentRows<'_>) -
     [kept.as_str()].into_iter().filter(|kept| !kept.is_empty()).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-/// What a row, or an order, is about.
+/// The subject of a row or an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Unit(Province),
@@ -92,7 +91,7 @@ enum Slot {
     Draw,
 }
 
-/// The table before one of its players.
+/// The game as one player sees it.
 struct Desk<'a> {
     table: &'a Table,
     words: &'a Words,
@@ -112,7 +111,7 @@ impl<'a> Desk<'a> {
         Some(Self { table, words, map, offers, step: view.table.step, units: view.table.units, seen })
     }
 
-    /// The orders of a text. Where a part of it cannot be read, those of the lines that can.
+    /// Returns the orders of a text. If it does not parse as a whole, returns those of the lines that do.
     fn read(&self, text: &str, lang: Lang) -> Vec<Act> {
         self.preview(text, lang)
             .into_iter()
@@ -121,7 +120,7 @@ impl<'a> Desk<'a> {
             .collect()
     }
 
-    /// The orders of a text as they would be carried out, a missing coast filled in.
+    /// Checks the orders of a text and fills in missing coasts.
     fn preview(&self, text: &str, lang: Lang) -> Option<Preview> {
         let whole = self.table.acts_of(text, lang);
         let acts = whole.unwrap_or_else(|| {
@@ -143,12 +142,12 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// How many builds or disbands are due.
+    /// Counts the builds or disbands that are due.
     fn due(&self) -> usize {
         self.offers.due.unsigned_abs() as usize
     }
 
-    /// What each row is about, in order.
+    /// Returns the subject of each row, in order.
     fn slots(&self) -> Vec<Slot> {
         let adjusts = self.step == Step::Adjustment;
         let units = self.offers.units.iter().filter(|_| !adjusts);
@@ -221,7 +220,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Choices in words, those of one kind together, in the order in which the kinds are met.
+    /// Groups choices by kind, in the order in which the kinds first appear.
     fn groups(&self, offered: &[Act]) -> Vec<Group> {
         let mut groups: Vec<(&'static str, Group)> = Vec::new();
         for act in offered {
@@ -238,7 +237,7 @@ impl<'a> Desk<'a> {
         groups.into_iter().map(|(_, group)| group).collect()
     }
 
-    /// Where a unit goes by an order, or stands that is built or disbanded: the place on the map, by its id.
+    /// Returns the place of an order on the map, by its id: the target of a move, or the place of a build or disband.
     fn goal(&self, act: &Act) -> Option<String> {
         let at = match act {
             Act::Order(order) => match order.order {
@@ -255,7 +254,7 @@ impl<'a> Desk<'a> {
         Some(self.map.province(self.map.province_of(at)).code.clone())
     }
 
-    /// Message id of the kind of a choice, and its own words.
+    /// Returns the message id of a choice's kind, and its label.
     fn choice(&self, act: &Act) -> (&'static str, String) {
         let say = |id: &'static str| self.words.t(id).to_string();
         let goes = |from: Province, to: Location| format!("{} → {}", self.unit_in(from), self.place(to));
@@ -283,7 +282,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// A unit by its letter and place.
+    /// Names a unit by its letter and place.
     fn unit_in(&self, province: Province) -> String {
         let unit = self.units.iter().find(|unit| self.map.province_of(unit.at) == province);
         match unit {
@@ -306,7 +305,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// Whether two orders are one, whatever kind of unit and coast their writers put down for whom they are.
+/// Returns true if two orders are the same. Ignores the kind and coast that each states for the ordered unit.
 fn is_same(one: &Act, other: &Act) -> bool {
     match (one, other) {
         (Act::Order(one), Act::Order(other)) => one.order == other.order,

@@ -1,4 +1,4 @@
-//! A game's map in the page: the drawing, and the tables that say the same.
+//! The map of a game in a page: the drawing, and tables with the same content.
 
 use stafeta_atlas::{Labels, Link, Look, Row, Skin, drafts, rows, svg};
 use stafeta_rules::board::{Board, Glyph, Piece, Place};
@@ -10,38 +10,37 @@ use crate::key;
 use crate::web::Naming;
 use crate::words::{Message, Words};
 
-/// What the ids of the map of a page begin with.
+/// Prefix of the ids in the page's map.
 const ID: &str = "map";
 
-/// A map and what it says.
+/// A map and the tables with its content.
 pub(super) struct Drawing {
-    /// The drawing, ready for the page.
+    /// The drawing as SVG.
     pub(super) svg: String,
-    /// Every place in words.
+    /// A row for each place.
     pub(super) places: Vec<Row>,
-    /// Every seat in numbers.
+    /// A row for each seat.
     pub(super) realms: Vec<Realm>,
-    /// What the lines between places that do not touch mean, where there are any.
+    /// The meaning of lines between places that do not touch. `None` if the map has none.
     pub(super) links: Option<Item>,
-    /// Whether some places of this map count for victory and others do not.
+    /// True if some places of this map count for victory and others do not.
     pub(super) has_stars: bool,
 }
 
-/// What a seat has on the map.
+/// The possessions of one seat on the map.
 pub(super) struct Realm {
     /// Its mark and the letter of its colour.
     pub(super) mark: (String, char),
-    /// What it is called.
     pub(super) name: String,
-    /// How many of the places that count for victory are its own.
+    /// Number of its places that count for victory.
     pub(super) stars: usize,
-    /// How many places are its own.
+    /// Number of its places.
     pub(super) places: usize,
     /// Its pieces, each with its place.
     pub(super) pieces: Vec<String>,
 }
 
-/// The words of an argument for this reader.
+/// Renders an argument of a message in the reader's language.
 pub(super) fn tell(table: &Table, words: &Words, arg: &Arg) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
@@ -62,23 +61,22 @@ pub(super) fn tell(table: &Table, words: &Words, arg: &Arg) -> String {
     }
 }
 
-/// What a map is called: the game, and its phase once it has begun.
+/// Returns the title of a map: the name of the game, and the phase once the game has begun.
 pub(super) fn title(table: &Table, phase: Option<&Message>, words: &Words) -> String {
     let Some(phase) = phase else { return table.game.name.clone() };
     words.t(key!("game-map-title")).arg("game", &table.game.name).arg("phase", phase.clone()).to_string()
 }
 
-/// How a map is wanted in its page.
+/// The form in which a page wants its map.
 pub(super) struct Wanted<'a> {
-    /// What it is called.
     pub(super) title: &'a str,
-    /// What names its places.
+    /// Labels of the places: names, codes or none.
     pub(super) naming: Naming,
-    /// Where in the page a place leads; none: nowhere.
+    /// Maps a place to a link in the page. `None` if places are no links.
     pub(super) link: Option<Link<'a>>,
 }
 
-/// The map of a board; none where the board has no places yet.
+/// Draws a board. `None` if it has no places yet.
 pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Words) -> Option<Drawing> {
     if board.places.is_empty() {
         return None;
@@ -102,7 +100,7 @@ pub(super) fn draw(table: &Table, board: &Board, wanted: &Wanted<'_>, words: &Wo
     })
 }
 
-/// What every seat has on a board.
+/// Lists the possessions of every seat.
 pub(super) fn realms(table: &Table, board: &Board, words: &Words) -> Vec<Realm> {
     let tell = |arg: &Arg| tell(table, words, arg);
     let realms = board.owners.iter().map(|owner| {
@@ -110,7 +108,7 @@ pub(super) fn realms(table: &Table, board: &Board, words: &Words) -> Vec<Realm> 
         let standing = |place: &Place| {
             let here = place.pieces.iter().filter(|piece| piece.seat == Some(owner.seat));
             let code = place.code.clone().unwrap_or_else(|| tell(&place.name));
-            // The name of a piece on a coast tells where it is.
+            // The name of a piece on a coast already contains its place.
             let called = |piece: &Piece| match &piece.coast {
                 Some(_) => tell(&piece.name),
                 None => format!("{} {code}", tell(&piece.name)),
@@ -132,7 +130,7 @@ fn is_star(place: &Place) -> bool {
     place.signs.iter().any(|sign| sign.glyph == Some(Glyph::Star))
 }
 
-/// The drafts of a board as a picture of their own, for a script to lay over the map of the page.
+/// Draws only the drafted orders, as an SVG that a script lays over the page's map.
 pub(super) fn drafts_alone(table: &Table, board: &Board, words: &Words) -> String {
     let tell = |arg: &Arg| tell(table, words, arg);
     let look = Look {

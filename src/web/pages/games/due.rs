@@ -1,4 +1,4 @@
-//! The line above a game that says until when, and why.
+//! The deadline at the top of a game's page, with its explanation.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use stafeta_rules::clock::StretchKind;
@@ -8,19 +8,19 @@ use crate::gamemaster::{Game, Running, Stage, Table};
 use crate::key;
 use crate::words::Words;
 
-/// Until when, and why.
+/// The deadline line of a game.
 pub(super) struct Due {
     /// The state and the time.
     pub(super) headline: String,
-    /// The sum that led to it, and what it is in the game's own zone.
+    /// The calculation of the deadline, and the time in the game's own zone.
     pub(super) sentences: Vec<String>,
-    /// Whether it waits for the reader.
+    /// True if the game waits for the reader.
     pub(super) is_mine: bool,
-    /// The same as a picture.
+    /// The running time as a picture.
     pub(super) scale: Option<Scale>,
 }
 
-/// The line of a game; none before its start and after its end.
+/// Builds the line of a game. `None` before its start and after its end.
 pub(super) fn due(table: &Table, words: &Words) -> Option<Due> {
     let game = &table.game;
     match game.stage {
@@ -60,7 +60,7 @@ fn running(table: &Table, words: &Words) -> Option<Due> {
     Some(Due { headline, sentences, is_mine, scale: scale(clock, words) })
 }
 
-/// How much time is left; empty where none is.
+/// Returns the time left in words. Empty if the deadline has passed.
 pub(super) fn left(at: DateTime<Utc>, words: &Words) -> String {
     let left = at - words.now;
     let (days, hours, minutes) = (left.num_days(), left.num_hours() % 24, left.num_minutes() % 60);
@@ -73,7 +73,7 @@ pub(super) fn left(at: DateTime<Utc>, words: &Words) -> String {
     words.t(id).arg("more", more).arg("less", less).to_string()
 }
 
-/// The same time in the zone of the game, where that is not the reader's.
+/// Returns the same time in the game's zone. `None` if the reader has that zone.
 fn elsewhere(game: &Game, at: DateTime<Utc>, words: &Words) -> Option<String> {
     if game.zone == words.zone {
         return None;
@@ -84,22 +84,22 @@ fn elsewhere(game: &Game, at: DateTime<Utc>, words: &Words) -> Option<String> {
     Some(words.t(key!("game-due-there")).arg("when", when).arg("place", city).to_string())
 }
 
-/// Whether a seat has been asked for something by a clock that runs.
+/// Returns true if a running clock waits for the seat.
 pub(super) fn is_awaited(game: &Game, seat: Seat) -> bool {
     game.stage == Stage::Running && game.clock_of(seat).is_some()
 }
 
-/// The time of a clock drawn to scale: a cell an hour, or four, or a day.
+/// The running time drawn to scale: a cell is one hour, four hours or a day.
 pub(super) struct Scale {
-    /// Left edge and width of each cell, and its class.
+    /// Left edge, width and CSS class of each cell.
     pub(super) cells: Vec<(String, String, &'static str)>,
-    /// Where the pennon stands; none when the time is up.
+    /// Position of the pennon at the present time. `None` if the time is up.
     pub(super) now: Option<String>,
-    /// What stands under it: where, what, and the class.
+    /// Labels under the scale: position, text and CSS class.
     pub(super) labels: Vec<(String, String, &'static str)>,
 }
 
-/// Width of the picture in its own units.
+/// Width of the picture in SVG units.
 const WIDE: f64 = 400.0;
 
 fn scale(clock: &Running, words: &Words) -> Option<Scale> {
@@ -113,7 +113,7 @@ fn scale(clock: &Running, words: &Words) -> Option<Scale> {
         25..=96 => TimeDelta::hours(4),
         _ => TimeDelta::days(1),
     };
-    // Seconds of whatever a clock can span are exact in a double.
+    // The seconds of any clock are exact in an `f64`.
     let place = |at: DateTime<Utc>| (at - from).num_seconds() as f64 / whole.num_seconds() as f64 * WIDE;
     let mut cells = Vec::new();
     let mut labels = vec![(text(0.0), words.when(&from), "")];

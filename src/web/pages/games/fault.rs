@@ -1,4 +1,4 @@
-//! What is wrong with a text of orders: where, why, and what could stand there.
+//! Errors in a text of orders: the place, the reason, and possible corrections.
 
 use std::ops::Range;
 
@@ -9,21 +9,24 @@ use crate::gamemaster::{GameError, Table};
 use crate::games::{Acts, Corrupt};
 use crate::words::{Lang, Message};
 
-/// Most faults of one text that are listed: whoever has mended them sees the next.
+/// Most errors listed for one text. Further ones appear once these are corrected.
 const MOST: usize = 20;
 
-/// Something wrong with a text.
+/// An error in a text of orders.
 pub(super) struct Fault {
-    /// The line up to it, it, and the rest of the line.
+    /// The line with the error in three parts: before it, the error itself, after it.
     pub(super) quote: (String, String, String),
-    /// What is wrong.
+    /// The reason.
     pub(super) said: Item,
-    /// What it could be: for the form, and in words.
+    /// Possible corrections: the form value and the words.
     pub(super) fixes: Vec<(String, String)>,
 }
 
 impl Fault {
-    /// Why `text` was refused; gives back any other refusal.
+    /// Lists the errors for which `text` was refused.
+    ///
+    /// # Errors
+    /// Returns any other refusal unchanged.
     pub(super) fn of(
         table: &Table,
         text: &str,
@@ -43,12 +46,12 @@ impl Fault {
         }
     }
 
-    /// Why a text was not looked at.
+    /// Creates an error about a text as a whole.
     pub(super) fn whole(message: Message) -> Self {
         Self { quote: Default::default(), said: message.into(), fixes: Vec::new() }
     }
 
-    /// A part of `text` that is not clear.
+    /// Creates the error for a part of `text` that cannot be parsed.
     pub(super) fn unclear(table: &Table, text: &str, one: Unclear) -> Self {
         let fix = |text: String| (format!("{}-{}:{text}", one.at.start, one.at.end), text);
         let fixes = one.readings.iter().chain(&one.near).cloned().map(fix).collect();
@@ -65,7 +68,7 @@ impl Fault {
     }
 }
 
-/// A part of a text in its line.
+/// Quotes a part of a text in its line: before it, the part, after it.
 fn quote(text: &str, at: &Range<usize>) -> (String, String, String) {
     let before = text.get(..at.start).unwrap_or_default();
     let start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -75,7 +78,7 @@ fn quote(text: &str, at: &Range<usize>) -> (String, String, String) {
     (part(start..at.start), part(at.clone()), part(at.end..at.end + end))
 }
 
-/// Puts what a fault offered in place of what stood there; the text as it was where the two do not fit.
+/// Applies a correction to a text. Returns the text unchanged if the correction does not fit it.
 pub(super) fn put(text: &str, fix: &str) -> String {
     let parsed = fix.split_once(':').and_then(|(range, new)| {
         let (start, end) = range.split_once('-')?;

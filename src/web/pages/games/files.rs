@@ -1,4 +1,4 @@
-//! Maps to take along: as they are now, for whoever looks, and as each phase opened, the same for all.
+//! Maps as files: of the present position for its reader, and of the opening of each phase, the same for all readers.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequestParts, MatchedPath, State};
@@ -23,22 +23,22 @@ use crate::key;
 use crate::web::{App, Naming, Path, Query, SignedIn, Visit, WebError};
 use crate::words::Words;
 
-/// The kinds of files, as addresses end.
+/// The kinds of files, as address suffixes.
 pub(super) const KINDS: [&str; 4] = ["svg", "png", "xlsx", "json"];
-/// Width of a picture in pixels.
+/// Width of a picture, in pixels.
 const WIDTH: u32 = 1600;
 /// The media type of a spreadsheet.
 const SPREADSHEET: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/// A map that will never change. It may be for members only, so shared caches do not keep it.
+/// Cache header of a map that never changes. Private, since the map may be for members only.
 const FOR_GOOD: HeaderValue = HeaderValue::from_static("private, max-age=31536000, immutable");
-/// A map that may change.
+/// Cache header of a map that may change.
 const FOR_NOW: HeaderValue = HeaderValue::from_static("private, no-cache");
 
-/// How a map is wanted.
+/// The query of a map's address.
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     theme: Option<Colours>,
-    /// The last fact of the phase, as the page that linked here knew it: a phase may be taken back and reached anew.
+    /// The last event of the phase, as the linking page knew it: a phase may be taken back and reached anew.
     at: Option<i32>,
 }
 
@@ -51,7 +51,7 @@ enum Colours {
     Print,
 }
 
-/// Which file is asked for, and what the reader has of it.
+/// The requested file, and the copy that the browser has.
 #[derive(FromRequestParts)]
 pub(super) struct Asked {
     path: MatchedPath,
@@ -59,12 +59,12 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// The kind of file, as the address ends.
+    /// Returns the kind of file: the suffix of the address.
     fn kind(&self) -> &str {
         self.path.as_str().rsplit('.').next().unwrap_or_default()
     }
 
-    /// Counts a picture or a spreadsheet against whoever asks and waits for its turn, before anything is done for it.
+    /// Counts a picture or a spreadsheet against the reader's limit and waits for its turn, before any work is done for it.
     async fn admit(&self, app: &App, visit: &Visit) -> Result<Option<Turn>, WebError> {
         if !matches!(self.kind(), "png" | "xlsx") {
             return Ok(None);
@@ -73,7 +73,7 @@ impl Asked {
         Ok(Some(compute::turn(Lane::File).await?))
     }
 
-    /// The tag of the file that the reader has.
+    /// Returns the tag of the browser's copy.
     fn known(&self) -> Option<&[u8]> {
         self.headers.get(header::IF_NONE_MATCH).map(HeaderValue::as_bytes)
     }
@@ -111,7 +111,7 @@ pub(super) async fn past(
     file.answer(&visit, &asked, kept).await
 }
 
-/// The map as the table finds it, as long as and after it forms: for the first post of the game's thread.
+/// Serves the map with which the game starts, also after the start. The first post of the game's thread shows it.
 pub(super) async fn opening(
     State(app): State<App>,
     visit: Visit,
@@ -129,7 +129,7 @@ pub(super) async fn opening(
         .await
 }
 
-/// What the reader himself has drafted, as his map shows it: for a script that lays it over the map while he writes.
+/// Serves the reader's own drafted orders as a drawing. A script lays it over the map while they write.
 pub(super) async fn draft(
     State(app): State<App>,
     visit: Visit,
@@ -153,18 +153,17 @@ fn theme(wanted: &Wanted, visit: &Visit) -> Theme {
     }
 }
 
-/// A map on its way.
+/// A map about to be sent.
 struct File {
     table: Table,
     board: Board,
-    /// What it is called.
     title: String,
     theme: Theme,
     naming: Naming,
 }
 
 impl File {
-    /// The map in the kind that the address asks for. Pictures take a moment, so they are made where nobody waits for it.
+    /// Renders the map in the kind that the address asks for. Slow work runs in its own lane, where no page waits for it.
     async fn answer(self, visit: &Visit, asked: &Asked, kept: HeaderValue) -> Result<Response, WebError> {
         if self.board.places.is_empty() {
             return Err(WebError::NotFound);
@@ -192,18 +191,18 @@ impl File {
         Ok((headers, body).into_response())
     }
 
-    /// The map as a drawing.
+    /// Renders the map as SVG.
     async fn drawn(self, words: Words) -> Result<String, WebError> {
         Ok(compute::run(Lane::Text, move || self.look(&words, |look, _| svg(&self.board, look))).await?)
     }
 
-    /// The map as data.
+    /// Renders the map as JSON.
     async fn listed(self, words: Words) -> Result<Bytes, WebError> {
         let list = move || self.look(&words, |_, tell| json(&self.board, tell));
         Ok(compute::run(Lane::Text, list).await?.map_err(WebError::internal)?.into())
     }
 
-    /// The map as a spreadsheet.
+    /// Renders the map as a spreadsheet.
     async fn tabled(self, words: Words) -> Result<Bytes, WebError> {
         let write = move || {
             let say = |id: &'static str| words.t(id).to_string();
@@ -225,7 +224,7 @@ impl File {
         Ok(compute::run(Lane::Picture, write).await?.map_err(WebError::internal)?.into())
     }
 
-    /// What `make` makes of the way in which the map is looked at, and of how it tells its words.
+    /// Calls `make` with the look of the map and with the function that renders its words.
     fn look<T>(&self, words: &Words, make: impl FnOnce(&Look<'_>, &dyn Fn(&Arg) -> String) -> T) -> T {
         let tell = |arg: &Arg| tell(&self.table, words, arg);
         let look = Look {
@@ -241,7 +240,7 @@ impl File {
     }
 }
 
-/// A drawing as a picture, at once where it was made before.
+/// Renders a drawing as a picture, or returns the picture made before.
 async fn painted(drawing: String) -> Result<Bytes, WebError> {
     if let Some(picture) = pictures::kept(&drawing, WIDTH) {
         return Ok(picture);

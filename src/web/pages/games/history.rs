@@ -1,4 +1,4 @@
-//! The phases of a game one by one: what was ordered in each, what came of it, and the map after it.
+//! The phases of a game one by one: orders, results, and the map after each.
 
 use askama::Template;
 use axum::extract::State;
@@ -17,13 +17,13 @@ struct PhasePage {
     visit: Visit,
     table: Table,
     phases: Vec<Heading>,
-    /// Which of them.
+    /// Index of the shown phase in `phases`.
     at: usize,
-    /// The opening of it that is shown.
+    /// The opening of the shown phase.
     shown: Heading,
-    /// The opening whose map is shown: that of the phase after it, which has its moves, if there is one.
+    /// The opening whose map is shown: of the next phase, since its map has these moves, else of the shown phase.
     drawn: Heading,
-    /// Whether that still counts; else it was taken back.
+    /// True if the opening still counts; false if it was taken back.
     counts: bool,
     chapter: Chapter,
     drawing: Option<Drawing>,
@@ -35,7 +35,7 @@ impl PhasePage {
         self.shown.phase == heading.phase
     }
 
-    /// Which page of the history this is, from 1.
+    /// Returns the number of the shown phase in the history, from 1.
     fn number(&self) -> usize {
         self.at + 1
     }
@@ -48,18 +48,18 @@ impl PhasePage {
         self.name(&self.shown)
     }
 
-    /// Why the game has ended, on its last page.
+    /// Returns the reason the game has ended, on the last page only.
     fn ending(&self) -> Option<String> {
         let outcome = self.table.game.outcome.as_ref().filter(|_| self.later().is_none())?;
         Some(self.visit.words().say(&self.table.said(&outcome.reason)))
     }
 
-    /// The phase before this one.
+    /// Returns the previous phase.
     fn earlier(&self) -> Option<&Heading> {
         self.at.checked_sub(1).and_then(|at| self.phases.get(at))
     }
 
-    /// The phase after this one.
+    /// Returns the next phase.
     fn later(&self) -> Option<&Heading> {
         self.phases.get(self.at + 1)
     }
@@ -68,19 +68,19 @@ impl PhasePage {
         format!("{}/phases/{}", self.table.game.path(), heading.phase)
     }
 
-    /// The address of the page in another naming of places.
+    /// Returns the address of the page with places named in another way.
     fn named(&self, naming: Naming) -> String {
         format!("{}#map", naming.asked_at(&format!("{}?at={}", self.link(&self.shown), self.drawn.seq)))
     }
 
-    /// The address of a file of the map.
+    /// Returns the address of the map as a file of this kind.
     fn file(&self, kind: &str) -> String {
         let Heading { phase, seq, .. } = self.drawn;
         let address = format!("{}/phases/{phase}/map.{kind}?at={seq}", self.table.game.path());
         self.visit.naming().asked_at(&address)
     }
 
-    /// The seat whose orders these are.
+    /// Returns the seat that gave these orders.
     fn sitting(&self, ordered: &Ordered) -> Option<&Sitting> {
         self.sittings.get(ordered.seat.index())
     }
@@ -88,8 +88,7 @@ impl PhasePage {
 
 #[derive(Deserialize)]
 pub(super) struct Outcome {
-    /// The last fact of the opening of the next phase that is meant, as whoever linked here knew it: it may have been taken
-    /// back since.
+    /// The last event of the next phase's opening, as the linking page knew it. That opening may have been taken back since.
     at: Option<i32>,
 }
 
@@ -100,7 +99,7 @@ pub(super) async fn page(
     Query(Outcome { at }): Query<Outcome>,
 ) -> Result<Response, WebError> {
     let person = visit.viewer().person();
-    // Its moves are drawn on the map of the phase that they led to.
+    // The moves of a phase are drawn on the map of the next one.
     let next = phase.checked_add(1).ok_or(WebError::NotFound)?;
     let (past, chapter) = match gamemaster::past(&app.db, game, next, at, person).await {
         Ok(after) => {
@@ -116,7 +115,7 @@ pub(super) async fn page(
     };
     let phases = gamemaster::phases(&app.db, game).await?;
     let Past { table, heading: drawn, counts } = past;
-    // One that was taken back stands where the same phase stands now, or at the end.
+    // A phase that was taken back is shown at the place of the phase that now has its number, else at the end.
     let at = phases.iter().position(|one| one.phase == phase).unwrap_or(phases.len());
     let (words, board) = (visit.words(), table.board());
     let title = drawing::title(&table, Some(&chapter.heading.title), words);

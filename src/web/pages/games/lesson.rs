@@ -1,32 +1,31 @@
-//! The panel of a first lesson: what is done, what is next and how, what comes later.
+//! The panel of a first lesson: steps done, the next step with advice, later steps.
 
 use stafeta_rules::rules::{Exercise, Message as Told};
 
 use crate::forum::told::Item;
 use crate::gamemaster::{Stage, Table};
 
-/// A first lesson as it stands.
+/// A first lesson and its progress.
 pub(super) struct Lesson {
-    /// What it consists of, in order.
+    /// Its steps, in order.
     pub(super) steps: Vec<Step>,
-    /// Whether there is nothing left to do: all is done, or the game is over.
+    /// True if nothing is left to do: all steps are done, or the game is over.
     pub(super) is_over: bool,
-    /// The rules of the game in full.
+    /// Address of the rules of the game.
     pub(super) rules: Option<String>,
 }
 
-/// A step of it.
+/// A step of a lesson.
 pub(super) struct Step {
-    /// What is tried.
+    /// The action to try.
     pub(super) title: Item,
-    /// Whether it has been done.
     pub(super) is_done: bool,
-    /// What to do about it, if it is the next one.
+    /// Advice, for the next step only.
     pub(super) next: Option<Vec<Item>>,
 }
 
 impl Lesson {
-    /// The panel of a table; none where there is nothing to learn. What it says of the next step is taken out of the hints.
+    /// Builds the panel of a game. `None` if it teaches nothing. Removes from `hints` what the next step says already.
     pub(super) fn of(table: &Table, exercises: Vec<Exercise>, hints: &mut Vec<Told>) -> Option<Self> {
         if exercises.is_empty() {
             return None;
@@ -46,7 +45,7 @@ impl Lesson {
         Some(Self { steps, is_over: next.is_none(), rules: table.game.rules_page() })
     }
 
-    /// How many steps are done.
+    /// Counts the steps that are done.
     pub(super) fn done(&self) -> usize {
         self.steps.iter().filter(|step| step.is_done).count()
     }

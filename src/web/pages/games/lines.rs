@@ -1,33 +1,33 @@
-//! Lines put into the text of a sheet, taken out, moved: what its buttons do.
+//! The buttons of a sheet's lines: add a line, take it out, move it.
 
 use super::chosen::Chosen;
 use super::written::Written;
 
-/// What a button of the sheet asks for.
+/// A request of a button on the sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Wish {
-    /// The line of a part.
+    /// Adds the line of a part.
     Add(String),
-    /// The line of each part in which somebody has chosen something.
+    /// Adds the line of each part whose fields were touched.
     AddAll,
-    /// The fields of a part anew.
+    /// Shows the fields of a part anew.
     Show(String),
-    /// The fields of a part as nobody has touched them.
+    /// Resets the fields of a part.
     Clear(String),
-    /// A line taken out.
+    /// Deletes a line.
     Drop(usize),
-    /// A line taken out and back into the fields.
+    /// Takes a line out and puts it back into the fields.
     Change(usize),
-    /// A line before the one above it.
+    /// Moves a line up by one.
     Up(usize),
-    /// A line behind the one below it.
+    /// Moves a line down by one.
     Down(usize),
-    /// A line in the place of another.
+    /// Moves a line to the place of another.
     Move(usize, usize),
 }
 
 impl Wish {
-    /// The wish of a button; none of ours otherwise.
+    /// Parses the value of a button. `None` for buttons that are not about lines.
     pub(super) fn of(button: &str) -> Option<Self> {
         let (verb, what) = button.split_once('-')?;
         let line = || what.parse().ok();
@@ -48,20 +48,20 @@ impl Wish {
     }
 }
 
-/// What only a ruleset knows of its lines.
+/// The operations on lines that depend on the ruleset.
 pub(super) trait Writer {
-    /// Puts the line that the fields of a part say among the lines; false where they say none.
+    /// Writes the line of a part's fields among the lines. Returns false if the fields are incomplete.
     fn add(&self, part: &str, chosen: &Chosen, lines: &mut Vec<String>) -> bool;
 
-    /// Puts a line back into the fields, and names their part; none where it has none.
+    /// Puts a line back into the fields and returns the id of their part. `None` if no part can take it.
     fn fill(&self, line: &str, chosen: &mut Chosen) -> Option<&'static str>;
 }
 
-/// Does what a button asks for; what cannot be done leaves the text as it is and says why.
+/// Carries out the request of a button. If a part is incomplete, its line is not added and `is_incomplete` is set.
 pub(super) fn arrange(writer: &impl Writer, written: &mut Written, wish: Wish) {
     let mut lines: Vec<String> =
         written.text.lines().map(str::to_owned).filter(|line| !line.trim().is_empty()).collect();
-    // Buttons count the lines of the text as it was shown, blank ones too.
+    // Buttons count the lines of the text as shown, blank ones included.
     let shown: Vec<usize> = written
         .text
         .lines()
@@ -92,7 +92,7 @@ pub(super) fn arrange(writer: &impl Writer, written: &mut Written, wish: Wish) {
                 let line = lines.remove(at);
                 let mut filled = Chosen::default();
                 if let Some(part) = writer.fill(&line, &mut filled) {
-                    // There it belongs when it comes back.
+                    // The changed line returns to this place.
                     filled.set(&format!("{part}-line"), at);
                     written.chosen.clear(part);
                     written.chosen.0.extend(filled.0);

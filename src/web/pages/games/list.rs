@@ -1,4 +1,4 @@
-//! The games: those of the reader, those with a seat to take, those that are played, those that have ended.
+//! The list of games: the reader's own, those with a free seat, those in progress, those that have ended.
 
 use std::collections::BTreeMap;
 
@@ -23,28 +23,28 @@ use crate::words::Words;
 #[template(path = "games/list.html")]
 struct GamesPage {
     visit: Visit,
-    /// The part that is shown alone, by its name in the address.
+    /// The section shown alone, from the address. `None` for all sections.
     part: Option<Part>,
     sections: Vec<Section>,
-    /// Boards on which the reader may open a table: their names in addresses and their titles.
+    /// Boards on which the reader may create a game: slug and title.
     boards: Vec<(String, String)>,
-    /// Whether the reader may play alone.
+    /// True if the reader may play alone.
     may_play_alone: bool,
-    /// Whether the reader is an admin whose forum has no board yet.
+    /// True if the reader is an administrator of a forum without boards.
     is_without_boards: bool,
 }
 
-/// A list of games under its heading.
+/// A heading with its games.
 struct Section {
     part: Part,
     games: Vec<Listed>,
-    /// What stands open at each of the games that are played, in the list of open ones.
+    /// The vacant seats of games in progress. Filled only in the section of open games.
     vacancies: BTreeMap<GameId, Vacancies>,
-    /// The last of them, where older ones may follow.
+    /// Id of the last game, if older ones may follow.
     last: Option<GameId>,
 }
 
-/// Which games: also the word in the address.
+/// The sections of the page. Their names are the words in the address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Part {
@@ -94,11 +94,11 @@ impl Part {
     }
 }
 
-/// The seats that stand open in a game that is played.
+/// The vacant seats of a game in progress.
 struct Vacancies {
-    /// What each is called, and how it stands.
+    /// Name and figures of each seat.
     seats: Vec<String>,
-    /// How much time is left until the next deadline; empty where none runs.
+    /// Time left until the next deadline. Empty if no clock runs.
     left: String,
 }
 
@@ -124,18 +124,18 @@ impl Vacancies {
 }
 
 impl Section {
-    /// What stands open at a game that is played.
+    /// Returns the vacant seats of a game in progress.
     fn vacancies(&self, game: &Listed) -> Option<&Vacancies> {
         self.vacancies.get(&game.id)
     }
 
-    /// The address of the older games of a section; empty where these are all.
+    /// Returns the address of the older games of a section. Empty if there are none.
     fn older(&self) -> String {
         self.last.map_or_else(String::new, |last| format!("/games?part={}&before={last}", self.part.code()))
     }
 }
 
-/// By which rules a game is played, and where it stands while it is played.
+/// Returns the ruleset of a game, with its phase while it is in progress.
 pub(in crate::web::pages) fn about(words: &Words, game: &Listed) -> String {
     let name = |ruleset: Ruleset| ruleset.name_of(game.variant.as_deref());
     let ruleset = words.t(game.ruleset.parse().map_or(key!("games-unknown").into(), name));
@@ -150,7 +150,7 @@ pub(in crate::web::pages) fn about(words: &Words, game: &Listed) -> String {
     }
 }
 
-/// Message id of the name of a game's stage.
+/// Returns the message id of a game's stage.
 pub(in crate::web::pages) fn stage(game: &Listed) -> &'static str {
     match Stage::of_code(&game.stage) {
         Some(Stage::Forming) => key!("game-stage-forming"),
@@ -161,7 +161,7 @@ pub(in crate::web::pages) fn stage(game: &Listed) -> &'static str {
     }
 }
 
-/// What stands open at the games that are played, in the list of open ones.
+/// Loads the vacant seats of the games in progress, for the section of open games.
 async fn vacancies(
     app: &App,
     visit: &Visit,
@@ -197,7 +197,8 @@ pub(super) async fn page(
             let is_full = games.len() == PAGE as usize;
             let last = games.last().filter(|_| is_full).map(|game| game.id);
             let is_empty = games.is_empty();
-            // On the page of all, the reader's own stand in their own section; what holds nothing else is left out.
+            // The reader's own games have a section of their own, so the other sections omit them.
+            // A section left empty by that is omitted too.
             games.retain(|game| {
                 wanted.part.is_some() || part == Part::Mine || part == Part::Over || !game.is_mine
             });

@@ -1,4 +1,4 @@
-//! The lots of a game: roots, draws with their proofs, what is still closed; for people, and as a file for a script.
+//! The sealed randomness of a game: roots, draws with their proofs, and what is still sealed, as a page and as files.
 
 use askama::Template;
 use axum::Router;
@@ -30,13 +30,13 @@ struct LotsPage {
     visit: Visit,
     game: Game,
     proofs: Proofs,
-    /// The numbers of the draws that are not what was sealed.
+    /// The numbers of the draws whose proof fails.
     faults: Vec<String>,
-    /// The newest draws before the one asked for.
+    /// The newest draws before the requested one.
     listed: Vec<Shown>,
-    /// The address of older draws, empty where there are none.
+    /// The address of older draws. Empty if there are none.
     older: String,
-    /// The draw whose arithmetic is shown.
+    /// The draw whose proof is shown.
     chosen: Option<Shown>,
 }
 
@@ -45,7 +45,7 @@ impl LotsPage {
         vec![(self.game.path(), self.game.name.clone())]
     }
 
-    /// Each root with the first and the last draw under it.
+    /// Returns each root with the first and the last draw under it.
     fn roots(&self) -> Vec<(u64, u64, Digest32)> {
         let firsts = (0..).step_by(usize::try_from(BATCH).unwrap_or(1));
         firsts.zip(&self.proofs.roots).map(|(first, root)| (first, first + BATCH - 1, *root)).collect()
@@ -59,7 +59,7 @@ impl LotsPage {
         result(&shown.drawn)
     }
 
-    /// The way from a key to its root, each step as it is worked out.
+    /// Returns the hash steps from a key to its root.
     fn steps(&self, shown: &Shown) -> Vec<String> {
         let step = |(place, digest): (usize, Digest32)| match place.checked_sub(1) {
             None => format!("SHA-256(k) = {digest}"),
@@ -124,14 +124,14 @@ async fn page(
     Ok(Page(LotsPage { visit, game, proofs, faults, listed, older, chosen }).into_response())
 }
 
-/// The same as the file that the script reads, in the page and offline.
+/// Serves the proofs as the file that the verification script reads.
 async fn file(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, WebError> {
     let (game, proofs) = find(&app, &visit, &game).await?;
     let body = serde_json::to_string(&proofs).map_err(WebError::internal)?;
     Ok(json(&file_name(&game), body))
 }
 
-/// The whole game as a file.
+/// Serves the whole game as a file.
 async fn whole(State(app): State<App>, visit: Visit, Path(game): Path<String>) -> Result<Response, WebError> {
     let game: GameId = game.parse().map_err(|_| WebError::NotFound)?;
     let body = gamemaster::export(&app.db, game, visit.viewer().person()).await?;
@@ -147,7 +147,7 @@ async fn find(app: &App, visit: &Visit, game: &str) -> Result<(Game, Proofs), We
     Ok(gamemaster::lots(&app.db, game, visit.viewer().person()).await?)
 }
 
-/// A file of JSON to be kept. What it holds is for this reader.
+/// Builds a JSON download. Private, since its content depends on the reader.
 fn json(name: &str, body: String) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "application/json".to_owned()),

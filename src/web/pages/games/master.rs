@@ -1,5 +1,5 @@
-//! What whoever looks after a game may do to it, or propose where they play in it: pause, extend, replace, take back, end, hand
-//! over.
+//! The Game Master's page: pause, extend, replace, take back, end, hand over. A Game Master who plays in the game proposes these
+//! to the other players instead.
 
 use askama::Template;
 use axum::Router;
@@ -32,13 +32,13 @@ struct MasterPage {
     faults: Faults,
     table: Table,
     typed: Typed,
-    /// The seats with their players, for a choice.
+    /// Options of a seat list: number and player.
     seats: Vec<(String, String)>,
-    /// The phases there were, for a choice.
+    /// Options of a phase list: number and title.
     phases: Vec<(String, String)>,
-    /// What people at the table have in common.
+    /// Signs that several seats belong to one person.
     hints: Vec<AccountHint>,
-    /// Who is asked to look after the game.
+    /// Name of the person who is asked to take over as Game Master.
     heir: Option<String>,
 }
 
@@ -67,17 +67,17 @@ impl MasterPage {
         self.table.game.stage == stage
     }
 
-    /// The reason as it was typed in one of the forms.
+    /// Returns the reason typed in the form with this reason field. Empty for the other forms.
     fn reason(&self, form: &str) -> &str {
         if form_of(&self.typed.act).is_some_and(|typed| typed == form) { &self.typed.reason } else { "" }
     }
 
-    /// Whether the reader plays here with others, whom they ask for whatever they would do.
+    /// Returns true if the reader plays in this game with others, who must agree to their corrections.
     fn is_party(&self) -> bool {
         self.table.is_party() && !self.is(Stage::Forming)
     }
 
-    /// Whether the reader may comment and correct as game master, who has no seat.
+    /// Returns true if the reader may comment and correct as a Game Master without a seat.
     fn may_serve(&self) -> bool {
         self.is(Stage::Running) && self.table.seat().is_none() && self.table.game.ruleset.has_duties()
     }
@@ -87,7 +87,7 @@ impl MasterPage {
     }
 }
 
-/// The seats with their players, for a choice.
+/// Lists the seats as options: number and player.
 pub(super) fn seats_of(table: &Table, w: &Words) -> Vec<(String, String)> {
     let name = |seated: &gamemaster::Seated| match seated.called(w) {
         Some(name) => name,
@@ -96,7 +96,7 @@ pub(super) fn seats_of(table: &Table, w: &Words) -> Vec<(String, String)> {
     table.roster.iter().map(|seated| (seated.seat.0.to_string(), name(seated))).collect()
 }
 
-/// What stands in a form of the page; each has some of it.
+/// The fields of all forms of the page. Each form sends some of them.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Typed {
@@ -112,7 +112,10 @@ struct Typed {
 }
 
 impl Typed {
-    /// What is meant, or what is missing.
+    /// Returns the requested action.
+    ///
+    /// # Errors
+    /// The message id names the missing or unreadable field.
     fn wish(&self) -> Result<Wish<'_>, &'static str> {
         let hours = || self.hours.trim().parse().map_err(|_| key!("master-hours-unclear"));
         let seat = || self.seat.parse().map(Seat).map_err(|_| key!("game-no-seat"));
@@ -151,17 +154,17 @@ impl Typed {
     }
 }
 
-/// What is asked for.
+/// A requested action.
 enum Wish<'a> {
-    /// Something done to the game.
+    /// A correction of the game.
     Correct(Correction<'a>),
-    /// Something said in the words of the rules.
+    /// Orders of the Game Master, written in the language of the rules.
     Serve,
-    /// Somebody of this name looks after the game; none: nobody is asked any more.
+    /// Hands the game over to the person of this name. `None` to withdraw the request.
     HandOver(Option<&'a str>),
 }
 
-/// The field of an act's reason, where it takes one: there is one in each form.
+/// Returns the name of the reason field of an action's form. `None` if the action takes no reason.
 fn form_of(act: &str) -> Option<&'static str> {
     match act {
         "pause" | "extend" | "resume" => Some("reason-time"),
@@ -172,7 +175,10 @@ fn form_of(act: &str) -> Option<&'static str> {
     }
 }
 
-/// What is wrong with a text in the words of the rules; gives back any other refusal.
+/// Returns the errors in a text of orders.
+///
+/// # Errors
+/// Returns any other refusal unchanged.
 fn unread(table: &Table, error: GameError) -> Result<Vec<Message>, GameError> {
     match error {
         GameError::Unclear(unclear) => Ok(unclear.iter().map(|one| table.said(&one.message)).collect()),
@@ -181,7 +187,7 @@ fn unread(table: &Table, error: GameError) -> Result<Vec<Message>, GameError> {
     }
 }
 
-/// The table, for whoever looks after it.
+/// Loads the game for the person who runs it; any other person is refused.
 async fn run_by(app: &App, visit: &Visit, game: GameId) -> Result<Table, WebError> {
     let person = visit.viewer().person();
     let table = gamemaster::table(&app.db, game, person).await?;
@@ -234,6 +240,7 @@ async fn send(
         Err(GameError::Refused(message)) => vec![message],
         Err(error) => unread(&table, error)?,
     };
+    // An error in the reason stands at its own field, any other at the field that the action is about.
     let mut noted = Faults::new();
     for fault in faults {
         let is_of_reason = fault.id.starts_with("game-reason-");
@@ -244,7 +251,7 @@ async fn send(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-/// The field that an act is about.
+/// Returns the field at which an error of this action is shown.
 fn field_of(act: &str) -> &'static str {
     match act {
         "pause" | "extend" => "hours",
@@ -263,7 +270,7 @@ struct Answer {
     answer: String,
 }
 
-/// Whoever is asked to look after the game accepts or declines.
+/// Accepts or declines the request to take over as Game Master.
 async fn hand_over(
     State(app): State<App>,
     visit: Visit,

@@ -1,6 +1,6 @@
-//! Games on the pages: lists, opening a table, the table itself, orders, what came before, maps to take along.
+//! The pages of games: lists, the form for a new game, the game itself, orders, history, maps as files.
 //!
-//! Knows no ruleset but through [`ruleset_ui::RulesetUi`], which each one's own module implements.
+//! No ruleset is known here except through [`ruleset_ui::RulesetUi`], which the module of each ruleset implements.
 
 mod agreement;
 mod alone;
@@ -45,7 +45,7 @@ use crate::gamemaster::GameError;
 use crate::key;
 use crate::web::{App, WebError};
 
-/// The keys of a game's pages, with what each leads to; those of a page are `aria-keyshortcuts` in its template.
+/// The keys of a game's pages with their descriptions. The keys of a page are `aria-keyshortcuts` in its template.
 const KEYS: [(&str, &str); 12] = [
     ("?", key!("keys-list")),
     ("m", key!("keys-map")),
@@ -104,7 +104,7 @@ impl From<GameError> for WebError {
             GameError::Forbidden => Self::Forbidden,
             GameError::Database(error) => error.into(),
             GameError::Corrupt(corrupt) => Self::BrokenGame(corrupt),
-            // Pages that can be refused something say so themselves.
+            // Pages whose requests can be refused handle these errors themselves.
             GameError::Refused(_) | GameError::Empty | GameError::Unclear(_) | GameError::Illegal(_) => {
                 Self::Invalid("what was asked of the game")
             }

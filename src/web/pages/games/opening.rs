@@ -1,4 +1,4 @@
-//! Opening a table: what is played, by which clock, who may come. A ruleset with much to agree on has a page of its own.
+//! The form for a new game: ruleset, clock, and who may join. A ruleset with many options has a page of its own.
 
 use askama::Template;
 use axum::extract::State;
@@ -24,16 +24,16 @@ struct OpeningPage {
     visit: Visit,
     board: Board,
     typed: Typed,
-    /// The fields of each ruleset, ready for the page.
+    /// The rendered fields of each ruleset.
     fieldsets: Vec<String>,
     faults: Faults,
 }
 
-/// The fields of the form that are the same for every game.
+/// The fields of the form that are common to all rulesets.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
 pub(super) struct Typed {
-    /// The ruleset, with its variant after a colon where it has some.
+    /// The ruleset, followed by a colon and the variant if it has variants.
     game: String,
     ends_early: String,
     missed_limit: String,
@@ -52,7 +52,7 @@ impl Default for Typed {
     }
 }
 
-/// The rulesets that the form opens, with their fields.
+/// Returns the rulesets of this form, with their fields.
 fn rulesets() -> impl Iterator<Item = (Ruleset, &'static dyn OpeningFields)> {
     Ruleset::ALL.iter().filter_map(|ruleset| match ui(*ruleset).opening() {
         Opening::Fields(fields) => Some((*ruleset, fields)),
@@ -60,7 +60,7 @@ fn rulesets() -> impl Iterator<Item = (Ruleset, &'static dyn OpeningFields)> {
     })
 }
 
-/// The codes in the form of what a ruleset offers there, and what each is called.
+/// Returns the form codes and names of the games that a ruleset offers.
 fn games_of(
     ruleset: Ruleset,
     fields: &'static dyn OpeningFields,
@@ -72,12 +72,12 @@ fn games_of(
     })
 }
 
-/// What may be played, by its code in the form, and what it is called.
+/// Lists the form codes and names of all games.
 fn games(words: &Words) -> Vec<(String, String)> {
     rulesets().flat_map(|(ruleset, fields)| games_of(ruleset, fields, words)).collect()
 }
 
-/// The forms that open a game: what comes after the address of a board, and what is played.
+/// Lists the forms for new games: the part of the address after the board, and the name of the game.
 pub(in crate::web::pages) fn forms(words: &Words) -> Vec<(String, String)> {
     let forms = |ruleset: &Ruleset| match ui(*ruleset).opening() {
         Opening::Closed => Vec::new(),
@@ -108,16 +108,16 @@ impl OpeningPage {
         games(self.visit.words())
     }
 
-    /// The rulesets that are opened on pages of their own.
+    /// Returns the rulesets that have a page of their own.
     fn own_pages(&self) -> impl Iterator<Item = &'static Ruleset> {
         Ruleset::ALL.iter().filter(|ruleset| matches!(ui(**ruleset).opening(), Opening::OwnPage))
     }
 }
 
-/// What the form begins with.
+/// The query of the form's address.
 #[derive(Debug, Deserialize)]
 pub(super) struct Start {
-    /// The code of what is to be played; anything else begins with the first.
+    /// The form code of the game to select. An unknown code selects the first game.
     #[serde(default)]
     game: String,
 }
@@ -176,7 +176,7 @@ pub(super) async fn open(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, Page(page)).into_response())
 }
 
-/// What is asked for, each field understood.
+/// The fields after validation.
 struct Asked {
     agreed: Agreed,
     ruleset: Ruleset,
@@ -207,7 +207,7 @@ impl Asked {
 }
 
 impl Typed {
-    /// The phases that may be missed, an empty field being none; `None` if it cannot be read.
+    /// Returns the number of phases that a player may miss, where an empty field is no limit. `None` if it cannot be read.
     fn missed_limit(&self) -> Option<Option<i32>> {
         match self.missed_limit.trim() {
             "" => Some(None),
@@ -215,7 +215,7 @@ impl Typed {
         }
     }
 
-    /// What is asked for, or what is wrong with it.
+    /// Validates the fields. The inner error lists the faults to show.
     fn checked(&self, fields: &FormFields, words: &Words) -> Result<Result<Asked, Faults>, FieldsError> {
         let mut faults = Faults::new();
         let agreed = self.agreement.agreed(&mut faults);

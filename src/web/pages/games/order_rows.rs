@@ -2,37 +2,36 @@
 
 use super::panel::Choice;
 
-/// The choices of one unit, or of one build.
+/// The choices for one unit, or for one build.
 pub(super) struct Row {
-    /// The place on the map, by its id.
+    /// Its place on the map, by id.
     pub(super) place: Option<String>,
-    /// What it is, as one letter and in full.
+    /// The kind of unit, as one letter and in full.
     pub(super) kind: Option<(String, String)>,
-    /// What it is called.
     pub(super) name: String,
-    /// What stands there when nothing is chosen.
+    /// The label of the empty choice.
     pub(super) none: String,
-    /// The choices, by what they do.
+    /// The choices, grouped by kind of order.
     pub(super) groups: Vec<Group>,
-    /// The written order that is chosen; empty: none.
+    /// The selected order, as text. Empty if none is selected.
     pub(super) chosen: String,
 }
 
 /// Choices of one kind.
 #[derive(Default)]
 pub(super) struct Group {
-    /// What they do.
+    /// The kind, in the reader's language.
     pub(super) name: String,
-    /// Each as it is written, in words, and with the place on the map where a unit goes by it or is built.
+    /// The choices: text, label, and the place on the map to which a unit moves or where it is built.
     pub(super) options: Vec<Choice>,
 }
 
-/// A sheet of rows as it was sent.
+/// The rows of a sheet as they were sent.
 pub(super) struct SentRows<'a> {
-    /// The text the page had shown.
+    /// The text that the page had shown.
     pub(super) shown: &'a str,
-    /// The text as it is now.
+    /// The text as it was sent.
     pub(super) text: &'a str,
-    /// What is chosen in the rows, in order.
+    /// The selected order of each row, in order.
     pub(super) rows: &'a [String],
 }

@@ -1,4 +1,4 @@
-//! What a seat sends: drafts, questions how a text is understood, orders, confirmation, taking back.
+//! Order submissions: drafts, checks, orders, confirmation, withdrawal.
 
 mod typed;
 
@@ -28,7 +28,7 @@ use crate::key;
 use crate::web::{App, Form, Next, Path, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Lang, Message};
 
-/// Where the address of a refused sheet leads when it is opened anew: to the sheet.
+/// Redirects to the sheet. A refused sheet is shown at this address, and a browser may load it again.
 pub(super) async fn page(Path(game): Path<GameId>) -> SeeOther {
     SeeOther::to(&format!("/games/{game}#orders"))
 }
@@ -58,6 +58,7 @@ pub(super) async fn send(
     let arranged = match lines::Wish::of(&typed.wish) {
         Some(wish) => ui.arrange(&table, visit.words(), &mut written, wish),
         None => {
+            // Choices that are not yet lines of the text become lines now, so that none is lost.
             if typed.wish().takes_all() {
                 ui.arrange(&table, visit.words(), &mut written, lines::Wish::AddAll);
             }
@@ -68,6 +69,7 @@ pub(super) async fn send(
             false
         }
     };
+    // This text comes from another form, so the sheet keeps its stored content.
     if typed.wish() == Wish::Beside {
         written = Sheet::stored(&table, visit.words());
     }
@@ -95,13 +97,13 @@ pub(super) async fn send(
     }
 }
 
-/// A text on its way to a table.
+/// A sheet on its way to the game.
 struct Post<'a> {
     app: &'a App,
     person: &'a Person,
     game: GameId,
     written: Written,
-    /// What is sent, where that is another than what is kept.
+    /// The text to send. `None` to send the text of the sheet.
     sent: Option<Sending>,
 }
 
@@ -109,7 +111,7 @@ struct Post<'a> {
 struct Sending {
     text: String,
     lang: Lang,
-    /// Whether the sheet goes on as it is, whatever becomes of it.
+    /// True if the sheet keeps its content, whether the post succeeds or not.
     is_beside: bool,
 }
 
@@ -120,7 +122,7 @@ impl Post<'_> {
         gamemaster::save_draft(&self.app.db, self.game, self.person, draft, visit.now()).await
     }
 
-    /// Answers with the sentence that says when it was kept.
+    /// Saves the draft and answers with the sentence that names the time.
     async fn keep(self, visit: &Visit) -> Result<Response, WebError> {
         let words = visit.words();
         match self.save(visit).await {
@@ -142,7 +144,7 @@ impl Post<'_> {
         }
     }
 
-    /// The page again after a button that sends nothing.
+    /// Saves the draft and shows the page again, after a button that sends nothing.
     async fn arranged(self, visit: Visit) -> Result<Response, WebError> {
         if let Err(GameError::Refused(message)) = self.save(&visit).await {
             return self.again(visit, message).await;
@@ -152,7 +154,7 @@ impl Post<'_> {
         Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::OK).await
     }
 
-    /// The page again where a part of the sheet was begun and something in it is still to be chosen.
+    /// Saves the draft and shows the page again, with the part in which a choice is missing.
     async fn incomplete(self, visit: Visit) -> Result<Response, WebError> {
         if let Err(GameError::Refused(message)) = self.save(&visit).await {
             return self.again(visit, message).await;
@@ -180,7 +182,7 @@ impl Post<'_> {
         }
     }
 
-    /// Sends the line of a part; the sheet stays as it is.
+    /// Sends the line of one part. The text of the sheet stays as it is.
     async fn now(
         mut self,
         visit: Visit,
@@ -228,6 +230,7 @@ impl Post<'_> {
         };
         match gamemaster::submit(&self.app.db, table, self.person, post, visit.now()).await {
             Ok(sent) => {
+                // The lines that were not carried out become the draft.
                 if let Some(stopped) = &sent.stopped {
                     let (db, lang) = (&self.app.db, self.written.lang);
                     let draft = Draft { text: &stopped.rest, prose: "", lang };
@@ -246,6 +249,7 @@ impl Post<'_> {
                 Ok(SeeOther::to(Next::parse(&typed.from).path()).saying(&visit, &said).into_response())
             }
             Err(error) => {
+                // Keep a refused text as a draft.
                 if !is_beside {
                     self.save(&visit).await?;
                 }
@@ -260,7 +264,7 @@ impl Post<'_> {
         }
     }
 
-    /// The page again with what is wrong with the text beside it.
+    /// Shows the page again with the errors of the text.
     async fn refused(self, visit: Visit, error: GameError) -> Result<Response, WebError> {
         let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
         let text = self.written.text.clone();
@@ -273,7 +277,7 @@ impl Post<'_> {
         Shown { sheet, ..Shown::plain(table) }.show(self.app, visit, StatusCode::UNPROCESSABLE_ENTITY).await
     }
 
-    /// The page again with the text on it and the reason beside it; above all where there is no sheet any more.
+    /// Shows the page again with the text and the reason. The reason stands above the page if there is no sheet any more.
     async fn again(self, visit: Visit, message: Message) -> Result<Response, WebError> {
         let table = gamemaster::table(&self.app.db, self.game, Some(self.person)).await?;
         let mut sheet = Sheet::with(&table, visit.words(), self.written);
@@ -288,7 +292,7 @@ impl Post<'_> {
         shown.show(self.app, visit, StatusCode::CONFLICT).await
     }
 
-    /// The page again with what was chosen and written on it, and a reason on the sheet.
+    /// Shows the page again with the fields as sent, and a reason on the sheet.
     async fn with_reason(
         self,
         visit: Visit,
@@ -302,7 +306,7 @@ impl Post<'_> {
     }
 }
 
-/// What to say of orders that arrived.
+/// Returns the confirmation message for orders that arrived.
 fn said(sent: &Sent, confirms: bool) -> Message {
     match sent {
         Sent { stopped: Some(stopped), .. } => {

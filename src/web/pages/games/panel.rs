@@ -1,5 +1,5 @@
-//! What a sheet shows beside its text where it has more than rows: resources, the lines with what comes of them, and parts
-//! that each add a line. Plain data for the template; what it says is each ruleset's own.
+//! The panel of an order sheet, for rulesets with more than rows: resources, the lines of the draft with their effects, and parts
+//! that each add a line. Plain data for the template; every ruleset fills it itself.
 
 use stafeta_rules::board::Arrow;
 
@@ -9,33 +9,32 @@ use crate::forum::told::Item;
 use crate::key;
 use crate::words::Words;
 
-/// The sheet but its text.
+/// An order sheet without its text.
 #[derive(Default)]
 pub(super) struct Panel {
-    /// What is to be read before anything else.
+    /// Sentences shown above everything else.
     pub(super) notices: Vec<PanelNotice>,
-    /// What the player has as they go through their draft.
+    /// The player's resources after each line of the draft.
     pub(super) resources: Vec<Resource>,
-    /// The button that posts the lines ahead; `None` if it is the player's turn, or nothing is posted ahead.
+    /// Label of the button that posts the lines ahead. `None` if it is the player's turn, or if nothing may be posted ahead.
     pub(super) post_ahead: Option<String>,
-    /// The lines of the text.
     pub(super) lines: Vec<Line>,
-    /// The ways of its units.
+    /// The movements of the draft, as arrows on the map.
     pub(super) arrows: Vec<Arrow>,
-    /// What writes another line.
+    /// The groups of fields that each write another line.
     pub(super) parts: Vec<Part>,
-    /// What cannot be done now, each with its reason.
+    /// Actions that are not possible now: name and reason.
     pub(super) whys: Vec<(String, Item)>,
 }
 
 impl Panel {
-    /// Opens the part that was used last, else the first that does not stand aside; each part keeps whose line it changes, and
-    /// how its fields stood before anybody touched them.
+    /// Opens the part that was used last, else the first one that is not collapsed. Also notes in each part which line it
+    /// changes, and the state of its fields before anybody touched them.
     pub(super) fn open(&mut self, words: &Words, written: &Written) {
         for part in &mut self.parts {
             part.line = written.chosen.get(&format!("{}-line", part.id)).to_owned();
             part.untouched = match written.chosen.untouched(part.id) {
-                // A line that was taken out of the draft into the fields: nothing stood there before.
+                // A line was taken out of the draft into the fields, so they stood empty before.
                 "" if written.chosen.has(part.id) => "{}".to_owned(),
                 "" => part.standing(),
                 known => known.to_owned(),
@@ -49,19 +48,19 @@ impl Panel {
         }
     }
 
-    /// The part that wrote nothing because something is missing in it.
+    /// Returns the part that wrote nothing because a choice is missing in it.
     pub(super) fn incomplete(&self) -> Option<&Part> {
         self.parts.iter().find(|part| part.fault.is_some())
     }
 
-    /// The part by which a player does nothing, or nothing more.
+    /// Returns the part whose line passes: the player does nothing, or nothing more.
     pub(super) fn pass(&self) -> Option<&Part> {
         self.parts.iter().find(|part| part.passes)
     }
 }
 
 impl Panel {
-    /// The parts for the turn, then those that stand aside.
+    /// Returns the parts for the turn: those that are not collapsed.
     pub(super) fn parts_of_turn(&self) -> impl Iterator<Item = &Part> {
         self.parts.iter().filter(|part| !part.stands_aside)
     }
@@ -79,99 +78,98 @@ impl Panel {
     }
 }
 
-/// A sentence above the sheet.
+/// A notice above the sheet.
 pub(super) struct PanelNotice {
-    /// In words.
+    /// The sentence, in the reader's language.
     pub(super) text: String,
-    /// Whether something went wrong.
+    /// True if it reports a problem.
     pub(super) is_bad: bool,
 }
 
-/// Something that a player has.
+/// Something that a player has, such as gold or cards.
 pub(super) struct Resource {
-    /// What it is.
+    /// Its name, in the reader's language.
     pub(super) label: String,
-    /// How much.
+    /// Its amount, in the reader's language.
     pub(super) value: String,
-    /// The same as a picture, of what is counted in few pieces.
+    /// The amount as a row of small pieces. `None` for large amounts.
     pub(super) gauge: Option<ResourceGauge>,
 }
 
 impl Resource {
-    /// One without a picture.
+    /// Creates a resource without a gauge.
     pub(super) fn new(label: String, value: String) -> Self {
         Self { label, value, gauge: None }
     }
 }
 
-/// How the pieces of a resource are used.
+/// The pieces of a resource, counted by use.
 pub(super) struct ResourceGauge {
-    /// Before this draft.
+    /// Pieces used before this draft.
     pub(super) spent: u8,
-    /// By this draft.
+    /// Pieces used by this draft.
     pub(super) drafted: u8,
-    /// Not yet.
+    /// Pieces not used.
     pub(super) left: u8,
 }
 
 /// A line of the text.
 #[derive(Default)]
 pub(super) struct Line {
-    /// Its place in the text.
+    /// Its index among the lines of the text, from 0.
     pub(super) at: usize,
-    /// As written.
+    /// The line as the player wrote it.
     pub(super) text: String,
-    /// What it costs, where it costs anything.
+    /// Its cost, in the reader's language. `None` if it is free.
     pub(super) cost: Option<String>,
-    /// What comes of it.
+    /// Its expected effects.
     pub(super) told: Vec<Item>,
-    /// Why it cannot be done, or read.
+    /// The reason it cannot be carried out or parsed.
     pub(super) fault: Option<Item>,
-    /// Whether it cannot be read.
+    /// True if it cannot be parsed.
     pub(super) is_unread: bool,
-    /// Whether it may be taken back into the fields.
+    /// True if it may be put back into the fields of its part.
     pub(super) may_change: bool,
 }
 
 /// A group of fields with the button that writes their line.
 #[derive(Default)]
 pub(super) struct Part {
-    /// Its name in forms and addresses.
+    /// Its name in form fields and addresses.
     pub(super) id: &'static str,
-    /// What it is for.
+    /// Its heading.
     pub(super) legend: String,
-    /// What is good to know.
+    /// Help shown under the heading.
     pub(super) hint: String,
-    /// What is to be chosen.
     pub(super) fields: Vec<Field>,
-    /// What the button says.
+    /// Label of the button that adds its line.
     pub(super) add: String,
-    /// Whether its line may be sent by itself, needing no turn.
+    /// True if its line needs no turn and may be sent by itself.
     pub(super) at_once: bool,
-    /// What another button says, which shows the fields anew.
+    /// Label of the button that shows the fields anew.
     pub(super) show: Option<String>,
-    /// Where its line goes, where that was taken back out of the draft; empty: behind the others.
+    /// Index of the line it changes, if that line was taken out of the draft. Empty if it adds a new line.
     pub(super) line: String,
-    /// How its fields stood before anybody touched them: what was not touched is not posted.
+    /// Its fields before anybody touched them, as [`chosen::note`] writes them. Untouched fields are not posted.
     pub(super) untouched: String,
-    /// Whether its line does nothing, or nothing more.
+    /// True if its line passes: the player does nothing, or nothing more.
     pub(super) passes: bool,
-    /// Why it wrote nothing.
+    /// The reason it wrote nothing.
     pub(super) fault: Option<String>,
-    /// Whether it stays closed until it is asked for.
+    /// True if it is collapsed until the player opens it.
     pub(super) stands_aside: bool,
-    /// Whether it stands open.
+    /// True if it is shown open.
     pub(super) open: bool,
 }
 
 impl Part {
-    /// How its fields stand, as a page would send them.
+    /// Returns its fields as a browser would send them, in the form of [`chosen::note`].
     fn standing(&self) -> String {
         let fields: Vec<(&str, String)> = self.fields.iter().filter_map(Field::standing).collect();
         chosen::note(fields.iter().map(|(name, value)| (*name, value.as_str())))
     }
 
-    /// What is still to be chosen, in words.
+    /// Names the fields that still need a choice, in the reader's language.
     fn missing(&self, words: &Words) -> String {
         let labels: Vec<&str> = self.fields.iter().filter_map(Field::missing).collect();
         if labels.is_empty() {
@@ -182,22 +180,21 @@ impl Part {
     }
 }
 
-/// Something to be chosen. Nothing is chosen beforehand, unless a ruleset says what is usual.
+/// A form field. Nothing is chosen beforehand, unless the ruleset has a default.
 pub(super) enum Field {
-    /// One of several, in a list that folds.
+    /// One of several, in a drop-down list.
     Select { name: String, label: String, options: Vec<Choice> },
-    /// One of several, each with what it costs and leads to; the further ones fold away.
+    /// One of several, each with its cost and effects. Those in `more` are collapsed under the heading `fold`.
     Radios { name: &'static str, label: String, first: Vec<Choice>, more: Vec<Choice>, fold: String },
-    /// A number.
     Number { name: String, label: String, min: u32, max: u32, value: u32 },
-    /// Words, so many letters at most.
+    /// A text of at most `most` characters.
     Text { name: &'static str, label: String, value: String, most: u32 },
     /// Yes or no.
     Check { name: String, label: String, on: bool },
 }
 
 impl Field {
-    /// Whether one of a list is to be chosen and none is.
+    /// Returns true if a choice from a list is required and none is made.
     pub(super) fn is_unchosen(&self) -> bool {
         match self {
             Self::Select { options, .. } => {
@@ -208,7 +205,7 @@ impl Field {
         }
     }
 
-    /// Its label, where something is to be chosen and is not.
+    /// Returns its label if a choice is required and none is made.
     fn missing(&self) -> Option<&str> {
         match self {
             Self::Select { label, .. } | Self::Radios { label, .. } if self.is_unchosen() => Some(label),
@@ -216,7 +213,7 @@ impl Field {
         }
     }
 
-    /// Its name and what a page sends of it; none where it sends nothing.
+    /// Returns its name and the value that a browser sends. `None` if a browser sends nothing.
     fn standing(&self) -> Option<(&str, String)> {
         match self {
             Self::Select { name, .. } if self.is_unchosen() => Some((name, String::new())),
@@ -235,32 +232,31 @@ impl Field {
     }
 }
 
-/// One of several.
+/// An option of a [`Field`].
 #[derive(Default)]
 pub(super) struct Choice {
-    /// For the form.
+    /// The value sent by the form.
     pub(super) value: String,
-    /// In words.
+    /// The option in the reader's language.
     pub(super) words: String,
-    /// Its owner's mark and the letter of the colour.
+    /// The mark of its owner and the letter of the owner's colour.
     pub(super) mark: Option<(String, char)>,
-    /// What it costs.
+    /// Its cost, in the reader's language. Empty if it is free.
     pub(super) cost: String,
-    /// What comes of it.
+    /// Its expected effects.
     pub(super) told: Vec<Item>,
-    /// Where it is on the map: ids, parted by spaces.
+    /// Ids of its places on the map, separated by spaces.
     pub(super) places: String,
-    /// Whether it is chosen.
     pub(super) chosen: bool,
 }
 
 impl Choice {
-    /// A plain one.
+    /// Creates an option without mark, cost or place.
     pub(super) fn new(value: impl Into<String>, words: impl Into<String>) -> Self {
         Self { value: value.into(), words: words.into(), ..Self::default() }
     }
 
-    /// The same, standing at a place of the map.
+    /// Sets its places on the map.
     pub(super) fn at(self, place: impl Into<String>) -> Self {
         Self { places: place.into(), ..self }
     }

@@ -1,5 +1,5 @@
-//! Pictures of maps. To make one takes a good part of a second, so each is made once and kept for whoever asks next: by its
-//! drawing, so it never matters whose it was.
+//! Pictures of maps. Making one takes a good part of a second, so each is kept for later requests. The key is the drawing itself,
+//! so a kept picture never shows a reader more than their own drawing.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
@@ -8,17 +8,17 @@ use axum::body::Bytes;
 use sha2::{Digest, Sha256};
 use stafeta_atlas::{PngError, raster};
 
-/// Bytes of pictures kept by this process; a picture takes some hundred thousand.
+/// Most bytes of pictures kept by this process. A picture takes some hundred thousand.
 const MOST: usize = 10 * 1024 * 1024;
 
 type Key = [u8; 32];
 
-/// The pictures made last, the newest first.
+/// The kept pictures, newest first.
 static KEPT: Mutex<VecDeque<(Key, Bytes)>> = Mutex::new(VecDeque::new());
 
-/// A drawing as a picture so many pixels wide. Takes its time unless it is [`kept`]: only in the lane of pictures, where one is
-/// made after the other, and who waits for the same one finds it made. A picture whose reader has gone meanwhile is kept all
-/// the same.
+/// Renders a drawing as a PNG of `width` pixels and keeps it, even if its reader has gone. Slow unless it is [`kept`], so call
+/// it in the lane of pictures only. That lane makes one picture after the other, so a second request for the same one finds
+/// it made.
 pub(super) fn png(drawing: &str, width: u32) -> Result<Bytes, PngError> {
     if let Some(picture) = kept(drawing, width) {
         return Ok(picture);
@@ -36,7 +36,7 @@ pub(super) fn png(drawing: &str, width: u32) -> Result<Bytes, PngError> {
     Ok(picture)
 }
 
-/// The picture of a drawing, where it was made before.
+/// Returns the picture of a drawing, if it was made before.
 pub(super) fn kept(drawing: &str, width: u32) -> Option<Bytes> {
     let key = key(drawing, width);
     let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! Press inside a game: the conversations of one's seat, and what is said in public.
+//! Press of a game: the conversations of the reader's seat, and public messages.
 
 use askama::Template;
 use axum::Router;
@@ -22,7 +22,7 @@ use crate::notices::inbox;
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::{Message, Words};
 
-/// What the form sends for everybody, in place of the number of a seat.
+/// Form value that stands for all seats, in place of a seat number.
 const EVERYBODY: &str = "everybody";
 
 pub(super) fn router() -> Router<App> {
@@ -40,25 +40,25 @@ struct PressPage {
     talks: Vec<Talk>,
     typed: Typed,
     token: Uuid,
-    /// All seats, one's own too.
+    /// All seats, the reader's own included.
     seats: Vec<Recipient>,
-    /// Whether everybody is ticked.
+    /// True if the message is to all.
     to_everybody: bool,
 }
 
-/// A seat to which something may be said.
+/// A seat that can receive press.
 struct Recipient {
     /// Its number in forms.
     seat: Seat,
     /// Its mark and the letter of its colour.
     mark: Option<(String, char)>,
-    /// What it is called: its power, where it has one.
+    /// Its name: the power, in rulesets with powers.
     power: String,
-    /// The same with its player.
+    /// Its name with the name of its player.
     name: String,
-    /// Whether it is the reader's own.
+    /// True if it is the reader's own.
     is_own: bool,
-    /// Whether it is ticked.
+    /// True if it is ticked.
     is_on: bool,
 }
 
@@ -67,7 +67,7 @@ impl PressPage {
         may_say(&self.table)
     }
 
-    /// Whether the house plays a seat, to which nothing need be said.
+    /// Returns true if a bot plays a seat. Bots read no press.
     fn has_house(&self) -> bool {
         self.table.roster.iter().any(|seated| seated.bot)
     }
@@ -85,12 +85,11 @@ struct TalkPage {
     table: Table,
     talk: TalkId,
     title: String,
-    /// All seats of the table.
     seats: Vec<Recipient>,
     said: Vec<Said>,
-    /// Whether there are older messages.
+    /// True if there are older messages.
     has_older: bool,
-    /// The message before which these are; none: they are the latest.
+    /// The message before which the shown ones were sent. `None` if these are the latest.
     before: Option<MessageId>,
     text: String,
     token: Uuid,
@@ -101,17 +100,17 @@ impl TalkPage {
         may_say(&self.table)
     }
 
-    /// The address of all conversations.
+    /// Returns the address of all conversations.
     fn list(&self) -> String {
         format!("{}/press", self.table.game.path())
     }
 
-    /// The address of this conversation.
+    /// Returns the address of this conversation.
     fn here(&self) -> String {
         format!("{}/{}", self.list(), self.talk)
     }
 
-    /// Who said something: the seat, and who sat there then.
+    /// Returns the sender: the seat, and the player who held it then.
     fn speaker(&self, said: &Said) -> String {
         let seat = self.seats.get(said.seat.index());
         seat.map_or_else(
@@ -129,14 +128,14 @@ impl TalkPage {
     }
 }
 
-/// Whether the viewer's seat may say something now.
+/// Returns true if the viewer's seat may send press now.
 fn may_say(table: &Table) -> bool {
     table.seat().is_some()
         && table.game.press != Press::None
         && matches!(table.game.stage, Stage::Running | Stage::Paused)
 }
 
-/// Who takes part in a conversation besides the viewer.
+/// Returns the title of a conversation: its members without the viewer, or that it is public.
 fn title(all: &[Recipient], members: &[Seat], w: &Words) -> String {
     if members.is_empty() {
         return w.t("press-public-title").to_string();
@@ -146,7 +145,7 @@ fn title(all: &[Recipient], members: &[Seat], w: &Words) -> String {
     others.join(&w.t("list-separator").to_string())
 }
 
-/// The seats of a table as one speaks to them.
+/// Lists the seats of a game as recipients.
 fn recipients(table: &Table, ticked: &[Seat], w: &Words) -> Vec<Recipient> {
     let sittings = strip::sittings(table, &table.board(), w);
     let recipient = |sitting: strip::Sitting| {
@@ -163,7 +162,7 @@ fn recipients(table: &Table, ticked: &[Seat], w: &Words) -> Vec<Recipient> {
     sittings.into_iter().map(recipient).collect()
 }
 
-/// What a seat is called, its player beside it where that says more.
+/// Returns the name of a seat, with its player if their name differs.
 fn label(name: &str, player: Option<&str>, w: &Words) -> String {
     match player.filter(|player| *player != name) {
         Some(player) => w.t(key!("press-seat")).arg("name", name).arg("player", player).to_string(),
@@ -171,7 +170,7 @@ fn label(name: &str, player: Option<&str>, w: &Words) -> String {
     }
 }
 
-/// A text in pieces: each a quotation or not, with its lines.
+/// Splits a text into runs of lines: true for a quotation, false for the sender's own words.
 fn pieces(text: &str) -> Vec<(bool, Vec<String>)> {
     let mut pieces: Vec<(bool, Vec<String>)> = Vec::new();
     for line in text.lines() {
@@ -187,7 +186,7 @@ fn pieces(text: &str) -> Vec<(bool, Vec<String>)> {
     pieces
 }
 
-/// What stands in a form.
+/// The fields of a message form.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Typed {
@@ -205,10 +204,13 @@ impl Typed {
         self.to.iter().any(|to| to == EVERYBODY)
     }
 
-    /// Whom it is for; the reason where nobody is chosen, or everybody and somebody.
+    /// Returns the recipients.
+    ///
+    /// # Errors
+    /// The message says that nobody was chosen, or both "everybody" and single seats.
     fn recipients(&self, game: &Game) -> Result<Recipients, Message> {
         match (self.is_to_everybody(), self.seats()) {
-            // Where all is said in public there is nothing to choose.
+            // In a game with public press only there is nothing to choose.
             (_, seats) if game.press == Press::Public && seats.is_empty() => Ok(Recipients::Everybody),
             (true, seats) if seats.is_empty() => Ok(Recipients::Everybody),
             (true, _) => Err(Message::new(key!("press-to-both"))),
@@ -267,7 +269,7 @@ async fn begin(
 #[derive(Deserialize)]
 struct Asked {
     quote: Option<MessageId>,
-    /// Messages before this one.
+    /// Shows the messages before this one.
     before: Option<MessageId>,
 }
 
@@ -321,7 +323,7 @@ async fn answer(
     }
 }
 
-/// Says it, unless this person says too much at once. A refusal comes back as its sentence.
+/// Sends press, unless this person sends too much at once. The inner error is the reason of a refusal.
 async fn say(
     app: &App,
     visit: &Visit,

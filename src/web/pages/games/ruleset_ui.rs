@@ -1,6 +1,6 @@
-//! What a ruleset gives to the pages of its games. Without any of it a game is played by text alone.
+//! The part of a game's pages that depends on its ruleset. A ruleset that adds nothing here is played by text alone.
 //!
-//! Each ruleset's page module implements [`RulesetUi`]; `rulesets::ui` chooses among them.
+//! The page module of each ruleset implements [`RulesetUi`]; `rulesets::ui` chooses among them.
 
 use serde::de::DeserializeOwned;
 use serde::de::value::{Error, MapDeserializer};
@@ -18,110 +18,110 @@ use crate::words::{Lang, Message, Words};
 
 /// The pages of a ruleset.
 pub(super) trait RulesetUi: Sync {
-    /// How a game of it is opened.
+    /// Returns the kind of form by which a new game is created.
     fn opening(&self) -> Opening {
         Opening::Closed
     }
 
-    /// The names of the seats before the game has begun, as far as its options fix them.
+    /// Returns the names of the seats before the game has begun, as far as its options fix them.
     fn seat_names(&self, _options: &Value) -> Vec<Message> {
         Vec::new()
     }
 
-    /// The map of a game that has not begun; `None` if its options do not fix it.
+    /// Returns the map of a game that has not begun. `None` if its options do not fix it.
     fn planned_map(&self, _options: &Value) -> Option<Board> {
         None
     }
 
-    /// The rows of the order sheet, with the orders of `text` chosen.
+    /// Returns the rows of the order sheet, with the orders of `text` selected.
     fn order_rows(&self, _table: &Table, _words: &Words, _text: &str, _lang: Lang) -> Vec<Row> {
         Vec::new()
     }
 
-    /// One text of rows and a text: a row that differs from what the page had shown counts, else what is written.
+    /// Merges rows and text into one text. A row counts only if it differs from the one the page had shown.
     fn merge_rows(&self, _table: &Table, _words: &Words, _lang: Lang, sent: &SentRows<'_>) -> String {
         sent.text.to_owned()
     }
 
-    /// The orders of `text` as arrows on the map, for a sheet without a panel.
+    /// Returns the orders of `text` as arrows on the map, for a sheet without a panel.
     fn draft_arrows(&self, _table: &Table, _words: &Words, _text: &str, _lang: Lang) -> Vec<Arrow> {
         Vec::new()
     }
 
-    /// The groups of fields of the order sheet; `None` if the viewer's seat has nothing to write in them.
+    /// Returns the groups of fields of the order sheet. `None` if the viewer's seat has nothing to write in them.
     fn panel(&self, _table: &Table, _words: &Words, _written: &Written) -> Option<Panel> {
         None
     }
 
-    /// Address of the script of its panel, under `static/`.
+    /// Returns the address of the panel's script, under `static/`.
     fn panel_script(&self) -> Option<&'static str> {
         None
     }
 
-    /// Does with the lines of a sheet what a button asks for; `false` in a ruleset without a panel.
+    /// Carries out the request of a button on the lines of a sheet. Returns `false` in a ruleset without a panel.
     fn arrange(&self, _table: &Table, _words: &Words, _written: &mut Written, _wish: Wish) -> bool {
         false
     }
 
-    /// The text of a sheet on which nothing was written yet.
+    /// Returns the text of a sheet on which nothing was written yet.
     fn proposed_text(&self, _table: &Table, _lang: Lang) -> String {
         String::new()
     }
 
-    /// The text as it is posted before the seat's turn has come; `None` if it cannot be.
+    /// Returns the text as it is posted before the seat's turn has come. `None` if it cannot be.
     fn text_ahead(&self, _table: &Table, _words: &Words, _written: &Written) -> Option<String> {
         None
     }
 
-    /// The line that the fields of `part` say, to be sent by itself; `None` if something in them is still to be chosen.
+    /// Returns the line of a part's fields, to be sent by itself. `None` if a choice is still missing.
     fn part_line(&self, _table: &Table, _words: &Words, _written: &Written, _part: &str) -> Option<String> {
         None
     }
 
-    /// Help that the viewer's seat may refuse at once, its lines in `lang`; `None` if there is none.
+    /// Returns the help that the viewer's seat may refuse at once, its lines in `lang`. `None` if there is none.
     fn refusable_help(&self, _table: &Table, _words: &Words, _lang: Lang) -> Option<RefusableHelp> {
         None
     }
 
-    /// Everybody's forces, as far as everybody may know them and the map does not show them.
+    /// Returns the forces of all players, as far as all may know them and the map does not show them.
     fn standings(&self, _table: &Table, _words: &Words) -> Option<StandingsTable> {
         None
     }
 }
 
-/// Help that may be refused, and what says so.
+/// Help that a player may refuse.
 pub(in crate::web::pages) struct RefusableHelp {
-    /// What it is.
+    /// The heading.
     pub(in crate::web::pages) title: String,
-    /// What refusing it means.
+    /// An explanation of what the refusal does.
     pub(in crate::web::pages) hint: String,
-    /// Each in words, and the line that refuses it.
+    /// The help in words, each with the line that refuses it.
     pub(in crate::web::pages) lines: Vec<(String, String)>,
 }
 
-/// How games of a ruleset are opened.
+/// The way in which games of a ruleset are created.
 pub(super) enum Opening {
-    /// Not by people.
+    /// No person can create one.
     Closed,
-    /// On a page of its own, `/b/{board}/games/new/{ruleset}`.
+    /// A page of its own, `/b/{board}/games/new/{ruleset}`.
     OwnPage,
-    /// By the common form, with a group of fields.
+    /// The common form, with a group of fields.
     Fields(&'static dyn OpeningFields),
 }
 
-/// The fields of a ruleset in the common form for new games. Their names differ from those of every other ruleset's.
+/// The fields of a ruleset in the common form. Field names are unique among all rulesets.
 pub(super) trait OpeningFields: Sync {
-    /// What may be played: a code and a name each. The code is empty in a ruleset without variants.
+    /// Lists the variants: code and name. The code is empty in a ruleset without variants.
     fn variants(&self, words: &Words) -> Vec<(String, String)>;
 
-    /// The fields as HTML, with what was typed and what is wrong with it.
+    /// Renders the fields as HTML, with the typed values and their errors.
     ///
     /// # Errors
     /// The template cannot be rendered, or the fields are not those of the form.
     fn render(&self, typed: &FormFields, faults: &Faults, words: &Words) -> Result<String, FieldsError>;
 
-    /// The options and the number of seats of a game of `variant`; what is wrong is noted. The table counts missed turns up
-    /// to `missed_limit`, which is checked already.
+    /// Returns the options and the number of seats for a game of `variant`. Notes invalid fields in `faults`. The game counts
+    /// missed turns up to `missed_limit`, which is validated already.
     ///
     /// # Errors
     /// The fields are not those of the form.
@@ -139,26 +139,26 @@ pub(super) trait OpeningFields: Sync {
 pub(super) struct FormFields(pub(super) Vec<(String, String)>);
 
 impl FormFields {
-    /// Those of them that `T` names, each at most once; all others are left out.
+    /// Reads the fields that `T` names, each at most once, and ignores all others.
     ///
     /// # Errors
-    /// One was sent twice.
+    /// A field was sent twice.
     pub(super) fn read<T: DeserializeOwned>(&self) -> Result<T, FieldsError> {
         let fields = self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         Ok(T::deserialize(MapDeserializer::<_, Error>::new(fields))?)
     }
 }
 
-/// Why the fields of a ruleset are not shown, or not read.
+/// The reason the fields of a ruleset cannot be shown or read.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum FieldsError {
-    /// They were not sent by the form.
+    /// The fields do not come from the form.
     #[error("the fields of a form: {0}")]
     Sent(#[from] Error),
-    /// Options that cannot be stored.
+    /// The options cannot be stored.
     #[error("the options of a game: {0}")]
     Options(#[from] serde_json::Error),
-    /// Their template.
+    /// The template cannot be rendered.
     #[error("the fields of a ruleset: {0}")]
     Template(#[from] askama::Error),
 }

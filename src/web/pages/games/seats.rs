@@ -1,4 +1,4 @@
-//! Taking a seat, agreeing, starting, leaving.
+//! Requests about seats: join, decline, agree to the terms, start the game, leave.
 
 use askama::Template;
 use axum::extract::State;
@@ -18,7 +18,7 @@ use crate::words::Message;
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Joining {
-    /// A number, or nothing for any seat.
+    /// The number of a seat. Empty for any seat.
     seat: String,
     invitation: String,
     agreement: String,
@@ -36,7 +36,7 @@ pub(super) async fn join(
         invitation: &joining.invitation,
         agreement: joining.agreement.parse().unwrap_or(0),
     };
-    // Nobody learns from this form that there is a game he may not see.
+    // The answer must not reveal a game that the person may not see.
     gamemaster::find(&app.db, game, Some(&person)).await?.ok_or(WebError::NotFound)?;
     match gamemaster::join(&app.db, game, &person, wish, visit.now()).await {
         Ok(_) => Ok(done(&visit, game, key!("game-said-joined"))),
@@ -44,7 +44,7 @@ pub(super) async fn join(
     }
 }
 
-/// Declines the seat that is offered.
+/// Declines the seat that is offered to the person.
 pub(super) async fn decline(
     State(app): State<App>,
     visit: Visit,
@@ -86,7 +86,7 @@ pub(super) async fn start(
     answer(&app, visit, game, started, key!("game-started")).await
 }
 
-/// Gives the free seats to the house.
+/// Gives the free seats to bots.
 pub(super) async fn house(
     State(app): State<App>,
     visit: Visit,
@@ -106,7 +106,7 @@ struct LeavePage {
     game: Game,
 }
 
-/// Asks once more.
+/// Asks for confirmation.
 pub(super) async fn leave_page(
     State(app): State<App>,
     visit: Visit,
@@ -129,7 +129,7 @@ pub(super) async fn leave(
     answer(&app, visit, game, left, key!("game-said-left")).await
 }
 
-/// The page of the game: where it was done, saying so; where it was refused, with the reason on it.
+/// Redirects to the game with a confirmation, or shows the game with the reason of a refusal.
 async fn answer(
     app: &App,
     visit: Visit,
@@ -147,7 +147,7 @@ fn done(visit: &Visit, game: GameId, said: &'static str) -> Response {
     SeeOther::to(&format!("/games/{game}#orders")).saying(visit, &Message::new(said)).into_response()
 }
 
-/// The page of the game with the reason on it.
+/// Shows the game with the reason of a refusal.
 pub(super) async fn refused(
     app: &App,
     visit: Visit,

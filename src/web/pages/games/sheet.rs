@@ -1,4 +1,4 @@
-//! The sheet on which a seat writes its orders: rows of legal choices and a text, which are the same thing.
+//! The order sheet of a seat: rows of legal choices and a text, which always say the same.
 
 use stafeta_rules::board::{Arrow, Board};
 use stafeta_rules::rules::{Message as Told, Seat, Tempo};
@@ -15,70 +15,70 @@ use crate::gamemaster::{Game, GameError, OrderText, Stage, Table};
 use crate::key;
 use crate::words::{Lang, Message, Words};
 
-/// A sheet before its reader.
+/// An order sheet with its content, ready for the template.
 pub(super) struct Sheet {
-    /// The phase it is for.
+    /// The phase for which the orders are.
     pub(super) phase: i32,
-    /// The token that makes two sendings one.
+    /// Form token that makes a repeated submission count once.
     pub(super) once: Uuid,
-    /// The language the text is written in.
+    /// Language of the text.
     pub(super) lang: Lang,
-    /// What is written.
+    /// The orders as text.
     pub(super) text: String,
-    /// What the player says beside it.
+    /// The player's message to the thread, sent with the orders.
     pub(super) prose: String,
-    /// Those for whom he may post, by the number of their seat.
+    /// Seats for which the player may post: number of the seat and its player.
     pub(super) stands_in_for: Vec<(u8, String)>,
-    /// The choices, with those of the text chosen.
+    /// Rows of legal choices, with the orders of the text selected.
     pub(super) rows: Vec<Row>,
-    /// What a ruleset with groups of fields shows in place of rows.
+    /// Groups of fields, in rulesets that show them in place of rows.
     pub(super) panel: Option<Panel>,
-    /// What he may refuse at once.
+    /// Help that the player may refuse at once.
     pub(super) asked: Option<Asked>,
-    /// How far it is: the words and the class of its badge.
+    /// State of the orders: text and CSS class of the badge.
     pub(super) state: (String, &'static str),
-    /// Whether orders have been sent that can be taken back.
+    /// True if orders have been sent that can be taken back.
     pub(super) is_sent: bool,
-    /// Whether the seat is done with the phase.
+    /// True if the seat has confirmed that it is done with the phase.
     pub(super) is_confirmed: bool,
-    /// Whether a post counts at once.
+    /// True if a post takes effect at once.
     pub(super) is_at_once: bool,
-    /// Why nothing was done of what was asked for.
+    /// The reason nothing was sent.
     pub(super) refused: Option<Refusal>,
-    /// What is wrong with the text.
+    /// Errors in the text.
     pub(super) faults: Vec<Fault>,
     /// A draft of an earlier phase that was never sent.
     pub(super) left_over: Option<String>,
-    /// What it was understood as, where somebody asked.
+    /// The orders as the server understood them. `None` if the player did not ask for a check.
     pub(super) read: Option<Vec<String>>,
-    /// What it says besides its orders and does not hold.
+    /// Statements in the text, besides its orders, that are not true.
     pub(super) remarks: Vec<Fault>,
 }
 
-/// Why nothing was done of what was asked for.
+/// The reason a request was refused.
 pub(super) struct Refusal {
-    /// The reason.
     pub(super) message: Message,
-    /// The part that helps on: its id and what it is for.
+    /// The part of the sheet that helps: its id and heading.
     pub(super) part: Option<(&'static str, String)>,
-    /// Whether that part does nothing on purpose, with one press.
+    /// True if that part is the pass, which one press adds.
     pub(super) is_empty: bool,
 }
 
 impl Refusal {
-    /// A reason that leads to no part of the sheet.
+    /// Creates a refusal that points to no part of the sheet.
     pub(super) fn plain(message: Message) -> Self {
         Self { message, part: None, is_empty: false }
     }
 }
 
 impl Sheet {
-    /// The sheet of the viewer's seat, as far as he has come; none where he has nothing to write.
+    /// Builds the stored sheet of the viewer's seat. `None` if the seat has nothing to write.
     pub(super) fn of(table: &Table, words: &Words) -> Option<Self> {
         Self::with(table, words, Self::stored(table, words))
     }
 
-    /// What stands on the sheet of the viewer's seat.
+    /// Returns the stored content of the viewer's sheet: the draft of this phase, else the orders sent, else the ruleset's
+    /// proposal.
     pub(super) fn stored(table: &Table, words: &Words) -> Written {
         let is_of_now = |kept: &&OrderText| Some(kept.phase) == table.game.phase;
         let kept = table.draft.as_ref().filter(is_of_now).or(table.submitted.as_ref());
@@ -88,7 +88,7 @@ impl Sheet {
         }
     }
 
-    /// The same with this written on it.
+    /// Builds the sheet of the viewer's seat with this content. `None` if the seat has nothing to write.
     pub(super) fn with(table: &Table, words: &Words, written: Written) -> Option<Self> {
         let (game, own) = (&table.game, table.own()?);
         let phase = game.phase?;
@@ -128,7 +128,7 @@ impl Sheet {
         })
     }
 
-    /// What its seat means to order, for its own map.
+    /// Returns the orders of the sheet as arrows for the player's own map.
     fn drafts(&self, table: &Table, words: &Words) -> Vec<Arrow> {
         match &self.panel {
             Some(panel) => panel.arrows.clone(),
@@ -136,21 +136,24 @@ impl Sheet {
         }
     }
 
-    /// Where in the page a place of the map leads: to its row.
+    /// Returns the link from a place of the map to its row.
     pub(super) fn link(&self, place: &str) -> Option<String> {
         let row = self.rows.iter().position(|row| row.place.as_deref() == Some(place))?;
         Some(format!("#row-{}", row + 1))
     }
 
-    /// Notes what the text was understood as, and what in it does not hold.
+    /// Notes how the server understood the text, and which of its statements are not true.
     pub(super) fn understood(&mut self, table: &Table, read: &str) {
         self.read = Some(read.lines().map(str::to_owned).collect());
         let remarks = table.remarks(&self.text, self.lang);
         self.remarks = remarks.into_iter().map(|one| Fault::unclear(table, &self.text, one)).collect();
     }
 
-    /// Notes why what was sent was refused; gives back any other refusal. What is offered in its place fits only where what
-    /// was sent is what stands on the sheet.
+    /// Notes the errors for which `sent` was refused. Corrections are offered only if `sent` is the text of the sheet, since they
+    /// name positions in it.
+    ///
+    /// # Errors
+    /// Returns any other refusal unchanged.
     pub(super) fn refused(&mut self, table: &Table, sent: &str, error: GameError) -> Result<(), GameError> {
         self.faults = Fault::of(table, sent, self.lang, error)?;
         if sent != self.text {
@@ -159,7 +162,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Notes that nothing was sent, because a part of it is not complete.
+    /// Notes that nothing was sent, because a part is incomplete.
     pub(super) fn refuse_incomplete(&mut self) {
         let part = self.panel.as_ref().and_then(Panel::incomplete).map(place);
         // The sheet of another phase has other parts.
@@ -167,7 +170,7 @@ impl Sheet {
         self.refused = Some(Refusal { message: Message::new(id), part, is_empty: false });
     }
 
-    /// Notes that there is no order in what was sent, and how one does nothing on purpose.
+    /// Notes that there was no order in the text, and points to the part that passes.
     pub(super) fn refuse_empty(&mut self) {
         let part = self.panel.as_ref().and_then(Panel::pass).map(place);
         let message = match &part {
@@ -178,23 +181,23 @@ impl Sheet {
         self.refused = Some(Refusal { message, part, is_empty: true });
     }
 
-    /// The button that posts it before its turn has come; `None` if it is its turn.
+    /// Returns the label of the button that posts ahead. `None` if it is the player's turn.
     pub(super) fn post_ahead(&self) -> Option<&str> {
         self.panel.as_ref()?.post_ahead.as_deref()
     }
 
-    /// Whether a line of it cannot be read.
+    /// Returns true if a line of the draft cannot be parsed.
     pub(super) fn is_unread(&self) -> bool {
         self.panel.as_ref().is_some_and(|panel| panel.lines.iter().any(|line| line.is_unread))
     }
 
-    /// The faults as a list of sentences begins with this one.
+    /// Returns the sentence above the list of errors.
     pub(super) fn summary(&self) -> Message {
         Message::new(key!("game-orders-refused")).with("count", self.faults.len())
     }
 }
 
-/// Where a part is, and what it is for.
+/// Returns the id and the heading of a part.
 fn place(part: &Part) -> (&'static str, String) {
     (part.id, part.legend.clone())
 }
@@ -204,7 +207,7 @@ fn stands_in_for(table: &Table) -> Vec<(u8, String)> {
     table.stands_in_for().into_iter().filter_map(|seat| Some((seat.0, name(seat)?))).collect()
 }
 
-/// The badge of a seat's orders.
+/// Returns the state of a seat's orders: text and CSS class of the badge.
 fn state(table: &Table, words: &Words) -> (String, &'static str) {
     let Some(own) = table.own() else { return Default::default() };
     let badge = match (&table.submitted, &table.draft) {
@@ -218,12 +221,12 @@ fn state(table: &Table, words: &Words) -> (String, &'static str) {
     (badge.0.to_string(), badge.1)
 }
 
-/// The map as the viewer may see it, with what is on his own sheet.
+/// Returns the map as the viewer sees it, with the drafted orders of their own sheet.
 pub(super) fn board(table: &Table, sheet: Option<&Sheet>, words: &Words) -> Board {
     Board { drafts: sheet.map_or_else(Vec::new, |sheet| sheet.drafts(table, words)), ..table.board() }
 }
 
-/// What a table agreed on, each a sentence.
+/// Returns the terms of a game, a sentence each.
 pub(super) fn terms(game: &Game) -> Vec<Told> {
     game.ruleset.terms(&game.options)
 }

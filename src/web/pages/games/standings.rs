@@ -1,29 +1,29 @@
-//! A table of everybody's forces: plain data for the template.
+//! A table of the forces of all players: plain data for the template.
 
-/// Everybody's forces.
+/// The forces of all players.
 pub(super) struct StandingsTable {
-    /// What stands above it.
+    /// The heading.
     pub(super) title: String,
-    /// What stands above each column but the first, which names the player.
+    /// The columns after the first one, which names the player.
     pub(super) columns: Vec<StandingsColumn>,
-    /// Each player's.
+    /// A row for each player.
     pub(super) rows: Vec<StandingsRow>,
 }
 
 /// A column of the table.
 pub(super) struct StandingsColumn {
-    /// What stands above it.
+    /// The heading.
     pub(super) label: String,
-    /// Whether it holds numbers.
+    /// True if it holds numbers.
     pub(super) is_number: bool,
 }
 
-/// A player's forces.
+/// The forces of one player.
 pub(super) struct StandingsRow {
     /// Mark and letter of the colour.
     pub(super) mark: (String, char),
-    /// What the player is called.
+    /// The player's name.
     pub(super) name: String,
-    /// What stands in each column.
+    /// The value in each column.
     pub(super) cells: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! How a game has gone: charts of what is counted, each with its numbers; who is what to whom; every post.
+//! The statistics of a game: a chart for each figure, relations between players, all posts.
 
 mod chart;
 
@@ -33,7 +33,7 @@ impl StatisticsPage {
         ]
     }
 
-    /// The name by which a seat goes here.
+    /// Returns the name of a seat.
     fn name(&self, seat: &Seat) -> String {
         self.sittings.get(seat.index()).map_or_else(String::new, |sitting| sitting.name.clone())
     }

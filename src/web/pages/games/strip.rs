@@ -1,4 +1,4 @@
-//! Who sits at a table and how far each is: what everybody may know of everybody.
+//! The list of seats with the state of each, as far as all players may know it.
 
 use stafeta_rules::board::Board;
 use stafeta_rules::rules::{Outcome, Seat, Tempo};
@@ -11,29 +11,29 @@ use crate::ids::UserId;
 use crate::key;
 use crate::words::{Message, Words};
 
-/// A seat as everybody sees it.
+/// A seat in the list, as every reader sees it.
 pub(super) struct Sitting {
     /// Its number in forms.
     pub(super) seat: Seat,
-    /// Its mark and the letter of its colour, once it has any.
+    /// Its mark and the letter of its colour. `None` before it has a colour.
     pub(super) mark: Option<(String, char)>,
-    /// What it is called: its power, or its number.
+    /// Its name: the power, or the number of the seat.
     pub(super) name: String,
-    /// Whoever sits there.
+    /// The player on it. `None` if it is free or a bot plays it.
     pub(super) player: Option<(UserId, String)>,
-    /// What the house is called there, where it plays the seat.
+    /// The name of the bot that plays it.
     pub(super) house: Option<String>,
-    /// Whether it is the reader's own.
+    /// True if it is the reader's own.
     pub(super) is_own: bool,
-    /// Whether somebody may sit down.
+    /// True if a person may take it.
     pub(super) is_free: bool,
-    /// How far it is.
+    /// Its state in words.
     pub(super) fact: String,
-    /// The class that says the same.
+    /// CSS class of its state.
     pub(super) class: &'static str,
 }
 
-/// The seats of a table, in order.
+/// Lists the seats of a game, in order.
 pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitting> {
     let planned = ui(table.game.ruleset).seat_names(&table.game.options);
     let upcoming = table.upcoming();
@@ -66,7 +66,7 @@ pub(super) fn sittings(table: &Table, board: &Board, words: &Words) -> Vec<Sitti
     table.roster.iter().map(sitting).collect()
 }
 
-/// Whether somebody may take a seat.
+/// Returns true if a person may take the seat.
 fn is_free(table: &Table, seated: &Seated) -> bool {
     match table.game.stage {
         Stage::Forming => !seated.is_taken(),
@@ -95,7 +95,7 @@ fn fact(table: &Table, seated: &Seated) -> (Message, &'static str) {
     }
 }
 
-/// How a game has ended for a seat. Nobody has won who shares a draw or was only there at the end.
+/// Returns the result of a game for a seat. A seat that shares a draw or only survived has not won.
 fn ending(outcome: Option<&Outcome>, seat: Seat, is_out: bool) -> (Message, &'static str) {
     let share = outcome.filter(|outcome| outcome.winners.contains(&seat));
     let (id, class) = match share {
@@ -108,7 +108,7 @@ fn ending(outcome: Option<&Outcome>, seat: Seat, is_out: bool) -> (Message, &'st
     (Message::new(id), class)
 }
 
-/// Orders of others are nobody's business, not even whether there are any; that somebody is done, all may know.
+/// Returns the state of a seat in a running game. Others see that a seat has confirmed, but not whether it has any orders.
 fn in_play(table: &Table, seated: &Seated) -> (Message, &'static str) {
     let game = &table.game;
     let is_own = table.seat() == Some(seated.seat);

@@ -1,4 +1,4 @@
-//! The page of a game: until when and why, who sits where, the map, the orders, the way to everything else.
+//! The page of a game: deadline, seats, map, orders, and links to all its other pages.
 
 use askama::Template;
 use axum::extract::State;
@@ -31,33 +31,33 @@ struct TablePage {
     sittings: Vec<Sitting>,
     drawing: Option<Drawing>,
     sheet: Option<Sheet>,
-    /// Says so where the reader is out of the game.
+    /// The notice that the reader is out of the game. `None` if they are not.
     out: Option<Message>,
-    /// What the map does not show of everybody's forces.
+    /// The forces of all players, as far as the map does not show them.
     standings: Option<StandingsTable>,
-    /// What the reader tries who plays alone.
+    /// The first lesson of a person who plays alone.
     lesson: Option<Lesson>,
-    /// What a beginner on the reader's seat should look at.
+    /// Advice for a beginner on the reader's seat.
     hints: Vec<Item>,
-    /// What the table agrees on.
+    /// The terms of the game, a sentence each.
     terms: Vec<Item>,
     phases: Vec<Heading>,
-    /// What has happened since the reader was here last.
+    /// Changes since the reader's last visit.
     news: Option<News>,
-    /// How much press his seat has not read.
+    /// Number of press messages that the reader's seat has not read.
     unread: i64,
-    /// How many votes wait for the reader's voice.
+    /// Number of open votes in which the reader has not voted.
     asked_votes: i64,
-    /// The invitation the reader has come with.
+    /// The invitation code with which the reader came. Empty if they came without one.
     invitation: String,
-    /// Why what was asked for was not done.
+    /// The reason a request was refused.
     refused: Option<Message>,
-    /// The address of the site.
+    /// Origin of the site, for absolute links.
     origin: String,
 }
 
 impl TablePage {
-    /// Where an invitation leads: for whoever looks after the game.
+    /// Returns the path of the invitation link, shown to the person who runs the game.
     fn invitation_path(&self) -> String {
         format!("{}/join?invitation={}", self.table.game.path(), self.table.game.invitation)
     }
@@ -66,29 +66,29 @@ impl TablePage {
         self.table.game.stage == Stage::Forming
     }
 
-    /// How many seats are taken.
+    /// Counts the seats taken by players and bots.
     fn taken(&self) -> usize {
         self.sittings.iter().filter(|sitting| sitting.player.is_some() || sitting.house.is_some()).count()
     }
 
-    /// Whether the reader looks after the game.
+    /// Returns true if the reader runs the game.
     fn runs_it(&self) -> bool {
         self.table.game.is_run_by(self.visit.viewer().person())
     }
 
-    /// Whether the reader is asked to look after the game.
+    /// Returns true if the reader is asked to take over as Game Master.
     fn is_heir(&self) -> bool {
         self.table.reader.is_some() && self.table.game.heir == self.table.reader
     }
 
-    /// What the seat is called that is offered to the reader.
+    /// Returns the name of the seat that is offered to the reader.
     fn offered(&self) -> Option<String> {
         let seat = self.table.offered()?;
         let sitting = self.sittings.iter().find(|sitting| sitting.seat == seat)?;
         Some(sitting.name.clone())
     }
 
-    /// Whether the reader may ask for a seat. Whoever can make seats vacant asks for none while the game is played.
+    /// Returns true if the reader may ask for a seat. A person who runs a game in progress may not: they can make seats vacant.
     fn may_join(&self) -> bool {
         if self.runs_it() && !self.is_forming() {
             return false;
@@ -97,23 +97,23 @@ impl TablePage {
         self.table.seat().is_none() && is_let_in && self.sittings.iter().any(|sitting| sitting.is_free)
     }
 
-    /// Whether the reader has a seat and has yet to agree.
+    /// Returns true if the reader has a seat and has not yet agreed to the terms.
     fn is_to_agree(&self) -> bool {
         self.is_forming() && self.table.own().is_some_and(|own| !own.has_agreed(&self.table.game))
     }
 
-    /// The address of the script of the sheet's groups of fields.
+    /// Returns the address of the script for the panel of the order sheet.
     fn panel_script(&self) -> Option<String> {
         let script = ui(self.table.game.ruleset).panel_script().filter(|_| self.has_panel());
         script.map(crate::web::assets::url)
     }
 
-    /// Whether the sheet has groups of fields.
+    /// Returns true if the order sheet has a panel.
     fn has_panel(&self) -> bool {
         self.sheet.as_ref().is_some_and(|sheet| sheet.panel.is_some())
     }
 
-    /// Whether the reader may give the free seats to the house.
+    /// Returns true if the reader may give the free seats to bots.
     fn may_fill(&self) -> bool {
         self.is_forming()
             && self.runs_it()
@@ -129,22 +129,22 @@ impl TablePage {
         self.table.seat().is_some() && !matches!(self.table.game.stage, Stage::Over | Stage::Cancelled)
     }
 
-    /// Why the game has ended.
+    /// Returns the reason the game has ended, in the reader's language.
     fn ending(&self, outcome: &Outcome) -> String {
         self.visit.words().say(&self.table.said(&outcome.reason))
     }
 
-    /// The address of a file of the map.
+    /// Returns the address of the map as a file of this kind.
     fn file(&self, kind: &str) -> String {
         self.visit.naming().asked_at(&format!("{}/map.{kind}", self.table.game.path()))
     }
 
-    /// The address of the page in another naming of places.
+    /// Returns the address of the page with places named in another way.
     fn named(&self, naming: Naming) -> String {
         format!("{}#map", naming.asked_at(&self.table.game.path()))
     }
 
-    /// What a phase is called.
+    /// Returns the title of a phase, in the reader's language.
     fn name(&self, heading: &Heading) -> String {
         self.visit.words().say(&heading.title)
     }
@@ -154,7 +154,7 @@ impl TablePage {
     }
 }
 
-/// Says so where the reader's seat is out of a game that goes on.
+/// Returns the notice that the reader's seat is out of a game that goes on.
 fn out_of_the_game(table: &Table) -> Option<Message> {
     let is_played = matches!(table.game.stage, Stage::Running | Stage::Paused);
     let out = table.seat().filter(|_| is_played).and_then(|seat| table.elimination(seat))?;
@@ -164,22 +164,22 @@ fn out_of_the_game(table: &Table) -> Option<Message> {
     })
 }
 
-/// The page of a table on which something has been written, or refused.
+/// A game page about to be shown, after a request that wrote something or was refused.
 pub(super) struct Shown {
     pub(super) table: Table,
-    /// The sheet as it is to be shown; none: as it is stored.
+    /// The order sheet to show. `None` to show it as it is stored.
     pub(super) sheet: Option<Sheet>,
     pub(super) invitation: String,
     pub(super) refused: Option<Message>,
 }
 
 impl Shown {
-    /// A table as it stands.
+    /// Shows the game as it is stored.
     pub(super) fn plain(table: Table) -> Self {
         Self { table, sheet: None, invitation: String::new(), refused: None }
     }
 
-    /// Shows it.
+    /// Loads the rest of the page and renders it.
     pub(super) async fn show(
         self,
         app: &App,
@@ -199,7 +199,7 @@ impl Shown {
         let title = drawing::title(&table, table.game.phase_title.as_ref(), words);
         let link = |place: &str| sheet.as_ref()?.link(place);
         let wanted = Wanted { title: &title, naming: visit.naming(), link: Some(&link) };
-        // Before the game has begun there is no position, but perhaps a map that all agree on.
+        // A game that has not begun has no position, but its options may fix the map.
         let is_forming = table.game.stage == Stage::Forming;
         let planned = is_forming.then(|| ui(table.game.ruleset).planned_map(&table.game.options)).flatten();
         let drawing = match &planned {
@@ -215,6 +215,7 @@ impl Shown {
             due: due::due(&table, words),
             sittings: strip::sittings(&table, &board, words),
             drawing,
+            // The lesson comes before the hints: it removes those that its next step repeats.
             lesson: Lesson::of(&table, exercises, &mut hints),
             hints: hints.iter().map(|hint| table.item(hint)).collect(),
             terms: sheet::terms(&table.game).iter().map(|term| table.item(term)).collect(),
@@ -244,7 +245,7 @@ pub(super) async fn page(
     Shown::plain(table).show(&app, visit, StatusCode::OK).await
 }
 
-/// What a page asks for to know whether its table has moved on.
+/// Returns the game's mark, which scripts poll to see whether the game has moved on.
 pub(super) async fn mark(
     State(app): State<App>,
     visit: Visit,
@@ -260,7 +261,7 @@ pub(super) struct Invited {
     invitation: String,
 }
 
-/// Where the link of an invitation leads.
+/// Shows the game page to a person who followed an invitation link.
 pub(super) async fn invited(
     State(app): State<App>,
     visit: Visit,

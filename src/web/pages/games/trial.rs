@@ -1,11 +1,11 @@
-//! The pages of the game that the shells are tried with: it is played by text alone.
+//! The pages of the test ruleset, which is played by text alone.
 
 use super::ruleset_ui::RulesetUi;
 
-/// Its pages.
+/// The pages of the test ruleset.
 pub(super) static PAGES: TrialPages = TrialPages;
 
-/// The pages of a game that is played by text alone.
+/// The pages of the test ruleset.
 pub(super) struct TrialPages;
 
 impl RulesetUi for TrialPages {}

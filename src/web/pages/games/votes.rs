@@ -1,4 +1,4 @@
-//! The votes of a table: what is open, what was decided, a motion of one's own.
+//! The votes of a game: open ones, decided ones, and the form for a motion.
 
 use askama::Template;
 use axum::Router;
@@ -65,7 +65,7 @@ impl VotesPage {
         Ok(Self { votes, motions, seats, faults, table, typed, visit })
     }
 
-    /// Whether the viewer may make a motion.
+    /// Returns true if the viewer may make a motion.
     fn may_vote(&self) -> bool {
         let goes_on = matches!(self.table.game.stage, Stage::Running | Stage::Paused);
         goes_on && self.table.seat().is_some()
@@ -75,7 +75,7 @@ impl VotesPage {
         self.visit.words().say(&self.table.motion(vote))
     }
 
-    /// Message id of what it takes.
+    /// Returns the message id of the votes required.
     fn takes(&self, vote: &Vote) -> &'static str {
         match (vote.takes(), &vote.proposal) {
             (Takes::All, None) => key!("vote-takes-all"),
@@ -86,7 +86,7 @@ impl VotesPage {
         }
     }
 
-    /// Message id of what came of it.
+    /// Returns the message id of the result.
     fn verdict(&self, verdict: &Verdict) -> &'static str {
         match verdict {
             Verdict::Passed => key!("vote-verdict-passed"),
@@ -158,7 +158,7 @@ async fn cast(
     Ok(back(game).saying(&visit, &said))
 }
 
-/// What a refusal says.
+/// Returns the message of a refusal.
 fn said(error: GameError) -> Result<Message, WebError> {
     match error {
         GameError::Refused(message) => Ok(message),

@@ -1,5 +1,5 @@
-//! What if: orders for anybody, tried out on a copy of a position that the reader may see. The address holds all of it, so
-//! that it can be passed on; whoever opens it starts from what he himself may see.
+//! The sandbox: orders for any seat, tried on a copy of a position that the reader may see. The address contains all of it, so it
+//! can be passed on. Each reader starts from the position that they themselves may see.
 
 use std::collections::BTreeMap;
 
@@ -22,29 +22,29 @@ use crate::ids::GameId;
 use crate::web::{App, Form, Naming, Page, Path, Query, SeeOther, Visit, WebError};
 use crate::words::{Lang, Message};
 
-/// Most steps that are tried one after the other.
+/// Most steps tried in a row.
 const STEPS: usize = 12;
 /// Longest text of all steps together, in bytes.
 const TEXTS: usize = gamemaster::MAX_TEXT;
-/// Longest address that is handed out, in bytes: what every server and every mail program passes on.
+/// Longest address offered for passing on, in bytes: servers and mail programs accept this much.
 const LINK: usize = 3_500;
 
-/// What is asked: everything the address says.
+/// A request to the sandbox: the whole content of its address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Asked {
-    /// The phase it begins in; none: the one that runs.
+    /// The phase from which it starts. `None` for the running phase.
     phase: Option<i32>,
-    /// Names the lots.
+    /// Seed of the randomness.
     luck: u32,
-    /// The language of the texts.
+    /// Language of the texts.
     lang: Lang,
     /// The texts of each step, by seat.
     steps: Vec<BTreeMap<Seat, String>>,
 }
 
 impl Asked {
-    /// Reads the fields of an address or a form: `phase`, `luck`, `lang`, `to` (how many steps are resolved), and `STEP.SEAT`
-    /// for each text.
+    /// Reads the fields of an address or a form: `phase`, `luck`, `lang`, `to` (number of steps to resolve), and `STEP.SEAT`
+    /// for each text. Fields that cannot be read are ignored.
     fn of(fields: Vec<(String, String)>, lang: Lang) -> Self {
         let mut asked = Self { phase: None, luck: 1, lang, steps: Vec::new() };
         let mut texts: BTreeMap<usize, BTreeMap<Seat, String>> = BTreeMap::new();
@@ -69,12 +69,12 @@ impl Asked {
         asked
     }
 
-    /// Whether so much is written that it is not looked at.
+    /// Returns true if the texts together exceed [`TEXTS`].
     fn is_too_long(&self) -> bool {
         self.steps.iter().flat_map(BTreeMap::values).map(String::len).sum::<usize>() > TEXTS
     }
 
-    /// The address that says the same.
+    /// Returns the address of this request.
     fn address(&self, game: &str) -> String {
         let mut query = Serializer::new(String::new());
         if let Some(phase) = self.phase {
@@ -94,36 +94,36 @@ impl Asked {
 
 /// One seat's text in a step.
 struct Field {
-    /// The seat's number in the form.
+    /// Number of the seat.
     seat: u8,
-    /// What stands on the map of its own.
+    /// Its pieces on the map.
     pieces: String,
-    /// What is written.
+    /// Its orders.
     text: String,
-    /// What is wrong with it.
+    /// Errors in its orders.
     faults: Vec<Fault>,
-    /// Whether the step waits for it; others may post out of turn.
+    /// True if the step waits for its orders. The others may post out of turn.
     is_owing: bool,
 }
 
 impl Field {
-    /// How tall it is: all that is written and a line more, two lines at least.
+    /// Returns the height of its field in rows: the lines of the text and one more, at least two.
     fn rows(&self) -> usize {
         (self.text.lines().count() + 1).max(2)
     }
 }
 
-/// A step on the page.
+/// A step, as the page shows it.
 struct Step {
-    /// The phase it is taken in.
+    /// Title of its phase.
     heading: String,
     fields: Vec<Field>,
-    /// What came of it; none: it is the next one.
+    /// Its result. `None` if it is the step to be written next.
     told: Option<Vec<Item>>,
 }
 
 impl Step {
-    /// The seats it waits for, or the others.
+    /// Returns the seats that owe orders, or the others.
     fn fields_of(&self, owing: bool) -> impl Iterator<Item = &Field> {
         self.fields.iter().filter(move |field| field.is_owing == owing)
     }
@@ -141,21 +141,21 @@ impl Step {
 #[template(path = "games/what_if.html")]
 struct WhatIfPage {
     visit: Visit,
-    /// The table after the last step.
+    /// The game after the last step.
     table: Table,
-    /// The phase from which it starts.
+    /// Title of the phase from which it starts.
     start: String,
-    /// The number of that phase.
+    /// Number of that phase.
     phase: i32,
     asked: Asked,
     steps: Vec<Step>,
     sittings: Vec<Sitting>,
     drawing: Option<Drawing>,
-    /// Why the game ends here, if it does.
+    /// The reason the game ends here. `None` if it goes on.
     ending: Option<Message>,
-    /// The address to pass on; none: it would be too long.
+    /// The address to pass on. `None` if it would be too long, or if nothing was tried.
     link: Option<String>,
-    /// The same with other lots; none: nothing was drawn.
+    /// The same address with another seed. `None` if nothing was drawn at random.
     again: Option<String>,
 }
 
@@ -164,7 +164,7 @@ impl WhatIfPage {
         self.sittings.get(usize::from(field.seat))
     }
 
-    /// The address of the page in another naming of places.
+    /// Returns the address of the page with places named in another way.
     fn named(&self, naming: Naming) -> String {
         format!("{}#map", naming.asked_at(&self.asked.address(&self.table.game.path())))
     }
@@ -174,7 +174,7 @@ impl WhatIfPage {
     }
 }
 
-/// The table from which somebody goes on, and what the seats are known to order there.
+/// The position from which the steps start, with the orders that the reader may know.
 struct Start {
     table: Table,
     phase: i32,
@@ -206,7 +206,7 @@ async fn start(app: &App, visit: &Visit, game: GameId, asked: &Asked) -> Result<
     Ok(Start { phase, heading, known: known.collect(), table: past.table })
 }
 
-/// A text of orders in another language.
+/// Translates orders into another language. `None` if they cannot be parsed.
 fn rewritten(table: &Table, text: &str, from: Lang, to: Lang) -> Option<String> {
     table.written(&table.acts_of(text, from)?, to).ok()
 }
@@ -221,7 +221,7 @@ pub(super) async fn page(
     show(&app, visit, game, asked).await
 }
 
-/// Resolves what was written. It lands on an address that says all of it, unless that would be too long to pass on.
+/// Redirects to the address of what was sent. Resolves it at once if that address would be too long.
 pub(super) async fn resolve(
     State(app): State<App>,
     visit: Visit,
@@ -266,7 +266,7 @@ async fn show(app: &App, visit: Visit, game: GameId, mut asked: Asked) -> Result
     Ok((StatusCode::OK, Page(page)).into_response())
 }
 
-/// Resolves all steps, one after the other, until one is refused or the game is over; the last is the one to be written next.
+/// Resolves the steps in order, until one is refused or the game is over. The last step returned is the one to be written next.
 fn try_out(
     mut sandbox: Sandbox,
     visit: &Visit,
@@ -307,7 +307,7 @@ fn try_out(
 
 static NONE: BTreeMap<Seat, String> = BTreeMap::new();
 
-/// A step to be taken from where the sandbox stands, with these texts in its fields.
+/// Builds the next step from the position of the sandbox, with `texts` in its fields.
 fn step(sandbox: &Sandbox, visit: &Visit, texts: &BTreeMap<Seat, String>) -> Step {
     let (table, words) = (sandbox.table(), visit.words());
     let phase = table.position().phase();

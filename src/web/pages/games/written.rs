@@ -1,27 +1,27 @@
-//! What is written on an order sheet: the text, the words beside it, and the fields of a ruleset's own.
+//! The content of an order sheet: the orders as text, the message to the thread, and the fields of the ruleset.
 
 use super::chosen::Chosen;
 use crate::words::Lang;
 
-/// What is written on a sheet.
+/// The content of an order sheet.
 #[derive(Debug, Clone)]
 pub(super) struct Written {
-    /// The text.
+    /// The orders as text.
     pub(super) text: String,
-    /// What the player says beside it.
+    /// The player's message to the thread, sent with the orders.
     pub(super) prose: String,
-    /// The language it is written in.
+    /// Language of the text.
     pub(super) lang: Lang,
-    /// The other fields, where a ruleset has some.
+    /// The other fields, in rulesets that have some.
     pub(super) chosen: Chosen,
-    /// The group of fields that was used last.
+    /// Id of the group of fields that was used last.
     pub(super) used: String,
-    /// Whether that group wrote nothing, because something in it is still to be chosen.
+    /// True if that group wrote nothing because a choice is missing.
     pub(super) is_incomplete: bool,
 }
 
 impl Written {
-    /// A text and nothing else.
+    /// Creates a sheet with a text only.
     pub(super) fn new(text: String, lang: Lang) -> Self {
         let (prose, chosen) = (String::new(), Chosen::default());
         Self { text, prose, lang, chosen, used: String::new(), is_incomplete: false }

@@ -1,26 +1,26 @@
-//! The rules one by one, as a search finds them.
+//! The single rules of a page, for the search.
 
 use pulldown_cmark::{Event, Parser, TagEnd};
 
 use crate::accounts::name::fold;
 
-/// What begins a rule on its page.
+/// The start of a rule in the Markdown source.
 const ANCHOR: &str = "<a id=\"";
-/// Most words of a rule that a search looks for.
+/// Most words of a query; the others are ignored.
 const MOST_WORDS: usize = 12;
 
 /// A rule.
 pub(super) struct Entry {
-    /// Its id, which is its anchor.
+    /// Its id, which is also its anchor.
     pub(super) id: String,
-    /// What it says, without marks.
+    /// Its text, without markup.
     pub(super) text: String,
-    /// Both, as they are searched.
+    /// Id and text, folded for the search.
     folded: String,
 }
 
 impl Entry {
-    /// Every rule of a page, in order: from its anchor to the next one or the next heading.
+    /// Returns every rule of a page in order: from its anchor to the next one or the next heading.
     pub(super) fn all(page: &str) -> Vec<Self> {
         let rule = |part: &str| {
             let (id, rest) = part.split_once('"')?;
@@ -32,7 +32,7 @@ impl Entry {
     }
 }
 
-/// A text without its marks, in one line.
+/// Returns a text without markup, in one line.
 fn plain(text: &str) -> String {
     let mut said = String::new();
     for event in Parser::new(text) {
@@ -47,21 +47,21 @@ fn plain(text: &str) -> String {
     said.trim().trim_end_matches(['-', ' ', '|']).to_owned()
 }
 
-/// What is looked for: case and accents do not count.
+/// The words of a query, without case and accents.
 pub(super) struct Words(Vec<String>);
 
 impl Words {
-    /// The words of a question.
+    /// Splits a query into words.
     pub(super) fn of(asked: &str) -> Self {
         Self(fold(asked).split_whitespace().take(MOST_WORDS).map(str::to_owned).collect())
     }
 
-    /// Whether a rule holds all of them; none hold nothing.
+    /// Returns true if the rule has all words; false for an empty query.
     pub(super) fn are_in(&self, entry: &Entry) -> bool {
         !self.0.is_empty() && self.0.iter().all(|word| entry.folded.contains(word))
     }
 
-    /// Whether one of them is the id of the rule.
+    /// Returns true if one of the words is the id of the rule.
     pub(super) fn name(&self, entry: &Entry) -> bool {
         let id = fold(&entry.id);
         self.0.contains(&id)

@@ -1,5 +1,5 @@
-//! The rules of the games, as their players read them: the pages under `docs/rules/`, one folder a ruleset, one file a
-//! language, and those of the variants of Diplomacy; rendered once. A reason links to `/rules/<ruleset>#<rule id>`.
+//! The rules of the games for players: the pages under `docs/rules/` (one folder a ruleset, one file a language) and
+//! those of the Diplomacy variants, rendered once. A reason links to `/rules/<ruleset>#<rule id>`.
 
 mod entry;
 
@@ -24,7 +24,7 @@ pub(super) fn router() -> Router<App> {
     Router::new().route("/rules", get(index)).route("/rules/{ruleset}", get(page))
 }
 
-/// Most rules that a search gives.
+/// Most results of a search.
 const MOST: usize = 50;
 
 #[derive(RustEmbed)]
@@ -56,19 +56,19 @@ static RULES: LazyLock<BTreeMap<String, BTreeMap<String, Rendered>>> = LazyLock:
     rules
 });
 
-/// The first line is the title. The text is the project's own, so its anchors are let through as they stand.
+/// Renders a page; its first line is the title. The text is the project's own, so raw HTML anchors are allowed.
 fn render(text: &str) -> Rendered {
     let (title, body) = text.split_once('\n').unwrap_or((text, ""));
     let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
     let mut html = String::new();
     html::push_html(&mut html, Parser::new_ext(body, options));
-    // A wide table scrolls in itself, also for who has no pointer.
+    // A wide table scrolls by itself; the tab index lets people scroll it by keyboard.
     let html = html.replace("<table>", "<table tabindex=\"0\">");
     let entries = Entry::all(body);
     Rendered { entries, title: title.trim_start_matches('#').trim().to_owned(), html }
 }
 
-/// The page in the reader's language, else in English, and the code of the language it is in.
+/// Returns the page in the reader's language, otherwise in English, with the code of its language.
 fn in_language(pages: &BTreeMap<String, Rendered>, lang: Lang) -> Option<(&str, &Rendered)> {
     let found = pages.get_key_value(lang.code()).or_else(|| pages.get_key_value(Lang::En.code()));
     found.map(|(code, rendered)| (code.as_str(), rendered))
@@ -80,18 +80,18 @@ struct IndexPage {
     visit: Visit,
     /// Ruleset, language code, title.
     rulesets: Vec<(&'static str, &'static str, &'static str)>,
-    /// What was looked for.
+    /// The query.
     asked: String,
-    /// What was found, the best first.
+    /// The results, best first.
     found: Vec<Found>,
 }
 
-/// A rule that was found.
+/// A search result.
 struct Found {
     ruleset: &'static str,
-    /// The code of the language it is in.
+    /// The code of the language of the page.
     lang: &'static str,
-    /// The title of its page.
+    /// The title of the page.
     title: &'static str,
     entry: &'static Entry,
 }
@@ -102,7 +102,7 @@ struct Asked {
     q: String,
 }
 
-/// The rules in the reader's language that hold all words, those whose id was asked for first.
+/// Finds the rules in the reader's language with all words; a rule whose id is one of them comes first.
 fn find(asked: &str, lang: Lang) -> Vec<Found> {
     let words = Words::of(asked);
     let mut found: Vec<(bool, Found)> = Vec::new();

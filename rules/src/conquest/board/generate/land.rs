@@ -1,4 +1,4 @@
-//! The first step of a new map: which places are land, mountain, water or nothing at all.
+//! Draws the land of a new map: the places that are land, mountain, water or empty.
 
 use super::{Draft, LandForm, Request};
 use crate::conquest::board::chance::Chance;
@@ -12,15 +12,15 @@ fn near(at: [i32; 2]) -> impl Iterator<Item = [i32; 2]> {
     hex::neighbours(at).into_iter()
 }
 
-/// How far places lie from each other on paper, in twentieths of a hex: rows are as far apart
-/// as they are drawn, so that a continent comes out round.
+/// Returns the drawn distance of two places, in twentieths of a hex. Rows are as far apart as they are drawn,
+/// so that a continent comes out round.
 fn apart(a: [i32; 2], b: [i32; 2]) -> i64 {
     let (dx, dy) = (i64::from(a[0] - b[0]), i64::from(a[1] - b[1]));
     let squares = (2 * dx + dy).pow(2) * 100 + dy.pow(2) * 300;
     squares.isqrt()
 }
 
-/// Draws the land. None when the drawing has no room for everything.
+/// Draws the land; `None` if the drawing has no room for everything.
 pub(super) fn draw(request: &Request, chance: &mut Chance) -> Option<Draft> {
     let players = usize::from(request.players);
     let conquerable = players * usize::from(request.each);
@@ -54,7 +54,7 @@ pub(super) fn draw(request: &Request, chance: &mut Chance) -> Option<Draft> {
     Some(draft)
 }
 
-/// Grows land of so many cells from a middle place: the cheapest coast cell is taken next.
+/// Grows land of `cells` cells from a middle place. The cheapest coast cell is taken next.
 fn grow(middle: [i32; 2], cells: usize, taken: &Places, cost: impl Fn([i32; 2]) -> i64) -> Places {
     let mut land = Places::new();
     let mut coast: BTreeSet<(i64, [i32; 2])> = BTreeSet::from([(cost(middle), middle)]);
@@ -70,15 +70,15 @@ fn grow(middle: [i32; 2], cells: usize, taken: &Places, cost: impl Fn([i32; 2]) 
     land
 }
 
-/// Rough ground: the same place always costs the same, near places cost alike.
+/// Returns the cost of rough ground: the same place always costs the same, and near places cost alike.
 fn roughness(chance: &mut Chance, size: i64) -> impl Fn([i32; 2]) -> i64 + use<> {
     let table: Vec<i64> = (0..1024).map(|_| chance.below(size.unsigned_abs() as usize) as i64).collect();
     let at = move |[x, y]: [i32; 2]| table[((x.rem_euclid(32)) * 32 + y.rem_euclid(32)) as usize];
     move |place| (2 * at(place) + near(place).map(&at).sum::<i64>()) / 8
 }
 
-/// A round continent, cut by so many bays evenly spread along its coast: a headland between two
-/// bays has room for two starts.
+/// Grows a round continent cut by `count` bays, evenly spread along its coast. A headland between two bays
+/// has room for two starts.
 fn continent(cells: usize, count: usize, chance: &mut Chance) -> Places {
     let radius = ((cells as f64 / 3.0).sqrt() * 20.0) as i64;
     let rough = roughness(chance, 80);
@@ -100,13 +100,13 @@ fn continent(cells: usize, count: usize, chance: &mut Chance) -> Places {
     })
 }
 
-/// Two starts on each island, where that leaves more than one island and nobody over; else one.
+/// Returns the number of islands: two starts on each if that leaves more than one island and no player over,
+/// else one start on each.
 fn islands_for(players: usize) -> usize {
     if players > 2 && players.is_multiple_of(2) { players / 2 } else { players }
 }
 
-/// Islands of equal size round an inner sea, one in the middle where there are many; each has at
-/// least one place of sea to the next.
+/// Grows islands of equal size round an inner sea. Each has at least one place of sea to the next.
 fn archipelago(cells: usize, players: usize, chance: &mut Chance) -> Option<Vec<Places>> {
     let count = islands_for(players);
     let size = cells / count;
@@ -134,8 +134,7 @@ fn archipelago(cells: usize, players: usize, chance: &mut Chance) -> Option<Vec<
     Some(islands)
 }
 
-/// Mountains in ridges: straight lines through the inland, broken by passes, never parting the
-/// land.
+/// Draws mountains in ridges: straight lines through the inland, broken by passes, that never part the land.
 fn ridges(land: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
     let inland: Vec<[i32; 2]> =
         land.iter().copied().filter(|at| near(*at).all(|next| land.contains(&next))).collect();
@@ -162,7 +161,7 @@ fn ridges(land: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
     (rock.len() == count).then_some(rock)
 }
 
-/// Lakes of one to three cells that do not part the dry land.
+/// Draws lakes of one to three cells that do not part the dry land.
 fn ponds(dry: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
     let mut lakes = Places::new();
     let all: Vec<[i32; 2]> = dry.iter().copied().collect();
@@ -186,7 +185,7 @@ fn ponds(dry: &Places, count: usize, chance: &mut Chance) -> Option<Places> {
     (lakes.len() == count).then_some(lakes)
 }
 
-/// Number of connected parts.
+/// Returns the number of connected parts.
 fn connected(places: &Places) -> usize {
     let mut left = places.clone();
     let mut parts = 0;
@@ -200,7 +199,7 @@ fn connected(places: &Places) -> usize {
     parts
 }
 
-/// The sea between islands: every place within two of land, and what they enclose.
+/// Returns the sea between islands: every place within two steps of land, and the places they enclose.
 fn sea(land: &Places) -> Places {
     let first: Places = land.iter().flat_map(|at| near(*at)).filter(|at| !land.contains(at)).collect();
     let islands_near = |at: &[i32; 2]| {
@@ -210,7 +209,7 @@ fn sea(land: &Places) -> Places {
     first.into_iter().filter(islands_near).collect()
 }
 
-/// The shortest crossings that join the islands: neighbours in the ring, two straits each.
+/// Returns the shortest crossings that join neighbouring islands of the ring, two straits each.
 fn straits(islands: &[Places]) -> Vec<[[i32; 2]; 2]> {
     let mut joined = BTreeMap::new();
     for n in 0..islands.len() {

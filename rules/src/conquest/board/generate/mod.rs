@@ -1,7 +1,7 @@
-//! New maps from a seed: land, ridges and lakes, starting positions, terrain, regions, names.
+//! Makes new maps from a seed: land, ridges and lakes, starting positions, terrain, regions, names.
 //!
-//! The same request gives the same map. A first drawing is rarely fair, so several are made and
-//! the fairest is kept; how fair it is stands beside it.
+//! The same request gives the same map. A first drawing is rarely fair, so several are made and the fairest
+//! is kept, with the figures of its fairness.
 
 mod land;
 mod paint;
@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LandForm {
-    /// One solid continent.
+    /// One continent without bays.
     #[default]
     Block,
     /// One continent with deep bays.
@@ -34,8 +34,8 @@ pub enum LandForm {
     Apart,
 }
 
-/// How many in a hundred territories get each terrain. Mountains and water come on top of the
-/// territories that can be conquered; sea between islands is not counted.
+/// The percentage of territories with each terrain. Mountains and water come on top of the territories that
+/// can be conquered; sea between islands is not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainMix {
@@ -58,7 +58,7 @@ pub struct TerrainMix {
 }
 
 impl TerrainMix {
-    /// Some of everything.
+    /// Some of every terrain.
     pub const TEMPERATE: TerrainMix =
         TerrainMix { mountain: 6, water: 4, hills: 9, swamp: 6, farm: 12, woods: 14, bridge: 4, road: 8 };
     /// High country: more ridges, hills and passes, few farms.
@@ -73,23 +73,23 @@ impl TerrainMix {
     }
 }
 
-/// What kind of map is wanted.
+/// A request for a map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// Any text; the same text gives the same map.
     pub seed: String,
-    /// 2 to 12. How many of them make a game, the table agrees on (FCQ-1.6).
+    /// The number of players, 2 to 12. The players agree which of these numbers can play (FCQ-1.6).
     pub players: u8,
-    /// Territories that can be conquered, for each player: 8 to 24.
+    /// The number of conquerable territories for each player, 8 to 24.
     pub each: u8,
     /// The shape of the land.
     pub land: LandForm,
-    /// Its terrain.
+    /// The terrain of the map.
     pub mix: TerrainMix,
-    /// Whether it is divided into regions.
+    /// True if the map is divided into regions.
     pub regions: bool,
-    /// In which land's sounds it is named.
+    /// The language that the names sound like.
     pub tongue: Tongue,
 }
 
@@ -98,11 +98,11 @@ pub struct Request {
 pub struct Generated {
     /// The map.
     pub board: Board,
-    /// How fair its starts are.
+    /// The fairness of its starts.
     pub fairness: Fairness,
 }
 
-/// Why no map was made.
+/// A reason why no map was made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotGenerate {
     /// The number of players is below 2 or above 12.
@@ -111,21 +111,22 @@ pub enum CannotGenerate {
     /// The number of territories for each player is below 8 or above 24.
     #[error("{0} territories for each player: choose 8 to 24")]
     Each(u8),
-    /// The terrains take more than every territory, or mountains and water more than a third.
+    /// The terrains need more than all territories, or mountains and water more than a third.
     #[error("the terrain mix takes more than there is")]
     Mix,
-    /// No drawing had room for everything; another seed or a smaller map may.
+    /// No drawing had room for everything; another seed or a smaller map may have it.
     #[error("no drawing had room for everything: try another seed, or fewer territories")]
     NoRoom,
 }
 
-/// Drawings made before the fairest is kept: where land is torn or starts are many, a dozen often holds no fair one.
+/// The number of drawings made before the fairest is kept. With broken land or many starts, a dozen often
+/// contains no fair one.
 const DRAWINGS: u32 = 36;
 
-/// Makes a map: the first drawing that is fair, or the fairest of all.
+/// Makes a map: the first drawing that is fair, or the fairest one.
 ///
 /// # Errors
-/// What the request asks for is out of range, or no drawing had room for it.
+/// A figure of the request is out of range, or no drawing had room for it.
 pub fn generate(request: &Request) -> Result<Generated, CannotGenerate> {
     check(request)?;
     let mut best: Option<Generated> = None;
@@ -157,17 +158,17 @@ fn check(request: &Request) -> Result<(), CannotGenerate> {
     Ok(())
 }
 
-/// The hex map while it is being made: what lies where.
+/// A hex map in the making.
 #[derive(Clone, Debug, Default)]
 struct Draft {
-    /// Each place with its kind of terrain, if any.
+    /// Each place with its kind of terrain; `None` for plain ground.
     ground: BTreeMap<[i32; 2], Option<TerrainId>>,
-    /// Pairs of places joined across a strait.
+    /// The pairs of places joined across a strait.
     straits: Vec<[[i32; 2]; 2]>,
 }
 
 impl Draft {
-    /// The draft as a board with plain names, in the order of rows.
+    /// Returns the draft as a board with plain names, in the order of rows.
     fn board(&self, request: &Request) -> Result<Board, BadPlan> {
         let mut places: Vec<&[i32; 2]> = self.ground.keys().collect();
         places.sort_by_key(|[x, y]| (*y, *x));
@@ -212,7 +213,7 @@ fn draw(request: &Request, chance: &mut Chance) -> Option<Board> {
     board.survey().is_empty().then_some(board)
 }
 
-/// The finished map: names, regions and starts on a painted board.
+/// Finishes a painted board: names, regions and starts.
 fn named(
     painted: &Board,
     starts: &[Vec<TerritoryId>],

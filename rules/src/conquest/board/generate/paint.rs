@@ -1,5 +1,5 @@
-//! Terrain on the land: where it would lie by nature, then exchanged until the starts are worth
-//! about the same.
+//! Lays terrain on the land where it would lie by nature, then exchanges it until the starts are worth about
+//! the same.
 
 use super::{Draft, TerrainMix};
 use crate::conquest::board::TerritoryId;
@@ -10,12 +10,12 @@ use crate::conquest::board::graph::Board;
 use crate::conquest::board::terrain::standard::{BRIDGE, FARM, HILLS, MOUNTAIN, ROAD, SWAMP, WATER, WOODS};
 use crate::conquest::board::terrain::{TerrainId, TerrainSet};
 
-/// Exchanges tried for a fairer spread of worth.
+/// The number of exchanges tried for a fairer spread of worth.
 const EXCHANGES: usize = 600;
 
 type Paint = Vec<Option<TerrainId>>;
 
-/// Paints the land cells of a draft; mountains and water stay. First territories stay plain.
+/// Paints the land cells of a draft. Mountains and water stay; the first territory of each start stays plain.
 pub(super) fn paint(
     draft: &mut Draft,
     bare: &Board,
@@ -34,6 +34,7 @@ pub(super) fn paint(
     let amount = |percent: u8| bare.land().len() * usize::from(percent) / 100;
     let beside = |cells: Cells| move |id: TerritoryId| (bare.borders(id) & cells).len();
     let coast = |id: TerritoryId| 6usize.saturating_sub(bare.borders(id).len());
+    // Each kind takes the free cells that suit it best; bridges choose first, farms last.
     let mut lay =
         |kind, percent, wish: &dyn Fn(TerritoryId, Cells) -> usize, free: &mut Cells, chance: &mut Chance| {
             let mut laid = Cells::NONE;
@@ -80,7 +81,8 @@ pub(super) fn paint(
     }
 }
 
-/// Roads: the cells on shortest ways between neighbouring starts, taken way by way.
+/// Returns the cells of roads: those on the shortest ways between neighbouring starts, one way after the
+/// other.
 fn road(bare: &Board, hearts: &Cells, free: Cells, length: usize, chance: &mut Chance) -> Cells {
     let mut line = Cells::NONE;
     let mut ends: Vec<TerritoryId> = hearts.iter().collect();
@@ -102,8 +104,7 @@ fn road(bare: &Board, hearts: &Cells, free: Cells, length: usize, chance: &mut C
     line
 }
 
-/// Exchanges the terrain of two cells whenever that brings the poorest and the richest start
-/// nearer together.
+/// Exchanges the terrain of two cells whenever that brings the poorest and the richest start nearer together.
 fn level(bare: &Board, starts: &[Vec<TerritoryId>], paint: &mut Paint, chance: &mut Chance) {
     let hearts: Cells = starts.iter().filter_map(|start| start.first().copied()).collect();
     let zones: Vec<Cells> =

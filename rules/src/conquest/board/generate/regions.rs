@@ -1,15 +1,15 @@
-//! Dividing the land into regions of like size that hang together.
+//! Divides the land into connected regions of similar size.
 
 use crate::conquest::board::TerritoryId;
 use crate::conquest::board::cells::Cells;
 use crate::conquest::board::chance::Chance;
 use crate::conquest::board::graph::Board;
 
-/// How often regions are grown anew from their middles.
+/// The number of times that regions are grown anew from their middles.
 const ROUNDS: usize = 4;
 
-/// Divides the conquerable land into about so many regions. Each part of the land that no border
-/// but a strait joins to the rest gets at least one; mountains and water belong to none.
+/// Divides the conquerable land into about `count` regions. Each part of the land that only straits join to
+/// the rest gets at least one; mountains and water belong to none.
 pub(super) fn divide(board: &Board, count: usize, chance: &mut Chance) -> Vec<Cells> {
     if count == 0 {
         return Vec::new();
@@ -23,7 +23,7 @@ pub(super) fn divide(board: &Board, count: usize, chance: &mut Chance) -> Vec<Ce
     regions
 }
 
-/// Borders without straits: a region does not reach across the sea.
+/// Returns the borders of a cell without straits: a region does not reach across the sea.
 fn ashore(board: &Board, id: TerritoryId) -> Cells {
     let across = board.straits().iter().filter(|pair| pair.contains(&id));
     board.borders(id) - across.flat_map(|pair| pair.iter().copied()).collect()
@@ -43,7 +43,7 @@ fn parts(board: &Board) -> Vec<Cells> {
     parts
 }
 
-/// Splits one part: from seeds far from each other, then from the middles of what they gave.
+/// Splits one part into regions: first from seeds far from each other, then from the middles of the result.
 fn split(board: &Board, part: Cells, wanted: usize, chance: &mut Chance) -> Vec<Cells> {
     let cells: Vec<TerritoryId> = part.iter().collect();
     let Some(first) = chance.pick(&cells) else { return Vec::new() };
@@ -72,7 +72,7 @@ fn split(board: &Board, part: Cells, wanted: usize, chance: &mut Chance) -> Vec<
     regions
 }
 
-/// The cell of a region with the shortest ways to the others.
+/// Returns the cell of a region with the shortest ways to the others.
 fn middle(board: &Board, region: Cells) -> Option<TerritoryId> {
     let far = |id: &TerritoryId| {
         let rings = board.rings(Cells::one(*id), region, Cells::one);
@@ -81,7 +81,7 @@ fn middle(board: &Board, region: Cells) -> Option<TerritoryId> {
     region.iter().min_by_key(|id| (far(id), *id))
 }
 
-/// Regions grown from seeds: the smallest takes the neighbouring cell that touches it most.
+/// Grows regions from seeds: the smallest region takes the neighbouring cell that touches it most.
 fn grown(board: &Board, part: Cells, seeds: &[TerritoryId]) -> Vec<Cells> {
     let mut regions: Vec<Cells> = seeds.iter().copied().map(Cells::one).collect();
     let mut free = regions.iter().fold(part, |free, region| free - *region);

@@ -1,4 +1,4 @@
-//! Starting positions: searched by climbing from several first guesses to the fairest.
+//! Searches starting positions: several first guesses are improved step by step, and the fairest is kept.
 
 use crate::conquest::board::TerritoryId;
 use crate::conquest::board::cells::Cells;
@@ -7,12 +7,12 @@ use crate::conquest::board::fairness::{ratio, reach};
 use crate::conquest::board::graph::Board;
 use crate::conquest::board::plan::TERRITORIES_A_START;
 
-/// First guesses that are climbed from.
+/// The number of first guesses.
 const CLIMBS: usize = 6;
 /// The fewest steps between the first territories of two starts.
 const ELBOW_ROOM: u32 = 3;
 
-/// A place that can be a start: its first territory, the whole group, and what lies around.
+/// A possible start: its first territory, all its territories, and the ground around it.
 struct Site {
     heart: TerritoryId,
     group: Cells,
@@ -20,8 +20,8 @@ struct Site {
     within_4: u32,
 }
 
-/// The fairest starts that were found, each the first territory and three of its neighbours.
-/// None where the board has no room for so many.
+/// Returns the fairest starts found, each the first territory and three of its neighbours. `None` if the
+/// board has no room for so many.
 pub(super) fn search(board: &Board, players: usize, chance: &mut Chance) -> Option<Vec<Vec<TerritoryId>>> {
     let sites: Vec<Site> = board.land().iter().filter_map(|id| site(board, id)).collect();
     let steps: Vec<Vec<u32>> = sites.iter().map(|site| distances(board, site, &sites)).collect();
@@ -72,7 +72,7 @@ fn distances(board: &Board, from: &Site, sites: &[Site]) -> Vec<u32> {
     sites.iter().map(far).collect()
 }
 
-/// A first guess: one place at random, then always the place farthest from all others.
+/// Returns a first guess: one place at random, then always the place farthest from all others.
 fn spread_out(steps: &[Vec<u32>], players: usize, chance: &mut Chance) -> Option<Vec<usize>> {
     if steps.is_empty() {
         return None;
@@ -89,7 +89,7 @@ fn spread_out(steps: &[Vec<u32>], players: usize, chance: &mut Chance) -> Option
     Some(chosen)
 }
 
-/// Moves one start at a time to the place that makes the whole fairer, until none does.
+/// Moves one start at a time to the place that makes the whole fairer, until no move does.
 fn climb(mut chosen: Vec<usize>, sites: &[Site], steps: &[Vec<u32>]) -> Vec<usize> {
     let mut now = score(&chosen, sites, steps);
     for _ in 0..30 {
@@ -114,8 +114,8 @@ fn climb(mut chosen: Vec<usize>, sites: &[Site], steps: &[Vec<u32>]) -> Vec<usiz
     chosen
 }
 
-/// How fair a choice is: the least ratio above all, then their sum. 0 where starts lie too near
-/// or cannot reach each other.
+/// Returns the fairness of a choice: the least ratio counts most, then the sum of the ratios. 0 if starts lie
+/// too near or cannot reach each other.
 fn score(chosen: &[usize], sites: &[Site], steps: &[Vec<u32>]) -> u32 {
     let mut unique: Vec<&usize> = chosen.iter().collect();
     unique.sort_unstable();
@@ -126,7 +126,7 @@ fn score(chosen: &[usize], sites: &[Site], steps: &[Vec<u32>]) -> u32 {
     let mut rivals = Vec::with_capacity(chosen.len());
     for home in chosen {
         let Some(row) = steps.get(*home) else { return 0 };
-        // With two players there is one rival only.
+        // With two players there is only one rival.
         let (mut first, mut second) = (u32::MAX, u32::MAX);
         for other in chosen.iter().filter(|other| *other != home) {
             let far = row.get(*other).copied().unwrap_or(0);

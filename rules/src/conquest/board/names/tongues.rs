@@ -1,7 +1,7 @@
-//! Invented names for new maps: beginnings and endings that sound like the antiquity of a
-//! shore. Data only.
+//! The beginnings and endings of invented names for new maps, from the antiquity of the Black Sea shore. Data
+//! only.
 
-/// The sounds of one land.
+/// The sounds of one language.
 pub(super) struct Sounds {
     pub(super) beginnings: &'static [&'static str],
     pub(super) endings: &'static [&'static str],

@@ -1,5 +1,5 @@
-//! Clauses whose verb stands last, as in Japanese: the particle after a phrase says what the phrase does, so phrases
-//! come in any order and are collected until the verb tells what they are for.
+//! Reads clauses whose verb stands last, as in Japanese. The particle after a phrase gives its role, so phrases come in
+//! any order and are collected until the verb is read.
 //!
 //! ```text
 //! line   = clause { , clause }
@@ -7,7 +7,7 @@
 //! phrase = [kind] place [coast] [の kind] [particle]      ベルリンの陸軍は, キールへ, ミュンヘンから
 //! ```
 //!
-//! Where two phrases could each be the unit that gets the order, the clause is refused.
+//! If two phrases could each be the unit that gets the order, the clause is refused.
 
 use crate::diplomacy::map::Location;
 use crate::diplomacy::order::{Adjustment, Order, Retreat, RetreatOrder, UnitOrder};
@@ -19,7 +19,7 @@ use super::super::lexicon::Word;
 use super::super::{Asked, Reader, Written};
 use super::{Cursor, is_unit};
 
-/// Reads one line whose names stand for one place each.
+/// Reads one line in which each name stands for one place.
 pub(in super::super) fn orders(reader: &Reader<'_>, line: &[Token]) -> Result<Vec<Written>, Unclear> {
     let mut cursor = Cursor { reader, line, at: 0 };
     let mut orders = Vec::new();
@@ -33,7 +33,7 @@ pub(in super::super) fn orders(reader: &Reader<'_>, line: &[Token]) -> Result<Ve
     }
 }
 
-/// What a phrase does in its clause.
+/// Role of a phrase in its clause.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     /// は: the unit that gets the order.
@@ -57,14 +57,13 @@ struct Phrase {
     at: usize,
 }
 
-/// A clause as it was collected.
+/// A clause as collected.
 struct Clause {
     phrases: Vec<Phrase>,
     verbs: Vec<Word>,
     via: bool,
 }
 
-/// A unit that an order names.
 #[derive(Clone, Copy)]
 struct Unit {
     kind: Option<UnitKind>,
@@ -72,7 +71,7 @@ struct Unit {
 }
 
 impl Cursor<'_> {
-    /// Up to the end of the line, or to a comma or "and" right after a verb.
+    /// Reads a clause: up to the end of the line, or to a comma or "and" right after a verb.
     fn clause(&mut self) -> Result<Clause, Unclear> {
         let mut clause = Clause { phrases: Vec::new(), verbs: Vec::new(), via: false };
         let (mut after_arrow, mut after_verb) = (false, false);
@@ -95,7 +94,7 @@ impl Cursor<'_> {
                 (_, Kind::Arrow) => after_arrow = true,
                 (Some(Word::Via), _) => {
                     clause.via = true;
-                    // A sea on the way: the fleets' orders say by which way.
+                    // A sea on the way is dropped: the orders of the fleets give the route.
                     clause.phrases.pop_if(|phrase| phrase.role == Role::Bare && phrase.kind.is_none());
                 }
                 (Some(verb), _) if is_verb(verb) => {
@@ -151,7 +150,7 @@ impl Cursor<'_> {
         Some(kind)
     }
 
-    /// A place, whose coast may be bound to it: スペインの北岸.
+    /// Reads a place; its coast may be joined to it: スペインの北岸.
     fn place_with_coast(&mut self) -> Result<Location, Unclear> {
         let place = self.place()?;
         let next = self.line.get(self.at + 1).and_then(Token::word).and_then(Word::coast);
@@ -166,7 +165,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// An unknown word: where a place is due if a particle follows it, else where a verb is.
+    /// Reports an unknown word: as a place if a particle follows it, else as a verb.
     fn unknown(&self, clause: &Clause) -> Unclear {
         let follows = self.line.get(self.at + 1).and_then(Token::word);
         let particle = matches!(
@@ -204,7 +203,7 @@ impl Cursor<'_> {
 }
 
 impl Clause {
-    /// A verb of going makes the place before it its goal: キールを攻撃, キール移動.
+    /// Applies a verb; a verb of movement makes the place before it its destination: キールを攻撃, キール移動.
     fn verb(&mut self, verb: Word) {
         let goes = matches!(verb, Word::Move | Word::Retreat);
         if let Some(last) = self.phrases.last_mut().filter(|_| goes && self.verbs.is_empty())
@@ -216,7 +215,7 @@ impl Clause {
         self.verbs.push(verb);
     }
 
-    /// A kind that stands alone (陸軍は) belongs to the next place without one.
+    /// Gives a kind that stands alone (陸軍は) to the next place without one.
     fn give_kinds(&mut self) {
         for index in 1..self.phrases.len() {
             let (before, rest) = self.phrases.split_at_mut(index);
@@ -288,7 +287,7 @@ impl Clause {
         Ok(RetreatOrder { kind, at, retreat })
     }
 
-    /// Here a place with に is where something is built.
+    /// Reads an adjustment, in which a place with に is the place of a build.
     fn adjustment(&self, cursor: &Cursor<'_>) -> Result<Adjustment, Unclear> {
         if self.says(Word::Waive) {
             return Ok(Adjustment::Waive);
@@ -313,14 +312,14 @@ impl Clause {
         }
     }
 
-    /// The unit that gets the order, and the index of its phrase.
+    /// Returns the unit that gets the order, and the index of its phrase.
     fn unit(&self, cursor: &Cursor<'_>) -> Result<(usize, Unit), Unclear> {
         let with = |roles: &[Role]| -> Vec<(usize, &Phrase)> {
             let phrases = self.phrases.iter().enumerate();
             phrases.filter(|(_, one)| roles.contains(&one.role) && one.place.is_some()).collect()
         };
         let acting = with(&[Role::Subject, Role::Bare]);
-        // キールへ移動するのを支援: whose is the が? Only は, or no particle at all, leaves no doubt.
+        // In キールへ移動するのを支援 a が could mark either unit; only は, or no particle at all, is unambiguous.
         if let [(_, first), (_, second), ..] = acting[..]
             && with(&[Role::Topic]).is_empty()
             && first.role == Role::Subject
@@ -335,7 +334,7 @@ impl Clause {
             .ok_or_else(|| cursor.unclear_at_end("diplomacy-unclear-place"))
     }
 
-    /// Where it goes; no clause has two goals.
+    /// Returns the destination; a clause with two destinations is refused.
     fn goal(&self, cursor: &Cursor<'_>) -> Result<Option<Location>, Unclear> {
         let mut goals = self.phrases.iter().filter(|phrase| phrase.role == Role::To);
         let first = goals.next();
@@ -345,7 +344,7 @@ impl Clause {
         }
     }
 
-    /// The one other unit, if one is `wanted`; a phrase too many is told.
+    /// Returns the one other unit, if one is `wanted`; reports any further phrase.
     fn only_other(&self, cursor: &Cursor<'_>, unit: usize, wanted: bool) -> Result<Option<Unit>, Unclear> {
         let mut others =
             self.phrases.iter().enumerate().filter(|(index, phrase)| {

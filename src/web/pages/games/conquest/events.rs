@@ -1,4 +1,4 @@
-//! Events of the table's own, a line each: `Comet: units_lost 20, action_points -1`.
+//! The game's own events as text, one per line: `Comet: units_lost 20, action_points -1`.
 
 use serde_json::{Value, json};
 use stafeta_rules::conquest::board::names::is_a_name;
@@ -7,7 +7,7 @@ use stafeta_rules::conquest::events::{EventEffect, EventLine, OwnEvent};
 use crate::key;
 use crate::words::Message;
 
-/// What an effect is called in a line, and the field of its number where it has one.
+/// The effects by their names in a line, each with the field of its number. Effects without a number have an empty field.
 const EFFECTS: [(&str, &str); 7] = [
     ("units_lost", "percent"),
     ("territories_yield", "gold"),
@@ -18,10 +18,10 @@ const EFFECTS: [(&str, &str); 7] = [
     ("conquests_lost", ""),
 ];
 
-/// The events of a text.
+/// Parses the events of a text.
 ///
 /// # Errors
-/// The first line that is none.
+/// The message quotes the first line that is not an event.
 pub(super) fn read(text: &str) -> Result<Vec<EventLine>, Message> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let wrong = |line: &str| Message::new(key!("conquest-open-event-wrong")).with("line", line);
@@ -51,7 +51,7 @@ fn effect(part: &str) -> Option<EventEffect> {
     serde_json::from_value(value).ok().filter(|_| words.next().is_none())
 }
 
-/// The events of the table's own as lines.
+/// Writes the game's own events as lines. Events of the rulebook are left out.
 pub(super) fn write(lines: &[EventLine]) -> String {
     let own = lines.iter().filter_map(|line| match line {
         EventLine::Own(own) => Some(own),

@@ -1,4 +1,4 @@
-//! The flags of chapter XII as fields of a form: what stands in a field for a value, and which value was typed.
+//! The flags of chapter XII as form fields: from values to fields and back.
 
 use std::collections::BTreeMap;
 
@@ -14,36 +14,36 @@ use crate::key;
 use crate::web::Faults;
 use crate::words::Message;
 
-/// The field of events of the table's own.
+/// The field of the game's own events.
 pub(super) const OWN_EVENTS: &str = "events.own";
-/// The field of how many teams there are, and of the seats of each where they are chosen.
+/// The field of the number of teams. [`TEAM_SEATS`] is the field of each team's seats, if they are chosen.
 pub(super) const TEAMS: &str = "team.members";
 pub(super) const TEAM_SEATS: &str = "team.seats";
 /// Longest text of a flag, in characters.
 const LONGEST: usize = 200;
 
-/// The fields of a form as they were typed, in order; a field that was not sent is empty.
+/// The fields of a form as typed, in order. A field that was not sent is empty.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Fields(pub(super) Vec<(String, String)>);
 
 impl Fields {
-    /// What stands in a field, without space around it.
+    /// Returns the first field of this name, trimmed.
     pub(super) fn one(&self, name: &str) -> &str {
         self.all(name).next().unwrap_or("").trim()
     }
 
-    /// What stands in each field of that name.
+    /// Returns all fields of this name.
     pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &str> {
         self.0.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())
     }
 
-    /// Puts this into a field, in place of whatever stood there.
+    /// Sets a field, in place of all fields of its name.
     pub(super) fn put(&mut self, name: &str, values: impl IntoIterator<Item = String>) {
         self.0.retain(|(field, _)| field != name);
         self.0.extend(values.into_iter().map(|value| (name.to_owned(), value)));
     }
 
-    /// Puts every flag of `options` into its fields.
+    /// Sets the fields of every flag of `options`.
     pub(super) fn put_options(&mut self, options: &Options) {
         let flags = options.write();
         for flag in FLAGS.iter().filter(|flag| flag.kind != Kind::Table) {
@@ -63,7 +63,7 @@ impl Fields {
         }
     }
 
-    /// The options that were typed; what cannot be read is noted, and stands as the rulebook has it.
+    /// Reads the typed options. Notes a field that cannot be read in `faults` and takes the rulebook's value for it.
     pub(super) fn options(&self, faults: &mut Faults) -> Options {
         let mut flags = Map::new();
         for flag in FLAGS.iter().filter(|flag| flag.kind != Kind::Table) {
@@ -78,7 +78,7 @@ impl Fields {
         match serde_json::from_value(Value::Object(flags)) {
             Ok(options) => options,
             Err(error) => {
-                // Every value was checked above, so a flag has been sent that no page of ours sends.
+                // Every value was checked above, so a form that is not ours sent a flag that no page of ours has.
                 faults
                     .add("preset", Message::new(key!("conquest-open-unread")).with("why", error.to_string()));
                 Options::standard()
@@ -86,12 +86,13 @@ impl Fields {
         }
     }
 
-    /// The value of a flag; none where its fields were not sent.
+    /// Reads the value of a flag. `None` if its fields were not sent.
     fn value(&self, flag: &Flag) -> Result<Option<Value>, Message> {
         let sent = self.all(flag.key).next().is_some();
         let typed = self.one(flag.key);
         let value = match flag.kind {
             Kind::Table => return Ok(None),
+            // A list without a ticked box sends nothing and counts as empty. Any other flag whose field is not sent is left out.
             Kind::OptionalCards | Kind::MinorCards => json!(self.all(flag.key).collect::<Vec<_>>()),
             Kind::Events => {
                 let printed = self.all(flag.key).filter_map(GlobalEvent::from_key).map(EventLine::Printed);
@@ -127,7 +128,7 @@ impl Fields {
         Ok(Some(value))
     }
 
-    /// From and to; none where both are empty.
+    /// Reads a window of hours, from and to. Null if both are empty.
     fn night(&self, name: &str) -> Result<Value, Message> {
         let mut ends = self.all(name).map(str::trim);
         let (from, to) = (ends.next().unwrap_or(""), ends.next().unwrap_or(""));
@@ -141,7 +142,7 @@ impl Fields {
         }
     }
 
-    /// Gold, minor and major cards, and a card by its name.
+    /// Reads a prize: gold, minor cards, major cards, and a named card.
     fn prize(&self, name: &str) -> Result<Prize, Message> {
         let mut parts = self.all(name).map(|typed| match typed.trim() {
             "" => Ok(0),
@@ -154,7 +155,7 @@ impl Fields {
         Ok(Prize { cards, ..Prize::new(gold, minor, major) })
     }
 
-    /// The fixed prizes that were typed; an objective left empty keeps its own.
+    /// Reads the fixed prizes. An objective left empty keeps its prize of the rulebook.
     fn prizes(&self) -> Result<BTreeMap<Objective, Prize>, Message> {
         let typed = |objective: &&Objective| {
             let field = prize_field(**objective);
@@ -165,12 +166,12 @@ impl Fields {
     }
 }
 
-/// The field of the fixed prize of an objective.
+/// Returns the field of an objective's fixed prize.
 pub(super) fn prize_field(objective: Objective) -> String {
     format!("prizes.table.{}", objective.key())
 }
 
-/// The field of the card that a prize names.
+/// Returns the field of the card that a prize names.
 pub(super) fn card_field(prize: &str) -> String {
     format!("{prize}.card")
 }
@@ -179,7 +180,7 @@ fn prize_texts(prize: &Prize) -> Vec<String> {
     vec![prize.gold.to_string(), prize.minor.to_string(), prize.major.to_string()]
 }
 
-/// What stands in the fields of a flag for a value of it.
+/// Returns the fields of a flag for its value.
 fn texts(kind: Kind, value: &Value) -> Vec<String> {
     let plain = |value: &Value| match value {
         Value::Null => String::new(),
@@ -188,7 +189,7 @@ fn texts(kind: Kind, value: &Value) -> Vec<String> {
     };
     let list = |value: &Value| -> Vec<String> {
         let all = value.as_array().map(Vec::as_slice).unwrap_or_default();
-        // Events of the table's own are no words, and have a field of their own.
+        // The game's own events are objects, and have a field of their own.
         all.iter().filter(|one| !one.is_object()).map(plain).collect()
     };
     match (kind, value) {
@@ -206,21 +207,21 @@ fn texts(kind: Kind, value: &Value) -> Vec<String> {
     }
 }
 
-/// The seats of chosen teams, by their numbers from 1: those of a team apart by spaces, teams by commas. None where something
-/// else is written.
+/// Parses the seats of chosen teams: seat numbers from 1, separated by spaces within a team; teams separated by commas. `None` if
+/// the text has another form.
 pub(super) fn chosen_teams(typed: &str) -> Option<Vec<Vec<Seat>>> {
     let seat = |word: &str| word.parse::<u8>().ok()?.checked_sub(1).map(Seat);
     let team = |part: &str| part.split_whitespace().map(seat).collect::<Option<Vec<Seat>>>();
     typed.split([',', ';']).map(team).collect()
 }
 
-/// A whole number in a range.
+/// Parses a whole number in a range.
 pub(super) fn number(typed: &str, least: u32, most: u32) -> Result<u32, Message> {
     let range = || Message::new(key!("game-open-range")).with("least", least).with("most", most);
     typed.trim().parse().ok().filter(|number| (least..=most).contains(number)).ok_or_else(range)
 }
 
-/// Whole numbers, apart by commas or spaces.
+/// Parses whole numbers separated by commas or spaces.
 fn numbers(typed: &str) -> Result<Vec<u32>, Message> {
     let parts = typed.split([',', ';', ' ']).filter(|part| !part.is_empty());
     parts.map(|part| number(part, 1, 999)).collect()

@@ -1,4 +1,4 @@
-//! The options of chapter XII as they stand in the form: sections like the chapter's, each flag with its values in words.
+//! The form for the options of chapter XII: the sections of the chapter, each flag with its values in words.
 
 use serde_json::Value;
 use stafeta_rules::conquest::events::EventLine;
@@ -15,39 +15,38 @@ use crate::key;
 use crate::web::Faults;
 use crate::words::Words;
 
-/// A section of chapter XII.
+/// A section of chapter XII with its flags.
 pub(super) struct Section {
-    /// The last part of its anchor.
+    /// The last part of its HTML anchor.
     pub(super) key: &'static str,
     pub(super) name: String,
     pub(super) rows: Vec<Row>,
 }
 
 impl Section {
-    /// Whether anything in it was changed, or is wrong.
+    /// Returns true if a flag of it was changed or has a fault.
     pub(super) fn is_touched(&self) -> bool {
         self.rows.iter().any(|row| row.is_changed || !row.faults.is_empty())
     }
 }
 
-/// A flag with what was typed into it.
+/// A flag with its typed value.
 pub(super) struct Row {
     pub(super) key: &'static str,
     pub(super) name: String,
     /// The rule that explains it.
     pub(super) rule: String,
-    /// What the rulebook has.
+    /// The rulebook's value, in words.
     pub(super) usual: String,
-    /// What is good to know before choosing; empty where its name says all.
+    /// Help for the choice. Empty if the flag's name is enough.
     pub(super) hint: String,
-    /// What is wrong with it.
     pub(super) faults: Vec<String>,
     pub(super) is_changed: bool,
     pub(super) input: Input,
 }
 
 impl Row {
-    /// The ids of what describes its fields.
+    /// Returns the HTML ids of the elements that describe its fields.
     pub(super) fn described(&self) -> String {
         let ids = [("h", !self.hint.is_empty()), ("e", !self.faults.is_empty())];
         let ids = ids.into_iter().filter(|(_, is_there)| *is_there);
@@ -55,28 +54,28 @@ impl Row {
     }
 }
 
-/// How a flag is asked for.
+/// The form controls of a flag.
 pub(super) enum Input {
-    /// One of a few.
+    /// One of several values.
     Radios(Vec<Choice>),
-    /// Some of a few.
+    /// Any of several values.
     Checks(Vec<Choice>),
-    /// Some of a few, and lines of the table's own.
+    /// Any of several values, and lines of the game's own.
     Lines(Vec<Choice>, String),
     /// A number of teams, or the seats of each.
     Teams(Vec<Choice>, String),
-    /// A number, and what it means to leave it empty.
+    /// A number, and the meaning of an empty field.
     Number(String, String),
     Text(String),
-    /// From and to.
+    /// A window of hours, from and to.
     Night(String, String),
-    /// Gold, minor and major cards.
+    /// A prize: gold, minor and major cards.
     Prize(Pays),
-    /// The same for each objective, with its name.
+    /// A prize for each objective, with the objective's name.
     Prizes(Vec<(String, Pays)>),
 }
 
-/// A value in words.
+/// A value of a flag.
 pub(super) struct Choice {
     pub(super) value: String,
     pub(super) words: String,
@@ -86,17 +85,17 @@ pub(super) struct Choice {
 /// The fields of a prize.
 pub(super) struct Pays {
     pub(super) field: String,
-    /// What each is for, and what was typed.
+    /// Label and typed text of each amount.
     pub(super) parts: Vec<(String, String)>,
-    /// The field of a card by its name, and the cards.
+    /// The field of a named card, and the cards to choose from.
     pub(super) card: String,
     pub(super) cards: Vec<Choice>,
 }
 
-/// The most teams.
+/// Largest number of teams offered.
 const MOST_TEAMS: u8 = 6;
 
-/// The whole form. What is wrong with a flag stands at it: faults of single fields, and `bad`, what options say of each other.
+/// Builds the whole form. Faults stand at their flag: both those of single fields (`faults`) and conflicts of options (`bad`).
 pub(super) fn sections(
     fields: &Fields,
     options: &Options,
@@ -145,6 +144,7 @@ impl Desk<'_> {
     fn input(&self, flag: &Flag) -> Option<Input> {
         let typed = || self.fields.one(flag.key).to_owned();
         Some(match flag.kind {
+            // The number of players and the time zone have fields of their own in the form.
             Kind::Table => return None,
             Kind::Switch => Input::Radios(
                 [("on", key!("conquest-opt-on")), ("off", key!("conquest-opt-off"))]

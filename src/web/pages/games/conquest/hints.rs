@@ -1,8 +1,8 @@
-//! A sentence for each flag of chapter XII whose name does not say all that is good to know before choosing.
+//! Help texts for the flags of chapter XII whose names do not say enough.
 
 use crate::key;
 
-/// Message id of the hint of a flag, where it needs one.
+/// Returns the message id of a flag's help text. `None` if it needs none.
 pub(super) fn hint(flag: &str) -> Option<&'static str> {
     Some(match flag {
         "clock.posting_hours" => key!("conquest-hint-clock-posting-hours"),

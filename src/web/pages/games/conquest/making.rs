@@ -1,4 +1,4 @@
-//! New maps from a seed: the fields that ask for one.
+//! New maps from a seed: the form fields and the generation.
 
 use data_encoding::BASE32_NOPAD;
 use rand::Rng;
@@ -12,10 +12,10 @@ use crate::compute::{self, ComputeError, Lane};
 use crate::key;
 use crate::words::{Message, Words};
 
-/// A choice: its field, the id of its name, and each value with the id of its words, the default first.
+/// A choice: its field, the message id of its name, and its values with the message ids of their words, the default first.
 type Choice = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
-/// What may be chosen of a new map.
+/// The choices for a new map.
 const CHOICES: [Choice; 3] = [
     (
         "made.land",
@@ -50,7 +50,7 @@ const CHOICES: [Choice; 3] = [
 /// Longest seed, in characters.
 const LONGEST_SEED: usize = 80;
 
-/// The fields of a new map, filled in as they mostly will be.
+/// Fills the fields of a new map with common values.
 pub(super) fn usual(fields: &mut Fields) {
     fields.put("made.seed", [seed()]);
     fields.put("made.each", ["12".to_owned()]);
@@ -60,17 +60,17 @@ pub(super) fn usual(fields: &mut Fields) {
     }
 }
 
-/// A seed that nobody has thought of.
+/// Returns a random seed.
 pub(super) fn seed() -> String {
     let mut word = [0_u8; 5];
     rand::rng().fill_bytes(&mut word);
     BASE32_NOPAD.encode(&word).to_lowercase()
 }
 
-/// A choice before its reader: field, name, values with their words, whether each is chosen.
+/// A choice in the reader's language: field, name, and values with their words, each with true if it is chosen.
 pub(super) type Asked = (&'static str, String, Vec<(&'static str, String, bool)>);
 
-/// What may be chosen.
+/// Returns the choices for a new map in the reader's language.
 pub(super) fn choices(fields: &Fields, words: &Words) -> Vec<Asked> {
     let one = |(field, name, values): &Choice| {
         let value = |(value, id): &(&'static str, &'static str)| {
@@ -81,10 +81,10 @@ pub(super) fn choices(fields: &Fields, words: &Words) -> Vec<Asked> {
     CHOICES.iter().map(one).collect()
 }
 
-/// Makes the map that the fields ask for.
+/// Generates the map that the fields describe.
 ///
 /// # Errors
-/// Too many maps are being made; inside, what to change.
+/// Too many maps are being generated. The inner error is a message that says what to change.
 pub(super) async fn made(fields: &Fields, players: u8) -> Result<Result<Generated, Message>, ComputeError> {
     let request = match request(fields, players) {
         Ok(request) => request,
@@ -99,10 +99,10 @@ pub(super) async fn made(fields: &Fields, players: u8) -> Result<Result<Generate
     }))
 }
 
-/// The map that the fields ask for.
+/// Reads the request for a new map from the fields.
 ///
 /// # Errors
-/// What to change.
+/// The message says what to change.
 fn request(fields: &Fields, players: u8) -> Result<Request, Message> {
     let choose = || Message::new(key!("game-open-choose"));
     let land = match fields.one("made.land") {

@@ -1,4 +1,4 @@
-//! On which map a table plays: a ready one, one of one's own, or a new one.
+//! The choice of a map for a game: a ready one, one of the person's own, or a new one.
 
 use serde_json::Value;
 use stafeta_rules::conquest::board::Board as Map;
@@ -15,7 +15,7 @@ use crate::web::WebError;
 use crate::words::{Message, Words};
 use crate::workshop::{Kind, Shelf};
 
-/// What begins the value of a map of one's own.
+/// Prefix of the form value of a person's own map.
 const OWN: &str = "own:";
 
 /// A map to choose.
@@ -25,17 +25,17 @@ pub(super) struct Offered {
     pub(super) is_chosen: bool,
 }
 
-/// The maps somebody drew.
+/// Returns the shelf of a person's own maps.
 pub(super) const fn shelf(owner: UserId) -> Shelf {
     Shelf { owner, ruleset: Ruleset::Conquest.code(), kind: Kind::Map }
 }
 
-/// How the form names a map of one's own.
+/// Returns the form value of a person's own map.
 pub(super) fn own(id: DesignId) -> String {
     format!("{OWN}{id}")
 }
 
-/// Every map there is to choose from: the ready ones, those of `person` that are whole, a new one.
+/// Lists the maps to choose from: ready maps, playable maps of `person`, and a new map.
 pub(super) async fn offered(
     db: &Db,
     person: &Person,
@@ -59,10 +59,10 @@ pub(super) async fn offered(
     Ok(all.map(|(value, words)| Offered { is_chosen: value == chosen, value, words }).collect())
 }
 
-/// The map that is chosen.
+/// Loads the chosen map.
 ///
 /// # Errors
-/// The database's; inside, why there is no such map.
+/// The database fails. The inner error is a message that says why the map cannot be used.
 pub(super) async fn chosen(
     db: &Db,
     person: &Person,
@@ -91,7 +91,7 @@ pub(super) async fn chosen(
     })
 }
 
-/// A plan as a map.
+/// Parses a plan as a map. `None` if it is not a sound map.
 fn read(plan: Value) -> Option<Map> {
     serde_json::from_value(plan).ok()
 }

@@ -1,4 +1,4 @@
-//! What the pages know of Forum Conquest.
+//! The pages of Forum Conquest.
 
 mod events;
 mod fields;
@@ -48,7 +48,6 @@ pub(super) fn router() -> Router<App> {
 /// The pages of Forum Conquest.
 pub(super) static PAGES: ConquestPages = ConquestPages;
 
-/// The pages of Forum Conquest.
 pub(super) struct ConquestPages;
 
 impl RulesetUi for ConquestPages {
@@ -56,7 +55,7 @@ impl RulesetUi for ConquestPages {
         Opening::OwnPage
     }
 
-    /// The seats of a game of teams, each with its team; none where there are no teams.
+    /// Returns the seats of a team game, each with its team. Empty in a game without teams.
     fn seat_names(&self, options: &Value) -> Vec<Message> {
         let options = options.get("options").cloned().unwrap_or_default();
         let teams =
@@ -71,7 +70,7 @@ impl RulesetUi for ConquestPages {
         (0..seats).filter_map(name).collect()
     }
 
-    /// The map that a table agreed on.
+    /// Returns the map in the options of the game.
     fn planned_map(&self, options: &Value) -> Option<Board> {
         let setup: Setup = serde_json::from_value(options.clone()).ok()?;
         Some(of_map(&setup.board, &setup.theme))

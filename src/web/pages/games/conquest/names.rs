@@ -1,4 +1,4 @@
-//! What a table calls its units, gold, Castle, cards and terrains, and how its terrains look: the fields of a theme.
+//! The fields of a theme: names of units, gold, Castle, cards and terrains, and the look of terrains.
 
 use serde_json::{Value, json};
 use stafeta_rules::conquest::board::Terrains;
@@ -12,18 +12,18 @@ use crate::gamemaster::plain;
 use crate::key;
 use crate::words::Words;
 
-/// A thing that may be called otherwise.
+/// A thing whose name can be changed.
 pub(super) struct Naming {
-    /// What the rulebook calls it.
+    /// Its name in the rulebook.
     pub(super) usual: String,
-    /// Its fields: name, what it is for, what was typed.
+    /// Its fields: name, label, typed text.
     pub(super) fields: Vec<(String, String, String)>,
-    /// How it may look, where it is ground: code, words, whether it is chosen.
+    /// The looks of a terrain: code, words, and true if it is chosen. Empty if it is not a terrain.
     pub(super) looks: Vec<(String, String, bool)>,
 }
 
 impl Naming {
-    /// The field of how it looks.
+    /// Returns the field of its look.
     pub(super) fn look_field(&self) -> String {
         let name = self.fields.first().map_or("", |(name, ..)| name.as_str());
         name.replacen("theme.terrain.", "theme.look.", 1)
@@ -35,10 +35,10 @@ const UNITS: [(UnitKind, &str, &str); 2] = [
     (UnitKind::Lancers, "lancers", key!("conquest-terms-lancers")),
 ];
 
-/// The drawings that ground may have, by code.
+/// The codes of the drawings for terrains.
 const LOOKS: [&str; 8] = ["peaks", "waves", "hills", "swamp", "farm", "woods", "bridge", "road"];
 
-/// The theme that was typed; what is wrong with it, [`Theme::faults`] says.
+/// Reads the typed theme. [`Theme::faults`] checks it.
 pub(super) fn theme(fields: &Fields, terrains: &Terrains) -> Theme {
     let text = |name: &str| Some(fields.one(name)).filter(|typed| !typed.is_empty()).map(str::to_owned);
     let mut theme = Theme::default();
@@ -71,7 +71,7 @@ pub(super) fn theme(fields: &Fields, terrains: &Terrains) -> Theme {
     theme
 }
 
-/// The fields of a theme.
+/// Lists the fields of a theme.
 pub(super) fn namings(fields: &Fields, terrains: &Terrains, words: &Words) -> Vec<Naming> {
     let field = |name: String, part: &'static str| {
         let typed = fields.one(&name).to_owned();
@@ -109,6 +109,7 @@ pub(super) fn namings(fields: &Fields, terrains: &Terrains, words: &Words) -> Ve
             let words = words.t(format!("conquest-look-{code}")).to_string();
             ((*code).to_owned(), words, *code == chosen)
         });
+        // An empty code keeps the usual look of the terrain.
         let own = [look("", key!("conquest-look-usual")), look("plain", key!("conquest-look-plain"))];
         let naming = simple(format!("theme.terrain.{}", kind.key), &usual.terrain(kind));
         Naming { looks: own.into_iter().chain(drawn).collect(), ..naming }
@@ -117,7 +118,7 @@ pub(super) fn namings(fields: &Fields, terrains: &Terrains, words: &Words) -> Ve
     first.chain(cards).chain(grounds).collect()
 }
 
-/// An argument of a message for this reader.
+/// Renders an argument of a message in the reader's language.
 pub(super) fn say(words: &Words, arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
@@ -128,7 +129,7 @@ pub(super) fn say(words: &Words, arg: &Arg) -> String {
     }
 }
 
-/// The theme as it may be kept with a set of options.
+/// Returns the theme's fields in the form in which a preset stores them.
 pub(super) fn kept(fields: &Fields) -> Value {
     let names =
         fields.0.iter().filter(|(name, value)| name.starts_with("theme.") && !value.trim().is_empty());

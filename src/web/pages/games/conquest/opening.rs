@@ -1,4 +1,4 @@
-//! Opening a table of Forum Conquest: how many play, on which map, by which options of chapter XII, under which names.
+//! The form for a new game of Forum Conquest: players, map, options of chapter XII, names.
 
 use askama::Template;
 use axum::extract::State;
@@ -26,7 +26,7 @@ use crate::web::pages::games::agreement::{Agreement, board, may_create};
 use crate::web::{App, Faults, Form, Page, Path, Query, SeeOther, SignedIn, Visit, WebError};
 use crate::words::Message;
 
-/// What the button of a set of options begins with.
+/// Prefix of the value of a preset's button.
 const PRESET: &str = "preset-";
 
 #[derive(Template)]
@@ -38,7 +38,7 @@ struct OpeningPage {
     agreement: Agreement,
     faults: Faults,
     presets: Vec<Preset>,
-    /// The preset that the form began with.
+    /// The preset with which the form began.
     preset: String,
     maps: Vec<Offered>,
     made: Vec<making::Asked>,
@@ -46,11 +46,11 @@ struct OpeningPage {
     sections: Vec<Section>,
     namings: Vec<Naming>,
     readback: Readback,
-    /// Why a set of options was not kept, or that it was.
+    /// The confirmation that a preset was saved, or the reason it was not.
     kept: Option<Message>,
 }
 
-/// What the options read back as, alone.
+/// The options in words, without the rest of the page, for a script.
 #[derive(Template)]
 #[template(path = "games/conquest/readback_alone.html")]
 struct ReadbackPage {
@@ -58,13 +58,13 @@ struct ReadbackPage {
     readback: Readback,
 }
 
-/// What the form begins with.
+/// The query of the form's address.
 #[derive(Debug, Deserialize)]
 pub(super) struct Start {
-    /// `standard`, `cutthroat`, or the number of a set of one's own.
+    /// `standard`, `cutthroat`, or the id of a preset of one's own.
     #[serde(default)]
     preset: String,
-    /// The map, as the form names it.
+    /// The map, by its form value.
     #[serde(default)]
     map: String,
 }
@@ -107,6 +107,7 @@ pub(super) async fn open(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, WebError> {
     let board = board(&app.db, &slug, &person).await?;
+    // Every request of this form may generate a map.
     limits::take(&app.db, Action::Design, person.id, visit.now()).await?;
     let mut fields = Fields(fields);
     let mut kept = None;
@@ -142,7 +143,7 @@ pub(super) async fn open(
     shown.show(&app, visit, StatusCode::OK).await
 }
 
-/// Opens the table; the faults where it cannot be.
+/// Creates the game. The inner error lists the faults to show.
 async fn try_open(
     app: &App,
     visit: &Visit,
@@ -170,7 +171,7 @@ async fn try_open(
         press: agreed.press,
         door: agreed.door,
         assent: agreed.assent,
-        // Nobody waits for anybody but the one whose turn it is, and the rules say what becomes of who misses it.
+        // Each player posts in turn, and the rules decide what follows a missed turn.
         ends_early: true,
         missed_limit: None,
         secret: app.entropy.game_secret(&agreed.name),
@@ -189,13 +190,13 @@ async fn try_open(
     }
 }
 
-/// The page about to be shown.
+/// The form about to be shown.
 struct Shown {
     person: Person,
     board: Board,
     fields: Fields,
     kept: Option<Message>,
-    /// Why the table was not opened.
+    /// The reasons the game was not created.
     refused: Faults,
 }
 
@@ -228,7 +229,7 @@ impl Shown {
     }
 }
 
-/// What every table agrees on, as typed.
+/// Reads the common settings as typed.
 fn agreement(fields: &Fields) -> Agreement {
     let text = |name: &str| fields.one(name).to_owned();
     Agreement {
@@ -242,7 +243,7 @@ fn agreement(fields: &Fields) -> Agreement {
     }
 }
 
-/// Drops a set of options that somebody kept.
+/// Deletes a preset of the reader's own.
 pub(super) async fn drop_preset(
     State(app): State<App>,
     visit: Visit,

@@ -1,4 +1,4 @@
-//! A map before any game, drawn, with what there is to know of it: territories, regions, how fair its starts are.
+//! A map without a game: the drawing with its figures, such as territories, regions and the fairness of its starts.
 
 use stafeta_atlas::{Labels, Look, Skin, svg};
 use stafeta_rules::conquest::board::Board as Map;
@@ -11,22 +11,22 @@ use super::names::say;
 use crate::key;
 use crate::words::Words;
 
-/// A map in the page.
+/// A map, ready for the page.
 pub(super) struct Picture {
     pub(super) name: String,
-    /// The drawing, ready for the page.
+    /// The drawing as SVG.
     pub(super) svg: String,
     pub(super) territories: usize,
     pub(super) regions: usize,
     pub(super) starts: usize,
     pub(super) has_straits: bool,
     pub(super) is_fair: bool,
-    /// Each figure in words, with worst to best in hundredths.
+    /// The fairness figures: name, and the ratio of the worst start to the best in hundredths.
     pub(super) figures: Vec<(String, u32)>,
 }
 
 impl Picture {
-    /// Draws a map as `theme` names its grounds.
+    /// Draws a map with the terrain names of `theme`.
     pub(super) fn of(map: &Map, theme: &Theme, words: &Words) -> Self {
         let fairness = Fairness::of(map);
         let told = [

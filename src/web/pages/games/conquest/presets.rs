@@ -1,4 +1,4 @@
-//! Sets of options to begin with: the standard, Cutthroat, and those that somebody keeps.
+//! Presets: sets of options with which a form begins. There are the standard, Cutthroat, and a person's own.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
@@ -16,16 +16,16 @@ use crate::web::WebError;
 use crate::words::{Message, Words};
 use crate::workshop::{Draft, KeepError, Kind, Shelf};
 
-/// Longest name of a set, in characters.
+/// Longest name of a preset, in characters.
 const LONGEST: usize = 80;
 
-/// A set to begin with.
+/// A set of options with which a form can begin.
 pub(super) struct Preset {
-    /// The word in the address.
+    /// Its code in addresses.
     pub(super) code: String,
     pub(super) name: String,
     pub(super) about: String,
-    /// Whether it is the reader's own, and can be dropped.
+    /// True if it is the reader's own and can be deleted.
     pub(super) is_own: bool,
 }
 
@@ -33,7 +33,7 @@ pub(super) const fn shelf(owner: UserId) -> Shelf {
     Shelf { owner, ruleset: Ruleset::Conquest.code(), kind: Kind::Options }
 }
 
-/// Every set there is for `person`.
+/// Lists the presets for `person`.
 pub(super) async fn all(db: &Db, person: &Person, words: &Words) -> Result<Vec<Preset>, WebError> {
     let printed = |code: &str, name: &'static str, about: &'static str| Preset {
         code: code.to_owned(),
@@ -54,7 +54,7 @@ pub(super) async fn all(db: &Db, person: &Person, words: &Words) -> Result<Vec<P
     Ok(all)
 }
 
-/// Fills the fields of the form with a set; with the standard where there is none of that name.
+/// Fills the fields of the form with a preset, or with the standard if there is none of this code.
 pub(super) async fn fill(db: &Db, person: &Person, code: &str, fields: &mut Fields) -> Result<(), WebError> {
     let own = match code.parse::<DesignId>() {
         Ok(id) => shelf(person.id).find(db, id).await?,
@@ -80,7 +80,7 @@ pub(super) async fn fill(db: &Db, person: &Person, code: &str, fields: &mut Fiel
     Ok(())
 }
 
-/// Puts a set in the place of the options that were typed; free texts that the set leaves open stay.
+/// Fills the fields with another preset. Free texts that the preset leaves empty keep what was typed.
 pub(super) async fn change(
     db: &Db,
     person: &Person,
@@ -99,7 +99,7 @@ pub(super) async fn change(
     Ok(())
 }
 
-/// Keeps the options of the form under the name that was typed; says what came of it.
+/// Saves the options of the form under the typed name, in place of a preset of the same name. Returns the result as a message.
 pub(super) async fn keep(
     db: &Db,
     person: &Person,

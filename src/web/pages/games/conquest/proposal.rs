@@ -1,4 +1,4 @@
-//! A table as it is proposed: what the fields of the form come to, and what is wrong with it.
+//! A game as proposed in the form: its options, map and theme, and everything wrong with them.
 
 use stafeta_rules::conquest::board::{Board as Map, Terrains};
 use stafeta_rules::conquest::options::catalogue::Flag;
@@ -18,15 +18,15 @@ use crate::key;
 use crate::web::{Faults, WebError};
 use crate::words::{Message, Words};
 
-/// The smallest alliance.
+/// Size of the smallest alliance.
 const PAIR: u32 = 2;
 
-/// What is proposed; where a field could not be read, as the rulebook has it.
+/// A proposed game. A field that could not be read has the rulebook's value.
 pub(super) struct Proposal {
-    /// How many play; 0 where that could not be read.
+    /// Number of players; 0 if it could not be read.
     pub(super) players: u8,
     pub(super) options: Options,
-    /// What the options say of each other.
+    /// The conflicts between options.
     pub(super) bad: Vec<BadOption>,
     pub(super) map: Option<Map>,
     pub(super) theme: Theme,
@@ -34,18 +34,18 @@ pub(super) struct Proposal {
 
 /// The proposal in words.
 pub(super) struct Readback {
-    /// Field, what cannot be, rule; and the flags it concerns.
+    /// The conflicts: field, words, rule, and all flags concerned.
     pub(super) conflicts: Vec<(String, String, String, String)>,
-    /// What is not as in the rulebook's main text: field, words, rule, whether it cannot be.
+    /// The differences from the rulebook's main text: field, words, rule, and true if the flag is in conflict.
     pub(super) differences: Vec<(&'static str, String, String, bool)>,
-    /// The map, and how many play.
+    /// The map and the number of players.
     pub(super) table: String,
-    /// How many territories win, where the map is known.
+    /// The number of territories that wins. Empty if the map is not known.
     pub(super) victory: String,
 }
 
 impl Proposal {
-    /// Reads the fields; what cannot be read is noted.
+    /// Reads the fields. Notes every error in `faults`.
     pub(super) async fn of(
         db: &Db,
         person: &Person,
@@ -77,7 +77,7 @@ impl Proposal {
         Ok(Self { players, bad: options.faults(), options, map, theme })
     }
 
-    /// The agreement, if it makes a game; what keeps it from that is noted.
+    /// Builds the game's setup. `None` without a map; notes in `faults` everything that keeps it from being played.
     pub(super) fn setup(&self, faults: &mut Faults) -> Option<Setup> {
         for bad in &self.bad {
             let flag = bad.flags.first().and_then(|key| Flag::find(key));
@@ -94,7 +94,7 @@ impl Proposal {
         Some(Setup { options, board, theme, ..Setup::default() })
     }
 
-    /// The proposal in words.
+    /// Returns the proposal in words.
     pub(super) fn readback(&self, words: &Words) -> Readback {
         let is_bad = |key: &str| self.bad.iter().any(|bad| bad.flags.iter().any(|flag| flag == key));
         let conflict = |bad: &BadOption| {
@@ -122,7 +122,7 @@ impl Proposal {
         }
     }
 
-    /// How many territories win alone, and how many together where several can win.
+    /// Returns the number of territories that wins alone, and the number that wins together if several can win.
     fn victory(&self, words: &Words) -> String {
         let counts = self.players > 0 && self.options.victory_mode == VictoryMode::Territories;
         let Some(map) = self.map.as_ref().filter(|_| counts) else { return String::new() };
@@ -135,8 +135,8 @@ impl Proposal {
         words.t(id).arg("solo", solo).arg("team", team).arg("members", members).to_string()
     }
 
-    /// How many win together at the least where several can: a team, or an alliance of two where it is no larger a share of
-    /// the players than may win. With the message id of the sentence.
+    /// Returns the size of the smallest group that can win together, with the message id of the sentence. It is a team, or an
+    /// alliance of two if that is no larger a share of the players than may win.
     fn winning_group(&self) -> Option<(&'static str, u32)> {
         let options = &self.options;
         match options.team_mode {
@@ -154,7 +154,7 @@ impl Proposal {
     }
 }
 
-/// The seats in the teams that were chosen, else in as many as the form says, one after the other; none where the game has none.
+/// Returns the seats of each team: as chosen, else split in order into the number of teams. Empty in a game without teams.
 fn teams(options: &Options, fields: &Fields, players: u8) -> Result<Vec<Vec<Seat>>, Message> {
     if options.team_mode != TeamMode::Teams {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! A map while it is drawn: read as far as it can be, with everything that is wrong with it.
+//! A map being drawn: parsed as far as possible, with everything wrong with it.
 
 use serde_json::Value;
 use stafeta_atlas::conquest_maps;
@@ -6,18 +6,18 @@ use stafeta_rules::conquest::board::fault::{Fault, List, Place, Problem};
 use stafeta_rules::conquest::board::plan::{BadPlan, FORMAT, Plan};
 use stafeta_rules::conquest::board::{Board as Map, Shape, json};
 
-/// A map that may not be finished.
+/// A map that may be unfinished.
 pub(super) struct Sketch {
-    /// The plan; none where a text could not be read as one.
+    /// The plan. `None` if the text could not be parsed as one.
     pub(super) plan: Option<Plan>,
-    /// The map, where the plan is sound; [`Sketch::is_whole`] says whether it can be played on.
+    /// The map. `None` if the plan is not sound. [`Sketch::is_whole`] says if it can be played on.
     pub(super) map: Option<Map>,
     /// Everything wrong with it.
     pub(super) faults: Vec<Fault>,
 }
 
 impl Sketch {
-    /// A plan with nothing on it yet.
+    /// Creates an empty plan.
     pub(super) fn blank(shape: Shape, name: String) -> Self {
         Self::of_plan(Plan {
             format: FORMAT,
@@ -32,12 +32,12 @@ impl Sketch {
         })
     }
 
-    /// A map that is sound.
+    /// Creates a sketch from a sound map.
     pub(super) fn of_map(map: Map) -> Self {
         Self { plan: Some(Plan::from(map.clone())), faults: map.survey(), map: Some(map) }
     }
 
-    /// What was kept of a map.
+    /// Reads a sketch from its stored content.
     pub(super) fn of_content(content: Value) -> Self {
         match serde_json::from_value::<Plan>(content) {
             Ok(plan) => Self::of_plan(plan),
@@ -56,22 +56,22 @@ impl Sketch {
         Self { plan: None, map: None, faults: vec![Fault { at, problem: Problem::NotJson(why) }] }
     }
 
-    /// Whether a table can be opened on it as it is.
+    /// Returns true if a game can be created on it as it is.
     pub(super) fn is_whole(&self) -> bool {
         self.map.is_some() && self.faults.is_empty()
     }
 
-    /// What it is called; a dash where it has no name.
+    /// Returns its name, or a dash if it has none.
     pub(super) fn name(&self) -> &str {
         self.plan.as_ref().map(|plan| plan.name.trim()).filter(|name| !name.is_empty()).unwrap_or("–")
     }
 
-    /// What is kept of it.
+    /// Returns the content to store.
     pub(super) fn content(&self) -> serde_json::Result<Value> {
         serde_json::to_value(&self.plan)
     }
 
-    /// It as a file.
+    /// Returns it as a JSON file.
     pub(super) fn text(&self) -> String {
         match &self.map {
             Some(map) => json::write(map),
@@ -79,7 +79,7 @@ impl Sketch {
         }
     }
 
-    /// The territory that a fault is about, where it is about one.
+    /// Returns the name of the territory that a fault concerns. Empty if it concerns none.
     pub(super) fn place(&self, fault: &Fault) -> String {
         let Place::Entry { list: List::Territories, index, .. } = fault.at else { return String::new() };
         let cell = self.plan.as_ref().and_then(|plan| plan.territories.get(index));
@@ -87,7 +87,7 @@ impl Sketch {
     }
 }
 
-/// A map as it was typed.
+/// Parses a typed map.
 pub(super) fn from_text(text: &str) -> Sketch {
     match serde_json::from_str::<Plan>(text) {
         Ok(plan) => Sketch::of_plan(plan),
@@ -97,12 +97,12 @@ pub(super) fn from_text(text: &str) -> Sketch {
     }
 }
 
-/// A map out of a file: a workbook, or text.
+/// Reads a map from a file, a workbook or text.
 ///
 /// # Errors
-/// Everything that keeps it from being read. What is read may still have its faults.
+/// Everything that keeps the file from being read. A map that is read may still have faults.
 pub(super) fn from_file(content: &[u8]) -> Result<Sketch, Vec<Fault>> {
-    // Every workbook is a packed folder, which begins so.
+    // Every workbook is a ZIP file, which begins with these bytes.
     if content.starts_with(b"PK") {
         return conquest_maps::read(content).map(Sketch::of_map);
     }

@@ -1,4 +1,4 @@
-//! The maps somebody draws: the list of them, the editor, files in and out.
+//! A person's own maps: the list, the editor, import and export.
 
 use askama::Template;
 use axum::extract::{MatchedPath, State};
@@ -33,13 +33,12 @@ use crate::workshop::{Draft, KeepError, Kept};
 struct MapsPage {
     visit: Visit,
     maps: Vec<Kept>,
-    /// What a map may begin as: value and words.
+    /// The starting points for a new map: form value and words.
     beginnings: Vec<(String, String)>,
     fields: Fields,
     made: Vec<making::Asked>,
-    /// How many players a new map may be for.
     faults: Faults,
-    /// What is wrong with a file that was sent.
+    /// The faults of an uploaded file.
     refused: Vec<String>,
 }
 
@@ -49,24 +48,24 @@ struct MapPage {
     visit: Visit,
     id: DesignId,
     name: String,
-    /// The map as a file, as it was typed.
+    /// The map as a JSON file, as typed.
     plan: String,
     report: Report,
-    /// Where a table can be opened on it: the board's name in addresses and its title.
+    /// Boards on which a game can be created with it: slug and title.
     boards: Vec<(String, String)>,
-    /// How the form of a table names it.
+    /// Its value in the form for a new game.
     own: String,
     faults: Faults,
 }
 
-/// What there is to say of a map.
+/// The check of a map.
 struct Report {
-    /// What is wrong with it, and the territory concerned.
+    /// Its faults, each with the territory concerned.
     wrong: Vec<(String, String)>,
     picture: Option<Picture>,
 }
 
-/// The same, alone.
+/// The check of a map, without the rest of the page, for a script.
 #[derive(Template)]
 #[template(path = "games/conquest/report_alone.html")]
 struct ReportPage {
@@ -83,7 +82,7 @@ impl Report {
     }
 }
 
-/// The list, as it stands or after a refusal.
+/// Shows the list, after a refusal with its reason.
 async fn list(
     db: &Db,
     visit: Visit,
@@ -128,7 +127,7 @@ pub(super) async fn index(
     list(&app.db, visit, &person, fields, Faults::new(), Vec::new()).await
 }
 
-/// A new map: blank, a copy of a ready one, or from a seed.
+/// Starts a new map: blank, a copy of a ready one, or from a seed.
 pub(super) async fn begin(
     State(app): State<App>,
     visit: Visit,
@@ -164,7 +163,7 @@ pub(super) async fn begin(
     kept_anew(&app, visit, &person, fields, sketch).await
 }
 
-/// A map out of a file.
+/// Starts a new map from an uploaded file.
 pub(super) async fn send(
     State(app): State<App>,
     visit: Visit,
@@ -191,7 +190,7 @@ pub(super) async fn send(
     }
 }
 
-/// Keeps a map under its name, numbered where that is taken, and leads to it.
+/// Stores a new map under its name, with a number if the name is taken, and redirects to it.
 async fn kept_anew(
     app: &App,
     visit: Visit,
@@ -218,12 +217,12 @@ async fn kept_anew(
     list(&app.db, visit, person, fields, faults, Vec::new()).await
 }
 
-/// One of the reader's maps.
+/// Loads one of the reader's maps.
 async fn find(db: &Db, person: &Person, id: DesignId) -> Result<(Kept, Value), WebError> {
     shelf(person.id).find(db, id).await?.ok_or(WebError::NotFound)
 }
 
-/// The page of a map.
+/// Shows the page of a map.
 async fn show(
     app: &App,
     visit: Visit,
@@ -252,7 +251,7 @@ pub(super) async fn page(
     show(&app, visit, &person, id, plan, Faults::new()).await
 }
 
-/// What the editor sends.
+/// The fields of the editor.
 #[derive(Deserialize)]
 pub(super) struct Typed {
     #[serde(default)]
@@ -311,7 +310,7 @@ pub(super) async fn drop(
     Ok(SeeOther::to("/maps").saying(&visit, &said).into_response())
 }
 
-/// The map as a file; a workbook only of a map that is sound.
+/// Serves the map as a file. A map that is not sound has no workbook.
 pub(super) async fn file(
     State(app): State<App>,
     visit: Visit,

@@ -1,4 +1,4 @@
-//! The options of Diplomacy in the form that opens a table.
+//! The options of Diplomacy in the form for a new game.
 
 use askama::Template;
 use chrono::{NaiveTime, Weekday};
@@ -15,16 +15,16 @@ use crate::web::pages::games::agreement::choices;
 use crate::web::pages::games::ruleset_ui::{FieldsError, FormFields, OpeningFields};
 use crate::words::{Message, Words};
 
-/// A phase of the weekly cadence lasts this many hours at least.
+/// Shortest phase of the weekly cadence, in hours.
 const LEAST_HOURS: u32 = 24;
 
-/// What is typed.
+/// The fields as typed.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
 struct Fields {
     /// `weekly` or `hours`.
     cadence: String,
-    /// 1 Monday to 7 Sunday.
+    /// From 1 (Monday) to 7 (Sunday).
     day: String,
     time: String,
     hours: String,
@@ -85,22 +85,22 @@ impl Default for Fields {
 }
 
 impl Fields {
-    /// The cadences, in words.
+    /// Lists the cadences with their names.
     fn cadences(&self, words: &Words) -> Vec<(String, String)> {
         choices(words, [("weekly", key!("game-dip-weekly")), ("hours", key!("game-dip-every"))])
     }
 
-    /// The days of the week.
+    /// Lists the days of the week with their names.
     fn days(&self, words: &Words) -> Vec<(String, String)> {
         (1..=7).map(|day| (day.to_string(), words.t(format!("weekday-{day}")).to_string())).collect()
     }
 
-    /// Who plays which power.
+    /// Lists the ways in which players get their powers.
     fn seatings(&self, words: &Words) -> Vec<(String, String)> {
         choices(words, [("chosen", key!("game-dip-chosen")), ("drawn", key!("game-dip-drawn"))])
     }
 
-    /// The options and the number of seats; what is wrong is noted.
+    /// Returns the options and the number of seats. Notes every error in `faults`.
     fn options(&self, variant: &str, faults: &mut Faults) -> Result<(Value, u8), FieldsError> {
         let cadence = match self.cadence.as_str() {
             "hours" => number(&self.hours, "hours", 1..=8784, faults).map(|hours| Cadence::Every { hours }),
@@ -141,7 +141,7 @@ impl Fields {
     }
 }
 
-/// A number that may be left out.
+/// Parses a number that may be left out. Notes an error in `faults` and returns `None` if it is out of range.
 fn number(
     typed: &str,
     field: &'static str,

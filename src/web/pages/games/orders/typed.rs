@@ -1,34 +1,34 @@
-//! The fields of a sheet as they were sent, and what was wished with them.
+//! The fields of an order sheet as they were sent, and the button that was pressed.
 
-/// What the button of a part begins with that sends its line by itself.
+/// Prefix of a part's button that sends only the line of that part.
 const NOW: &str = "now-";
-/// What a button begins with that sends the sheet with the line of a part at its end.
+/// Prefix of a button that sends the sheet with the line of a part at its end.
 const SEND_WITH: &str = "send-";
-/// What the buttons of a part begin with that ask for its fields, touched or not.
+/// Prefixes of the buttons that use the fields of a part even if nobody touched them.
 const OF_A_PART: [&str; 4] = ["add-", "show-", NOW, SEND_WITH];
 
-/// Which button was pressed.
+/// The action of the pressed button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wish {
-    /// Shows what the text is understood as.
+    /// Shows how the server understands the text.
     Check,
-    /// Keeps it for later.
+    /// Saves the sheet for later.
     Draft,
-    /// The same, asked by the page itself while somebody writes.
+    /// Saves the sheet, requested by a script while the player writes.
     Keep,
-    /// Sends it.
+    /// Sends the orders.
     Send,
-    /// Sends it and is done with the phase.
+    /// Sends the orders and confirms that the player is done with the phase.
     Finish,
-    /// Sends it before its turn has come.
+    /// Sends the orders before the player's turn has come.
     Ahead,
     /// Sends the line of one part and nothing else of the sheet.
     Now,
-    /// Sends what is not of the sheet.
+    /// Sends a text that is not part of the sheet.
     Beside,
 }
 
-/// The fields of a sheet.
+/// The fields of an order sheet.
 #[derive(Default)]
 pub(super) struct Typed {
     pub(super) phase: String,
@@ -36,21 +36,21 @@ pub(super) struct Typed {
     pub(super) shown: String,
     pub(super) text: String,
     pub(super) prose: String,
-    /// The number of the seat it is for, where somebody posts for another.
+    /// The number of the seat, if the player posts for another.
     pub(super) seat: String,
     pub(super) row: Vec<String>,
     pub(super) once: String,
-    /// A reading that was offered for what was not clear.
+    /// A correction offered for an unclear part of the text.
     pub(super) put: String,
-    /// Where he goes on, if not on his sheet.
+    /// The path to which the player returns. Empty for the sheet.
     pub(super) from: String,
     pub(super) wish: String,
-    /// The fields of a ruleset's own.
+    /// The fields of the ruleset.
     pub(super) rest: Vec<(String, String)>,
 }
 
 impl Wish {
-    /// Whether what stands in the parts of the sheet goes with its text.
+    /// Returns true if the lines of the touched parts go with the text.
     pub(super) fn takes_all(self) -> bool {
         !matches!(self, Self::Keep | Self::Now | Self::Beside)
     }
@@ -78,7 +78,7 @@ impl Typed {
         typed
     }
 
-    /// What the button wishes that was pressed.
+    /// Returns the action of the pressed button.
     pub(super) fn wish(&self) -> Wish {
         match self.wish.as_str() {
             _ if !self.put.is_empty() => Wish::Check,
@@ -94,12 +94,12 @@ impl Typed {
         }
     }
 
-    /// The part that the button names.
+    /// Returns the part that the button names.
     pub(super) fn part(&self) -> Option<&str> {
         OF_A_PART.iter().find_map(|verb| self.wish.strip_prefix(verb))
     }
 
-    /// The part whose line goes with the sheet, at its end.
+    /// Returns the part whose line is added at the end of the sheet.
     pub(super) fn last_part(&self) -> Option<&str> {
         self.wish.strip_prefix(SEND_WITH)
     }

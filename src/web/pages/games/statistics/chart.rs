@@ -1,50 +1,50 @@
-//! A chart as SVG: a line for each seat over the phases, with the same numbers as a table.
+//! Charts as SVG: a line for each seat over the phases, with the same numbers as a table.
 
 use super::super::strip::Sitting;
 use crate::gamemaster::Counted;
 use crate::words::{Message, Words};
 
-/// Width and height of the plane of a chart in its own units, and where it begins.
+/// Width, height and origin of the plot area, in SVG units.
 const WIDE: f64 = 530.0;
 const HIGH: f64 = 182.0;
 const LEFT: f64 = 34.0;
 const TOP: f64 = 30.0;
-/// The most names of turns under a chart.
+/// Most turns named under a chart.
 const MOST_TURNS: usize = 12;
-/// Height of a mark at the end of a line.
+/// Height of a mark at the end of a line, in SVG units.
 const MARK: f64 = 18.0;
 
-/// A chart before its reader.
+/// A chart with its table.
 pub(super) struct Chart {
-    /// What is counted.
+    /// The name of the figure.
     pub(super) name: String,
-    /// The lines of the grid: where, and the number they stand for.
+    /// The grid lines: position and number.
     pub(super) grid: Vec<(String, i64)>,
-    /// The turns under it: where, and which.
+    /// The turns under the chart: position and number.
     pub(super) turns: Vec<(String, i32)>,
-    /// The line of each seat: its path, the letter of its colour.
+    /// The line of each seat: SVG path and letter of the colour.
     pub(super) lines: Vec<(String, char)>,
-    /// The marks at their ends, from the top.
+    /// The marks at the ends of the lines, from the top.
     pub(super) marks: Vec<Mark>,
     /// The names of the seats.
     pub(super) seats: Vec<String>,
-    /// A row for each phase: its name, the numbers by seat.
+    /// A row for each phase: its title and the numbers by seat.
     pub(super) rows: Vec<(String, Vec<i64>)>,
 }
 
 /// The mark at the end of a line.
 pub(super) struct Mark {
-    /// Where.
+    /// Top edge.
     pub(super) y: String,
     /// The letter of the colour.
     pub(super) ink: char,
-    /// What stands in it.
+    /// The text in the mark.
     pub(super) sign: String,
-    /// The last number.
+    /// The last number of the line.
     pub(super) number: i64,
 }
 
-/// A chart for everything that was counted.
+/// Draws a chart for each figure.
 pub(super) fn charts(counted: &[Counted], sittings: &[Sitting], words: &Words) -> Vec<Chart> {
     let Some(last) = counted.last() else { return Vec::new() };
     last.figures.iter().map(|figures| chart(&figures.name, counted, sittings, words)).collect()
@@ -71,14 +71,14 @@ fn chart(name: &str, counted: &[Counted], sittings: &[Sitting], words: &Words) -
     }
 }
 
-/// Where phases and numbers stand.
+/// The conversion of phases and numbers to positions.
 struct Scale {
     phases: usize,
     top: i64,
 }
 
 impl Scale {
-    // Counts of phases and pieces are exact in a double.
+    // Counts of phases and pieces are exact in an `f64`.
     fn x(&self, phase: usize) -> f64 {
         LEFT + phase as f64 / self.phases.saturating_sub(1).max(1) as f64 * WIDE
     }
@@ -88,7 +88,7 @@ impl Scale {
     }
 }
 
-/// The distance of the lines of a grid of at most five: one, two or five, or so many tens.
+/// Returns the grid step for at most five lines: 1, 2 or 5 times a power of ten.
 fn step(most: i64) -> i64 {
     let mut unit = 1;
     loop {
@@ -99,7 +99,7 @@ fn step(most: i64) -> i64 {
     }
 }
 
-/// The phases in which a turn begins, as many as have room.
+/// Returns the phases in which a turn begins, thinned to [`MOST_TURNS`].
 fn turns(counted: &[Counted], scale: &Scale) -> Vec<(String, i32)> {
     let mut begins: Vec<(usize, i32)> = Vec::new();
     for (phase, one) in counted.iter().enumerate() {
@@ -124,7 +124,7 @@ fn lines(numbers: &[Vec<i64>], sittings: &[Sitting], scale: &Scale) -> Vec<(Stri
     sittings.iter().enumerate().filter_map(line).collect()
 }
 
-/// A mark at the height where each line ends, moved apart so that none hides another.
+/// Places a mark at the end of each line, moved apart so that none hides another.
 fn marks(last: Option<&Vec<i64>>, sittings: &[Sitting], scale: &Scale) -> Vec<Mark> {
     let mut ends: Vec<(i64, &(String, char))> = sittings
         .iter()
@@ -139,6 +139,7 @@ fn marks(last: Option<&Vec<i64>>, sittings: &[Sitting], scale: &Scale) -> Vec<Ma
         free = y + MARK;
         marks.push((y, mark, number));
     }
+    // A stack of marks that ends below the chart moves up as a whole.
     let over = (free - TOP - HIGH - MARK).max(0.0);
     let mark = |(y, (sign, ink), number): (f64, &(String, char), i64)| Mark {
         y: text((y - over).max(0.0)),

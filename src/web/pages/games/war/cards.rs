@@ -1,4 +1,4 @@
-//! The three uses of cards, and what is thrown away (A10).
+//! The three uses of cards, and discarding (A10).
 
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::ids::{CardId, Territory};
@@ -39,6 +39,7 @@ pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
             fields,
         ));
     }
+    // A transport takes two different cards.
     if own.iter().any(|(card, _)| *card != own[0].0) {
         let end = |name: &str, label: &'static str| match card_at(desk, name, &own, written) {
             Field::Select { name, options, .. } => Field::Select { name, label: desk.say(label), options },
@@ -71,7 +72,7 @@ fn part(desk: &Desk<'_>, id: &'static str, [legend, hint]: [&'static str; 2], fi
     Part { id, legend, hint, fields, add: desk.say(key!("game-sheet-add")), ..Part::default() }
 }
 
-/// A territory card, and which of its territories is meant.
+/// Returns the field for a territory card and one of its territories.
 fn card_at(desk: &Desk<'_>, name: &str, uses: &[(CardId, Territory)], written: &Written) -> Field {
     let asked = written.chosen.get(name);
     let choice = |(card, at): &(CardId, Territory)| {
@@ -87,7 +88,7 @@ fn card_at(desk: &Desk<'_>, name: &str, uses: &[(CardId, Territory)], written: &
     Field::Select { name: name.to_owned(), label: desk.say(key!("war-sheet-card")), options }
 }
 
-/// The number cards, each to be added or not.
+/// Returns a box for each number card.
 fn numbers<'a>(desk: &'a Desk<'_>, part: &'a str, written: &'a Written) -> impl Iterator<Item = Field> + 'a {
     desk.offers.numbers.iter().map(move |card| check(desk, part, *card, written))
 }
@@ -98,7 +99,7 @@ fn check(desk: &Desk<'_>, part: &str, card: CardId, written: &Written) -> Field 
     Field::Check { name, label: desk.card(card), on }
 }
 
-/// The cards of the hand that are ticked.
+/// Returns the ticked cards of the player's hand.
 fn ticked(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Vec<CardId> {
     let hand = desk.state.hand(desk.seat).iter().copied();
     hand.filter(|card| !chosen.get(&format!("{part}-{card}")).is_empty()).collect()

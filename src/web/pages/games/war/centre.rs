@@ -1,4 +1,4 @@
-//! The Information Centre: where it is put, whither it goes, on whom it spies (A15).
+//! The Information Centre: placing, moving and transporting it, and spying with it (A15).
 
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::ids::{CardId, Seat, Territory};
@@ -46,7 +46,7 @@ pub(super) fn parts(desk: &Desk<'_>, written: &Written) -> Vec<Part> {
     parts
 }
 
-/// A transport costs two territory cards that name own territories (A15.6).
+/// Offers a transport, which costs two territory cards that name the player's own territories (A15.6).
 fn carry(desk: &Desk<'_>, written: &Written) -> Option<Part> {
     let cards: Vec<CardId> =
         desk.offers.cards.iter().filter(|card| !card.own.is_empty()).map(|card| card.card).collect();

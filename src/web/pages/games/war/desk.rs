@@ -1,5 +1,4 @@
-//! The table before one of its players: the position as he may see it, his draft as far as it can be foreseen, and how things
-//! are named to him.
+//! The game as one player sees it: the position, the draft as far as its result is certain, and the names of things.
 
 use stafeta_rules::board::Board;
 use stafeta_rules::rules::Message as Told;
@@ -22,21 +21,21 @@ use crate::web::pages::games::panel::{Choice, Field, Line, Panel};
 use crate::web::pages::games::written::Written;
 use crate::words::{Lang, Message, Words};
 
-/// A table before one of its players.
+/// The game as one player sees it.
 pub(super) struct Desk<'a> {
     pub(super) table: &'a Table,
     pub(super) words: &'a Words,
     pub(super) lang: Lang,
     pub(super) seat: Seat,
-    /// The position as he may see it.
+    /// The position as the player may see it.
     pub(super) seen: State,
-    /// The same after the lines of his draft, up to the first that is left to dice.
+    /// The position after the lines of the draft, up to the first one that depends on dice.
     pub(super) state: State,
-    /// How many acts these lines are.
+    /// Number of acts in these lines.
     drafted: usize,
-    /// What he may do after them.
+    /// The acts possible after these lines.
     pub(super) offers: Offers,
-    /// The lines of the draft: the place of each in the text, its words, its acts where they can be read.
+    /// The lines of the draft: index in the text, text, and acts. `None` for a line that cannot be parsed.
     lines: Vec<(usize, String, Option<Vec<Act>>)>,
     position: Seen<'a, War>,
     board: Board,
@@ -57,7 +56,7 @@ impl<'a> Desk<'a> {
         let drafted: Vec<Act> = lines.iter().filter_map(|(_, _, acts)| acts.clone()).flatten().collect();
         let Drafted { state, lines: drafted } = foresee::drafted(&seen, seat, &drafted);
         let mut offers = offer::offers(&state, seat);
-        // What can be taken back is kept out of views, and lines of a draft are struck out instead.
+        // `Undo` depends on the real position: `state` does not know what can be undone, and drafted lines are deleted instead.
         offers.plain.retain(|act| *act != Act::Undo);
         offers.plain.extend(position.offers()?.plain.into_iter().filter(|act| *act == Act::Undo));
         let board = table.board();
@@ -81,12 +80,12 @@ impl<'a> Desk<'a> {
         panel
     }
 
-    /// The acts of a line of a text, where they can be read.
+    /// Parses a line of a text. `None` if it cannot be parsed.
     pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
         self.table.acts_of(line, self.lang)?.typed().ok()
     }
 
-    /// An act as its line.
+    /// Writes an act as a line.
     pub(super) fn line(&self, act: &Act) -> String {
         self.position.write(std::slice::from_ref(act), self.lang.of_rules())
     }
@@ -126,7 +125,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What can be said of a line behind dice: how likely it is, and how an attack then goes.
+    /// Describes a line that depends on dice: the chance that it is carried out, and the odds of its attack.
     fn perhaps(&self, chance: f64, odds: Option<&Odds>) -> Vec<Item> {
         let percent = (chance * 100.0).round() as i64;
         let comes = match percent {
@@ -137,7 +136,7 @@ impl<'a> Desk<'a> {
         comes.into_iter().chain(odds.map(|odds| self.odds(odds))).map(Item::from).collect()
     }
 
-    /// Whether an act may be taken back into the fields: those still say it after the lines before the first dice.
+    /// Returns true if an act may be put back into the fields. They must still offer it after the lines before the first dice.
     fn may_change(&self, before: usize, act: &Act) -> bool {
         let offers = &self.offers;
         let is_offered = match act {
@@ -154,7 +153,7 @@ impl<'a> Desk<'a> {
         (before < self.drafted || is_offered) && fill(self.seat, act, &mut Chosen::default()).is_some()
     }
 
-    /// The odds of an attack in words.
+    /// Describes the odds of an attack.
     pub(super) fn odds(&self, odds: &Odds) -> Message {
         let tenths = |armies: f64| {
             let tenths = (armies * 10.0).round() as i64;
@@ -170,7 +169,7 @@ impl<'a> Desk<'a> {
         self.words.t(id).to_string()
     }
 
-    /// What the rules call something.
+    /// Renders a message of the rules.
     pub(super) fn told(&self, told: &Told) -> String {
         self.words.say(&self.table.said(told))
     }
@@ -179,13 +178,13 @@ impl<'a> Desk<'a> {
         self.told(&tell::place(at))
     }
 
-    /// A territory with the armies on it.
+    /// Names a territory with the number of its armies.
     pub(super) fn stand(&self, at: Territory) -> String {
         let words = self.words.t(key!("war-sheet-stand")).arg("place", self.place(at));
         words.arg("armies", self.state.armies(at)).to_string()
     }
 
-    /// The way from one territory to another.
+    /// Names the way from one territory to another.
     pub(super) fn way(&self, from: Territory, to: Territory) -> String {
         let words = self.words.t(key!("war-sheet-way")).arg("from", self.stand(from));
         words.arg("to", self.stand(to)).to_string()
@@ -207,12 +206,12 @@ impl<'a> Desk<'a> {
         crate::web::pages::games::drawing::tell(self.table, self.words, &seat.into())
     }
 
-    /// The mark of a player and the letter of his colour.
+    /// Returns the mark of a player and the letter of their colour.
     pub(super) fn mark(&self, seat: Seat) -> Option<(String, char)> {
         self.board.owner(seat).map(|owner| (owner.mark.clone(), owner.ink.letter()))
     }
 
-    /// A territory to choose, with its owner's mark where that is somebody else.
+    /// Returns a territory as an option, with the mark of its owner if that is another player.
     pub(super) fn choice(&self, at: Territory) -> Choice {
         let owner = self.state.holding(at).owner.filter(|owner| *owner != self.seat);
         Choice {
@@ -222,7 +221,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// Puts an act of a seat back into the fields, and names their part; none where it has none.
+/// Puts an act of a seat back into the fields and returns the id of their part. `None` if no part can take it.
 pub(super) fn fill(seat: Seat, act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
     set_up::fill(act, chosen)
         .or_else(|| ground::fill(act, chosen))
@@ -232,12 +231,12 @@ pub(super) fn fill(seat: Seat, act: &Act, chosen: &mut Chosen) -> Option<&'stati
         .or_else(|| centre::fill(seat, act, chosen))
 }
 
-/// How many: what was chosen, else `usual`.
+/// Creates a number field with the number chosen, else `usual`.
 pub(super) fn number(name: &str, label: String, [min, max]: [u32; 2], usual: u32, chosen: &Chosen) -> Field {
     Field::Number { name: name.to_owned(), label, min, max, value: chosen.number(name, [min, max], usual) }
 }
 
-/// The chance of a conquest, in hundredths.
+/// Returns the chance of a conquest, in hundredths.
 pub(super) fn percent(odds: &Odds) -> i64 {
     (odds.conquest * 100.0).round() as i64
 }

@@ -1,4 +1,4 @@
-//! Armies received, and attacks by land with their odds (A5, A7, A8, C4).
+//! Placing armies, and attacks by land with their odds (A5, A7, A8, C4).
 
 use stafeta_rules::war::act::{Act, Advance, Attack, Pool, Until};
 use stafeta_rules::war::ids::Territory;
@@ -12,13 +12,13 @@ use crate::web::pages::games::chosen::Chosen;
 use crate::web::pages::games::panel::{Choice, Field, Part};
 use crate::web::pages::games::written::Written;
 
-/// Attacks that stand open; the rest folds away.
+/// Number of attacks shown open; the rest is collapsed.
 const FIRST: usize = 6;
-/// The most that a stop condition or an advance may count.
+/// Largest count of a stop condition or of an advance.
 const MOST: u32 = 99;
-/// What it counts unless something else is chosen.
+/// Default count of a stop condition.
 const COUNT: u32 = 3;
-/// How long an attack goes on; usually it is the first.
+/// The stop conditions of an attack; the first is the default.
 const UNTILS: [(&str, &str); 4] = [
     ("conquest", key!("war-sheet-until-conquest")),
     ("left", key!("war-sheet-until-left")),
@@ -65,6 +65,7 @@ fn place(desk: &Desk<'_>, stacks: &[Stack], written: &Written) -> Part {
         number("place-n", desk.say(key!("war-sheet-armies")), [1, most], 1, &written.chosen),
     ];
     let turn = &desk.state.turn;
+    // The player chooses a pool only while both pools have armies.
     if turn.free > 0 && turn.bound.values().any(|n| *n > 0) {
         let pools = [
             ("", key!("war-sheet-pool-any")),
@@ -93,7 +94,7 @@ fn place(desk: &Desk<'_>, stacks: &[Stack], written: &Written) -> Part {
     }
 }
 
-/// What is still to be placed, and inside which continents.
+/// Describes the armies still to place, and the continents to which they are bound.
 fn pays(desk: &Desk<'_>) -> String {
     let bound = desk.state.turn.bound.iter().filter(|(_, n)| **n > 0).map(|(continent, n)| {
         let words = desk.words.t(key!("war-sheet-bound")).arg("count", *n);
@@ -153,7 +154,7 @@ fn attack(desk: &Desk<'_>, ways: &[Way], written: &Written) -> Part {
     }
 }
 
-/// Each attack that may be made with its odds, the likeliest first.
+/// Lists the possible attacks with their odds, the likeliest conquest first.
 fn targets(desk: &Desk<'_>, ways: &[Way], chosen: &Chosen) -> (Vec<Choice>, Vec<Choice>) {
     let mut all: Vec<_> =
         ways.iter().map(|way| (odds(&desk.state, &order(way.from, way.to, chosen)), way)).collect();
@@ -177,7 +178,7 @@ fn value_of(way: &Way) -> String {
     format!("{}:{}", way.from, way.to)
 }
 
-/// The attack that the fields say, from here to there.
+/// Reads the attack between two territories from the fields.
 fn order(from: Territory, to: Territory, chosen: &Chosen) -> Attack {
     let count = chosen.number("attack-count", [1, MOST], COUNT);
     let until = match chosen.get("attack-until") {

@@ -1,9 +1,9 @@
-//! What the pages know of WAR II: the options of a table, and the order sheet, whose every control writes a line of the
-//! grammar into the text.
+//! The pages of WAR II: the options of a new game, and the order sheet. Every control of the sheet writes a line of the grammar
+//! into the text.
 //!
-//! [`desk`] is the table before one of its players. Each kind of act has its room, which both offers it and reads it back:
-//! [`set_up`], [`ground`], [`air`], [`cards`], [`movement`], [`centre`] and [`plain`]. [`secrets`] says what only the seat
-//! itself may know, [`standings`] what everybody may know of everybody.
+//! [`desk`] is the game as one player sees it. Each kind of act has a module that both offers it and reads it back: [`set_up`],
+//! [`ground`], [`air`], [`cards`], [`movement`], [`centre`] and [`plain`]. [`secrets`] shows facts that only the seat itself may
+//! know, [`standings`] those that all players may know.
 
 mod air;
 mod cards;
@@ -32,7 +32,6 @@ use crate::words::Words;
 /// The pages of WAR II.
 pub(super) static PAGES: WarPages = WarPages;
 
-/// The pages of WAR II.
 pub(super) struct WarPages;
 
 impl RulesetUi for WarPages {
@@ -74,7 +73,7 @@ impl Writer for desk::Desk<'_> {
         let find = |kind: fn(&Act) -> bool| {
             lines.iter().position(|line| matches!(self.acts(line).as_deref(), Some([act]) if kind(act)))
         };
-        // A list takes the place of the one before; nothing comes after the end of the turn.
+        // A new list replaces the one before. No line comes after the end of the turn.
         if let (Act::Keep { .. }, Some(at)) = (&act, find(|act| matches!(act, Act::Keep { .. }))) {
             lines[at] = line;
         } else {
@@ -93,7 +92,7 @@ impl Writer for desk::Desk<'_> {
     }
 }
 
-/// A way as a field says it.
+/// Parses a way, as a field contains it: two territories with a colon between them.
 fn ends(text: &str) -> Option<(Territory, Territory)> {
     let (from, to) = text.split_once(':')?;
     Some((from.parse().ok()?, to.parse().ok()?))

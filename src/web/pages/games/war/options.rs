@@ -1,4 +1,4 @@
-//! The options of WAR II in the form that opens a table.
+//! The options of WAR II in the form for a new game.
 
 use std::ops::RangeInclusive;
 
@@ -15,10 +15,10 @@ use crate::web::pages::games::agreement::choices;
 use crate::web::pages::games::ruleset_ui::{FieldsError, FormFields, OpeningFields};
 use crate::words::{Message, Words};
 
-/// A year and a day: no clock of a table is longer.
+/// Longest time of a clock, in hours: a year and a day.
 const LONGEST: u32 = 8784;
 
-/// What is typed.
+/// The fields as typed.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
 struct Fields {
@@ -33,7 +33,7 @@ struct Fields {
     most_hours: String,
     pick_hours: String,
     place_hours: String,
-    /// Board, cards, dice and objectives as data; empty: those of the project.
+    /// Board, cards, dice and objectives as JSON. Empty for those of the project.
     components: String,
 }
 
@@ -88,7 +88,7 @@ impl Default for Fields {
 }
 
 impl Fields {
-    /// The anti-aircraft dice, in words.
+    /// Lists the anti-aircraft dice with their names.
     fn dice(&self, words: &Words) -> Vec<(String, String)> {
         choices(words, [("light", key!("war-open-flak-light")), ("heavy", key!("war-open-flak-heavy"))])
     }

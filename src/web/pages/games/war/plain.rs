@@ -1,4 +1,4 @@
-//! What needs no choice: the end of the turn, taking back, coming back, closing the game (C7, C8).
+//! Acts without a choice: ending the turn, undoing, returning, closing the game (C7, C8).
 
 use stafeta_rules::war::act::Act;
 
@@ -6,7 +6,7 @@ use super::desk::Desk;
 use crate::key;
 use crate::web::pages::games::panel::Part;
 
-/// The parts of a sheet by the act each writes.
+/// The parts with the act that each writes: id, act, heading, help.
 const PARTS: [(&str, Act, &str, &str); 4] = [
     ("end", Act::End, key!("war-sheet-end"), key!("war-sheet-end-hint")),
     ("undo", Act::Undo, key!("war-sheet-undo"), key!("war-sheet-undo-hint")),

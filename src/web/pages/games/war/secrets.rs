@@ -1,4 +1,4 @@
-//! What only the seat itself may know, and what it has to go by: its objective, its hand, its box, what its spies saw.
+//! Facts that only the seat itself may know: its objective, hand and bombers, the armies to place, and what its spies saw.
 
 use stafeta_rules::war::state::{Seen, Stage};
 use stafeta_rules::war::tell;
@@ -37,7 +37,7 @@ pub(super) fn resources(desk: &Desk<'_>) -> Vec<Resource> {
     rest.into_iter().map(|(label, value)| Resource::new(label, value)).collect()
 }
 
-/// The armies that are still to be placed after the draft, and where.
+/// Describes the armies still to place after the draft. `None` if there are none.
 fn to_place(desk: &Desk<'_>) -> Option<(String, String)> {
     let (state, turn) = (&desk.state, &desk.state.turn);
     if turn.seat != desk.seat || desk.seen.to_place() == 0 {
@@ -54,7 +54,7 @@ fn to_place(desk: &Desk<'_>) -> Option<(String, String)> {
     Some((desk.say(key!("war-sheet-to-place")), parts.join(&desk.say(key!("list-separator")))))
 }
 
-/// What was seen of another, and when.
+/// Describes what the seat saw of another player: round, cards, and the objective after a capture (A15).
 fn spied(desk: &Desk<'_>, seen: &Seen) -> (String, String) {
     let title = desk.words.t(key!("war-sheet-seen")).arg("player", desk.player(seen.whose));
     let title = title.arg("round", u32::from(seen.round)).to_string();

@@ -1,4 +1,4 @@
-//! The set-up: the secret list, the choice of five players, one army at a time (A2.3, A2.5, C5).
+//! The set-up: the secret list, the choices of five players, one army at a time (A2.3, A2.5, C5).
 
 use stafeta_rules::war::act::Act;
 use stafeta_rules::war::ids::Territory;
@@ -52,7 +52,7 @@ fn part(
     }
 }
 
-/// Two territories that go together (A2.3b): each beside every other it may be chosen with.
+/// Offers pairs of territories (A2.3b): two lists, each with all territories of any pair.
 fn pair(desk: &Desk<'_>, written: &Written) -> Part {
     let mut all: Vec<Territory> = desk.offers.choose_pair.iter().flatten().copied().collect();
     all.sort();
@@ -79,12 +79,12 @@ fn pair(desk: &Desk<'_>, written: &Written) -> Part {
     }
 }
 
-/// The list as it stands in the draft, else as it is kept.
+/// Returns the secret list as drafted, else as stored.
 fn listed(desk: &Desk<'_>) -> Vec<Territory> {
     desk.state.player(desk.seat).map(|player| player.list.clone()).unwrap_or_default()
 }
 
-/// A list has its own way: what is added to it takes the place of the line.
+/// Puts an act back into the fields. A list is not put back: an addition to it replaces its line.
 pub(super) fn fill(act: &Act, chosen: &mut Chosen) -> Option<&'static str> {
     match act {
         Act::Pick { at } => {

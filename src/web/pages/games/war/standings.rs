@@ -1,4 +1,4 @@
-//! What everybody may know of everybody's forces: how many cards, which planes, where each Information Centre is (Q36).
+//! The forces of all players as far as all may know them: cards, planes, places of the Information Centres (Q36).
 
 use stafeta_rules::war::game::War;
 use stafeta_rules::war::ids::Seat;
@@ -12,7 +12,7 @@ use crate::web::pages::games::drawing;
 use crate::web::pages::games::standings::{StandingsColumn, StandingsRow, StandingsTable};
 use crate::words::Words;
 
-/// Everybody's forces; `None` before the first turn.
+/// Builds the table of forces. `None` before the first turn.
 pub(super) fn standings(table: &Table, words: &Words) -> Option<StandingsTable> {
     let View { state, hands, .. } = table.seen::<War>()?.view();
     if !matches!(state.stage, Stage::Turns | Stage::Over) {

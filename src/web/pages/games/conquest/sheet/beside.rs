@@ -1,4 +1,4 @@
-//! What needs no turn: numbers of sealed draws, the vote for an event, help refused, deputies (FCQ-3.12, FCQ-8.4,
+//! Actions that need no turn: numbers for sealed draws, the vote for an event, refused help, deputies (FCQ-3.12, FCQ-8.4,
 //! FCQ-12.54, R-10, R-66, R-120, R-139).
 
 use stafeta_rules::conquest::act::{Act, Refuse};
@@ -17,7 +17,7 @@ use crate::key;
 use crate::web::pages::games::ruleset_ui::RefusableHelp;
 use crate::web::pages::games::written::Written;
 
-/// The parts that take a post made ahead back, by its phase.
+/// The parts that withdraw a post made ahead, one for each phase.
 const EARLY_1: &str = "early1";
 const EARLY_2: &str = "early2";
 
@@ -34,7 +34,7 @@ pub(super) fn parts(desk: &Desk<'_>, written: &Written, panel: &mut Panel) {
     panel.parts.extend(parts.into_iter().map(|part| Part { at_once: true, ..part }));
 }
 
-/// Troops and gifts that may still be refused, each with the line that does it.
+/// Lists the troops and gifts that may still be refused, each with the line that does it.
 pub(super) fn help_refused(desk: &Desk<'_>) -> Option<RefusableHelp> {
     let words = desk.words;
     let troops = desk.seen.entries.iter().filter(|entry| entry.asked == desk.seat && !entry.closed);
@@ -81,7 +81,7 @@ impl Beside<'_> {
         (1..=lines).map(|line| Choice::new(line.to_string(), line.to_string())).collect()
     }
 
-    /// The sealed files in which a number may still be named.
+    /// Offers the sealed files in which the player may still name a number.
     fn numbers(&self) -> Option<Part> {
         let seat = self.desk.seat;
         let open = |file: &&SealedFile| {
@@ -114,7 +114,7 @@ impl Beside<'_> {
         })
     }
 
-    /// The number for files in which he names none in time; 0 leaves none.
+    /// Offers the number used for files in which the player names none in time; 0 for none.
     fn standing(&self) -> Option<Part> {
         if self.desk.seen.options().draw_method != DrawMethod::Sealed {
             return None;
@@ -144,7 +144,7 @@ impl Beside<'_> {
         ))
     }
 
-    /// Which kind stays in a territory, should it come to an invasion.
+    /// Offers the kind of unit that stays in a territory if an invasion comes.
     fn keep(&self) -> Option<Part> {
         self.desk.seen.vote.as_ref()?;
         let own = self.desk.seen.owned(self.desk.seat);
@@ -159,7 +159,7 @@ impl Beside<'_> {
         Some(self.desk.part("keep", key!("conquest-sheet-keep"), key!("conquest-sheet-keep-hint"), fields))
     }
 
-    /// Posts made ahead, each with the way to take it back.
+    /// Shows the posts made ahead, each with a button that withdraws it.
     fn early(&self) -> Vec<Part> {
         let early = self.desk.seen.player(self.desk.seat).map(|player| player.early.as_slice());
         let part = |(phase, acts): &(Phase, Vec<Act>)| {
@@ -220,7 +220,7 @@ impl Beside<'_> {
     }
 }
 
-/// The act that the fields say.
+/// Returns the act that the fields of a part describe.
 pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
     let until = |name: &str| Some(Turn(chosen.read(name)?)).filter(|turn| turn.0 > 0);
     match part {

@@ -1,4 +1,4 @@
-//! Phase 1, what passes between two players: gold, cards, territories (FCQ-6.11 … FCQ-6.18).
+//! Phase 1, transfers between two players: gold, cards, territories (FCQ-6.11 … FCQ-6.18).
 
 use stafeta_rules::conquest::act::{Act, TradeRole};
 use stafeta_rules::conquest::economy::sale::SMALLEST_PRICE;
@@ -131,7 +131,7 @@ impl Dealings<'_> {
         Some(self.desk.part("trade", key!("conquest-sheet-trade"), key!("conquest-sheet-trade-hint"), fields))
     }
 
-    /// What is not offered, each by an example of it.
+    /// Lists the transfers that are not possible now, each with its reason. An example act of each kind is tried.
     fn whys(&self, read: &Read) -> Vec<(String, crate::forum::told::Item)> {
         let after = &read.drafted.after;
         let Some(to) = self.desk.others().first().copied() else { return Vec::new() };
@@ -163,7 +163,7 @@ impl Dealings<'_> {
     }
 }
 
-/// The act that the fields say.
+/// Returns the act that the fields of a part describe.
 pub(super) fn act(part: &str, chosen: &Chosen) -> Option<Act> {
     match part {
         "gold" => Some(Act::SendGold { to: chosen.seat("gold-to")?, amount: chosen.read("gold-amount")? }),
@@ -178,7 +178,7 @@ pub(super) fn act(part: &str, chosen: &Chosen) -> Option<Act> {
             let agreed = parts.next()?.parse().ok()?;
             let asked = chosen.read("trade-price").unwrap_or(agreed);
             Some(match sign {
-                // What the other side has posted is taken as it is.
+                // The other side's price stands as posted.
                 "buy" => Act::TradeTerritory { role: TradeRole::Buy, other, territory, price: agreed },
                 _ => Act::TradeTerritory { role: TradeRole::Sell, other, territory, price: asked },
             })

@@ -1,4 +1,4 @@
-//! The table before one of its players: the position, his draft as far as it can be read, and how things are named to him.
+//! The game as one player sees it: the position, the draft as far as it can be read, and the names of things.
 
 use stafeta_rules::board::{Arrow, ArrowKind, Ink, Spot};
 use stafeta_rules::conquest::act::Act;
@@ -21,26 +21,26 @@ use crate::web::pages::games::drawing::tell;
 use crate::web::pages::games::written::Written;
 use crate::words::{Lang, Message, Words};
 
-/// A table before one of its players.
+/// The game as one player sees it.
 pub(super) struct Desk<'a> {
     pub(super) table: &'a Table,
     pub(super) words: &'a Words,
     pub(super) lang: Lang,
     pub(super) seat: Seat,
     position: Seen<'a, Conquest>,
-    /// The position as they may see it.
+    /// The position as the player may see it.
     pub(super) seen: State,
-    /// The same, as if his turn had come where it has not.
+    /// The same position as if the player's turn had come, if it has not.
     pub(super) state: State,
-    /// The phase his lines would be posted ahead for.
+    /// The phase for which the player may post ahead. `None` if there is none.
     pub(super) ahead: Option<Phase>,
 }
 
-/// A draft as it was read: each line of the text, and all acts together.
+/// A draft after parsing: line by line, and all acts together.
 pub(super) struct Read {
-    /// The place of a line in the text, its words, and what it means where that is clear.
+    /// The lines: index in the text, text, and acts. `None` for a line that cannot be parsed.
     pub(super) lines: Vec<(usize, String, Option<Vec<Act>>)>,
-    /// Its acts reckoned through.
+    /// All acts carried out in order on a copy of the position.
     pub(super) drafted: Drafted,
 }
 
@@ -57,17 +57,17 @@ impl<'a> Desk<'a> {
         seen.plays(seat).then_some(Self { table, words, lang, seat, position, seen, state, ahead })
     }
 
-    /// Whether his slot is open.
+    /// Returns true if it is the player's turn.
     pub(super) fn is_on_turn(&self) -> bool {
         self.seen.open_slot().is_some_and(|slot| slot.seat == self.seat)
     }
 
-    /// The acts of a line of a text, where they can be read.
+    /// Parses a line of a text. `None` if it cannot be parsed.
     pub(super) fn acts(&self, line: &str) -> Option<Vec<Act>> {
         self.table.acts_of(line, self.lang)?.typed().ok()
     }
 
-    /// An act as its line.
+    /// Writes an act as a line.
     pub(super) fn line(&self, act: &Act) -> String {
         self.position.write(std::slice::from_ref(act), self.lang.of_rules())
     }
@@ -106,12 +106,12 @@ impl<'a> Desk<'a> {
         panel
     }
 
-    /// Whether lines for a turn have a use.
+    /// Returns true if the player can use lines for a turn: now or ahead.
     fn may_write(&self) -> bool {
         self.is_on_turn() || self.ahead.is_some()
     }
 
-    /// What could be done after the draft; ahead of time, what touches nobody else.
+    /// Returns the acts possible after the draft. Ahead of time, only those that concern no other player.
     fn offers(&self, drafted: &Drafted) -> Offers {
         if !self.may_write() {
             return Offers::default();
@@ -123,7 +123,7 @@ impl<'a> Desk<'a> {
         offers
     }
 
-    /// Whether an act may be posted ahead.
+    /// Returns true if an act may be posted ahead.
     pub(super) fn is_harmless(&self, phase: Phase, act: &Act) -> bool {
         let post = Act::PrePost { phase, acts: vec![act.clone()] };
         offer::check(&self.seen, self.seat, &[post]).is_ok()
@@ -149,6 +149,7 @@ impl<'a> Desk<'a> {
                 return line;
             };
             let mut spent = 0;
+            // One line may hold several acts, so it takes as many results and adds up their AP.
             for reckoned in reckoned.by_ref().take(acts.len()) {
                 spent += ap.saturating_sub(reckoned.ap);
                 ap = reckoned.ap;
@@ -161,7 +162,7 @@ impl<'a> Desk<'a> {
         read.lines.iter().map(line).collect()
     }
 
-    /// The way of an order on the map.
+    /// Returns the movement of an order as an arrow on the map.
     fn arrow(&self, act: &Act) -> Option<Arrow> {
         let march = act.march()?;
         let kind = match act {
@@ -180,7 +181,7 @@ impl<'a> Desk<'a> {
         })
     }
 
-    /// That it is not the player's turn yet, and what fell out of a post made ahead.
+    /// Returns the notices that it is not yet the player's turn, and that acts of a post made ahead were dropped.
     fn notices(&self) -> Vec<PanelNotice> {
         let ahead = self.ahead.map(|phase| {
             let text = self.words.t(key!("conquest-sheet-ahead")).arg("phase", self.phase_to_come(phase));
@@ -239,7 +240,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// A part of the panel that adds a line; its words by message id.
+    /// Creates a part that adds a line. `legend` and `hint` are message ids.
     pub(super) fn part(
         &self,
         id: &'static str,
@@ -260,7 +261,7 @@ impl<'a> Desk<'a> {
         parts.join(&self.words.t(key!("list-separator")).to_string())
     }
 
-    /// A refusal as it is told.
+    /// Renders a refusal.
     pub(super) fn why(&self, illegal: &Illegal) -> Item {
         self.table.item(&illegal.message)
     }
@@ -286,7 +287,7 @@ impl<'a> Desk<'a> {
         self.say(&Arg::Seat(seat))
     }
 
-    /// What a kind of unit is called, for so many.
+    /// Returns the name of a kind of unit, in the form for `count` units.
     pub(super) fn kind(&self, kind: UnitKind, count: u32) -> String {
         self.say(&self.state.setup.theme.units(kind, count))
     }
@@ -297,20 +298,20 @@ impl<'a> Desk<'a> {
         if told.is_empty() { self.words.t(key!("conquest-units-none")).to_string() } else { self.list(&told) }
     }
 
-    /// All that stands in a place.
+    /// Names all units in a territory.
     pub(super) fn troops(&self, id: TerritoryId, state: &State) -> String {
         let all = state.holding(id).map(|holding| holding.now.units.clone()).unwrap_or_default();
         self.units(all.iter().fold(Units::NONE, |sum, (_, units)| sum.plus(*units)))
     }
 
-    /// The kinds of ground of a place.
+    /// Names the kinds of terrain of a territory.
     pub(super) fn ground(&self, id: TerritoryId) -> Vec<String> {
         let terrains = self.state.board().terrains();
         let kinds = terrains.of(self.state.terrain(id));
         kinds.map(|kind| self.say(&self.state.setup.theme.terrain(kind))).collect()
     }
 
-    /// The mark of a player and the letter of his colour.
+    /// Returns the mark of a player and the letter of their colour.
     pub(super) fn mark(&self, seat: Option<Seat>) -> Option<(String, char)> {
         let ink = Ink::nth(usize::from(self.state.player(seat?)?.colour));
         Some((ink.letter().to_string(), ink.letter()))
@@ -324,7 +325,7 @@ impl<'a> Desk<'a> {
         self.words.t(id).to_string()
     }
 
-    /// A phase, of the next turn where this turn's is past.
+    /// Names a phase to come. It belongs to the next turn if this turn's has passed.
     pub(super) fn phase_to_come(&self, phase: Phase) -> String {
         if phase == Phase::Phase1 && self.seen.stage == Stage::Phase2 {
             let turn = self.seen.turn.next().0;
@@ -333,12 +334,12 @@ impl<'a> Desk<'a> {
         self.phase(phase)
     }
 
-    /// The other players of the game, to choose from.
+    /// Lists the other players in the game.
     pub(super) fn others(&self) -> Vec<Seat> {
         self.seen.living().filter(|other| *other != self.seat).collect()
     }
 
-    /// A place to choose.
+    /// Returns a territory as an option, with its terrain.
     pub(super) fn choice_of(&self, id: TerritoryId) -> Choice {
         let mut words = vec![self.place(id)];
         words.extend(self.ground(id));
@@ -346,7 +347,8 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// The phase a player may write ahead for: the one that runs while others come first, else the one after it.
+/// Returns the phase for which a player may post ahead: the running one while they wait for their turn, the next one after
+/// their post or a missed turn. `None` if the rules accept no post ahead.
 fn ahead(state: &State, seat: Seat) -> Option<Phase> {
     let own = state.slots.iter().find(|slot| slot.seat == seat)?.state;
     let phase = match (state.phase()?, own) {

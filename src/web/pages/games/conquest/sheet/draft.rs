@@ -1,4 +1,4 @@
-//! Lines of Forum Conquest among those of a text: where each belongs, and which it takes back.
+//! The place of a new line among the lines of a text, and the line that it replaces.
 
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::turn::is_out_of_turn;
@@ -21,7 +21,7 @@ impl Writer for Desk<'_> {
     }
 }
 
-/// The act that the fields of a part say.
+/// Returns the act that the fields of a part describe.
 fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
     march::act(desk, part, chosen)
         .or_else(|| house::act(part, chosen))
@@ -30,7 +30,7 @@ fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
         .or_else(|| beside::act(desk, part, chosen))
 }
 
-/// Writes the line of an act where it belongs, in place of the one it takes back.
+/// Writes the line of an act at its place, or in place of the line that it replaces.
 fn put(desk: &Desk<'_>, lines: &mut Vec<String>, act: &Act) {
     let line = desk.line(act);
     let taken_back =
@@ -38,14 +38,14 @@ fn put(desk: &Desk<'_>, lines: &mut Vec<String>, act: &Act) {
     if let Some(at) = lines.iter().position(taken_back) {
         lines[at] = line;
     } else if matches!(act, Act::CardTarget { .. }) {
-        // A card is aimed before the orders (FCQ-6.9).
+        // The target of a card comes before the orders (FCQ-6.9).
         lines.insert(0, line);
     } else {
         lines.push(line);
     }
 }
 
-/// Whether of two acts of one post the later one stands for the earlier.
+/// Returns true if, of two acts of one post, the later replaces the earlier.
 fn takes_back(new: &Act, old: &Act) -> bool {
     match (new, old) {
         (Act::NameNumber { file: new, .. }, Act::NameNumber { file: old, .. }) => new == old,

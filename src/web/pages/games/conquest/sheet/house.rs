@@ -1,4 +1,4 @@
-//! Phase 1, what a player does with his own: units, Capital, annexation, cards, Intensive Production.
+//! Phase 1, actions with the player's own things: units, Capital, annexation, cards, Intensive Production.
 
 use stafeta_rules::conquest::act::{Act, CardPlay};
 use stafeta_rules::conquest::cards::{Target, target};
@@ -16,7 +16,7 @@ use crate::forum::told::Item;
 use crate::key;
 use crate::web::pages::games::written::Written;
 
-/// Lines of the file of *Luck favours the prepared* (FCQ-12.46).
+/// Lines in the file of *Luck favours the prepared* (FCQ-12.46).
 const LUCK_LINES: u32 = 5;
 
 pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Written, panel: &mut Panel) {
@@ -161,6 +161,7 @@ impl House<'_> {
                 }
             });
         }
+        // Offers name no numbers, so the card that needs two is not among them.
         draws |= self.holds(Card::LuckPrepared);
         if draws && !cards.iter().any(|card| card.value == Card::LuckPrepared.key()) && self.may_prepare() {
             cards.push(Choice::new(Card::LuckPrepared.key(), self.desk.card(Card::LuckPrepared)));
@@ -198,7 +199,7 @@ impl House<'_> {
         self.read.drafted.after.player(self.desk.seat).is_some_and(|player| player.hand.count(card) > 0)
     }
 
-    /// Whether *Luck favours the prepared* may be played with two numbers: offers name none.
+    /// Returns true if *Luck favours the prepared* may be played. It needs two numbers, and offers name none.
     fn may_prepare(&self) -> bool {
         self.why(&Act::PlayCard(prepared(1, 2, true))).is_none()
     }
@@ -254,13 +255,13 @@ impl House<'_> {
         })
     }
 
-    /// Why an act could not be done now, if it could not.
+    /// Returns the reason an act is not possible now. `None` if it is.
     fn why(&self, act: &Act) -> Option<Item> {
         let illegal = self.read.drafted.with(&self.desk.state, self.desk.seat, act).illegal?;
         Some(self.desk.why(&illegal))
     }
 
-    /// What is not offered at all, each by an example of it.
+    /// Lists the actions that are not possible now, each with its reason. An example act of each kind is tried.
     fn whys(&self) -> Vec<(String, Item)> {
         let after = &self.read.drafted.after;
         let own = self.own();
@@ -303,7 +304,7 @@ fn prepared(one: u8, two: u8, together: bool) -> CardPlay {
     CardPlay { card: Card::LuckPrepared, player: None, target: None, numbers: vec![one, two], together }
 }
 
-/// The act that the fields say.
+/// Returns the act that the fields of a part describe.
 pub(super) fn act(part: &str, chosen: &Chosen) -> Option<Act> {
     match part {
         "buy" => {

@@ -1,4 +1,4 @@
-//! Phase 2: where the card takes effect, and orders to units, each with what it costs and what is expected of it.
+//! Phase 2: the target of the card in play, and orders to units, each with its cost and expected effects.
 
 use stafeta_rules::conquest::act::Act;
 use stafeta_rules::conquest::cards::{Target, target};
@@ -15,13 +15,13 @@ use crate::forum::told::Item;
 use crate::key;
 use crate::web::pages::games::written::Written;
 
-/// The part that gives orders to units.
+/// Id of the part that gives orders to units.
 pub(super) const ORDER: &str = "order";
-/// The part that aims the card in play.
+/// Id of the part that sets the target of the card in play.
 const AIM: &str = "aim";
-/// Choices that stand open; the rest folds away.
+/// Number of choices shown open; the rest is collapsed.
 const FIRST: usize = 6;
-/// Lines of the file of *Luck favours the bold* (FCQ-12.45).
+/// Lines in the file of *Luck favours the bold* (FCQ-12.45).
 const LUCK_LINES: u32 = 5;
 
 pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Written, panel: &mut Panel) {
@@ -66,12 +66,12 @@ pub(super) fn parts(desk: &Desk<'_>, read: &Read, offers: &Offers, written: &Wri
     panel.parts.extend(read.lines.is_empty().then_some(pass));
 }
 
-/// Nothing is left that could still be ordered.
+/// Returns the reason that no unit can be given an order.
 fn nothing_left() -> Item {
     crate::words::Message::new(key!("conquest-sheet-nothing-left")).into()
 }
 
-/// The units that are asked for, or a first proposal: all of one kind, one of them staying where they are alone.
+/// Returns the units chosen, else a first proposal: all units of one kind, but one stays if there is only that kind.
 fn units(stack: &Stack, chosen: &Chosen) -> Units {
     let asked = Units::new(chosen.count("order-knights"), chosen.count("order-lancers")).min(stack.units);
     if chosen.territory("order-from") == Some(stack.from) && !asked.is_empty() {
@@ -84,7 +84,7 @@ fn units(stack: &Stack, chosen: &Chosen) -> Units {
     }
 }
 
-/// An order being made.
+/// The order being made: a stack and the units chosen from it.
 struct March<'a> {
     desk: &'a Desk<'a>,
     read: &'a Read,
@@ -152,13 +152,14 @@ impl March<'_> {
         }
     }
 
-    /// Whether a line of *Luck favours the bold* is named with the attack.
+    /// Returns true if the attack names a line of *Luck favours the bold* (R-136).
     fn asks_for_luck(&self) -> bool {
         let played = self.read.drafted.after.player(self.desk.seat).and_then(|player| player.played.as_ref());
         played.is_some_and(|played| !played.spent && target(played.play.card) == Target::OneNumber)
     }
 
-    /// What these units may do, what comes of it with it; the many moves inside the borders last.
+    /// Lists the possible orders to these units with their expected effects. Moves inside the borders come last, since there are
+    /// many of them.
     fn choices(&self, asked: &str) -> (Vec<Choice>, Vec<Choice>) {
         let mut all: Vec<(u8, Choice)> = Vec::new();
         for offer in &self.stack.orders {
@@ -202,7 +203,7 @@ impl March<'_> {
             words = words.arg("player", desk.player(other));
         }
         let ap = now.player(desk.seat).map_or(0, |player| player.ap).saturating_sub(line.ap);
-        // The first sentence says the order itself; what was tapped has said it.
+        // The first sentence repeats the order, which the player has just chosen.
         let told = line.told.iter().skip(usize::from(line.told.len() > 1));
         Choice {
             value: value_of(order, to),
@@ -215,7 +216,7 @@ impl March<'_> {
         }
     }
 
-    /// What lies next to them and cannot be reached, with the reason.
+    /// Lists the adjacent territories that these units cannot enter, each with the reason.
     fn whys(&self) -> Vec<(String, Item)> {
         let (desk, now, from) = (self.desk, &self.read.drafted.after, self.stack.from);
         let near = now.territories().map(|(id, _)| id).filter(|id| *id != from && now.adjacent(from, *id));
@@ -268,7 +269,7 @@ fn act_of(order: Order, from: TerritoryId, to: TerritoryId, units: Units) -> Act
     }
 }
 
-/// The act that the fields say.
+/// Returns the act that the fields of a part describe.
 pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
     match part {
         AIM => Some(Act::CardTarget { card: None, territory: chosen.territory("aim-at")? }),

@@ -1,5 +1,5 @@
-//! What the Game Master of the turn does: comments on the summary, puts figures right, counts the poll (FCQ-1.4, FCQ-12.37, R-11,
-//! Offered to nobody else.
+//! The Game Master's duties in a turn: comments on the summary, corrected figures, the count of the poll (FCQ-1.4, FCQ-12.37,
+//! They are offered to no other player.
 
 use stafeta_rules::conquest::act::{Act, Correction};
 use stafeta_rules::conquest::keys::Card;
@@ -12,14 +12,14 @@ use super::desk::Desk;
 use super::panel::{Choice, Field, Part};
 use crate::key;
 
-/// Longest comment, and longest reason, in characters.
+/// Longest comment or reason, in characters.
 const LONGEST: u32 = 500;
 
 pub(super) fn parts(desk: &Desk<'_>, chosen: &Chosen) -> Vec<Part> {
     let master = Master { desk, chosen };
     let may = |act: Act| offer::check(&desk.seen, desk.seat, &[act]).is_ok();
     let mut parts = Vec::new();
-    // Where the initiator is the Game Master the rules do not know who that is.
+    // If the initiator is the Game Master, the rules do not know their seat.
     let is_initiators = desk.seen.options().gm_mode == GmMode::Initiator;
     if is_initiators && desk.table.reader != Some(desk.table.game.gm) {
         return parts;
@@ -85,7 +85,7 @@ impl Master<'_> {
             }
         }
         fields.push(self.text("correct-reason", key!("conquest-sheet-correct-reason")));
-        // Nobody puts figures right alone in a game that they play with others.
+        // A Game Master who plays with others needs their consent to correct figures.
         let hint = match self.desk.table.is_party() {
             true => key!("conquest-sheet-correct-asks-hint"),
             false => key!("conquest-sheet-correct-hint"),
@@ -137,7 +137,7 @@ impl Master<'_> {
     }
 }
 
-/// The act that the fields say.
+/// Returns the act that the fields of a part describe.
 pub(super) fn act(part: &str, chosen: &Chosen) -> Option<Act> {
     let text = |name: &str| Some(chosen.get(name).to_owned()).filter(|text| !text.is_empty());
     match part {

@@ -26,7 +26,7 @@ pub(super) fn parts(desk: &Desk<'_>, read: &Read, written: &Written, panel: &mut
 struct Picking<'a> {
     desk: &'a Desk<'a>,
     written: &'a Written,
-    /// What the text says already.
+    /// The pick in the text of the sheet.
     picked: Pick,
 }
 
@@ -35,7 +35,7 @@ impl Picking<'_> {
         self.desk.words.t(id).to_string()
     }
 
-    /// What was picked in the first round, and what the text or the fields pick now.
+    /// Lists the player's territories: picked in the first round, then those of the fields or the text.
     fn own(&self) -> Vec<TerritoryId> {
         let before = self.desk.state.player(self.desk.seat).map(|player| player.pick.territories.clone());
         let mut own = before.unwrap_or_default();
@@ -46,7 +46,7 @@ impl Picking<'_> {
         own
     }
 
-    /// How many territories are picked in this slot.
+    /// Returns the number of territories to pick in this slot.
     fn due(&self) -> usize {
         let picked = self.desk.state.player(self.desk.seat).map_or(0, |player| player.pick.territories.len());
         picks_in_slot(self.desk.state.options(), picked)
@@ -88,7 +88,7 @@ impl Picking<'_> {
         Choice { chosen, ..self.desk.choice_of(id) }
     }
 
-    /// The Capital as it is chosen on the sheet, drafted, or posted before.
+    /// Returns the Capital as chosen in the fields, drafted, or posted before.
     fn asked_capital(&self) -> Option<TerritoryId> {
         let named = self.desk.state.player(self.desk.seat).and_then(|player| player.pick.capital);
         self.written.chosen.territory("pick-capital").or(self.picked.capital).or(named)
@@ -105,7 +105,7 @@ impl Picking<'_> {
         }
     }
 
-    /// The starting unit of a territory.
+    /// Returns the field for the starting unit of a territory.
     fn unit(&self, id: TerritoryId) -> Field {
         let name = format!("pick-unit-{}", id.0);
         let named =
@@ -124,7 +124,7 @@ impl Picking<'_> {
         Field::Select { name, label: label.to_string(), options }
     }
 
-    /// The number of the first card, from the sealed file or the list of the table; none where there is neither.
+    /// Returns the field for the number of the first card, in the sealed file or in the game's list. `None` if there is neither.
     fn number(&self) -> Option<Field> {
         let (state, seat) = (&self.desk.state, self.desk.seat);
         let file = state.files.iter().find(|file| file.purpose == FilePurpose::FirstCards);
@@ -152,7 +152,7 @@ fn kind(word: &str) -> Option<UnitKind> {
     }
 }
 
-/// The act that the fields say.
+/// Returns the act that the fields of a part describe.
 pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
     if part != "pick" || desk.state.stage != Stage::Picking {
         return None;
@@ -162,7 +162,7 @@ pub(super) fn act(desk: &Desk<'_>, part: &str, chosen: &Chosen) -> Option<Act> {
     let territories: Vec<TerritoryId> =
         (0..due).filter_map(|at| chosen.territory(&format!("pick-{at}"))).collect();
     let capital = chosen.territory("pick-capital");
-    // A list of units that stood on the page before its place became the Capital says nothing.
+    // The field of a unit whose territory has since become the Capital does not count.
     let own = picked.iter().chain(&territories).filter(|id| capital != Some(**id));
     let units = own.filter_map(|id| Some((*id, kind(chosen.get(&format!("pick-unit-{}", id.0)))?))).collect();
     (!territories.is_empty()).then(|| {
