@@ -142,6 +142,10 @@ const LINES: usize = 400;
 /// Files that may be longer: data tables and long linear rules.
 const LONG: [(&str, usize); 0] = [];
 
+/// Words that open a question and not a statement.
+const QUESTION_WORDS: [&str; 10] =
+    ["What", "Who", "Whose", "Whom", "Whether", "How", "Where", "Which", "Why", "When"];
+
 struct Source {
     path: PathBuf,
     text: String,
@@ -480,6 +484,30 @@ fn every_module_says_what_it_is() {
         .map(|source| source.name())
         .collect();
     assert!(silent.is_empty(), "no //! at the top of {silent:#?}");
+}
+
+/// The most doc comments of a hundred that may open with a question word.
+const QUESTIONS: usize = 1;
+
+#[test]
+fn comments_open_with_a_verb_or_a_noun() {
+    let (mut comments, mut questions) = (0, Vec::new());
+    for source in FOLDERS.into_iter().flat_map(|folder| files(folder, "rs")) {
+        let mut is_inside = false;
+        for (number, line) in source.text.lines().enumerate() {
+            let doc = ["///", "//!"].iter().find_map(|mark| line.trim_start().strip_prefix(mark));
+            if let Some(opening) = doc.filter(|_| !is_inside).map(|doc| doc.trim_start()) {
+                comments += 1;
+                let word = opening.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
+                if QUESTION_WORDS.contains(&word) {
+                    questions.push(format!("{}:{}: {opening}", source.name(), number + 1));
+                }
+            }
+            is_inside = doc.is_some();
+        }
+    }
+    assert!(comments > 1_000, "only {comments} comments were found");
+    assert!(questions.len() * 100 <= comments * QUESTIONS, "of {comments}: {questions:#?}");
 }
 
 #[test]

@@ -18,7 +18,10 @@ pub(crate) enum Node<S> {
     Literal(String, Kind),
     Slot(S),
     /// One of several options, or none if `optional`.
-    Choice { options: Vec<Vec<Node<S>>>, optional: bool },
+    Choice {
+        options: Vec<Vec<Node<S>>>,
+        optional: bool,
+    },
 }
 
 /// The patterns of each form.

@@ -183,14 +183,39 @@ impl Part {
 /// A form field. Nothing is chosen beforehand, unless the ruleset has a default.
 pub(super) enum Field {
     /// One of several, in a drop-down list.
-    Select { name: String, label: String, options: Vec<Choice> },
+    Select {
+        name: String,
+        label: String,
+        options: Vec<Choice>,
+    },
     /// One of several, each with its cost and effects. Those in `more` are collapsed under the heading `fold`.
-    Radios { name: &'static str, label: String, first: Vec<Choice>, more: Vec<Choice>, fold: String },
-    Number { name: String, label: String, min: u32, max: u32, value: u32 },
+    Radios {
+        name: &'static str,
+        label: String,
+        first: Vec<Choice>,
+        more: Vec<Choice>,
+        fold: String,
+    },
+    Number {
+        name: String,
+        label: String,
+        min: u32,
+        max: u32,
+        value: u32,
+    },
     /// A text of at most `most` characters.
-    Text { name: &'static str, label: String, value: String, most: u32 },
+    Text {
+        name: &'static str,
+        label: String,
+        value: String,
+        most: u32,
+    },
     /// Yes or no.
-    Check { name: String, label: String, on: bool },
+    Check {
+        name: String,
+        label: String,
+        on: bool,
+    },
 }
 
 impl Field {
